@@ -1,0 +1,179 @@
+import { z } from "zod";
+import { Email, Id, PageQuery } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { IdempotencyKey, NewOrder, Order } from "./orders.ts";
+import type { ProblemCode } from "./problem.ts";
+import { AdminProduct, NewProduct, Product } from "./products.ts";
+import { NewReview, Review } from "./reviews.ts";
+import { Session, User } from "./users.ts";
+
+/** One call: who may make it, what it takes, and what it answers. */
+export interface Endpoint {
+  readonly summary: string;
+  /** Who may call. */
+  readonly access: "public" | "signedIn" | "admin";
+  /**
+   * Which bearer token is read: none at all, a session token if there is a good one, a session
+   * token (what PUT /user answers), or a Firebase ID token (what Firebase Auth answers).
+   */
+  readonly token: "ignored" | "optional" | "session" | "id";
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The status of a success. */
+  readonly status: 200 | 201;
+  /** A success's body; a paged endpoint answers an array of these. */
+  readonly response: z.ZodType;
+  readonly paged?: true;
+  /** The problems of its own, beside those that follow from access, body and parameters. */
+  readonly problems: readonly ProblemCode[];
+}
+
+const byEmail = z.object({ email: Email });
+
+/**
+ * Every call there is, by "METHOD /path" (SPEC.md section 7, DESIGN.md section 3). The server's
+ * routing, authorisation and validation, the web's client, the OpenAPI document and the
+ * access-control tests all come from here.
+ */
+export const endpoints = {
+  "GET /review": {
+    summary: "The customers' reviews, newest first",
+    access: "public",
+    token: "ignored",
+    query: PageQuery,
+    status: 200,
+    response: Review,
+    paged: true,
+    problems: [],
+  },
+  "GET /product": {
+    summary: "The products on sale",
+    access: "public",
+    token: "ignored",
+    query: PageQuery,
+    status: 200,
+    response: Product,
+    paged: true,
+    problems: [],
+  },
+  "PUT /user/:email": {
+    summary: "Opens a session for the person who has just signed in with Firebase Auth",
+    access: "signedIn",
+    token: "id",
+    params: byEmail,
+    body: byEmail,
+    status: 200,
+    response: Session,
+    problems: ["forbidden"],
+  },
+  "GET /admin/:email": {
+    summary: "Whether that person is an admin; true only to themselves or to an admin",
+    access: "public",
+    token: "optional",
+    params: z.object({ email: z.string().max(limits.email).toLowerCase() }),
+    status: 200,
+    response: z.object({ admin: z.boolean() }),
+    problems: [],
+  },
+  "POST /purchase": {
+    summary: "Places an order and takes its stock",
+    access: "signedIn",
+    token: "session",
+    headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
+    body: NewOrder,
+    status: 201,
+    response: Order,
+    problems: ["forbidden", "not-found", "quantity-out-of-range", "idempotency-key-reused"],
+  },
+  "GET /purchase": {
+    summary: "The caller's own orders, newest first",
+    access: "signedIn",
+    token: "session",
+    query: PageQuery,
+    status: 200,
+    response: Order,
+    paged: true,
+    problems: [],
+  },
+  "POST /review": {
+    summary: "Adds a review in the caller's name",
+    access: "signedIn",
+    token: "session",
+    body: NewReview,
+    status: 201,
+    response: Review,
+    problems: [],
+  },
+  "GET /user": {
+    summary: "Everybody with an account, by e-mail address",
+    access: "admin",
+    token: "session",
+    query: PageQuery,
+    status: 200,
+    response: User,
+    paged: true,
+    problems: [],
+  },
+  "PUT /user/admin/:email": {
+    summary: "Makes that person an admin",
+    access: "admin",
+    token: "session",
+    params: byEmail,
+    status: 200,
+    response: z.object({ modifiedCount: z.int() }),
+    problems: ["not-found"],
+  },
+  "POST /addProduct": {
+    summary: "Puts a product on sale",
+    access: "admin",
+    token: "session",
+    body: NewProduct,
+    status: 201,
+    response: AdminProduct,
+    problems: [],
+  },
+  "GET /addProduct": {
+    summary: "The products in the words of the admin's pages; who added them, for admins only",
+    access: "public",
+    token: "optional",
+    query: PageQuery,
+    status: 200,
+    response: AdminProduct,
+    paged: true,
+    problems: [],
+  },
+  "GET /order": {
+    summary: "Everybody's orders, newest first",
+    access: "admin",
+    token: "session",
+    query: PageQuery,
+    status: 200,
+    response: Order,
+    paged: true,
+    problems: [],
+  },
+  "DELETE /order/:email": {
+    summary: "Deletes one order of that customer, or all of them, and gives the stock back",
+    access: "admin",
+    token: "session",
+    params: byEmail,
+    query: z.object({ id: Id.optional().describe("The one order to delete") }),
+    status: 200,
+    response: z.object({ deletedCount: z.int() }),
+    problems: [],
+  },
+  "GET /openapi.json": {
+    summary: "This table as an OpenAPI document",
+    access: "public",
+    token: "ignored",
+    status: 200,
+    response: z.looseObject({ openapi: z.string() }),
+    problems: [],
+  },
+} as const satisfies Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+/** The name of a call: "GET /product". */
+export type Route = keyof Endpoints;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { Email, Id, PageQuery, Price } from "./fields.ts";
+import { messages } from "./messages.ts";
+
+const firstMessage = (value: unknown) => Email.safeParse(value).error?.issues[0]?.message;
+
+describe("An e-mail address", () => {
+  it.each(["a@b.co", "jane.doe@example.co.uk", "x1@shop.museum"])("may be %s", (address) => {
+    expect(Email.parse(address)).toBe(address);
+  });
+
+  it("is kept in lower case", () => {
+    expect(Email.parse("Jane@Example.COM")).toBe("jane@example.com");
+  });
+
+  it("is required, with the message of the specification", () => {
+    expect(firstMessage("")).toBe(messages.emailRequired);
+    expect(firstMessage(undefined)).toBe(messages.emailRequired);
+  });
+
+  it.each(["jane", "jane@", "@example.com", "jane@example", "jane@example.c", "jane@e1.com"])(
+    "can't be %s",
+    (address) => {
+      expect(firstMessage(address)).toBe(messages.emailInvalid);
+    },
+  );
+
+  it("matches the same addresses as the specification's pattern", () => {
+    const specified = /[a-z0-9]+@[a-z]+\.[a-z]{2,3}/;
+    const letters = ["a", "7", "@", ".", "-"];
+    const words = letters.flatMap((a) => letters.map((b) => a + b));
+    for (const start of words) {
+      for (const middle of words) {
+        for (const end of ["co", "c", "com", "7m"]) {
+          const address = `${start}${middle}b.${end}`;
+          expect(Email.safeParse(address).success, address).toBe(specified.test(address));
+        }
+      }
+    }
+  });
+});
+
+describe("A price", () => {
+  it.each([0.01, 19.99, 1234.5, 1_000_000])("may be %d", (price) => {
+    expect(Price.parse(price)).toBe(price);
+  });
+
+  it.each([0, -1, 0.001, 19.999, 1_000_000.01, Number.NaN, Number.POSITIVE_INFINITY, "5"])(
+    "can't be %s",
+    (price) => {
+      expect(Price.safeParse(price).success).toBe(false);
+    },
+  );
+});
+
+describe("A page", () => {
+  it("has 100 entries unless fewer are asked for", () => {
+    expect(PageQuery.parse({})).toEqual({ limit: 100 });
+    expect(PageQuery.parse({ limit: "7" })).toEqual({ limit: 7 });
+  });
+
+  it.each(["0", "101", "-1", "1.5", "", "all"])("can't have %s entries", (limit) => {
+    expect(PageQuery.safeParse({ limit }).success).toBe(false);
+  });
+});
+
+describe("An id", () => {
+  it.each(["../users", "a/b", "", "a".repeat(129), "a b"])("can't be %j", (id) => {
+    expect(Id.safeParse(id).success).toBe(false);
+  });
+});

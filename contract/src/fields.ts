@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+
+/**
+ * SPEC.md section 5 wants [a-z0-9]+@[a-z]+\.[a-z]{2,3} somewhere in the address. One character on
+ * either end matches exactly the same addresses, and takes linear time however long the text is.
+ */
+const emailPattern = /[a-z0-9]@[a-z]+\.[a-z]{2}/;
+
+/** An e-mail address, lower-cased as Firebase Auth keeps it. Messages: SPEC.md section 5. */
+export const Email = z
+  .string({ error: messages.emailRequired })
+  .min(1, messages.emailRequired)
+  .max(limits.email)
+  .toLowerCase()
+  .regex(emailPattern, messages.emailInvalid);
+
+/** The id of a document: what Firestore and the seeder make, and nothing that could be a path. */
+export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, "is not an id");
+
+/** A decimal amount of money on the wire, with at most two decimals. */
+export const Price = z.number().positive().max(limits.price).multipleOf(0.01);
+
+/** A number of pieces. */
+export const Quantity = z.int().min(0).max(limits.quantity);
+
+/** A point in time, ISO 8601 in UTC. */
+export const Time = z.iso.datetime();
+
+/** Free text of at most `max` characters; white space around it doesn't count. */
+export const text = (max: number) => z.string().trim().max(max);
+
+/** Text that must not be empty, of at most `max` characters. */
+export const someText = (max: number) => text(max).min(1, "is required");
+
+/** Which page of a list is wanted (DESIGN.md section 3). */
+export const PageQuery = z.object({
+  limit: z.coerce
+    .number<number>()
+    .int()
+    .min(1)
+    .max(limits.pageSize)
+    .default(limits.pageSize)
+    .describe("How many entries to return"),
+  cursor: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('Where the page starts: taken from the Link header, rel="next"'),
+});
+export type PageQuery = z.infer<typeof PageQuery>;

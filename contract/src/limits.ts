@@ -1,0 +1,42 @@
+/**
+ * The shop's numbers, without any dependency, so that every page may import them for a few bytes.
+ * Sources: SPEC.md sections 5 and 9; where SPEC names none, DESIGN.md section 3.
+ */
+export const limits = {
+  /** Characters of a product's name (SPEC.md section 9). */
+  productName: 20,
+  /** Characters of a product's optional description. */
+  productDescription: 500,
+  /** Characters of a product's picture address. */
+  imageUrl: 2048,
+  /** The dearest product, in the wire's decimal currency units. */
+  price: 1_000_000,
+  /** The largest stock and the largest order of one product, in pieces. */
+  quantity: 1_000_000,
+  /** Characters a password must have at least (SPEC.md section 9). */
+  passwordMin: 6,
+  /** Characters of an e-mail address (RFC 5321 section 4.5.3.1). */
+  email: 254,
+  /** Characters of a person's name. */
+  personName: 100,
+  /** Characters of a delivery address. */
+  address: 500,
+  /** Characters of a telephone number. */
+  phone: 50,
+  /** Characters of a review. */
+  review: 1000,
+  /** Characters of an Idempotency-Key header. */
+  idempotencyKey: 255,
+  /** Bytes of a request's body. */
+  bodyBytes: 16 * 1024,
+  /** Entries of a list's page, at most and when nothing is asked for. */
+  pageSize: 100,
+  /** Products shown on the home page (SPEC.md section 9). */
+  toolsOnHome: 6,
+  /** Milliseconds a notification stays (SPEC.md section 9). */
+  toastMs: 5000,
+  /** Milliseconds a page's chunk may take to load (SPEC.md section 9). */
+  chunkTimeoutMs: 120_000,
+  /** Milliseconds a session token lives (DESIGN.md section 3). */
+  sessionMs: 2 * 60 * 60 * 1000,
+} as const;

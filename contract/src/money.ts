@@ -1,0 +1,16 @@
+/**
+ * Money is an integer number of minor units (cents) wherever it is stored or reckoned with, and a
+ * decimal number only on the wire (DESIGN.md section 3).
+ */
+
+/**
+ * @param decimal an amount as it stands on the wire, with at most two decimals: 19.99
+ * @returns the same amount in minor units: 1999
+ */
+export const toMinorUnits = (decimal: number): number => Math.round(decimal * 100);
+
+/**
+ * @param minorUnits an integer amount in minor units: 1999
+ * @returns the same amount as the wire carries it: 19.99
+ */
+export const toDecimal = (minorUnits: number): number => minorUnits / 100;

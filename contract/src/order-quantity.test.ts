@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { quantityFits } from "./order-quantity.ts";
+
+const product = { minimumOrderQuantity: 5, availableQuantity: 8 };
+
+it.each([6, 7])("%d pieces lie strictly between a minimum of 5 and 8 available", (quantity) => {
+  expect(quantityFits(quantity, product)).toBe(true);
+});
+
+it.each([-6, 0, 5, 8, 9, 6.5, Number.NaN])("%d pieces don't", (quantity) => {
+  expect(quantityFits(quantity, product)).toBe(false);
+});

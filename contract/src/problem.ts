@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/**
+ * Every way in which a call can fail, with the status and the title it answers
+ * (RFC 9457; the statuses are those of DESIGN.md section 3).
+ */
+export const problemKinds = {
+  "malformed-json": { status: 400, title: "The body is not valid JSON" },
+  "malformed-path": { status: 400, title: "The address of the call is not valid" },
+  unauthenticated: { status: 401, title: "Sign in first" },
+  forbidden: { status: 403, title: "You may not do this" },
+  "not-found": { status: 404, title: "There is nothing here" },
+  "quantity-out-of-range": { status: 409, title: "The quantity can't be ordered" },
+  "body-too-large": { status: 413, title: "The body is too large" },
+  "unsupported-media-type": { status: 415, title: "The body must be JSON" },
+  invalid: { status: 422, title: "Some fields are not valid" },
+  "idempotency-key-reused": { status: 422, title: "This key belongs to another order" },
+  "too-many-requests": { status: 429, title: "Too many requests" },
+  internal: { status: 500, title: "Something went wrong on our side" },
+  unavailable: { status: 503, title: "The shop is busy; try again shortly" },
+} as const;
+
+export type ProblemCode = keyof typeof problemKinds;
+
+const codes = Object.keys(problemKinds) as [ProblemCode, ...ProblemCode[]]; // Object.keys forgets the keys' type
+
+/** The body of every failed call, sent as application/problem+json. */
+export const Problem = z.object({
+  type: z.string().describe("A URI that names the kind of problem"),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.enum(codes),
+  requestId: z.string().describe("Names this request in the server's log"),
+  errors: z
+    .array(z.object({ field: z.string(), message: z.string() }))
+    .optional()
+    .describe("What is wrong, field by field"),
+});
+export type Problem = z.infer<typeof Problem>;

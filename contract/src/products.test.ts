@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { NewProduct } from "./products.ts";
+
+const product = {
+  image: "/images/products/try-square.svg",
+  email: "admin@example.com",
+  productName: "Try square",
+  price: 18.5,
+  availableQuantity: 40,
+  minimumQuantity: 2,
+};
+
+const fieldsRefused = (changes: object) =>
+  NewProduct.safeParse({ ...product, ...changes }).error?.issues.map(({ path }) => path.join("."));
+
+describe("A new product", () => {
+  it("needs no description", () => {
+    expect(NewProduct.parse(product)).toEqual({ ...product, description: "" });
+  });
+
+  it.each(Object.keys(product))("needs its %s", (field) => {
+    expect(fieldsRefused({ [field]: undefined })).toContain(field);
+  });
+
+  it("has a name of at most 20 characters", () => {
+    expect(fieldsRefused({ productName: "x".repeat(20) })).toBeUndefined();
+    expect(fieldsRefused({ productName: "x".repeat(21) })).toEqual(["productName"]);
+  });
+
+  it.each(["https://example.com/a.png", "https://cdn.example.com", "/images/products/a.svg"])(
+    "may show %s",
+    (image) => {
+      expect(fieldsRefused({ image })).toBeUndefined();
+    },
+  );
+
+  it.each([
+    "http://example.com/a.png",
+    "javascript:alert(1)",
+    "data:image/svg+xml,<svg/>",
+    "//example.com/a.png",
+    "https://user@example.com/a.png",
+    "/images/../api/user",
+    "/other/a.png",
+    "a.png",
+  ])("can't show %s", (image) => {
+    expect(fieldsRefused({ image })).toEqual(["image"]);
+  });
+
+  it("leaves room for at least one order", () => {
+    expect(fieldsRefused({ minimumQuantity: 38 })).toBeUndefined();
+    expect(fieldsRefused({ minimumQuantity: 39 })).toEqual(["availableQuantity"]);
+  });
+});

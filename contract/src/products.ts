@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { Email, Id, Price, Quantity, someText, text } from "./fields.ts";
+import { limits } from "./limits.ts";
+
+/** A picture: an https address, or one of the shop's own pictures. */
+const ImageUrl = z
+  .string()
+  .max(limits.imageUrl)
+  .regex(/^(https:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?|\/images(\/[\w-][\w.-]*)+)$/, {
+    error: "must be an https:// address",
+  });
+
+/** A product as shoppers see it (SPEC.md section 3). */
+export const Product = z.object({
+  _id: Id,
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  minimumOrderQuantity: Quantity,
+  availableQuantity: Quantity,
+  price: Price,
+});
+export type Product = z.infer<typeof Product>;
+
+/** The same product in the words of the admin's pages; `email` is there for admins only. */
+export const AdminProduct = z.object({
+  _id: Id,
+  image: z.string(),
+  email: z.string().optional(),
+  productName: z.string(),
+  description: z.string(),
+  price: Price,
+  availableQuantity: Quantity,
+  minimumQuantity: Quantity,
+});
+export type AdminProduct = z.infer<typeof AdminProduct>;
+
+/** What the add-product form sends (SPEC.md sections 5 and 7; the description may be left out). */
+export const NewProduct = z
+  .object({
+    image: ImageUrl,
+    email: Email,
+    productName: someText(limits.productName),
+    description: text(limits.productDescription).default(""),
+    price: Price,
+    availableQuantity: Quantity,
+    minimumQuantity: Quantity,
+  })
+  .refine((product) => product.availableQuantity > product.minimumQuantity + 1, {
+    path: ["availableQuantity"],
+    error: "must leave room for an order: more than the minimum quantity plus one",
+  });
+export type NewProduct = z.infer<typeof NewProduct>;

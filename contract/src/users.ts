@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { Email, Id } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+
+export const Role = z.enum(["admin", "customer"]);
+export type Role = z.infer<typeof Role>;
+
+/** A person with an account (SPEC.md section 3). */
+export const User = z.object({ _id: Id, email: z.string(), name: z.string(), role: Role });
+export type User = z.infer<typeof User>;
+
+/** The answer to a sign-in: what the client keeps under accessToken and sends as its bearer. */
+export const Session = z.object({ token: z.string() });
+export type Session = z.infer<typeof Session>;
+
+const Password = z
+  .string()
+  .min(1, messages.passwordRequired)
+  .min(limits.passwordMin, messages.passwordTooShort);
+
+/** The login form (SPEC.md section 5); it goes to Firebase Auth, never to this API. */
+export const Login = z.object({ email: Email, password: Password });
+export type Login = z.infer<typeof Login>;
+
+/** The sign-up form (SPEC.md section 5); it goes to Firebase Auth, never to this API. */
+export const SignUp = Login.extend({
+  name: z.string().trim().min(1, messages.nameRequired).max(limits.personName),
+});
+export type SignUp = z.infer<typeof SignUp>;
