@@ -1,0 +1,122 @@
+import type { Response as Answer, Entry, Page, Request } from "@pros-and-drill/contract/calls";
+import type { Endpoints, Route } from "@pros-and-drill/contract/endpoints";
+import type { Problem } from "@pros-and-drill/contract/problem";
+import { readSessionToken } from "../users/session-token.ts";
+import { CallFailed } from "./call-failed.ts";
+import { renewSession } from "./session-renewal.ts";
+
+/** {host} of SPEC.md section 7. */
+const host: string = import.meta.env.VITE_API_BASE ?? "/api";
+
+/** A call that takes longer than this (milliseconds) is given up. */
+const timeoutMs = 30_000;
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string | undefined>;
+  body?: unknown;
+}
+
+interface Options {
+  /** A token to send in place of the session's. */
+  token?: string;
+  signal?: AbortSignal;
+}
+
+const address = (path: string, { params = {}, query = {} }: Parts): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return `${host}${filled}${search.size > 0 ? `?${search}` : ""}`;
+};
+
+const send = async (route: Route, parts: Parts, { token, signal }: Options): Promise<Response> => {
+  const [method = "", path = ""] = route.split(" ");
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(parts.headers ?? {})) {
+    if (value !== undefined) headers.set(name, value);
+  }
+  const bearer = token ?? readSessionToken();
+  if (bearer) headers.set("authorization", `Bearer ${bearer}`);
+  if (parts.body !== undefined) headers.set("content-type", "application/json");
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await fetch(address(path, parts), {
+      method,
+      headers,
+      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new CallFailed(
+      timeout.aborted
+        ? "The shop took too long to answer. Please try again."
+        : "The shop can't be reached. Check your connection and try again.",
+    );
+  }
+};
+
+const bodyOf = async <T>(response: Response): Promise<T> => {
+  try {
+    return await response.json();
+  } catch {
+    throw new CallFailed("The shop's answer was cut off. Please try again.");
+  }
+};
+
+const failure = async (response: Response): Promise<CallFailed> => {
+  const isProblem = response.headers.get("content-type")?.startsWith("application/problem+json");
+  if (!isProblem) {
+    return new CallFailed("The shop answered with an error. Please try again.", response.status);
+  }
+  const problem = await bodyOf<Problem>(response);
+  const fields = problem.errors?.map(({ field, message }) => `${field} ${message}`).join(", ");
+  return new CallFailed(fields ?? problem.detail, problem.status, problem);
+};
+
+const answerOf = async (route: Route, parts: Parts, options: Options): Promise<Response> => {
+  let response = await send(route, parts, options);
+  if (response.status === 401 && !options.token && (await renewSession())) {
+    response = await send(route, parts, options);
+  }
+  if (!response.ok) throw await failure(response);
+  if (!response.headers.get("content-type")?.startsWith("application/json")) {
+    throw new CallFailed("The shop answered something unexpected. Please try again.");
+  }
+  return response;
+};
+
+/**
+ * Makes one call of the contract with the session's token, if there is one.
+ *
+ * @param route the call's name in the endpoint table: "GET /product"
+ * @param request its parameters, query, headers and body
+ * @returns the answer's body as the contract describes it
+ * @throws CallFailed whenever there is no such answer
+ */
+export const call = async <R extends Route>(
+  route: R,
+  request: Request<R>,
+  options: Options = {},
+): Promise<Answer<R>> => bodyOf(await answerOf(route, request, options));
+
+type PagedRoute = {
+  [R in Route]: Endpoints[R] extends { paged: true } ? R : never;
+}[Route];
+
+/** One page of a list, with the cursor of the next one (RFC 8288: Link, rel="next"). */
+export const callPage = async <R extends PagedRoute>(
+  route: R,
+  request: Request<R>,
+  options: Options = {},
+): Promise<Page<Entry<R>>> => {
+  const response = await answerOf(route, request, options);
+  const next = response.headers.get("link")?.match(/[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/)?.[1];
+  return { entries: await bodyOf(response), next: next ? decodeURIComponent(next) : null };
+};
