@@ -49,13 +49,20 @@ export interface Caller {
   readonly admin: boolean;
 }
 
-type CallerBy = { ignored: null; optional: Caller | null; session: Caller; id: Caller };
+/** A caller with the token they came with, which PUT /user needs to make a session of. */
+export interface SignedIn extends Caller {
+  readonly token: string;
+}
+
+type CallerBy = { ignored: null; optional: Caller | null; session: Caller; id: SignedIn };
 
 /** What the server's handler knows of its caller. */
 export type CallerOf<R extends Route> = CallerBy[Endpoints[R]["token"]];
 
+type Method = Route extends `${infer M} ${string}` ? M : never;
+
 /** "PUT /user/:email" taken apart. */
-export const methodAndPath = (route: Route): { method: string; path: string } => {
-  const [method = "", path = ""] = route.split(" ");
+export const methodAndPath = (route: Route): { method: Method; path: string } => {
+  const [method, path] = route.split(" ") as [Method, string]; // so Route is built
   return { method, path };
 };

@@ -45,7 +45,7 @@ export const PageQuery = z.object({
     .describe("How many entries to return"),
   cursor: z
     .string()
-    .max(500)
+    .max(1000)
     .optional()
     .describe('Where the page starts: taken from the Link header, rel="next"'),
 });

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { methodAndPath } from "./calls.ts";
+import { type Endpoint, endpoints, type Route } from "./endpoints.ts";
+import { openApi, problemsOf } from "./openapi.ts";
+import { problemKinds } from "./problem.ts";
+
+const document = openApi();
+const routes = Object.keys(endpoints) as Route[]; // Object.keys forgets the keys' type
+
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  security: object[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { headers?: object; content: Record<string, { schema: object }> }>;
+}
+
+const operationOf = (route: Route): Operation => {
+  const { method, path } = methodAndPath(route);
+  const paths = document.paths as Record<string, Record<string, Operation>>; // plain JSON
+  const operation = paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${route} is not in the document`);
+  return operation;
+};
+
+const referencesIn = (json: unknown): string[] =>
+  [...JSON.stringify(json).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = ""]) => reference);
+
+describe("the OpenAPI document", () => {
+  it("holds every call of the table, and no other", () => {
+    const calls = Object.entries(document.paths as Record<string, object>).flatMap(
+      ([path, operations]) =>
+        Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const table = routes.map((route) => route.replace(/:(\w+)/g, "{$1}"));
+    expect(calls.toSorted()).toEqual(table.toSorted());
+  });
+
+  it.each(routes)("%s answers its success and each of its problems, and nothing else", (route) => {
+    const endpoint: Endpoint = endpoints[route];
+    const statuses = problemsOf(endpoint).map((code) => String(problemKinds[code].status));
+    expect(Object.keys(operationOf(route).responses).toSorted()).toEqual(
+      [...new Set([String(endpoint.status), ...statuses])].toSorted(),
+    );
+  });
+
+  it.each(routes)("%s names its path's parameters", (route) => {
+    const inPath = operationOf(route).parameters.filter((parameter) => parameter.in === "path");
+    const expected = [...route.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(inPath.map(({ name }) => name)).toEqual(expected);
+    expect(inPath.every(({ required }) => required)).toBe(true);
+  });
+
+  it("refers only to schemas it holds", () => {
+    const held = Object.keys((document.components as { schemas: object }).schemas);
+    const references = referencesIn(document);
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of references) {
+      expect(held).toContain(reference.replace("#/components/schemas/", ""));
+    }
+  });
+
+  it("names every operation once", () => {
+    const names = routes.map((route) => operationOf(route).operationId);
+    expect(new Set(names).size).toBe(routes.length);
+    expect(operationOf("PUT /user/admin/:email").operationId).toBe("putUserAdminByEmail");
+    expect(operationOf("GET /addProduct").operationId).toBe("getAddProduct");
+  });
+
+  it("asks for the right token", () => {
+    expect(operationOf("GET /product").security).toEqual([]);
+    expect(operationOf("GET /addProduct").security).toEqual([{}, { session: [] }]);
+    expect(operationOf("POST /purchase").security).toEqual([{ session: [] }]);
+    expect(operationOf("PUT /user/:email").security).toEqual([{ idToken: [] }]);
+  });
+
+  it("describes a page as an array whose further page is in the Link header", () => {
+    const { headers, content } = operationOf("GET /order").responses["200"] ?? { content: {} };
+    expect(content["application/json"]?.schema).toEqual({
+      type: "array",
+      items: { $ref: "#/components/schemas/Order" },
+    });
+    expect(headers).toHaveProperty("Link");
+  });
+
+  it("describes bodies, optional query parameters and headers", () => {
+    const purchase = operationOf("POST /purchase");
+    expect(purchase.requestBody?.content["application/json"]?.schema).toEqual({
+      $ref: "#/components/schemas/NewOrder",
+    });
+    expect(purchase.parameters).toMatchObject([
+      { name: "idempotency-key", in: "header", required: false },
+    ]);
+    expect(operationOf("GET /order").parameters).toMatchObject([
+      { name: "limit", in: "query", required: false, schema: { maximum: 100 } },
+      { name: "cursor", in: "query", required: false },
+    ]);
+  });
+});
+
+describe("the problems of a call", () => {
+  it("of an admin's call with a body are those of its token, its role and its body", () => {
+    expect(problemsOf(endpoints["POST /addProduct"]).toSorted()).toEqual([
+      "body-too-large",
+      "forbidden",
+      "internal",
+      "invalid",
+      "malformed-json",
+      "unauthenticated",
+      "unavailable",
+      "unsupported-media-type",
+    ]);
+  });
+
+  it("of a public call without parameters are the server's alone", () => {
+    expect(problemsOf(endpoints["GET /openapi.json"])).toEqual(["internal", "unavailable"]);
+  });
+});

@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { methodAndPath } from "./calls.ts";
+import { type Endpoint, endpoints, type Route } from "./endpoints.ts";
+import { NewOrder, Order } from "./orders.ts";
+import { Problem, type ProblemCode, problemKinds } from "./problem.ts";
+import { AdminProduct, NewProduct, Product } from "./products.ts";
+import { NewReview, Review } from "./reviews.ts";
+import { Session, User } from "./users.ts";
+
+type Json = Record<string, unknown>;
+
+const named = {
+  Product,
+  AdminProduct,
+  NewProduct,
+  Order,
+  NewOrder,
+  Review,
+  NewReview,
+  User,
+  Session,
+  Problem,
+};
+
+const jsonSchema = (schema: z.ZodType, io: "input" | "output"): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+};
+
+const reference = (name: keyof typeof named): Json => ({ $ref: `#/components/schemas/${name}` });
+
+/** A reference for a schema that has a name, the schema itself for any other. */
+const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
+  const names = Object.keys(named) as (keyof typeof named)[]; // Object.keys forgets the keys' type
+  const name = names.find((candidate) => named[candidate] === schema);
+  return name ? reference(name) : jsonSchema(schema, io);
+};
+
+const parameters = (place: "path" | "query" | "header", schema: z.ZodObject | undefined): Json[] =>
+  Object.entries(schema?.shape ?? {}).map(([name, field]) => {
+    const { description, ...rest } = jsonSchema(field, "input");
+    return {
+      name,
+      in: place,
+      required: place === "path" || !field.safeParse(undefined).success,
+      ...(description ? { description } : {}),
+      schema: rest,
+    };
+  });
+
+const security: Record<Endpoint["token"], Json[]> = {
+  ignored: [],
+  optional: [{}, { session: [] }],
+  session: [{ session: [] }],
+  id: [{ idToken: [] }],
+};
+
+/**
+ * Every problem a call can answer: its own, and those that follow from its body, its parameters,
+ * its token and who may call.
+ */
+export const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
+  const takesFields = endpoint.query || endpoint.headers || endpoint.body;
+  const needsToken = endpoint.token === "session" || endpoint.token === "id";
+  const following: ProblemCode[] = [
+    ...(endpoint.params ? (["malformed-path"] as const) : []),
+    ...(needsToken ? (["unauthenticated"] as const) : []),
+    ...(endpoint.access === "admin" ? (["forbidden"] as const) : []),
+    ...(endpoint.body
+      ? (["unsupported-media-type", "body-too-large", "malformed-json"] as const)
+      : []),
+    ...(takesFields ? (["invalid"] as const) : []),
+    "internal",
+    "unavailable",
+  ];
+  return [...new Set([...following, ...endpoint.problems])];
+};
+
+const header = (description: string, type = "string"): Json => ({ description, schema: { type } });
+
+const problemHeaders: Record<number, Json> = {
+  401: { "WWW-Authenticate": header("Bearer") },
+  503: { "Retry-After": header("Seconds to wait before the next try", "integer") },
+};
+
+const problemResponses = (endpoint: Endpoint): Json => {
+  const byStatus = Object.groupBy(problemsOf(endpoint), (code) => problemKinds[code].status);
+  const responses = Object.entries(byStatus).map(([status, codes = []]) => [
+    status,
+    {
+      description: codes.map((code) => problemKinds[code].title).join(", or: "),
+      ...(problemHeaders[Number(status)] ? { headers: problemHeaders[Number(status)] } : {}),
+      content: {
+        "application/problem+json": {
+          schema: { allOf: [reference("Problem"), { properties: { code: { enum: codes } } }] },
+        },
+      },
+    },
+  ]);
+  return Object.fromEntries(responses);
+};
+
+const success = ({ response, paged }: Endpoint): Json => {
+  const schema = schemaOf(response, "output");
+  return {
+    description: "Done",
+    ...(paged
+      ? { headers: { Link: header('The next page, rel="next", if there may be one') } }
+      : {}),
+    content: { "application/json": { schema: paged ? { type: "array", items: schema } : schema } },
+  };
+};
+
+/** "PUT /user/admin/:email" becomes putUserAdminByEmail. */
+const operationId = (route: Route): string =>
+  route
+    .replace(/^[A-Z]+/, (method) => method.toLowerCase())
+    .replace(":", "by-")
+    .replace(/[^A-Za-z]+([A-Za-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const operation = (route: Route): Json => {
+  const endpoint: Endpoint = endpoints[route];
+  return {
+    operationId: operationId(route),
+    summary: endpoint.summary,
+    security: security[endpoint.token],
+    parameters: [
+      ...parameters("path", endpoint.params),
+      ...parameters("query", endpoint.query),
+      ...parameters("header", endpoint.headers),
+    ],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
+          },
+        }
+      : {}),
+    responses: { [endpoint.status]: success(endpoint), ...problemResponses(endpoint) },
+  };
+};
+
+/** The endpoint table as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1.html). */
+export const openApi = (): Json & { openapi: string } => {
+  const paths: Record<string, Json> = {};
+  for (const route of Object.keys(endpoints) as Route[]) {
+    // Object.keys forgets the keys' type
+    const { method, path } = methodAndPath(route);
+    const template = path.replace(/:(\w+)/g, "{$1}");
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(route) };
+  }
+  const bearer = (description: string): Json => ({ type: "http", scheme: "bearer", description });
+  return {
+    openapi: "3.1.1",
+    info: { title: "Pros & Drill", version: "1.0.0", license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: "/api" }],
+    paths,
+    components: {
+      schemas: Object.fromEntries(
+        Object.entries(named).map(([name, schema]) => [
+          name,
+          jsonSchema(schema, name.startsWith("New") ? "input" : "output"),
+        ]),
+      ),
+      securitySchemes: {
+        session: bearer("The token that PUT /user/{email} answers"),
+        idToken: bearer("The ID token that Firebase Auth answers to a sign-in"),
+      },
+    },
+  };
+};

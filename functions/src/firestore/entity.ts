@@ -1,0 +1,18 @@
+import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { z } from "zod";
+
+/** A point in time as Firestore stores it; a Date once parsed. */
+export const StoredTime = z.instanceof(Timestamp).transform((time) => time.toDate());
+
+/** What a document holds, and its id. */
+export type Entity<Data> = Data & { readonly id: string };
+
+/**
+ * @param schema of the document's data
+ * @param document one that exists
+ * @throws z.ZodError when the document isn't what the shop writes
+ */
+export const parseEntity = <Data>(
+  schema: z.ZodType<Data>,
+  document: DocumentSnapshot,
+): Entity<Data> => ({ ...schema.parse(document.data()), id: document.id });

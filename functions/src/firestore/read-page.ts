@@ -1,0 +1,48 @@
+import type { Page } from "@pros-and-drill/contract/calls";
+import type { PageQuery } from "@pros-and-drill/contract/fields";
+import { FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { error as logError } from "firebase-functions/logger";
+import { z } from "zod";
+import { type Entity, parseEntity } from "./entity.ts";
+import type { Sorting } from "./sorting.ts";
+
+/**
+ * Reads one page of a list, and no document beyond it: a page that came back full may therefore be
+ * followed by an empty one.
+ *
+ * @param query what is listed
+ * @param sorting in which order
+ * @param wanted how many entries, and after which
+ * @param schema of the documents. One that doesn't fit is logged and left out: it must not take
+ *   the whole list down with it
+ * @throws Problem invalid, for the field `cursor`
+ */
+export const readPage = async <Data>(
+  query: Query,
+  sorting: Sorting,
+  { limit, cursor }: PageQuery,
+  schema: z.ZodType<Data>,
+): Promise<Page<Entity<Data>>> => {
+  const { field, direction } = sorting;
+  const sorted = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+  const start = cursor === undefined ? sorted : sorted.startAfter(...sorting.positionOf(cursor));
+  const { docs } = await start.limit(limit).get();
+  const last = docs.length === limit ? docs.at(-1) : undefined;
+  return {
+    entries: docs.flatMap((document) => parseOrLeaveOut(schema, document)),
+    next: last ? sorting.cursorAfter(last) : null,
+  };
+};
+
+const parseOrLeaveOut = <Data>(
+  schema: z.ZodType<Data>,
+  document: QueryDocumentSnapshot,
+): Entity<Data>[] => {
+  try {
+    return [parseEntity(schema, document)];
+  } catch (thrown) {
+    if (!(thrown instanceof z.ZodError)) throw thrown;
+    logError("malformed document", { path: document.ref.path, issues: thrown.issues });
+    return [];
+  }
+};

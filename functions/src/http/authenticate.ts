@@ -1,0 +1,78 @@
+import type { Caller, SignedIn } from "@pros-and-drill/contract/calls";
+import type { Endpoint } from "@pros-and-drill/contract/endpoints";
+import { type Auth, FirebaseAuthError, type UserRecord } from "firebase-admin/auth";
+import { bearerToken } from "./bearer.ts";
+import { coalesce } from "./coalesce.ts";
+import { Problem } from "./problem.ts";
+
+/** Finds out who calls: null without a good token of the kind the call wants. */
+export type Authenticate = (
+  token: Endpoint["token"],
+  authorization: string | undefined,
+) => Promise<SignedIn | null>;
+
+/**
+ * What firebase-admin says when the token, or the account behind it, is not (or no longer) good.
+ */
+const tokenFaults = new Set([
+  "auth/argument-error",
+  "auth/id-token-expired",
+  "auth/id-token-revoked",
+  "auth/invalid-id-token",
+  "auth/session-cookie-expired",
+  "auth/session-cookie-revoked",
+  "auth/user-disabled",
+  "auth/user-not-found",
+]);
+
+/** Google's keys couldn't be had: that isn't the token's fault, although it bears the same code. */
+const keysAreMissing = (error: Error): boolean => /fetching public keys/i.test(error.message);
+
+/**
+ * Runs something that firebase-admin refuses bad tokens in.
+ *
+ * @returns what it answers, or null for a bad token
+ * @throws Problem unavailable, or firebase-admin's own error, when the token isn't to blame
+ */
+export const unlessTokenIsBad = async <T>(work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof FirebaseAuthError) || !tokenFaults.has(error.code)) throw error;
+    if (keysAreMissing(error)) throw new Problem("unavailable");
+    return null;
+  }
+};
+
+/** What the shop knows of a person from their Firebase account; null for one without an e-mail. */
+export const callerOf = ({ uid, email, displayName, customClaims }: UserRecord): Caller | null =>
+  email
+    ? {
+        uid,
+        email: email.toLowerCase(),
+        name: displayName?.trim() ?? "",
+        admin: customClaims?.admin === true,
+      }
+    : null;
+
+/**
+ * Session tokens and ID tokens are both Firebase's, but of different issuers: each is refused where
+ * the other is due. `true` asks that the account still stands and nothing was revoked; the role
+ * is read from the account too, so one who was demoted is out at the next call, not when the token
+ * ages (https://firebase.google.com/docs/auth/admin/manage-cookies). Calls that come with the same
+ * token at the same time share these look-ups.
+ */
+export const authenticateWith = (auth: Auth): Authenticate => {
+  const accountOf = (verify: (token: string) => Promise<{ uid: string }>) =>
+    coalesce((token) => unlessTokenIsBad(verify(token).then(({ uid }) => auth.getUser(uid))));
+  const accountOfIdToken = accountOf((token) => auth.verifyIdToken(token, true));
+  const accountOfSession = accountOf((token) => auth.verifySessionCookie(token, true));
+
+  return async (kind, authorization) => {
+    const token = kind === "ignored" ? null : bearerToken(authorization);
+    if (!token) return null;
+    const account = await (kind === "id" ? accountOfIdToken : accountOfSession)(token);
+    const caller = account && callerOf(account);
+    return caller && { ...caller, token };
+  };
+};

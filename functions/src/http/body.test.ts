@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { isPlainJson, parseJson } from "./body.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const malformed = expect.objectContaining({ code: "malformed-json" });
+
+describe("a body's label", () => {
+  it.each([
+    "application/json",
+    "application/json; charset=utf-8",
+    'Application/JSON;charset="UTF-8"',
+    "application/json; charset=utf8",
+    "application/json; profile=x",
+  ])("%s is JSON", (type) => {
+    expect(isPlainJson(type, undefined)).toBe(true);
+  });
+
+  it.each([
+    undefined,
+    "",
+    "json",
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "application/jsonp",
+    "application/problem+json",
+    "application/cloudevents+json",
+    "application/json; charset=utf-16",
+    "application/json, text/plain",
+  ])("%s is not", (type) => {
+    expect(isPlainJson(type, undefined)).toBe(false);
+  });
+
+  it("a compressed body is not plain JSON", () => {
+    expect(isPlainJson("application/json", "gzip")).toBe(false);
+    expect(isPlainJson("application/json", "identity")).toBe(true);
+  });
+});
+
+describe("a JSON text", () => {
+  it("is parsed, with or without a byte order mark", () => {
+    expect(parseJson(bytes('{"a":["é",1]}'))).toEqual({ a: ["é", 1] });
+    expect(parseJson(bytes('\ufeff{"a":1}'))).toEqual({ a: 1 });
+  });
+
+  it.each(["", " ", "{", "{'a':1}", '{"a":1,}', '{"a":NaN}', "{} {}", '"\n"', '{"a":"\\x"}'])(
+    "%j is malformed",
+    (text) => {
+      expect(() => parseJson(bytes(text))).toThrow(malformed);
+    },
+  );
+
+  it("is malformed when it is not UTF-8", () => {
+    expect(() => parseJson(Uint8Array.of(0x22, 0xc3, 0x28, 0x22))).toThrow(malformed);
+  });
+
+  it("is malformed with half of a surrogate pair, in a value or a key", () => {
+    expect(() => parseJson(bytes('{"a":"\\ud83d"}'))).toThrow(malformed);
+    expect(() => parseJson(bytes('{"\\ude00":1}'))).toThrow(malformed);
+    expect(parseJson(bytes('{"a":"\\ud83d\\ude00"}'))).toEqual({ a: "😀" });
+  });
+
+  it("may be nested as deep as a body can hold, or is refused, but never overflows", () => {
+    const depth = 8000;
+    const text = bytes("[".repeat(depth) + "]".repeat(depth));
+    let outcome: unknown;
+    try {
+      outcome = parseJson(text);
+    } catch (error) {
+      outcome = error;
+    }
+    expect(Array.isArray(outcome) || outcome instanceof Error).toBe(true);
+    expect(outcome).not.toBeInstanceOf(RangeError);
+  });
+
+  it("can't reach an object's prototype", () => {
+    const parsed = parseJson(bytes('{"__proto__":{"admin":true}}'));
+    expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
+    expect((parsed as { admin?: boolean }).admin).toBeUndefined(); // looks at the prototype chain
+  });
+});

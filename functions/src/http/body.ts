@@ -1,0 +1,66 @@
+import type { IncomingMessage } from "node:http";
+import { MIMEType } from "node:util";
+import { limits } from "@pros-and-drill/contract/limits";
+import { Problem } from "./problem.ts";
+import { within } from "./within.ts";
+
+/** Milliseconds that a body may take to arrive: less than the whole call has. */
+const arrivalMs = 7_000;
+
+/**
+ * Reads a request's body as JSON.
+ *
+ * @throws Problem unsupported-media-type, body-too-large or malformed-json, in this order
+ */
+export const readJson = async (request: IncomingMessage): Promise<unknown> => {
+  if (!isPlainJson(request.headers["content-type"], request.headers["content-encoding"])) {
+    throw new Problem("unsupported-media-type", "Send the body as application/json in UTF-8");
+  }
+  const late = new Problem("malformed-json", "The body did not arrive in time");
+  return parseJson(await within(arrivalMs, readBytes(request), late));
+};
+
+/** Whether a body so labelled is JSON in UTF-8 (RFC 8259 section 8.1), uncompressed. */
+export const isPlainJson = (type: string | undefined, encoding: string | undefined): boolean => {
+  if (encoding !== undefined && encoding.toLowerCase() !== "identity") return false;
+  try {
+    const { essence, params } = new MIMEType(type ?? "");
+    return essence === "application/json" && /^utf-?8$/i.test(params.get("charset") ?? "utf-8");
+  } catch {
+    return false;
+  }
+};
+
+const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Left undestroyed, so that a refusal can still be answered; Node drops what remains unread.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > limits.bodyBytes) {
+      throw new Problem("body-too-large", `The body may have ${limits.bodyBytes} bytes`);
+    }
+  }
+  return Buffer.concat(chunks);
+};
+
+/**
+ * @param bytes a JSON text in UTF-8
+ * @throws Problem malformed-json, also for text that can't be stored as UTF-8 again: half of a
+ *   surrogate pair, which JSON can escape but I-JSON forbids (RFC 7493 section 2.1)
+ */
+export const parseJson = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), wellFormed);
+  } catch {
+    throw new Problem("malformed-json");
+  }
+};
+
+const wellFormed = (key: string, value: unknown): unknown => {
+  if (!key.isWellFormed() || (typeof value === "string" && !value.isWellFormed())) {
+    throw new SyntaxError("A lone surrogate");
+  }
+  return value;
+};

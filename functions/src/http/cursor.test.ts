@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { decodeCursor, encodeCursor } from "./cursor.ts";
+
+const Position = z.tuple([z.int(), z.string()]);
+const base64 = (text: string) => Buffer.from(text).toString("base64url");
+
+describe("a cursor", () => {
+  it("brings back the position it was made of", () => {
+    expect(decodeCursor(Position, encodeCursor([7, "a1"]))).toEqual([7, "a1"]);
+  });
+
+  it("can stand in an address as it is", () => {
+    expect(encodeCursor([7, "???>>>~~~ é"])).toMatch(/^[\w-]+$/);
+  });
+
+  it.each(["", "x", "%%%", base64("[7]"), base64('["7","a1"]'), base64("{}"), base64("null")])(
+    "%j is refused as an invalid field",
+    (cursor) => {
+      const refusal = expect.objectContaining({
+        code: "invalid",
+        errors: [{ field: "cursor", message: "is not one that this list gave out" }],
+      });
+      expect(() => decodeCursor(Position, cursor)).toThrow(refusal);
+    },
+  );
+});

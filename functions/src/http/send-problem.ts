@@ -1,0 +1,35 @@
+import type { NextFunction, Request, Response } from "express";
+import { error, warn } from "firebase-functions/logger";
+import { asProblem } from "./as-problem.ts";
+import type { Locals } from "./request-log.ts";
+
+/** Seconds after which a client may try again (RFC 9110 section 10.2.3). */
+const retryAfter = "2";
+
+/** Under `stack_trace`, Google's Error Reporting finds it. */
+const stackOf = (thrown: unknown): string =>
+  thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+
+/** The one error handler: whatever was thrown becomes problem+json (RFC 9457). */
+export const sendProblem = (
+  thrown: unknown,
+  _request: Request,
+  res: Response<unknown, Locals>,
+  _next: NextFunction, // Express knows an error handler by its four parameters
+): void => {
+  const { requestId } = res.locals;
+  const problem = asProblem(thrown);
+  if (problem.code === "internal") error("fault", { requestId, stack_trace: stackOf(thrown) });
+  if (problem.code === "unavailable") warn("unavailable", { requestId, cause: String(thrown) });
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  if (problem.status === 401) res.set("WWW-Authenticate", "Bearer");
+  if (problem.status === 503) res.set("Retry-After", retryAfter);
+  res
+    .status(problem.status)
+    .set("Cache-Control", "private, no-store")
+    .type("application/problem+json")
+    .send(JSON.stringify(problem.body(requestId)));
+};

@@ -1,0 +1,89 @@
+import type { Caller, Page } from "@pros-and-drill/contract/calls";
+import { type Endpoint, endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import type { Request, Response } from "express";
+import { z } from "zod";
+import type { Authenticate } from "./authenticate.ts";
+import { authorise } from "./authorise.ts";
+import { readJson } from "./body.ts";
+import type { Handlers } from "./handlers.ts";
+import { Problem } from "./problem.ts";
+import type { Locals } from "./request-log.ts";
+import { parseFields, parsePath } from "./validate.ts";
+import { within } from "./within.ts";
+
+/** Milliseconds after which a call is given up: a hung Firestore or Auth must be an answer, too. */
+const patienceMs = 8_500;
+
+/**
+ * Milliseconds after which nothing may be written any more, for a commit that begins then has just
+ * ended (firestore/connect.ts) when the call is given up.
+ */
+const lastWriteMs = 6_000;
+
+const late = () => new Problem("unavailable", "The shop took too long to answer");
+
+/**
+ * Nobody keeps what isn't named here. The public lists don't depend on who asks, so Hosting's CDN
+ * may answer a run on the home page from one read every few seconds.
+ */
+const caching: { readonly [R in Route]?: string } = {
+  "GET /product": "public, max-age=0, s-maxage=5",
+  "GET /review": "public, max-age=0, s-maxage=5",
+  "GET /openapi.json": "public, max-age=300",
+};
+
+/** A handler as code sees it that serves any route. */
+type AnyHandler = (input: unknown, caller: Caller | null, until: number) => Promise<unknown>;
+
+/**
+ * Serves one call of the table. The order of its checks is part of the contract: who calls (401),
+ * whether they may (403), the path (400), the body's type (415), size (413) and syntax (400), the
+ * fields (422). So a stranger learns nothing of what a call takes.
+ */
+export const serve = (route: Route, handlers: Handlers, authenticate: Authenticate) => {
+  const endpoint: Endpoint = endpoints[route];
+  // The type of `handlers` pairs each handler with its route; a loop over routes can't show it.
+  const handle = handlers[route] as AnyHandler;
+
+  const answer = async (req: Request, query: URLSearchParams): Promise<unknown> => {
+    const until = Date.now() + lastWriteMs;
+    const caller = await authenticate(endpoint.token, req.headers.authorization);
+    authorise(endpoint, caller);
+    const params = parsePath(endpoint, req.params);
+    const body = endpoint.body && (await readJson(req));
+    const { headers } = req;
+    const fields = parseFields(endpoint, { query: Object.fromEntries(query), headers, body });
+    if (Date.now() > until) throw late();
+    return handle({ params, ...fields }, caller, until);
+  };
+
+  return async (req: Request, res: Response<unknown, Locals>): Promise<void> => {
+    res.locals.route = route;
+    const query = new URLSearchParams(/\?.*/s.exec(req.originalUrl)?.[0]);
+    const output = await within(patienceMs, answer(req, query), late());
+    const { body, next } = inContract(endpoint, output);
+    if (next) res.set("Link", nextLink(query, next));
+    if (caching[route]) res.set("Cache-Control", caching[route]);
+    res.status(endpoint.status).json(body);
+  };
+};
+
+/** What a handler handed back, without anything that the contract doesn't name. */
+const inContract = (
+  endpoint: Endpoint,
+  output: unknown,
+): { body: unknown; next?: string | null } => {
+  if (!endpoint.paged) return { body: endpoint.response.parse(output) };
+  const { entries, next } = output as Page<unknown>; // so says the type of a paged call's handler
+  return { body: z.array(endpoint.response).parse(entries), next };
+};
+
+/**
+ * The address of the next page (RFC 8288). It is relative, a query alone, so it is right wherever
+ * the API hangs: under /api behind Hosting, at the root of the function's own host.
+ */
+const nextLink = (query: URLSearchParams, cursor: string): string => {
+  const next = new URLSearchParams(query);
+  next.set("cursor", cursor);
+  return `<?${next}>; rel="next"`;
+};

@@ -1,0 +1,76 @@
+import { endpoints } from "@pros-and-drill/contract/endpoints";
+import { messages } from "@pros-and-drill/contract/messages";
+import { describe, expect, it } from "vitest";
+import { Problem } from "./problem.ts";
+import { parseFields, parsePath } from "./validate.ts";
+
+const nothing = { query: {}, headers: {}, body: undefined };
+
+const problemOf = (work: () => unknown): Problem => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+  throw new Error("nothing was wrong");
+};
+
+describe("a path's parameters", () => {
+  it("are parsed", () => {
+    const params = { email: "Jane@Example.com", other: "x" };
+    expect(parsePath(endpoints["PUT /user/:email"], params)).toEqual({ email: "jane@example.com" });
+  });
+
+  it("are a malformed path when they are wrong", () => {
+    const endpoint = endpoints["PUT /user/admin/:email"];
+    const problem = problemOf(() => parsePath(endpoint, { email: "nobody" }));
+    expect(problem.code).toBe("malformed-path");
+    expect(problem.message).toBe(messages.emailInvalid);
+  });
+});
+
+describe("a request's fields", () => {
+  it("are parsed where the table has a schema, and passed on nowhere else", () => {
+    const fields = { query: { id: "a1", x: "y" }, headers: { host: "shop" }, body: { y: 1 } };
+    expect(parseFields(endpoints["DELETE /order/:email"], fields)).toEqual({ query: { id: "a1" } });
+  });
+
+  it("of a list have defaults", () => {
+    expect(parseFields(endpoints["GET /product"], nothing)).toEqual({ query: { limit: 100 } });
+  });
+
+  it.each(["0", "101", "1.5", "", "many"])("can't ask for a page of %j entries", (limit) => {
+    const fields = { ...nothing, query: { limit } };
+    const problem = problemOf(() => parseFields(endpoints["GET /product"], fields));
+    expect(problem.code).toBe("invalid");
+    expect(problem.errors).toMatchObject([{ field: "limit" }]);
+  });
+
+  it("are all named at once when they are wrong", () => {
+    const fields = { ...nothing, headers: { "idempotency-key": "a b" }, body: { quantity: 1.5 } };
+    const problem = problemOf(() => parseFields(endpoints["POST /purchase"], fields));
+    expect(problem.code).toBe("invalid");
+    expect(problem.errors?.map(({ field }) => field).toSorted()).toEqual([
+      "address",
+      "customer",
+      "customerName",
+      "idempotency-key",
+      "phone",
+      "purchase",
+      "purchaseId",
+      "quantity",
+    ]);
+  });
+
+  it.each([null, [], "text", 1])("can't be a body that is %j", (body) => {
+    const problem = problemOf(() => parseFields(endpoints["POST /review"], { ...nothing, body }));
+    expect(problem.errors).toMatchObject([{ field: "body" }]);
+  });
+
+  it("don't come from a planted prototype", () => {
+    const body = JSON.parse('{"__proto__":{"name":"x","email":"a@b.cd","review":"x"}}');
+    const problem = problemOf(() => parseFields(endpoints["POST /review"], { ...nothing, body }));
+    expect(problem.errors).toHaveLength(3);
+  });
+});

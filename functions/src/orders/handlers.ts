@@ -1,0 +1,38 @@
+import { messages } from "@pros-and-drill/contract/messages";
+import type { Handlers } from "../http/handlers.ts";
+import { Problem } from "../http/problem.ts";
+import { orderRequest, toPublic } from "./order.ts";
+import type { OrderStore } from "./order-store.ts";
+
+type Calls = "POST /purchase" | "GET /purchase" | "GET /order" | "DELETE /order/:email";
+
+const problems = {
+  unknownProduct: () => new Problem("not-found", "There is no such product"),
+  outOfRange: () => new Problem("quantity-out-of-range", messages.quantityOutOfRange),
+  keyReused: () => new Problem("idempotency-key-reused"),
+};
+
+export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
+  "POST /purchase": async ({ headers, body }, caller, until) => {
+    if (body.customer !== caller.email) throw new Problem("forbidden", "That is not your e-mail");
+    const request = orderRequest(body, caller, headers["idempotency-key"], new Date());
+    const outcome = await orders.desk.place(body.purchaseId, request, until);
+    if ("refusal" in outcome) throw problems[outcome.refusal]();
+    return toPublic(outcome.order);
+  },
+
+  "GET /purchase": async ({ query }, caller) => {
+    const { entries, next } = await orders.pageOf(caller.uid, query);
+    return { entries: entries.map(toPublic), next };
+  },
+
+  "GET /order": async ({ query }) => {
+    const { entries, next } = await orders.page(query);
+    return { entries: entries.map(toPublic), next };
+  },
+
+  "DELETE /order/:email": async ({ params: { email }, query: { id } }, _, until) => {
+    const deleted = id ? orders.delete.one(email, id, until) : orders.delete.all(email, until);
+    return { deletedCount: await deleted };
+  },
+});

@@ -1,0 +1,44 @@
+import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { z } from "zod";
+import { parseEntity, StoredTime } from "../firestore/entity.ts";
+import type { Stock } from "./allocation.ts";
+import type { Order } from "./order.ts";
+
+/** A document of `orders`. Its customer may read it. */
+export const StoredOrder = z.object({
+  uid: z.string(),
+  customer: z.string(),
+  customerName: z.string(),
+  purchaseId: z.string(),
+  purchase: z.string(),
+  quantity: z.int(),
+  unitPriceCents: z.int(),
+  totalCents: z.int(),
+  address: z.string(),
+  phone: z.string(),
+  createdAt: StoredTime,
+  requestHash: z.string(),
+});
+
+/** What an order needs of a document of `products`. */
+const StoredStock = z.object({
+  name: z.string(),
+  priceCents: z.int(),
+  minimumOrderQuantity: z.int(),
+  availableQuantity: z.int(),
+});
+
+export const toDocument = ({ id: _id, createdAt, ...order }: Order) => ({
+  ...order,
+  createdAt: Timestamp.fromDate(createdAt),
+});
+
+/** @returns what is in stock of a product, at which price; null if there is no such product */
+export const parseStock = (document: DocumentSnapshot | undefined): Stock | null =>
+  document?.exists ? parseEntity(StoredStock, document) : null;
+
+/** @returns those of the documents that exist, as orders */
+export const parseOrders = (documents: readonly DocumentSnapshot[]): Order[] =>
+  documents
+    .filter((document) => document.exists)
+    .map((document) => parseEntity(StoredOrder, document));

@@ -1,0 +1,84 @@
+import { Order as PublicOrder } from "@pros-and-drill/contract/orders";
+import { describe, expect, it } from "vitest";
+import { orderRequest, placeOrder, toPublic } from "./order.ts";
+
+const jane = { uid: "u1", email: "jane@example.com", name: "Jane", admin: false };
+const now = new Date("2026-11-20T12:00:00Z");
+const body = {
+  purchaseId: "p1",
+  purchase: "Hammer drill",
+  quantity: 7,
+  customer: "jane@example.com",
+  customerName: "Jane Doe",
+  address: "1 Drill Street",
+  phone: "123",
+};
+
+describe("an order's id", () => {
+  const idOf = (uid: string, key?: string) => orderRequest(body, { ...jane, uid }, key, now).id;
+
+  it("is the same for the same caller and key", () => {
+    expect(idOf("u1", "k1")).toBe(idOf("u1", "k1"));
+  });
+
+  it("differs by key, and by caller", () => {
+    expect(idOf("u1", "k2")).not.toBe(idOf("u1", "k1"));
+    expect(idOf("u2", "k1")).not.toBe(idOf("u1", "k1"));
+    expect(idOf("u1k", "1")).not.toBe(idOf("u1", "k1"));
+  });
+
+  it("is new every time without a key", () => {
+    expect(idOf("u1")).not.toBe(idOf("u1"));
+  });
+
+  it("is an id by the contract", () => {
+    expect(PublicOrder.shape._id.parse(idOf("u1", "k1"))).toHaveLength(40);
+  });
+});
+
+describe("the hash of an order's body", () => {
+  const hashOf = (change: object) =>
+    orderRequest({ ...body, ...change }, jane, "k1", now).requestHash;
+
+  it("is the same for the same body", () => {
+    expect(hashOf({})).toBe(hashOf({}));
+  });
+
+  it.each([
+    { purchaseId: "p2" },
+    { purchase: "Drill" },
+    { quantity: 8 },
+    { customer: "joe@example.com" },
+    { customerName: "Joe" },
+    { address: "2 Drill Street" },
+    { phone: "1234" },
+  ])("differs with %j", (change) => {
+    expect(hashOf(change)).not.toBe(hashOf({}));
+  });
+});
+
+describe("an order", () => {
+  const order = placeOrder(orderRequest(body, jane, "k1", now), {
+    name: "Percussion drill",
+    priceCents: 1999,
+  });
+
+  it("has the name and the price of the shop's own records", () => {
+    expect(order).toMatchObject({ purchase: "Percussion drill", unitPriceCents: 1999 });
+    expect(order.totalCents).toBe(7 * 1999);
+  });
+
+  it("is in the name of the account when the form has none", () => {
+    expect(orderRequest({ ...body, customerName: "" }, jane, "k1", now).customerName).toBe("Jane");
+  });
+
+  it("is what the contract says, and holds no uid and no hash", () => {
+    expect(PublicOrder.strict().parse(toPublic(order))).toMatchObject({
+      purchase: "Percussion drill",
+      unitPrice: 19.99,
+      total: 139.93,
+      customer: "jane@example.com",
+      createdAt: "2026-11-20T12:00:00.000Z",
+    });
+  });
+});

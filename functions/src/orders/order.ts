@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Caller } from "@pros-and-drill/contract/calls";
+import { toDecimal } from "@pros-and-drill/contract/money";
+import type { NewOrder, Order as PublicOrder } from "@pros-and-drill/contract/orders";
+
+/** An order as it waits at the order desk: all of it but the product's name and price. */
+export interface OrderRequest {
+  readonly id: string;
+  readonly uid: string;
+  readonly customer: string;
+  readonly customerName: string;
+  readonly purchaseId: string;
+  /** In pieces. */
+  readonly quantity: number;
+  readonly address: string;
+  readonly phone: string;
+  readonly createdAt: Date;
+  /** Of the body it came in: a retry has the same, another order under the same key has not. */
+  readonly requestHash: string;
+}
+
+/** An order that was placed, with the product's name and price (in minor units) of that time. */
+export interface Order extends OrderRequest {
+  readonly purchase: string;
+  readonly unitPriceCents: number;
+  readonly totalCents: number;
+}
+
+const hash = (...parts: readonly unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+
+/**
+ * @param body what the order modal sent; its e-mail address is the caller's, its product name
+ *   doesn't count
+ * @param caller who orders
+ * @param key the Idempotency-Key. Who repeats a try with it gets the same id again, and so finds
+ *   the first try's order; without a key every try is an order of its own
+ * @param now the time
+ */
+export const orderRequest = (
+  body: NewOrder,
+  caller: Caller,
+  key: string | undefined,
+  now: Date,
+): OrderRequest => ({
+  id: hash(caller.uid, key ?? randomUUID()).slice(0, 40),
+  uid: caller.uid,
+  customer: caller.email,
+  customerName: body.customerName || caller.name,
+  purchaseId: body.purchaseId,
+  quantity: body.quantity,
+  address: body.address,
+  phone: body.phone,
+  createdAt: now,
+  requestHash: hash(
+    body.purchaseId,
+    body.purchase,
+    body.quantity,
+    body.customer,
+    body.customerName,
+    body.address,
+    body.phone,
+  ),
+});
+
+/**
+ * @param request an order that is to be placed
+ * @param product as it stands in the shop's own records; its price is in minor units
+ */
+export const placeOrder = (
+  request: OrderRequest,
+  product: { readonly name: string; readonly priceCents: number },
+): Order => ({
+  ...request,
+  purchase: product.name,
+  unitPriceCents: product.priceCents,
+  totalCents: product.priceCents * request.quantity,
+});
+
+/** The order as its customer and the admins see it. */
+export const toPublic = (order: Order): PublicOrder => ({
+  _id: order.id,
+  purchaseId: order.purchaseId,
+  purchase: order.purchase,
+  quantity: order.quantity,
+  unitPrice: toDecimal(order.unitPriceCents),
+  total: toDecimal(order.totalCents),
+  customer: order.customer,
+  customerName: order.customerName,
+  address: order.address,
+  phone: order.phone,
+  createdAt: order.createdAt.toISOString(),
+});

@@ -1,0 +1,26 @@
+import type { Handlers } from "../http/handlers.ts";
+import { Problem } from "../http/problem.ts";
+import { newProduct, toAdmin, toPublic } from "./product.ts";
+import type { ProductStore } from "./product-store.ts";
+
+type Calls = "GET /product" | "GET /addProduct" | "POST /addProduct";
+
+export const productHandlers = (products: ProductStore): Pick<Handlers, Calls> => ({
+  "GET /product": async ({ query }) => {
+    const { entries, next } = await products.page(query);
+    return { entries: entries.map(toPublic), next };
+  },
+
+  "GET /addProduct": async ({ query }, caller) => {
+    const { entries, next } = await products.page(query);
+    const authors = caller?.admin ? await products.authors(entries) : undefined;
+    return { entries: entries.map((product) => toAdmin(product, authors?.get(product.id))), next };
+  },
+
+  "POST /addProduct": async ({ body }, caller, until) => {
+    if (body.email !== caller.email) throw new Problem("forbidden", "That is not your e-mail");
+    const product = newProduct(body, products.newId(), new Date());
+    await products.add(product, caller, until);
+    return toAdmin(product, caller.email);
+  },
+});

@@ -1,0 +1,18 @@
+import type { Handlers } from "../http/handlers.ts";
+import { newReview, toPublic } from "./review.ts";
+import type { ReviewStore } from "./review-store.ts";
+
+export const reviewHandlers = (
+  reviews: ReviewStore,
+): Pick<Handlers, "GET /review" | "POST /review"> => ({
+  "GET /review": async ({ query }) => {
+    const { entries, next } = await reviews.page(query);
+    return { entries: entries.map(toPublic), next };
+  },
+
+  "POST /review": async ({ body }, caller, until) => {
+    const review = newReview(caller, body.review, reviews.newId(), new Date());
+    await reviews.add(review, until);
+    return toPublic(review);
+  },
+});

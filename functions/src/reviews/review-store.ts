@@ -1,0 +1,43 @@
+import type { Page } from "@pros-and-drill/contract/calls";
+import type { PageQuery } from "@pros-and-drill/contract/fields";
+import { type Firestore, Timestamp } from "firebase-admin/firestore";
+import { z } from "zod";
+import { StoredTime } from "../firestore/entity.ts";
+import { readPage } from "../firestore/read-page.ts";
+import { newestFirst } from "../firestore/sorting.ts";
+import { transact } from "../firestore/transact.ts";
+import type { Review } from "./review.ts";
+
+/** A document of `reviews`. */
+const StoredReview = z.object({
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  review: z.string(),
+  createdAt: StoredTime,
+});
+
+export type ReviewStore = ReturnType<typeof reviewStore>;
+
+export const reviewStore = (db: Firestore) => ({
+  /** @returns an id that no review has */
+  newId: (): string => db.collection("reviews").doc().id,
+
+  /**
+   * @returns a page of the reviews, newest first
+   * @throws Problem invalid, for the field `cursor`
+   */
+  page: (wanted: PageQuery): Promise<Page<Review>> =>
+    readPage(db.collection("reviews"), newestFirst, wanted, StoredReview),
+
+  /**
+   * Stores a new review.
+   *
+   * @param until the time, in milliseconds since 1970, after which it isn't stored any more
+   * @throws Problem unavailable or Firestore's own error when it couldn't be done in time
+   */
+  add: ({ id, createdAt, ...review }: Review, until: number): Promise<void> =>
+    transact(db, until, async (writes) => {
+      writes.set(db.doc(`reviews/${id}`), { ...review, createdAt: Timestamp.fromDate(createdAt) });
+    }),
+});

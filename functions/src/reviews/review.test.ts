@@ -1,0 +1,31 @@
+import { Review as PublicReview } from "@pros-and-drill/contract/reviews";
+import { describe, expect, it } from "vitest";
+import { newReview, toPublic } from "./review.ts";
+
+const jane = { uid: "u1", name: "Jane", email: "jane@example.com" };
+const now = new Date("2026-11-20T12:00:00Z");
+
+describe("a review", () => {
+  it("is in the name of its author's account", () => {
+    expect(newReview(jane, "Good drills", "r1", now)).toMatchObject(jane);
+  });
+
+  it("of somebody without a name is a customer's", () => {
+    expect(newReview({ ...jane, name: "" }, "Good drills", "r1", now).name).toBe("A customer");
+  });
+
+  it("cuts a name that is longer than the shop's", () => {
+    const name = "J".repeat(5000);
+    expect(newReview({ ...jane, name }, "Good drills", "r1", now).name).toHaveLength(100);
+  });
+
+  it("is shown without its author's e-mail address", () => {
+    const shown = toPublic(newReview(jane, "Good drills", "r1", now));
+    expect(PublicReview.strict().parse(shown)).toEqual({
+      _id: "r1",
+      name: "Jane",
+      review: "Good drills",
+      createdAt: "2026-11-20T12:00:00.000Z",
+    });
+  });
+});

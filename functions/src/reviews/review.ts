@@ -1,0 +1,40 @@
+import { limits } from "@pros-and-drill/contract/limits";
+import type { Review as PublicReview } from "@pros-and-drill/contract/reviews";
+
+/** What a customer wrote about the shop. */
+export interface Review {
+  readonly id: string;
+  readonly uid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly review: string;
+  readonly createdAt: Date;
+}
+
+/**
+ * @param author the caller's account; whatever name and e-mail the form sent don't count
+ * @param review the text
+ * @param id the review's id to be
+ * @param now the time
+ */
+export const newReview = (
+  author: { uid: string; name: string; email: string },
+  review: string,
+  id: string,
+  now: Date,
+): Review => ({
+  id,
+  uid: author.uid,
+  name: author.name.slice(0, limits.personName) || "A customer",
+  email: author.email,
+  review,
+  createdAt: now,
+});
+
+/** The review as everybody may read it, without the author's e-mail address. */
+export const toPublic = ({ id, name, review, createdAt }: Review): PublicReview => ({
+  _id: id,
+  name,
+  review,
+  createdAt: createdAt.toISOString(),
+});

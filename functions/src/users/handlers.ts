@@ -1,0 +1,38 @@
+import type { Handlers } from "../http/handlers.ts";
+import { Problem } from "../http/problem.ts";
+import type { Accounts } from "./accounts.ts";
+import { mayKnowRole, newUser, toPublic } from "./user.ts";
+import type { UserStore } from "./user-store.ts";
+
+type Calls = "PUT /user/:email" | "GET /admin/:email" | "GET /user" | "PUT /user/admin/:email";
+
+export const userHandlers = (users: UserStore, accounts: Accounts): Pick<Handlers, Calls> => ({
+  "PUT /user/:email": async ({ params, body }, caller) => {
+    if (params.email !== caller.email || body.email !== caller.email) {
+      throw new Problem("forbidden", "That is not your e-mail");
+    }
+    await users.remember(newUser(caller, new Date()));
+    const token = await accounts.openSession(caller.token);
+    if (token === null) throw new Problem("unauthenticated");
+    return { token };
+  },
+
+  "GET /admin/:email": async ({ params }, caller) => {
+    if (!mayKnowRole(caller, params.email)) return { admin: false };
+    if (caller?.email === params.email) return { admin: caller.admin };
+    return { admin: (await accounts.find(params.email))?.admin ?? false };
+  },
+
+  "GET /user": async ({ query }) => {
+    const { entries, next } = await users.page(query);
+    return { entries: entries.map(toPublic), next };
+  },
+
+  // The claim first, for it is the truth: after a crash in between, promoting again sets the role.
+  "PUT /user/admin/:email": async ({ params }) => {
+    const account = await accounts.makeAdmin(params.email);
+    if (!account) throw new Problem("not-found", "Nobody has an account with this e-mail");
+    const changed = await users.makeAdmin(newUser(account, new Date()));
+    return { modifiedCount: changed ? 1 : 0 };
+  },
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { mayKnowRole, newUser, toPublic } from "./user.ts";
+
+const jane = { uid: "u1", email: "jane@example.com", name: "Jane", admin: false };
+const now = new Date("2026-11-20T12:00:00Z");
+
+describe("a person's first record", () => {
+  it("mirrors the account's role", () => {
+    expect(newUser(jane, now).role).toBe("customer");
+    expect(newUser({ ...jane, admin: true }, now).role).toBe("admin");
+  });
+
+  it("cuts a name that is longer than the shop's", () => {
+    expect(newUser({ ...jane, name: "J".repeat(5000) }, now).name).toHaveLength(100);
+  });
+
+  it("is listed with id, e-mail, name and role", () => {
+    expect(toPublic(newUser(jane, now))).toEqual({
+      _id: "u1",
+      email: "jane@example.com",
+      name: "Jane",
+      role: "customer",
+    });
+  });
+});
+
+describe("who is an admin", () => {
+  it("is nothing for strangers and other customers to know", () => {
+    expect(mayKnowRole(null, "jane@example.com")).toBe(false);
+    expect(mayKnowRole(jane, "other@example.com")).toBe(false);
+  });
+
+  it("is known to oneself and to admins", () => {
+    expect(mayKnowRole(jane, "jane@example.com")).toBe(true);
+    expect(mayKnowRole({ ...jane, admin: true }, "other@example.com")).toBe(true);
+  });
+});

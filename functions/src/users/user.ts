@@ -1,0 +1,42 @@
+import type { Caller } from "@pros-and-drill/contract/calls";
+import { limits } from "@pros-and-drill/contract/limits";
+import type { User as PublicUser, Role } from "@pros-and-drill/contract/users";
+
+/** The shop's record of a person with an account; its id is the account's uid. */
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  /** Mirrors the account's custom claim, for the list: what is allowed depends on the claim. */
+  readonly role: Role;
+  readonly createdAt: Date;
+}
+
+/**
+ * @param account as Firebase Auth knows it
+ * @param now the time
+ * @returns the record of a person whom the shop has none of yet
+ */
+export const newUser = ({ uid, email, name, admin }: Caller, now: Date): User => ({
+  id: uid,
+  email,
+  name: name.slice(0, limits.personName),
+  role: admin ? "admin" : "customer",
+  createdAt: now,
+});
+
+export const toPublic = ({ id, email, name, role }: User): PublicUser => ({
+  _id: id,
+  email,
+  name,
+  role,
+});
+
+/**
+ * Whether somebody may know who is an admin: they themselves and admins may (DESIGN.md section 3).
+ *
+ * @param caller who asks; null for a stranger
+ * @param email whom they ask about
+ */
+export const mayKnowRole = (caller: Caller | null, email: string): boolean =>
+  caller !== null && (caller.admin || caller.email === email);
