@@ -1,0 +1,158 @@
+import type { Request } from "@pros-and-drill/contract/calls";
+import { Order } from "@pros-and-drill/contract/orders";
+import { AdminProduct } from "@pros-and-drill/contract/products";
+import { Session } from "@pros-and-drill/contract/users";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call } from "../support/call.ts";
+import { everyDocument } from "../support/database.ts";
+import { type AccessShop, openShop } from "./access/open-shop.ts";
+import { people, stranger } from "./access/people.ts";
+import { requests } from "./access/requests.ts";
+import { secretsOf } from "./access/shop-data.ts";
+
+let shop: AccessShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const callers = () => Object.entries(shop.callers);
+const signedIn = () => callers().filter(([, { standing }]) => standing !== "nobody");
+
+test.each(["GET /product", "GET /review", "GET /openapi.json"] as const)(
+  "%s answers everybody the same, whatever their token",
+  async (route) => {
+    const { text: toAnonymous } = await call(shop.url, route, {}, null);
+    for (const [name, { token }] of callers())
+      expect((await call(shop.url, route, {}, token("session"))).text, name).toBe(toAnonymous);
+  },
+);
+
+test("GET /review shows nobody's e-mail address or account", async () => {
+  const { text, body } = await call(shop.url, "GET /review", {}, null);
+  expect(body).toHaveLength(Object.keys(people).length);
+  expect(text).not.toContain("@");
+  expect(text).not.toMatch(/"(uid|email)"/);
+});
+
+test("GET /addProduct shows who added a product to admins alone", async () => {
+  for (const [name, { token, standing }] of callers()) {
+    const { body } = await call(shop.url, "GET /addProduct", {}, token("session"));
+    const emails = AdminProduct.array()
+      .parse(body)
+      .map(({ email }) => email);
+    expect(emails, name).toEqual([standing === "admin" ? people.admin.email : undefined]);
+  }
+});
+
+test("PUT /user answers a token that opens what its owner may see", async () => {
+  const { admin } = shop.callers;
+  const request = requests["PUT /user/:email"](admin.person);
+  const { body } = await call(shop.url, "PUT /user/:email", request, admin.token("id"));
+  const { token } = Session.parse(body);
+  expect((await call(shop.url, "GET /user", {}, token)).status).toBe(200);
+});
+
+test.each([
+  ["path", people.somebodyElse.email, people.customer.email],
+  ["body", people.customer.email, people.somebodyElse.email],
+])(
+  "PUT /user opens no session for somebody else who is named in the %s alone",
+  async (_, inPath, inBody) => {
+    const { customer } = shop.callers;
+    const before = await everyDocument(shop.projectId);
+    const request = { params: { email: inPath }, body: { email: inBody } };
+    const answer = await call(shop.url, "PUT /user/:email", request, customer.token("id"));
+    expect(answer.status).toBe(403);
+    expect(answer.text).not.toContain('token"');
+    expect(await everyDocument(shop.projectId)).toEqual(before);
+  },
+);
+
+describe("GET /admin", () => {
+  test.each([
+    ["an admin", people.admin, true],
+    ["somebody promoted since", people.promoted, true],
+    ["somebody demoted since", people.demoted, false],
+    ["a customer", people.customer, false],
+    ["a stranger", stranger, false],
+  ])("tells the truth about %s to them and to admins alone", async (_, { email }, truth) => {
+    for (const [name, { token, standing, person }] of callers()) {
+      const asks = call(shop.url, "GET /admin/:email", { params: { email } }, token("session"));
+      const mayKnow = standing === "admin" || (standing === "customer" && person.email === email);
+      expect((await asks).body, name).toEqual({ admin: mayKnow && truth });
+    }
+  });
+});
+
+describe("GET /purchase", () => {
+  const ordersOf = async (token: string | null, query: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${shop.url}/purchase${query}`, { headers });
+    const orders = Order.array().parse(await response.json());
+    return orders.map(({ _id }) => _id);
+  };
+
+  test.each(["", `?uid=${people.somebodyElse.uid}`, `?customer=${people.somebodyElse.email}`])(
+    "lists the caller's own orders alone, even with the query %j",
+    async (query) => {
+      for (const [name, { token, person }] of signedIn()) {
+        const own = [secretsOf(person.uid).orderId];
+        expect(await ordersOf(token("session"), query), name).toEqual(own);
+      }
+    },
+  );
+
+  test("lists no more with a cursor of everybody's orders", async () => {
+    const { admin, customer } = shop.callers;
+    const first = { query: { limit: 1 } };
+    const page = await call(shop.url, "GET /order", first, admin.token("session"));
+    const next = /<[^?>]*(\?[^>]*)>/.exec(page.headers.get("link") ?? "")?.[1];
+    expect(next).toContain("cursor=");
+    for (const id of await ordersOf(customer.token("session"), next ?? ""))
+      expect(id).toBe(secretsOf(people.customer.uid).orderId);
+  });
+});
+
+describe("what a customer adds is stored as theirs, whatever the request says", () => {
+  /** Makes the call as the customer; returns the fields of the one document it has added. */
+  const added = async <R extends "POST /review" | "POST /purchase">(
+    route: R,
+    request: Request<R>,
+  ) => {
+    const before = await everyDocument(shop.projectId);
+    const answer = await call(shop.url, route, request, shop.callers.customer.token("session"));
+    expect(answer.status).toBe(201);
+    const after = await everyDocument(shop.projectId);
+    const [path = "", ...others] = Object.keys(after).filter((path) => !before[path]);
+    expect(others).toEqual([]);
+    expect(path).not.toContain(claims._id);
+    return after[path]?.fields;
+  };
+  /** More than the contract knows, as somebody could send by hand. */
+  const claims = { uid: people.somebodyElse.uid, _id: "mine", admin: true, role: "admin" };
+  const { uid, email, name } = people.customer;
+
+  test("POST /review, in the name of somebody else", async () => {
+    const fields = await added("POST /review", {
+      body: { ...requests["POST /review"](people.somebodyElse).body, ...claims },
+    });
+    expect(fields).toEqual({
+      uid: { stringValue: uid },
+      email: { stringValue: email },
+      name: { stringValue: name },
+      review: { stringValue: "It drills" },
+      createdAt: expect.anything(),
+    });
+  });
+
+  test("POST /purchase, under the account of somebody else", async () => {
+    const fields = await added("POST /purchase", {
+      body: { ...requests["POST /purchase"](people.customer).body, ...claims },
+    });
+    expect(fields).toMatchObject({ uid: { stringValue: uid }, customer: { stringValue: email } });
+    expect(fields).not.toHaveProperty("role");
+    expect(fields).not.toHaveProperty("admin");
+  });
+});

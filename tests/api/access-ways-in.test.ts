@@ -1,0 +1,146 @@
+import { request } from "node:http";
+import { methodAndPath } from "@pros-and-drill/contract/calls";
+import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everyDocument } from "../support/database.ts";
+import { type AccessShop, openShop } from "./access/open-shop.ts";
+import { people } from "./access/people.ts";
+
+let shop: AccessShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** fetch tidies an address up and refuses some headers; this sends both to the letter. */
+async function statusOf(method: string, path: string, headers: Record<string, string> = {}) {
+  const status = Promise.withResolvers<number>();
+  const { hostname, port, pathname } = new URL(shop.url);
+  const base = pathname === "/" ? "" : pathname;
+  const sent = request({ hostname, port, path: base + path, method, headers }, (response) => {
+    response.resume();
+    response.on("end", () => status.resolve(response.statusCode ?? 0));
+  });
+  sent.on("error", status.reject);
+  sent.end();
+  return status.promise;
+}
+
+const routes = Object.keys(endpoints) as readonly Route[]; // Object.keys forgets the keys' type
+const guarded = routes.filter((route) => endpoints[route].access !== "public");
+const forAdmins = routes.filter((route) => endpoints[route].access === "admin");
+
+describe("a token counts only as the bearer of the Authorization header", () => {
+  const elsewhere: [
+    string,
+    (token: string) => { query?: string; headers?: Record<string, string> },
+  ][] = [
+    ["without a scheme", (token) => ({ headers: { authorization: token } })],
+    ["as Basic", (token) => ({ headers: { authorization: `Basic ${token}` } })],
+    ["with a second one", (token) => ({ headers: { authorization: `Bearer ${token}, Bearer x` } })],
+    ["in the query", (token) => ({ query: `?access_token=${token}&token=${token}` })],
+    [
+      "in a cookie",
+      (token) => ({ headers: { cookie: `__session=${token}; accessToken=${token}` } }),
+    ],
+    ["in X-Authorization", (token) => ({ headers: { "x-authorization": `Bearer ${token}` } })],
+    [
+      "in X-Forwarded-Authorization",
+      (token) => ({ headers: { "x-forwarded-authorization": `Bearer ${token}` } }),
+    ],
+    [
+      "by claiming to be somebody",
+      () => ({
+        headers: {
+          "x-goog-authenticated-user-email": people.admin.email,
+          "x-apigateway-api-userinfo": Buffer.from(
+            JSON.stringify({ uid: people.admin.uid, admin: true }),
+          ).toString("base64url"),
+        },
+      }),
+    ],
+  ];
+
+  test.each(elsewhere)("and not %s", async (_, send) => {
+    const token = shop.callers.admin.token("session") ?? "";
+    const { query = "", headers = {} } = send(token);
+    expect(await statusOf("GET", `/user${query}`, headers)).toBe(401);
+  });
+
+  test("whose scheme may be written in any case (RFC 9110 section 11.1)", async () => {
+    const token = shop.callers.admin.token("session");
+    expect(await statusOf("GET", "/user", { authorization: `bearer ${token}` })).toBe(200);
+  });
+});
+
+describe("who may not call learns nothing of what a call takes", () => {
+  const unsound = (route: Route) => {
+    const { method, path } = methodAndPath(route);
+    return [method, path.replace(":email", "%20")] as const;
+  };
+
+  test.each(guarded)("%s answers an unsound request of nobody's with 401", async (route) => {
+    expect(await statusOf(...unsound(route))).toBe(401);
+  });
+
+  test.each(forAdmins)("%s answers an unsound request of a customer's with 403", async (route) => {
+    const authorization = `Bearer ${shop.callers.customer.token("session")}`;
+    expect(await statusOf(...unsound(route), { authorization })).toBe(403);
+  });
+});
+
+describe("another way of writing an address leads past no check", () => {
+  const addresses = [
+    "/USER",
+    "/user/",
+    "//user",
+    "/./user",
+    "/product/../user",
+    "/product/..%2fuser",
+    "/user%2F",
+    "/user%00",
+    "/user;x=1",
+    "/user.json",
+    "/%75ser",
+    "/product?path=/user",
+    "/review/../order",
+    "/ORDER",
+    "/order/",
+    "//order//",
+  ];
+
+  test.each(addresses)("GET %s doesn't give nobody what is for admins", async (address) => {
+    const status = await statusOf("GET", address);
+    if (address.startsWith("/product?")) expect(status).toBe(200);
+    else expect([400, 401, 404]).toContain(status);
+  });
+});
+
+describe("what isn't in the table can't be called, not even by an admin", () => {
+  const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+  const paths = [...new Set(routes.map((route) => methodAndPath(route).path))];
+  const others = paths.flatMap((path) =>
+    methods.map((method) => `${method} ${path}`).filter((call) => !(call in endpoints)),
+  );
+
+  test.each(others)("%s", async (call) => {
+    const authorization = `Bearer ${shop.callers.admin.token("session")}`;
+    const [method = "", path = ""] = call.split(" ");
+    const before = await everyDocument(shop.projectId);
+    const address = path.replace(":email", people.somebodyElse.email);
+    expect(await statusOf(method, address, { authorization })).toBe(404);
+    expect(await everyDocument(shop.projectId)).toEqual(before);
+  });
+
+  test.each(["x-http-method-override", "x-http-method", "x-method-override"])(
+    "%s doesn't turn one call into another",
+    async (header) => {
+      const authorization = `Bearer ${shop.callers.admin.token("session")}`;
+      const before = await everyDocument(shop.projectId);
+      const address = `/admin/${people.somebodyElse.email}`;
+      expect(await statusOf("GET", address, { authorization, [header]: "PUT" })).toBe(200);
+      expect(await everyDocument(shop.projectId)).toEqual(before);
+    },
+  );
+});

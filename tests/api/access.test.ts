@@ -1,0 +1,40 @@
+import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { abouts, expected, subjectOf } from "./access/expectations.ts";
+import { type AccessShop, openShop } from "./access/open-shop.ts";
+import { people, stranger } from "./access/people.ts";
+import { requests } from "./access/requests.ts";
+import { described, tryOut } from "./access/try-out.ts";
+
+/** Object.keys forgets the keys' type. */
+const routes = Object.keys(endpoints) as readonly Route[];
+
+let shop: AccessShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** Whose data a call can be about: only the caller's, if its request names nobody. */
+const aboutsOf = (route: Route) =>
+  JSON.stringify(requests[route](stranger)) === JSON.stringify(requests[route](people.somebodyElse))
+    ? (["themselves"] as const)
+    : abouts;
+
+describe.each(routes)("%s", (route) => {
+  test.each(aboutsOf(route))(
+    "about %s: answers and changes as it should, whoever calls",
+    async (about) => {
+      const found: string[] = [];
+      const due: string[] = [];
+      for (const [name, caller] of Object.entries(shop.callers)) {
+        const outcome = await tryOut(shop, route, caller, subjectOf(caller, about));
+        found.push(`${name}: ${described(outcome)}`);
+        due.push(`${name}: ${described(expected(route, caller, about))}`);
+        if (outcome.changes.length > 0) await shop.restore();
+      }
+      expect(found).toEqual(due);
+    },
+  );
+});

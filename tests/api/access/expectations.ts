@@ -1,0 +1,99 @@
+import type { Endpoint, Route } from "@pros-and-drill/contract/endpoints";
+import type { Caller } from "./callers.ts";
+import { type Person, people, stranger } from "./people.ts";
+import { secretsOf } from "./shop-data.ts";
+
+/** Whose data a call is about. */
+export const abouts = ["themselves", "somebody else", "a stranger"] as const;
+export type About = (typeof abouts)[number];
+
+/** What must come of one call. */
+export interface Outcome {
+  readonly status: number;
+  /**
+   * What was written to, sorted: the paths of documents, "orders/new" for one that wasn't there, and
+   * "accounts/sam" for an account of Firebase Auth.
+   */
+  readonly changes: readonly string[];
+}
+
+interface Expectation {
+  /** Said again here, so that nobody can loosen the contract's table alone. */
+  readonly access: Endpoint["access"];
+  readonly token: Endpoint["token"];
+  /** What comes of the call when whoever makes it may make it at all. */
+  readonly allowed: (about: About, person: Person) => Outcome;
+}
+
+const refused = (status: number): Outcome => ({ status, changes: [] });
+const reads = (): Outcome => ({ status: 200, changes: [] });
+const writes = (status: number, ...changes: string[]): Outcome => ({ status, changes });
+const orderOf = ({ uid }: Person) => `orders/${secretsOf(uid).orderId}`;
+
+/** Who may make which call, and what it then does (DESIGN.md section 3). */
+export const expectations: { readonly [R in Route]: Expectation } = {
+  "GET /review": { access: "public", token: "ignored", allowed: reads },
+  "GET /product": { access: "public", token: "ignored", allowed: reads },
+  "GET /openapi.json": { access: "public", token: "ignored", allowed: reads },
+
+  // What these two answer depends on who asks: see access-answers.test.ts.
+  "GET /admin/:email": { access: "public", token: "optional", allowed: reads },
+  "GET /addProduct": { access: "public", token: "optional", allowed: reads },
+
+  "PUT /user/:email": {
+    access: "signedIn",
+    token: "id",
+    allowed: (about, { uid }) =>
+      about === "themselves" ? writes(200, `users/${uid}`) : refused(403),
+  },
+  "GET /purchase": { access: "signedIn", token: "session", allowed: reads },
+  "POST /purchase": {
+    access: "signedIn",
+    token: "session",
+    allowed: (about) =>
+      about === "themselves" ? writes(201, "orders/new", "products/drill") : refused(403),
+  },
+  // Whomever it names, the review is in the caller's own name: see access-answers.test.ts.
+  "POST /review": {
+    access: "signedIn",
+    token: "session",
+    allowed: () => writes(201, "reviews/new"),
+  },
+
+  "GET /user": { access: "admin", token: "session", allowed: reads },
+  "GET /order": { access: "admin", token: "session", allowed: reads },
+  "POST /addProduct": {
+    access: "admin",
+    token: "session",
+    allowed: (about) =>
+      about === "themselves" ? writes(201, "productAuthors/new", "products/new") : refused(403),
+  },
+  "PUT /user/admin/:email": {
+    access: "admin",
+    token: "session",
+    allowed: (about, { uid }) => {
+      if (about === "a stranger") return refused(404);
+      return about === "themselves" ? reads() : writes(200, `accounts/${uid}`, `users/${uid}`);
+    },
+  },
+  "DELETE /order/:email": {
+    access: "admin",
+    token: "session",
+    allowed: (about, person) =>
+      about === "a stranger" ? reads() : writes(200, orderOf(person), "products/drill"),
+  },
+};
+
+/** The person a call of this caller's is about. */
+export const subjectOf = (caller: Caller, about: About): Person =>
+  ({ themselves: caller.person, "somebody else": people.somebodyElse, "a stranger": stranger })[
+    about
+  ];
+
+/** What must come of this caller's call. */
+export function expected(route: Route, caller: Caller, about: About): Outcome {
+  const { access, allowed } = expectations[route];
+  if (access !== "public" && caller.standing === "nobody") return refused(401);
+  if (access === "admin" && caller.standing !== "admin") return refused(403);
+  return allowed(about, subjectOf(caller, about));
+}

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Request } from "@pros-and-drill/contract/calls";
+import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import { Problem } from "@pros-and-drill/contract/problem";
+import { everyAccount } from "../../support/accounts.ts";
+import { type Answer, call } from "../../support/call.ts";
+import { changedPaths, everyDocument } from "../../support/database.ts";
+import type { Caller } from "./callers.ts";
+import type { Outcome } from "./expectations.ts";
+import type { AccessShop } from "./open-shop.ts";
+import { type Person, people } from "./people.ts";
+import { requests } from "./requests.ts";
+import { secretsOf } from "./shop-data.ts";
+
+/** What came of a call, and what is wrong with its answer. */
+interface Tried extends Outcome {
+  readonly faults: readonly string[];
+}
+
+const everything = async (projectId: string) => ({
+  documents: await everyDocument(projectId),
+  accounts: await everyAccount(projectId),
+});
+
+/** What a refusal must not be: another thing than a problem, or a word about somebody else. */
+function faultsOf(answer: Answer, caller: Caller, subject: Person): string[] {
+  const faults: string[] = [];
+  const problem = Problem.safeParse(answer.body);
+  if (!answer.headers.get("content-type")?.startsWith("application/problem+json"))
+    faults.push("isn't problem+json");
+  if (!problem.success) faults.push("isn't a problem of the contract");
+  else if (problem.data.status !== answer.status) faults.push("has another status in its body");
+  for (const person of Object.values(people)) {
+    if (person === caller.person && caller.standing !== "nobody") continue;
+    const { uid, email, name } = person;
+    const secrets = [name, ...Object.values(secretsOf(uid))];
+    // The caller named this one.
+    if (person !== subject) secrets.push(email);
+    faults.push(
+      ...secrets.filter((secret) => answer.text.includes(secret)).map((it) => `tells "${it}"`),
+    );
+  }
+  return faults;
+}
+
+/** Makes a call about a person, between two readings of everything the shop has stored. */
+export async function tryOut<R extends Route>(
+  shop: AccessShop,
+  route: R,
+  caller: Caller,
+  subject: Person,
+): Promise<Tried> {
+  const before = await everything(shop.projectId);
+  const request: Request<R> = requests[route](subject);
+  const answer = await call(shop.url, route, request, caller.token(endpoints[route].token));
+  const after = await everything(shop.projectId);
+
+  const documents = changedPaths(before.documents, after.documents).map((path) =>
+    before.documents[path] ? path : path.replace(/[^/]+$/, "new"),
+  );
+  const accounts = Object.keys({ ...before.accounts, ...after.accounts })
+    .filter((uid) => !isDeepStrictEqual(before.accounts[uid], after.accounts[uid]))
+    .map((uid) => `accounts/${uid}`);
+  return {
+    status: answer.status,
+    changes: [...documents, ...accounts].sort(),
+    faults: answer.status < 400 ? [] : faultsOf(answer, caller, subject),
+  };
+}
+
+/** An outcome in words, to be compared line by line. */
+export const described = ({ status, changes, faults = [] }: Outcome & Partial<Tried>): string =>
+  [
+    `${status}`,
+    changes.length > 0 ? `changes ${changes.join(" and ")}` : "changes nothing",
+    ...faults,
+  ].join(", ");

@@ -1,0 +1,243 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text as readText } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { Problem, type ProblemCode } from "@pros-and-drill/contract/problem";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openShop, type Person, type Shop } from "./shop/open-shop.ts";
+
+let shop: Shop;
+let jane: Person;
+
+beforeAll(async () => {
+  shop = await openShop("bad-input");
+  jane = await shop.signUp("jane");
+});
+afterAll(() => shop.close());
+
+/** That an answer is this problem, in every respect that the contract names. */
+const expectProblem = async (response: Response, code: ProblemCode): Promise<Problem> => {
+  const text = await response.text();
+  expect(response.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  const problem = Problem.strict().parse(JSON.parse(text));
+  expect(problem).toMatchObject({ code, status: response.status });
+  expect(problem.requestId).toBe(response.headers.get("x-request-id"));
+  expect(text).not.toMatch(/<html|\.ts:|\.js:|node_modules| at /i);
+  return problem;
+};
+
+const json = { "content-type": "application/json" };
+
+const post = (
+  body: string | Uint8Array<ArrayBuffer> | Blob | ReadableStream,
+  headers: Record<string, string> = json,
+  path = "/review",
+) =>
+  fetch(shop.url + path, {
+    method: "POST",
+    headers: { authorization: `Bearer ${jane.session}`, ...headers },
+    body,
+    // undici's fetch wants to know that a streamed body isn't answered before it is sent
+    ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
+  });
+
+const review = (change: object = {}) =>
+  JSON.stringify({ name: "Jane", email: "jane@example.com", review: "It drills", ...change });
+
+describe("a body that is not JSON", () => {
+  test.each([
+    ["nothing", ""],
+    ["broken", '{"review":'],
+    ["two values", "{} {}"],
+    ["a form", "name=Jane&review=It+drills"],
+    ["half of a surrogate pair", '{"review":"\\ud83d"}'],
+  ])("is malformed: %s", async (_, body) => {
+    await expectProblem(await post(body), "malformed-json");
+  });
+
+  test("is malformed: not UTF-8", async () => {
+    const body = Buffer.concat([
+      Buffer.from('{"review":"'),
+      Buffer.of(0xc3, 0x28),
+      Buffer.from('"}'),
+    ]);
+    await expectProblem(await post(body), "malformed-json");
+  });
+
+  test("is malformed or invalid, but no fault of ours, nested thousands deep", async () => {
+    const response = await post("[".repeat(8000) + "]".repeat(8000));
+    expect([400, 422]).toContain(response.status);
+    await expectProblem(response, response.status === 400 ? "malformed-json" : "invalid");
+  });
+});
+
+describe("a body of another type", () => {
+  test.each([
+    ["text/plain"],
+    ["application/x-www-form-urlencoded"],
+    ["multipart/form-data; boundary=x"],
+    ["application/cloudevents+json"],
+    ["application/json; charset=utf-16"],
+    ["application/json; charset=nonsense"],
+    ["nonsense"],
+  ])("is refused: %s", async (type) => {
+    const answer = await post(review(), { "content-type": type });
+    await expectProblem(answer, "unsupported-media-type");
+  });
+
+  test("is refused: none named", async () => {
+    const answer = await post(new Blob([review()]), {});
+    await expectProblem(answer, "unsupported-media-type");
+  });
+
+  test.each(["gzip", "br", "nonsense"])("is refused: compressed with %s", async (encoding) => {
+    const headers = { ...json, "content-encoding": encoding };
+    await expectProblem(await post(gzipSync(review()), headers), "unsupported-media-type");
+    await expectProblem(await post("not compressed", headers), "unsupported-media-type");
+  });
+});
+
+describe("a body of 16 KB", () => {
+  const padded = (size: number) => review() + " ".repeat(size - review().length);
+
+  test("is taken to the last byte", async () => {
+    expect((await post(padded(16_384))).status).toBe(201);
+  });
+
+  test("and one byte is too large", async () => {
+    await expectProblem(await post(padded(16_385)), "body-too-large");
+  });
+
+  test("is too large when it comes in pieces of unknown number", async () => {
+    const pieces = new Blob([padded(40_000)]).stream();
+    await expectProblem(await post(pieces), "body-too-large");
+  });
+
+  test("and thousands more is too large, and the connection lives on", async () => {
+    await expectProblem(await post(padded(40_000_000)), "body-too-large");
+    expect((await post(review())).status).toBe(201);
+  });
+});
+
+describe("fields", () => {
+  test.each([
+    ["review", review({ review: 7 })],
+    ["review", review({ review: null })],
+    ["review", review({ review: ["It drills"] })],
+    ["email", review({ email: "nobody" })],
+    ["body", "null"],
+    ["body", "[]"],
+    ["body", '"text"'],
+  ])("of the wrong kind are invalid: %s in %s", async (field, body) => {
+    const problem = await expectProblem(await post(body), "invalid");
+    expect(problem.errors?.map((error) => error.field)).toContain(field);
+  });
+
+  test("planted in a prototype don't count", async () => {
+    const problem = await expectProblem(await post(`{"__proto__":${review()}}`), "invalid");
+    expect(problem.errors).toHaveLength(3);
+    expect((await post(review({ constructor: 1, toString: null }))).status).toBe(201);
+  });
+
+  test.each(["a b", "é", "k".repeat(256)])("Idempotency-Key can't be %j", async (key) => {
+    const headers = { ...json, "idempotency-key": Buffer.from(key).toString("latin1") };
+    const problem = await expectProblem(await post("{}", headers, "/purchase"), "invalid");
+    expect(problem.errors?.map(({ field }) => field)).toContain("idempotency-key");
+  });
+
+  test.each(["limit=0", "limit=101", "limit=x", "limit=1.5", "limit=", "cursor=x", "cursor="])(
+    "of a list's query can't be ?%s",
+    async (query) => {
+      await expectProblem(await fetch(`${shop.url}/product?${query}`), "invalid");
+    },
+  );
+});
+
+describe("the order of refusals", () => {
+  test("a stranger hears 401 whatever the body", async () => {
+    const headers = { "content-type": "text/plain" };
+    const refusals = ["", "{", "x".repeat(40_000)].map((body) =>
+      fetch(`${shop.url}/review`, { method: "POST", headers, body }),
+    );
+    for (const refusal of refusals) {
+      const response = await refusal;
+      expect(response.headers.get("www-authenticate")).toBe("Bearer");
+      await expectProblem(response, "unauthenticated");
+    }
+  });
+
+  test("a customer hears 403 at an admin's call whatever the body", async () => {
+    const refusal = await post("{", { "content-type": "text/plain" }, "/addProduct");
+    await expectProblem(refusal, "forbidden");
+  });
+
+  test("the type comes before the size, the size before the syntax", async () => {
+    const long = "{".repeat(20_000);
+    const refusal = await post(long, { "content-type": "text/plain" });
+    await expectProblem(refusal, "unsupported-media-type");
+    await expectProblem(await post(long), "body-too-large");
+  });
+});
+
+describe("an address", () => {
+  test.each([
+    ["GET", "/"],
+    ["GET", "/api"],
+    ["GET", "/nothing"],
+    ["GET", "/api/nothing"],
+    ["GET", "/api/api/product"],
+    ["GET", "/Product"],
+    ["GET", "/product/1"],
+    ["GET", "//product"],
+    ["GET", "/user/jane%2540example.com"],
+    ["PATCH", "/product"],
+    ["DELETE", "/product"],
+    ["OPTIONS", "/product"],
+    ["POST", "/openapi.json"],
+  ])("nobody answers at is not found: %s %s", async (method, path) => {
+    await expectProblem(await fetch(shop.url + path, { method }), "not-found");
+  });
+
+  test.each(["/%ZZ", "/product/%", "/user/%E0%A4%A", "/api/admin/%c0%af", "/%00%"])(
+    "that can't be decoded is malformed: %s",
+    async (path) => {
+      await expectProblem(await fetch(shop.url + path), "malformed-path");
+    },
+  );
+
+  test("with an e-mail that is none is malformed", async () => {
+    await expectProblem(await fetch(`${shop.url}/admin/${"x".repeat(300)}`), "malformed-path");
+  });
+
+  test("may have a query that can't be decoded", async () => {
+    expect((await fetch(`${shop.url}/product?x=%ZZ&y`)).status).toBe(200);
+  });
+
+  test("may end with a slash, and be asked for its head alone", async () => {
+    expect((await fetch(`${shop.url}/product/`)).status).toBe(200);
+    const head = await fetch(`${shop.url}/product`, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  /** Sends what fetch can't, and reads the answer to its end. */
+  const send = async (request: string): Promise<string> => {
+    const socket = connect(Number(new URL(shop.url).port), "127.0.0.1");
+    await once(socket, "connect");
+    socket.write(`${request}\r\nHost: shop\r\nConnection: close\r\n\r\n`);
+    return readText(socket);
+  };
+
+  test.each(["OPTIONS * HTTP/1.1", "GET http://[::1/product HTTP/1.1"])(
+    "of another form is malformed: %s",
+    async (request) => {
+      const answer = await send(request);
+      expect(answer).toMatch(/^HTTP\/1.1 400 /);
+      expect(answer).toContain('"code":"malformed-path"');
+    },
+  );
+
+  test("may be given whole, as to a proxy", async () => {
+    expect(await send("GET http://shop/product HTTP/1.1")).toMatch(/^HTTP\/1.1 200 /);
+  });
+});

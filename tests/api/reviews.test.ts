@@ -1,0 +1,69 @@
+import { Review } from "@pros-and-drill/contract/reviews";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openShop, type Person, type Shop } from "./shop/open-shop.ts";
+import { ids, walk } from "./shop/pages.ts";
+
+let shop: Shop;
+let jane: Person;
+
+beforeAll(async () => {
+  shop = await openShop("reviews");
+  jane = await shop.signUp("jane");
+});
+afterAll(() => shop.close());
+
+const write = (review: string) =>
+  shop.call(
+    "POST /review",
+    { body: { name: "Somebody else", email: "else@example.com", review } },
+    jane,
+  );
+
+describe("a review", () => {
+  test("is in the name of the account, whatever the form says", async () => {
+    const { status, body } = await write("It drills");
+    expect(status).toBe(201);
+    const review = Review.strict().parse(body);
+    expect(review).toMatchObject({ name: jane.name, review: "It drills" });
+    expect(new Map(await shop.documentsIn("reviews")).get(review._id)).toMatchObject({
+      uid: { stringValue: jane.uid },
+      email: { stringValue: jane.email },
+    });
+  });
+
+  test("may be read by everybody, but not its author's e-mail address", async () => {
+    await write("It drills deep");
+    const { status, text } = await shop.call("GET /review", {});
+    expect(status).toBe(200);
+    expect(text).toContain("It drills deep");
+    expect(text).not.toContain("@");
+    expect(text).not.toContain(`${jane.uid}"`);
+  });
+
+  test.each([1, 1000])("may have %d characters", async (length) => {
+    expect((await write("d".repeat(length))).status).toBe(201);
+  });
+
+  test.each(["", "  \n", "d".repeat(1001)])("can't be %j", async (text) => {
+    const { status, body } = await write(text);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ errors: [{ field: "review" }] });
+  });
+
+  test("keeps every character it was written with", async () => {
+    const text = '<b>Größe</b> 10 €, 👍🏽 \u0000 & "quotes"';
+    expect((await write(text)).body).toMatchObject({ review: text });
+    const [newest] = (await walk(shop, "GET /review", 1)).flat();
+    expect(newest).toMatchObject({ review: text });
+  });
+});
+
+test("the list of reviews is newest first, page by page", async () => {
+  const written: string[] = [];
+  for (const text of ["one", "two", "three"]) {
+    written.unshift(Review.parse((await write(text)).body)._id);
+  }
+  const pages = ids(await walk(shop, "GET /review", 2));
+  expect(pages.flat().slice(0, 3)).toEqual(written);
+  expect(new Set(pages.flat()).size).toBe(pages.flat().length);
+});

@@ -1,0 +1,44 @@
+import type { Route } from "@pros-and-drill/contract/endpoints";
+import { expect } from "vitest";
+import { z } from "zod";
+import type { Person, Shop } from "./open-shop.ts";
+
+type Lists = Extract<
+  Route,
+  "GET /product" | "GET /addProduct" | "GET /review" | "GET /user" | "GET /order" | "GET /purchase"
+>;
+
+const Entry = z.looseObject({ _id: z.string() });
+type Entry = z.infer<typeof Entry>;
+
+/**
+ * Follows a list's Link headers from its first page to its last.
+ *
+ * @param limit entries asked for
+ * @returns its pages
+ */
+export async function walk(
+  shop: Shop,
+  list: Lists,
+  limit: number,
+  by?: Person,
+): Promise<Entry[][]> {
+  const pages: Entry[][] = [];
+  let query: { limit: number; cursor?: string | undefined } = { limit };
+  for (;;) {
+    const { status, headers, body } = await shop.call(list, { query }, by);
+    expect(status).toBe(200);
+    pages.push(z.array(Entry).parse(body));
+    const link: string | undefined = /^<(\?[^>]+)>; rel="next"$/.exec(
+      headers.get("link") ?? "",
+    )?.[1];
+    if (link === undefined) return pages;
+    const { limit: sameLimit, cursor } = Object.fromEntries(new URLSearchParams(link));
+    expect(sameLimit).toBe(String(limit));
+    query = { limit, cursor };
+  }
+}
+
+/** The ids of a walk, page by page. */
+export const ids = (pages: readonly (readonly Entry[])[]): string[][] =>
+  pages.map((page) => page.map(({ _id }) => _id));

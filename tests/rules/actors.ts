@@ -1,0 +1,35 @@
+/** Somebody who talks to Firestore with the client SDK. */
+export interface Actor {
+  /** Null for whoever isn't signed in. */
+  readonly uid: string | null;
+  /** The custom claims in their ID token. */
+  readonly claims: Readonly<Record<string, unknown>>;
+  /** Their document in `users`, if they have one. */
+  readonly record: Readonly<Record<string, unknown>> | null;
+}
+
+/** Only one of them is an admin; the others with a claim or a role lack the other half. */
+export const actors = {
+  visitor: { uid: null, claims: {}, record: null },
+  newcomer: { uid: "nina", claims: {}, record: null },
+  customer: { uid: "carol", claims: {}, record: { role: "customer" } },
+  "demoted admin": { uid: "dora", claims: { admin: true }, record: { role: "customer" } },
+  "claimant without a record": { uid: "clara", claims: { admin: true }, record: null },
+  "claimant without a role": { uid: "nora", claims: { admin: true }, record: {} },
+  "role without a claim": { uid: "rosa", claims: {}, record: { role: "admin" } },
+  "role with a false claim": { uid: "fay", claims: { admin: false }, record: { role: "admin" } },
+  "role with a text for a claim": {
+    uid: "tess",
+    claims: { admin: "true" },
+    record: { role: "admin" },
+  },
+  admin: { uid: "ada", claims: { admin: true }, record: { role: "admin" } },
+} as const satisfies Record<string, Actor>;
+
+export type ActorName = keyof typeof actors;
+
+/** Object.keys forgets the keys' type. */
+export const actorNames = Object.keys(actors) as readonly ActorName[];
+
+export const everybody = actorNames;
+export const everybodySignedIn = actorNames.filter((name) => actors[name].uid !== null);

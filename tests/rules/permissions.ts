@@ -1,0 +1,42 @@
+import { type ActorName, everybody, everybodySignedIn } from "./actors.ts";
+import type { Operation } from "./operations.ts";
+import type { Collection } from "./shop.ts";
+
+interface Permission {
+  readonly who: readonly ActorName[];
+  readonly may: readonly Operation[];
+  readonly in: Collection;
+}
+
+const get: readonly Operation[] = ["get own", "get another's", "get nobody's", "get missing"];
+const shortListsOfOwn: readonly Operation[] = ["list own 100", "count own 100", "list own id"];
+const shortLists: readonly Operation[] = [
+  ...shortListsOfOwn,
+  "list 100",
+  "list last 100",
+  "list another's id",
+  "list another's 100",
+  "list own and another's 100",
+  "count 100",
+];
+
+/** All that the rules allow (DESIGN.md section 4). What isn't here must be denied. */
+const permissions: readonly Permission[] = [
+  { who: everybody, may: get, in: "products" },
+  { who: everybody, may: shortLists, in: "products" },
+  { who: everybodySignedIn, may: ["get own"], in: "orders" },
+  { who: everybodySignedIn, may: shortListsOfOwn, in: "orders" },
+  { who: ["admin"], may: get, in: "orders" },
+  { who: ["admin"], may: shortLists, in: "orders" },
+  { who: everybodySignedIn, may: ["get own"], in: "users" },
+  { who: ["admin"], may: get, in: "users" },
+  { who: ["admin"], may: shortLists, in: "users" },
+];
+
+/** The operations that this actor may do in this collection, each once. */
+export const allowedTo = (actor: ActorName, collection: Collection): ReadonlySet<Operation> =>
+  new Set(
+    permissions
+      .filter((permission) => permission.in === collection && permission.who.includes(actor))
+      .flatMap((permission) => permission.may),
+  );

@@ -1,0 +1,69 @@
+import { methodAndPath, type Request } from "@pros-and-drill/contract/calls";
+import type { Route } from "@pros-and-drill/contract/endpoints";
+
+/** An answer of the API, read to its end. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The body as it came. */
+  readonly text: string;
+  /** The body's JSON; undefined if it isn't any. */
+  readonly body: unknown;
+}
+
+/** The parts of any call's request, as far as it has them. */
+interface AnyRequest {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes one call of the table.
+ *
+ * @param base the API's address, without the trailing slash
+ * @param request its parts; a path's parameter that is missing is an error of the test
+ * @param token goes out as the bearer token; null sends none
+ */
+export async function call<R extends Route>(
+  base: string,
+  route: R,
+  request: Request<R>,
+  token: string | null,
+): Promise<Answer> {
+  // Every call's request is one of these; the type above is only more exact.
+  const { params = {}, query = {}, headers = {}, body } = request as AnyRequest;
+  const { method, path } = methodAndPath(route);
+  const url = new URL(
+    base +
+      path.replaceAll(/:(\w+)/g, (_, name: string) => {
+        if (params[name] === undefined) throw new Error(`${route} needs the parameter ${name}`);
+        return encodeURIComponent(String(params[name]));
+      }),
+  );
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, String(value));
+
+  const sent = new Headers();
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) sent.set(name, String(value));
+  if (token !== null) sent.set("authorization", `Bearer ${token}`);
+  if (body !== undefined) sent.set("content-type", "application/json");
+
+  const response = await fetch(url, {
+    method,
+    headers: sent,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: jsonOf(text) };
+}
