@@ -1,5 +1,6 @@
 import type { Response as Answer, Entry, Page, Request } from "@pros-and-drill/contract/calls";
 import type { Endpoints, Route } from "@pros-and-drill/contract/endpoints";
+import type { PageQuery } from "@pros-and-drill/contract/fields";
 import type { Problem } from "@pros-and-drill/contract/problem";
 import { readSessionToken } from "../users/session-token.ts";
 import { CallFailed } from "./call-failed.ts";
@@ -106,17 +107,18 @@ export const call = async <R extends Route>(
   options: Options = {},
 ): Promise<Answer<R>> => bodyOf(await answerOf(route, request, options));
 
-type PagedRoute = {
+/** The calls that answer a list. */
+export type PagedRoute = {
   [R in Route]: Endpoints[R] extends { paged: true } ? R : never;
 }[Route];
 
 /** One page of a list, with the cursor of the next one (RFC 8288: Link, rel="next"). */
 export const callPage = async <R extends PagedRoute>(
   route: R,
-  request: Request<R>,
+  query: Partial<PageQuery>,
   options: Options = {},
 ): Promise<Page<Entry<R>>> => {
-  const response = await answerOf(route, request, options);
+  const response = await answerOf(route, { query }, options);
   const next = response.headers.get("link")?.match(/[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/)?.[1];
   return { entries: await bodyOf(response), next: next ? decodeURIComponent(next) : null };
 };

@@ -33,18 +33,46 @@ export const readSessionToken = (): string | null => {
   return remembered;
 };
 
-/** Keeps the token in the first storage that takes it, and nowhere else. */
+/**
+ * Keeps the token in the first storage that takes it, and nowhere else. A token that was there is
+ * overwritten, never removed first: other tabs take a removal for a sign-out.
+ */
 export const keepSessionToken = (token: string): void => {
-  forgetSessionToken();
+  let kept = false;
   for (const storage of storages()) {
-    attempt(() => storage.setItem(key, token));
-    if (attempt(() => storage.getItem(key)) === token) return;
+    if (!kept) {
+      attempt(() => storage.setItem(key, token));
+      kept = attempt(() => storage.getItem(key)) === token;
+    } else {
+      attempt(() => storage.removeItem(key));
+    }
   }
-  remembered = token;
+  remembered = kept ? null : token;
 };
 
 /** Removes the token from wherever it may be. */
 export const forgetSessionToken = (): void => {
   remembered = null;
   for (const storage of storages()) attempt(() => storage.removeItem(key));
+};
+
+/**
+ * Tells when another tab has kept or forgotten a token, also while this page lay in the browser's
+ * back-forward cache.
+ *
+ * @returns how to stop
+ */
+export const watchSessionToken = (listener: () => void): (() => void) => {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener(); // null: the whole storage was cleared
+  };
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) listener();
+  };
+  window.addEventListener("storage", onStorage);
+  window.addEventListener("pageshow", onPageShow);
+  return () => {
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", onPageShow);
+  };
 };

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { listCount } from "./list-count.ts";
+
+const rows = Array.from({ length: 100 });
+
+test("a list that has arrived is counted", () => {
+  expect(listCount({ rows: [], status: "success", hasMore: false })).toBe("0");
+  expect(listCount({ rows, status: "success", hasMore: false })).toBe("100");
+});
+
+test("a list with a further page counts as more than what has arrived", () => {
+  expect(listCount({ rows, status: "success", hasMore: true })).toBe("100+");
+});
+
+test("a list whose next page failed still counts what has arrived", () => {
+  expect(listCount({ rows, status: "error", hasMore: true })).toBe("100+");
+});
+
+test("a list that hasn't arrived has no count", () => {
+  expect(listCount({ rows: [], status: "pending", hasMore: false })).toBeUndefined();
+  expect(listCount({ rows: [], status: "error", hasMore: false })).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { failureText } from "./failure-text.ts";
+import type { List } from "./use-list.ts";
+
+interface Props<Row> {
+  list: List<Row>;
+  /** In place of the first page until it arrives. */
+  outline?: ReactNode;
+  /** What to show when there is nothing. */
+  empty: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list in whatever state it is: on its way, failed, empty, or there, perhaps with more to come. */
+export const Listed = <Row,>({ list, outline, empty, children }: Props<Row>) => {
+  if (list.status === "pending") return outline ?? <Spinner inline />;
+  if (list.status === "error" && list.rows.length === 0) {
+    return (
+      <ErrorState message={failureText(list.error)} onRetry={list.reload} busy={list.reloading} />
+    );
+  }
+  if (list.rows.length === 0) return empty;
+  return (
+    <>
+      {children(list.rows)}
+      {list.hasMore && (
+        <div className="mt-8 text-center">
+          <Button tone="secondary" onClick={list.loadMore} busy={list.loadingMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

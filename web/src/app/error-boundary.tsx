@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from "react";
+import { ErrorState } from "../ui/error-state.tsx";
+import { ChunkFailed } from "./chunk-failed.ts";
+
+interface Props {
+  children: ReactNode;
+  /** When this changes the failure is forgotten: another page gets its chance. */
+  resetKey?: string;
+}
+
+/** Catches what fails while rendering, says what happened and offers to try again. */
+export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
+  override state = { error: null as unknown, failed: false }; // as: null would be its only type
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, failed: true };
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.reset();
+  }
+
+  readonly reset = () => this.setState({ error: null, failed: false });
+
+  override render() {
+    const { error, failed } = this.state;
+    if (!failed) return this.props.children;
+    return <div className="page shell">{this.failure(error)}</div>;
+  }
+
+  private failure(error: unknown) {
+    // A chunk that failed stays failed in this page: browsers remember that.
+    if (error instanceof ChunkFailed) {
+      return <ErrorState message={error.message} onRetry={() => location.reload()} />;
+    }
+    return (
+      <ErrorState
+        title="Something broke on this page"
+        message="The fault is ours, not yours. Try again; if it stays, come back in a little while."
+        onRetry={this.reset}
+      />
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import { Spinner } from "../ui/spinner.tsx";
+import { loadChunk } from "./load-chunk.ts";
+
+/** A page in a chunk of its own. */
+export interface PageChunk {
+  /** Fetches the chunk ahead of its use: when a link is pointed at, or before hydrating. */
+  readonly fetch: () => Promise<void>;
+  /** The page, if its chunk is in hand. */
+  readonly inHand: () => ComponentType | null;
+  /** The page, waiting for its chunk. */
+  readonly Later: ComponentType;
+}
+
+/** @param load imports the chunk whose default export is the page */
+export const pageChunk = (load: () => Promise<{ default: ComponentType }>): PageChunk => {
+  let page: ComponentType | null = null;
+  let underWay: Promise<{ default: ComponentType }> | null = null;
+  const get = () => {
+    underWay ??= loadChunk(load).then(
+      (chunk) => {
+        page = chunk.default;
+        return chunk;
+      },
+      (error) => {
+        underWay = null;
+        throw error;
+      },
+    );
+    return underWay;
+  };
+  return { fetch: async () => void (await get()), inHand: () => page, Later: lazy(get) };
+};
+
+/**
+ * Shows a page, and a spinner until its chunk has come. With the chunk in hand the page renders at
+ * once and not through React.lazy, which would always wait: hydrating a prerendered page needs that
+ * (DESIGN.md section 6).
+ */
+export const ChunkedPage = ({ chunk }: { chunk: PageChunk }) => {
+  const [Now] = useState(chunk.inHand); // kept: another type later would mount the page anew
+  if (Now) return <Now />;
+  return (
+    <Suspense fallback={<Spinner inline />}>
+      <chunk.Later />
+    </Suspense>
+  );
+};

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { notFound, pageAt, titleAt } from "./pages.ts";
+import { paths } from "./paths.ts";
+
+test("every address of the site has a page of its own", () => {
+  const found = Object.values(paths).map((path) => pageAt(path).path);
+  expect(found).toEqual(Object.values(paths));
+});
+
+test("an address that only begins like a page is not found", () => {
+  expect(pageAt("/blogs/1")).toBe(notFound);
+  expect(pageAt("/dashboard/unknown")).toBe(notFound);
+});
+
+test("a slash at the end changes nothing", () => {
+  expect(pageAt("/blogs/").path).toBe(paths.blogs);
+});
+
+test("the title names the page before the shop", () => {
+  expect(titleAt("/portfolio")).toBe("My Portfolio · Pros & Drill");
+});

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { useSession } from "../users/session-context.ts";
+import { NavItem } from "./nav-item.tsx";
+import { paths } from "./paths.ts";
+
+/**
+ * The links that depend on who is signed in. A prerendered page says "Login" to everybody; where
+ * there is a session, index.html marks the page before its first paint and the style sheet hides
+ * the link, lest it flashes up until it is known who that is.
+ */
+export const SessionItems = ({ onGo }: { onGo: () => void }) => {
+  const {
+    state: { status },
+    signOut,
+  } = useSession();
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (status === "signedOut") delete dataset.session;
+    else dataset.session = "";
+  }, [status]);
+  if (status !== "signedIn") {
+    return <NavItem to={paths.login} label="Login" onGo={onGo} className="nav-link nav-login" />;
+  }
+  const leave = () => {
+    onGo();
+    void signOut();
+  };
+  return (
+    <>
+      <NavItem to={paths.dashboard} label="DashBoard" onGo={onGo} />
+      <li>
+        <button type="button" className="nav-link" onClick={leave}>
+          Sign Out
+        </button>
+      </li>
+    </>
+  );
+};

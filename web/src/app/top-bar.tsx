@@ -1,0 +1,52 @@
+import { useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { BrandMark } from "./brand-mark.tsx";
+import { NavItem } from "./nav-item.tsx";
+import { paths } from "./paths.ts";
+import { SchemeSwitch } from "./scheme-switch.tsx";
+import { SessionItems } from "./session-items.tsx";
+
+/**
+ * The top navigation (SPEC.md section 2). On small screens the links are in a popover, which the
+ * browser opens, closes and takes back on Esc even before any script has run.
+ */
+export const TopBar = () => {
+  const menu = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <header className="top-bar">
+      <div className="shell top-bar-row">
+        <Link to={paths.home} className="brand">
+          <BrandMark />
+          <span>Pros &amp; Drill</span>
+        </Link>
+        <div className="top-bar-tools">
+          <SchemeSwitch />
+          <button type="button" className="menu-toggle" popoverTarget="menu" aria-expanded={open}>
+            <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
+              <path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" strokeWidth="2" />
+            </svg>
+            Menu
+          </button>
+        </div>
+        <nav
+          id="menu"
+          popover="auto"
+          ref={menu}
+          className="top-nav"
+          aria-label="Main"
+          onToggle={({ newState }) => setOpen(newState === "open")}
+        >
+          <ul>
+            <NavItem to={paths.home} label="Home" onGo={close} />
+            <NavItem to={paths.purchase} label="Purchase" onGo={close} />
+            <NavItem to={paths.blogs} label="Blogs" onGo={close} />
+            <NavItem to={paths.portfolio} label="My Portfolio" onGo={close} />
+            <SessionItems onGo={close} />
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+};

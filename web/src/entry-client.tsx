@@ -1,0 +1,32 @@
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { App } from "./app/app.tsx";
+import { pageAt } from "./app/pages.ts";
+import "./app/styles.css";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root");
+
+const site = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+const start = async () => {
+  // A prerendered page is hydrated once the chunk it was rendered from is in hand. If that can't be
+  // had, the page says so by itself. (No await at the top: that chunk imports from this one.)
+  const inHand = await pageAt(location.pathname)
+    .fetch()
+    .then(
+      () => true,
+      () => false,
+    );
+  const prerendered = root.hasChildNodes() && !root.querySelector("[data-shell]");
+  if (prerendered && inHand) hydrateRoot(root, site);
+  else createRoot(root).render(site); // over a shell, too: it only fills the time
+};
+void start();

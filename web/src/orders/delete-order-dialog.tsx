@@ -1,0 +1,32 @@
+import type { Order } from "@pros-and-drill/contract/orders";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useDeleteOrder } from "./use-delete-order.ts";
+
+interface Props {
+  /** What may be deleted; the dialog is closed while there is nothing. */
+  order: Order | null;
+  onClose: () => void;
+}
+
+/** Asks before an order is deleted, and deletes it. */
+export const DeleteOrderDialog = ({ order, onClose }: Props) => {
+  const { mutate, isPending } = useDeleteOrder();
+  return (
+    <ConfirmDialog
+      open={order !== null}
+      title="Delete this order?"
+      confirmLabel="Delete order"
+      danger
+      busy={isPending}
+      onConfirm={() => order && mutate(order, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {order && (
+        <p>
+          {order.quantity} × {order.purchase} for {order.customerName || order.customer} will be
+          deleted, and the stock goes back on the board. This can’t be undone.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,57 @@
+import type { Order } from "@pros-and-drill/contract/orders";
+import { Button } from "../ui/button.tsx";
+import type { Column } from "../ui/data-table.tsx";
+import { formatMoney } from "../ui/format-money.ts";
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+
+/** What an admin needs of an order: who gets what, where it goes, and a way to delete it. */
+export const managedOrderColumns = (onDelete: (order: Order) => void): readonly Column<Order>[] => [
+  { header: "Index", cell: (_order, index) => index + 1 },
+  {
+    header: "Name",
+    cell: ({ customerName, customer }) => (
+      <div className="min-w-36">
+        <p>{customerName}</p>
+        <p className="text-sm">{customer}</p>
+      </div>
+    ),
+  },
+  { header: "Product", cell: ({ purchase }) => <div className="min-w-20">{purchase}</div> },
+  {
+    header: "Quantity",
+    cell: ({ quantity, total }) => (
+      <div>
+        <p>{quantity}</p>
+        <p className="text-sm whitespace-nowrap">{formatMoney(total)}</p>
+      </div>
+    ),
+    align: "end",
+  },
+  {
+    header: "Delivery",
+    cell: ({ address, phone, createdAt }) => (
+      <div className="min-w-32 text-sm">
+        <p className="whitespace-pre-line">{address || "No address given"}</p>
+        <p>{phone || "No phone given"}</p>
+        <p>
+          Ordered <span className="whitespace-nowrap">{day.format(new Date(createdAt))}</span>
+        </p>
+      </div>
+    ),
+  },
+  {
+    header: "Action",
+    cell: (order) => (
+      <Button
+        tone="danger"
+        size="sm"
+        className="whitespace-nowrap"
+        onClick={() => onDelete(order)}
+        aria-description={`${order.purchase}, ordered by ${order.customer}`}
+      >
+        Delete
+      </Button>
+    ),
+  },
+];

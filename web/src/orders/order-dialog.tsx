@@ -1,0 +1,58 @@
+import type { NewOrder } from "@pros-and-drill/contract/orders";
+import type { Product } from "@pros-and-drill/contract/products";
+import { useState } from "react";
+import { Dialog } from "../ui/dialog.tsx";
+import { type OrderDetails, OrderForm } from "./order-form.tsx";
+
+interface Props {
+  /** What is being ordered; the dialog is closed while there is nothing. */
+  product: Product | null;
+  customer: { readonly email: string; readonly name: string };
+  /** What was typed last time, to start from. */
+  last: NewOrder | null;
+  /** Settles when the order is through, whatever became of it. */
+  onOrder: (order: NewOrder) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The order modal: it closes after a submission whether or not that succeeded (SPEC.md section 4). */
+export const OrderDialog = ({ product, customer, last, onOrder, onClose }: Props) => {
+  const [sending, setSending] = useState(false);
+
+  const submit = async (details: OrderDetails) => {
+    if (!product) return;
+    setSending(true);
+    await onOrder({
+      purchaseId: product._id,
+      purchase: product.name,
+      customer: customer.email,
+      customerName: customer.name,
+      ...details,
+    });
+    setSending(false);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={product !== null}
+      title={product ? `Order: ${product.name}` : ""}
+      onClose={onClose}
+      locked={sending}
+    >
+      {product && (
+        <OrderForm
+          product={product}
+          customer={customer}
+          start={{
+            quantity:
+              last?.purchaseId === product._id ? last.quantity : product.minimumOrderQuantity + 1,
+            address: last?.address ?? "",
+            phone: last?.phone ?? "",
+          }}
+          onSubmit={submit}
+        />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,71 @@
+import { limits } from "@pros-and-drill/contract/limits";
+import type { NewOrder } from "@pros-and-drill/contract/orders";
+import type { Product } from "@pros-and-drill/contract/products";
+import { useEffect } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { Button } from "../ui/button.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { orderTotal } from "./order-total.ts";
+
+/** What the customer says of an order. */
+export type OrderDetails = Pick<NewOrder, "quantity" | "address" | "phone">;
+
+interface Props {
+  product: Product;
+  customer: { readonly email: string; readonly name: string };
+  start: OrderDetails;
+  onSubmit: (details: OrderDetails) => Promise<void>;
+}
+
+/** The order modal's form. Whether the quantity fits is asked after the submission (SPEC.md section 5). */
+export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
+  const { register, control, handleSubmit, setFocus, formState } = useForm({
+    defaultValues: start,
+  });
+  useEffect(() => setFocus("quantity", { shouldSelect: true }), [setFocus]);
+  const total = orderTotal(product.price, useWatch({ control, name: "quantity" }));
+  const { minimumOrderQuantity: minimum, availableQuantity: available } = product;
+
+  return (
+    <form onSubmit={handleSubmit(onSubmit)} noValidate className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Name" value={customer.name} readOnly />
+        <TextField label="Email" value={customer.email} readOnly />
+        <TextField label="Product" value={product.name} readOnly />
+        <TextField
+          label="Quantity"
+          type="number"
+          inputMode="numeric"
+          min={minimum + 1}
+          max={available - 1}
+          hint={`More than ${minimum} and fewer than ${available}`}
+          {...register("quantity", { valueAsNumber: true })}
+        />
+      </div>
+      <TextArea
+        label="Address"
+        rows={2}
+        autoComplete="street-address"
+        maxLength={limits.address}
+        className="min-h-18"
+        {...register("address")}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={limits.phone}
+        {...register("phone")}
+      />
+      <OrderFacts product={product} total={total} />
+      <div className="dialog-actions">
+        <Button type="submit" busy={formState.isSubmitting}>
+          Place order
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,28 @@
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { questions } from "./questions.ts";
+
+/** Six question-and-answer cards on web development. */
+const BlogsPage = () => (
+  <div className="page shell">
+    <PageHeading
+      title="Blogs"
+      intro="The shop's own workbench is code. Six questions we get asked about it, answered."
+    />
+    <CardGrid>
+      {questions.map(({ question, answer }, index) => (
+        <li key={question}>
+          <article className="sheet">
+            <p className="sheet-number" aria-hidden="true">
+              {index + 1}
+            </p>
+            <h2>{question}</h2>
+            <p>{answer}</p>
+          </article>
+        </li>
+      ))}
+    </CardGrid>
+  </div>
+);
+
+export default BlogsPage;

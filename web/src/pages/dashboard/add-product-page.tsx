@@ -1,0 +1,29 @@
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { AddProductForm } from "../../products/add-product-form.tsx";
+import { useAddProduct } from "../../products/use-add-product.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { useSignedInUser } from "../../users/session-context.ts";
+
+/** Putting a product on sale; then to the list of all. */
+const AddProductPage = () => {
+  const { email } = useSignedInUser();
+  const navigate = useNavigate();
+  const { mutateAsync } = useAddProduct();
+  return (
+    <>
+      <PageHeading title="Add Product" intro="It will be on sale at once." />
+      <AddProductForm
+        email={email}
+        onSubmit={(product) =>
+          mutateAsync(product).then(
+            () => navigate(paths.products),
+            () => {}, // the toast has said why; the form keeps what was typed
+          )
+        }
+      />
+    </>
+  );
+};
+
+export default AddProductPage;

@@ -1,0 +1,22 @@
+import { paths } from "../../app/paths.ts";
+
+interface DashboardLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+const ofCustomers: readonly DashboardLink[] = [
+  { to: paths.dashboard, label: "Customers Order" },
+  { to: paths.review, label: "Add Review" },
+];
+
+const ofAdmins: readonly DashboardLink[] = [
+  { to: paths.users, label: "Make Admin" },
+  { to: paths.addProduct, label: "Add Product" },
+  { to: paths.products, label: "Manage All Orders" },
+  { to: paths.orders, label: "Manage Products" },
+];
+
+/** @returns the sidebar's links (SPEC.md section 2) */
+export const dashboardLinks = (admin: boolean): readonly DashboardLink[] =>
+  admin ? ofAdmins : ofCustomers;

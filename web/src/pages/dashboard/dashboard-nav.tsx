@@ -1,0 +1,22 @@
+import { NavLink } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { dashboardLinks } from "./dashboard-links.ts";
+
+interface Props {
+  admin: boolean;
+  onGo?: () => void;
+}
+
+export const DashboardNav = ({ admin, onGo }: Props) => (
+  <nav aria-label="Dashboard">
+    <ul className="dashboard-links">
+      {dashboardLinks(admin).map(({ to, label }) => (
+        <li key={to}>
+          <NavLink to={to} end={to === paths.dashboard} onClick={onGo}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

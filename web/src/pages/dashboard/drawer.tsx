@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+interface Props {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel that slides in from the side, modal like every dialog: Esc and a press beside it close it. */
+export const Drawer = ({ open, title, onClose, children }: Props) => {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (open) ref.current?.showModal();
+    else ref.current?.close();
+  }, [open]);
+
+  useEffect(() => {
+    const drawer = ref.current;
+    const press = (event: MouseEvent) => {
+      if (event.target === drawer) onClose();
+    };
+    drawer?.addEventListener("click", press);
+    return () => drawer?.removeEventListener("click", press);
+  }, [onClose]);
+
+  return (
+    <dialog ref={ref} className="drawer" aria-label={title} onClose={onClose}>
+      {open && (
+        <div className="drawer-body">
+          <button type="button" className="btn btn-ghost btn-sm justify-self-end" onClick={onClose}>
+            Close
+          </button>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+};

@@ -1,0 +1,34 @@
+import { Listed } from "../../api/listed.tsx";
+import { useList } from "../../api/use-list.ts";
+import { paths } from "../../app/paths.ts";
+import { orderColumns } from "../../orders/order-columns.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+
+/** The caller's own orders. */
+const MyOrdersPage = () => (
+  <>
+    <PageHeading title="Customers Order" intro="What you have ordered, the latest first." />
+    <Listed
+      list={useList("GET /purchase")}
+      empty={
+        <EmptyState title="No orders yet" text="What you order will be listed here.">
+          <ButtonLink to={paths.purchase}>Choose a tool</ButtonLink>
+        </EmptyState>
+      }
+    >
+      {(orders) => (
+        <DataTable
+          caption="Your orders"
+          columns={orderColumns}
+          rows={orders}
+          rowKey={(order) => order._id}
+        />
+      )}
+    </Listed>
+  </>
+);
+
+export default MyOrdersPage;

@@ -1,0 +1,50 @@
+import type { Order } from "@pros-and-drill/contract/orders";
+import { useCallback, useMemo, useState } from "react";
+import { listCount } from "../../api/list-count.ts";
+import { Listed } from "../../api/listed.tsx";
+import { useList } from "../../api/use-list.ts";
+import { paths } from "../../app/paths.ts";
+import { DeleteOrderDialog } from "../../orders/delete-order-dialog.tsx";
+import { managedOrderColumns } from "../../orders/managed-order-columns.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+
+/** Everybody's orders, for admins to deliver or delete. SPEC.md section 2 titles it "Manage Products". */
+const OrdersPage = () => {
+  const orders = useList("GET /order");
+  const [chosen, setChosen] = useState<Order | null>(null);
+  const columns = useMemo(() => managedOrderColumns(setChosen), []);
+  const close = useCallback(() => setChosen(null), []);
+
+  return (
+    <>
+      <PageHeading
+        title="Manage Products"
+        count={listCount(orders)}
+        intro="Everybody's orders, the latest first."
+      />
+      <Listed
+        list={orders}
+        empty={
+          <EmptyState title="No orders yet" text="What customers order will be listed here.">
+            <ButtonLink to={paths.products}>See the products</ButtonLink>
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption="Everybody's orders"
+            columns={columns}
+            rows={rows}
+            rowKey={(order) => order._id}
+          />
+        )}
+      </Listed>
+      <DeleteOrderDialog order={chosen} onClose={close} />
+    </>
+  );
+};
+
+export default OrdersPage;

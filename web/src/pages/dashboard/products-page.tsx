@@ -1,0 +1,45 @@
+import { listCount } from "../../api/list-count.ts";
+import { Listed } from "../../api/listed.tsx";
+import { useList } from "../../api/use-list.ts";
+import { paths } from "../../app/paths.ts";
+import { AdminProductCard } from "../../products/admin-product-card.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+
+/** Every product, as admins see it. SPEC.md section 2 titles it "Manage All Orders". */
+const ProductsPage = () => {
+  const products = useList("GET /addProduct");
+  return (
+    <>
+      <PageHeading
+        title="Manage All Orders"
+        count={listCount(products)}
+        intro="Every product, in the order in which they were added."
+      >
+        <ButtonLink to={paths.addProduct}>Add Product</ButtonLink>
+      </PageHeading>
+      <Listed
+        list={products}
+        empty={
+          <EmptyState title="No products yet" text="What you add will be on sale at once.">
+            <ButtonLink to={paths.addProduct}>Add a product</ButtonLink>
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <CardGrid>
+            {rows.map((product) => (
+              <li key={product._id}>
+                <AdminProductCard product={product} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </Listed>
+    </>
+  );
+};
+
+export default ProductsPage;

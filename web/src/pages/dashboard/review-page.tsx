@@ -1,0 +1,29 @@
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { ReviewForm } from "../../reviews/review-form.tsx";
+import { useAddReview } from "../../reviews/use-add-review.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { useSignedInUser } from "../../users/session-context.ts";
+
+/** Adding a review; then to the home page, where it shows. */
+const ReviewPage = () => {
+  const author = useSignedInUser();
+  const navigate = useNavigate();
+  const { mutateAsync } = useAddReview();
+  return (
+    <>
+      <PageHeading title="Add Review" intro="Tell other customers how our tools serve you." />
+      <ReviewForm
+        author={author}
+        onSubmit={(review) =>
+          mutateAsync(review).then(
+            () => navigate(paths.home),
+            () => {}, // the toast has said why; the form keeps what was typed
+          )
+        }
+      />
+    </>
+  );
+};
+
+export default ReviewPage;

@@ -1,0 +1,41 @@
+import { listCount } from "../../api/list-count.ts";
+import { Listed } from "../../api/listed.tsx";
+import { useList } from "../../api/use-list.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { useMakeAdmin } from "../../users/use-make-admin.ts";
+import { userColumns } from "../../users/user-columns.tsx";
+
+/** Everybody with an account, and who of them is an admin. */
+const UsersPage = () => {
+  const users = useList("GET /user");
+  const { mutate, variables, isPending } = useMakeAdmin();
+  return (
+    <>
+      <PageHeading
+        title="Make Admin"
+        count={listCount(users)}
+        intro="Admins add products, see every order, and may make others admins."
+      />
+      <Listed
+        list={users}
+        empty={<EmptyState title="No users yet" text="Whoever signs up will be listed here." />}
+      >
+        {(rows) => (
+          <DataTable
+            caption="Users"
+            columns={userColumns({
+              pending: isPending ? variables : undefined,
+              onMakeAdmin: mutate,
+            })}
+            rows={rows}
+            rowKey={(user) => user._id}
+          />
+        )}
+      </Listed>
+    </>
+  );
+};
+
+export default UsersPage;

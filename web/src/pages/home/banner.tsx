@@ -1,0 +1,69 @@
+import { type MouseEvent, useRef } from "react";
+import { buttonClass } from "../../ui/button-class.ts";
+import { type Slide, slides } from "./slides.ts";
+import { useCurrentSlide } from "./use-current-slide.ts";
+
+const SlideView = ({ slide, number }: { slide: Slide; number: number }) => {
+  const Title = number === 1 ? "h1" : "p";
+  return (
+    <li id={`slide${number}`} className="slide">
+      <img
+        src={slide.image}
+        alt={slide.alt}
+        width="1600"
+        height="700"
+        fetchPriority={number === 1 ? "high" : "auto"}
+        loading={number === 1 ? "eager" : "lazy"}
+        className="slide-picture"
+      />
+      <div className="shell slide-words">
+        <Title className="slide-title">{slide.title}</Title>
+        <p>{slide.text}</p>
+        {number === 1 && (
+          <a href="#our-tools" className={buttonClass({ size: "lg" }, "slide-go")}>
+            See the tools
+          </a>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/**
+ * The banner carousel (SPEC.md section 2). Its numbers are links to the slides' anchors, so it works
+ * before and without any script; with it, only the strip moves and the page stays where it is.
+ */
+export const Banner = () => {
+  const strip = useRef<HTMLUListElement>(null);
+  const current = useCurrentSlide(strip);
+
+  const jump = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    event.preventDefault();
+    const width = strip.current?.clientWidth ?? 0;
+    strip.current?.scrollTo({ left: index * width });
+    history.replaceState(history.state, "", `#slide${index + 1}`);
+  };
+
+  return (
+    <section className="banner" aria-label="From the workshop" aria-roledescription="carousel">
+      <ul className="slides" ref={strip}>
+        {slides.map((slide, index) => (
+          <SlideView key={slide.title} slide={slide} number={index + 1} />
+        ))}
+      </ul>
+      <ol className="shell slide-numbers">
+        {slides.map((slide, index) => (
+          <li key={slide.title}>
+            <a
+              href={`#slide${index + 1}`}
+              onClick={(event) => jump(event, index)}
+              aria-current={index === current ? "true" : undefined}
+            >
+              {index + 1}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+/** Three figures that SPEC.md section 2 fixes; nothing is fetched. */
+const figures = [
+  { label: "Available Quantity", figure: "10K", caption: "Available Now" },
+  { label: "Delivery Products", figure: "4,200" },
+  { label: "New Orders", figure: "1,200" },
+];
+
+/** The shop in numbers, each on an engraved plate. */
+export const BusinessSummary = () => (
+  <section className="section shell" aria-labelledby="business-summary">
+    <h2 id="business-summary" className="section-title">
+      Business Summary
+    </h2>
+    <dl className="plates">
+      {figures.map(({ label, figure, caption }) => (
+        <div key={label} className="plate">
+          <dt>{label}</dt>
+          <dd className="plate-figure">{figure}</dd>
+          {caption && <dd className="plate-caption">{caption}</dd>}
+        </div>
+      ))}
+    </dl>
+  </section>
+);

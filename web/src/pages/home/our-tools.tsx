@@ -1,0 +1,55 @@
+import { limits } from "@pros-and-drill/contract/limits";
+import { listTools } from "../../products/list-tools.ts";
+import { ProductCard } from "../../products/product-card.tsx";
+import { ProductOutline } from "../../products/product-outline.tsx";
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { useLoad } from "./use-load.ts";
+
+const outlines = Array.from({ length: limits.toolsOnHome }, (_, index) => `place ${index + 1}`).map(
+  (place) => (
+    <li key={place}>
+      <ProductOutline />
+    </li>
+  ),
+);
+
+/** The board with the first six tools; their places are painted on it before they arrive. */
+export const OurTools = () => {
+  const { state, retry } = useLoad(listTools);
+  const tools = state.status === "loaded" ? state.value : [];
+  return (
+    <section className="board" aria-labelledby="our-tools" aria-busy={state.status === "loading"}>
+      <div className="shell">
+        <h2 id="our-tools" className="section-title">
+          Our Tools
+        </h2>
+        <div className="places">
+          <CardGrid>
+            {tools.length === 0
+              ? outlines
+              : tools.map((product) => (
+                  <li key={product._id}>
+                    <ProductCard product={product} />
+                  </li>
+                ))}
+          </CardGrid>
+          {state.status === "failed" && (
+            <div className="places-note">
+              <ErrorState title="The tools didn't arrive" message={state.message} onRetry={retry} />
+            </div>
+          )}
+          {state.status === "loaded" && tools.length === 0 && (
+            <div className="places-note">
+              <EmptyState
+                title="The board is empty just now"
+                text="Every tool is out. Come back soon: new stock is hung up every week."
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,55 @@
+import { listReviews } from "../../reviews/list-reviews.ts";
+import { ReviewCard } from "../../reviews/review-card.tsx";
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useLoad } from "./use-load.ts";
+
+const outlines = ["first", "second", "third"].map((place) => (
+  <li key={place}>
+    <Skeleton className="note-outline" />
+  </li>
+));
+
+/** What customers say, with how many of them. */
+export const Reviews = () => {
+  const { state, retry } = useLoad(listReviews);
+  const reviews = state.status === "loaded" ? state.value : [];
+  return (
+    <section
+      className="section shell"
+      aria-labelledby="reviews"
+      aria-busy={state.status === "loading"}
+    >
+      <h2 id="reviews" className="section-title">
+        Reviews
+        {state.status === "loaded" && <span className="heading-count"> ({reviews.length})</span>}
+      </h2>
+      <div className="places">
+        <CardGrid>
+          {reviews.length === 0
+            ? outlines
+            : reviews.map((review) => (
+                <li key={review._id}>
+                  <ReviewCard review={review} />
+                </li>
+              ))}
+        </CardGrid>
+        {state.status === "failed" && (
+          <div className="places-note">
+            <ErrorState title="The reviews didn't arrive" message={state.message} onRetry={retry} />
+          </div>
+        )}
+        {state.status === "loaded" && reviews.length === 0 && (
+          <div className="places-note">
+            <EmptyState
+              title="No reviews yet"
+              text="Bought something? Tell others how it works, from your DashBoard."
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+};

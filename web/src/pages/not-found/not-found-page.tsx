@@ -1,0 +1,25 @@
+import { paths } from "../../app/paths.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+
+/** Whatever has no page: a picture, and ways on. */
+const NotFoundPage = () => (
+  <div className="page shell not-found">
+    <img
+      src="/images/not-found.svg"
+      alt="A tool wall where one drill is missing: from its empty outline hangs a sign that says 404"
+      width="800"
+      height="600"
+      fetchPriority="high"
+    />
+    <h1>This hook is empty</h1>
+    <p>There is no page at this address. It may have been moved, or the link has a slip in it.</p>
+    <div className="not-found-ways">
+      <ButtonLink to={paths.home}>To the home page</ButtonLink>
+      <ButtonLink to={paths.purchase} tone="secondary">
+        To the tools
+      </ButtonLink>
+    </div>
+  </div>
+);
+
+export default NotFoundPage;

@@ -1,0 +1,17 @@
+import { ProductOutline } from "../../products/product-outline.tsx";
+import { CardGrid } from "../../ui/card-grid.tsx";
+
+const places = ["first", "second", "third", "fourth", "fifth", "sixth"];
+
+/** The places of the products until they arrive. */
+export const ProductOutlines = () => (
+  <div role="status" aria-label="Loading the products">
+    <CardGrid>
+      {places.map((place) => (
+        <li key={place}>
+          <ProductOutline action />
+        </li>
+      ))}
+    </CardGrid>
+  </div>
+);

@@ -1,0 +1,73 @@
+import { messages } from "@pros-and-drill/contract/messages";
+import { quantityFits } from "@pros-and-drill/contract/order-quantity";
+import type { NewOrder } from "@pros-and-drill/contract/orders";
+import type { Product } from "@pros-and-drill/contract/products";
+import { useCallback, useState } from "react";
+import { Listed } from "../../api/listed.tsx";
+import { useList } from "../../api/use-list.ts";
+import { OrderDialog } from "../../orders/order-dialog.tsx";
+import { usePlaceOrder } from "../../orders/use-place-order.ts";
+import { ProductCard } from "../../products/product-card.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { notify } from "../../ui/notify.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { useSignedInUser } from "../../users/session-context.ts";
+import { ProductOutlines } from "./product-outlines.tsx";
+
+/** There is a quantity that may be ordered. */
+const onSale = (product: Product): boolean =>
+  quantityFits(product.minimumOrderQuantity + 1, product);
+
+export const Purchase = () => {
+  const customer = useSignedInUser();
+  const products = useList("GET /product");
+  const [chosen, setChosen] = useState<Product | null>(null);
+  const [last, setLast] = useState<NewOrder | null>(null);
+  const placeOrder = usePlaceOrder();
+  const close = useCallback(() => setChosen(null), []);
+
+  const order = async (wanted: NewOrder) => {
+    setLast(wanted);
+    if (chosen && quantityFits(wanted.quantity, chosen)) await placeOrder(wanted);
+    else notify.error(messages.quantityOutOfRange);
+  };
+
+  return (
+    <div className="page shell">
+      <PageHeading title="Purchase" intro="Choose a tool, say how many, and where to." />
+      <Listed
+        list={products}
+        outline={<ProductOutlines />}
+        empty={
+          <EmptyState
+            title="Nothing is on sale right now"
+            text="Every tool is out. Come back soon: new stock is hung up every week."
+          />
+        }
+      >
+        {(rows) => (
+          <CardGrid>
+            {rows.map((product) => (
+              <li key={product._id}>
+                <ProductCard product={product}>
+                  <Button onClick={() => setChosen(product)} disabled={!onSale(product)}>
+                    {onSale(product) ? "Purchase" : "Sold out"}
+                  </Button>
+                </ProductCard>
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </Listed>
+      <OrderDialog
+        product={chosen}
+        customer={customer}
+        last={last}
+        onOrder={order}
+        onClose={close}
+      />
+    </div>
+  );
+};

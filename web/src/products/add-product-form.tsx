@@ -1,0 +1,89 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { limits } from "@pros-and-drill/contract/limits";
+import { NewProduct } from "@pros-and-drill/contract/products";
+import { useForm, useWatch } from "react-hook-form";
+import { Button } from "../ui/button.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { fieldWords } from "./field-words.ts";
+import { PicturePreview } from "./picture-preview.tsx";
+
+interface Props {
+  /** The admin who adds it. */
+  email: string;
+  /** Settles when the product has been sent, whatever became of it: what was typed stays. */
+  onSubmit: (product: NewProduct) => Promise<void>;
+}
+
+/** Putting a product on sale (SPEC.md section 5). */
+export const AddProductForm = ({ email, onSubmit }: Props) => {
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(NewProduct, { error: fieldWords }),
+    defaultValues: { image: "", email, productName: "", description: "" },
+  });
+  const image = useWatch({ control, name: "image" });
+  const { errors, isSubmitting } = formState;
+  const wrong = (label: string, name: keyof typeof errors) =>
+    errors[name]?.message && `${label} ${errors[name].message}`;
+
+  return (
+    <form onSubmit={handleSubmit(onSubmit)} noValidate className="grid gap-6 lg:grid-cols-2">
+      <div className="grid content-start gap-4">
+        <TextField
+          label="Image"
+          type="url"
+          maxLength={limits.imageUrl}
+          hint="An https:// address, or one of the shop's own: /images/…"
+          error={wrong("Image", "image")}
+          {...register("image")}
+        />
+        <PicturePreview address={image} />
+      </div>
+      <div className="grid content-start gap-4">
+        <TextField label="Email" readOnly {...register("email")} />
+        <TextField
+          label="Name"
+          maxLength={limits.productName}
+          hint={`At most ${limits.productName} characters`}
+          error={wrong("Name", "productName")}
+          {...register("productName")}
+        />
+        <TextField
+          label="Price"
+          type="number"
+          inputMode="decimal"
+          min="0.01"
+          step="0.01"
+          error={wrong("Price", "price")}
+          {...register("price", { valueAsNumber: true })}
+        />
+        <TextField
+          label="Available quantity"
+          type="number"
+          inputMode="numeric"
+          min="0"
+          error={wrong("Available quantity", "availableQuantity")}
+          {...register("availableQuantity", { valueAsNumber: true })}
+        />
+        <TextField
+          label="Minimum quantity"
+          type="number"
+          inputMode="numeric"
+          min="0"
+          hint="Customers order more than this many pieces, and fewer than there are."
+          error={wrong("Minimum quantity", "minimumQuantity")}
+          {...register("minimumQuantity", { valueAsNumber: true })}
+        />
+        <TextArea
+          label="Description (optional)"
+          maxLength={limits.productDescription}
+          error={wrong("Description", "description")}
+          {...register("description")}
+        />
+        <Button type="submit" busy={isSubmitting} className="justify-self-start">
+          Add Product
+        </Button>
+      </div>
+    </form>
+  );
+};

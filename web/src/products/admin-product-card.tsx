@@ -1,0 +1,15 @@
+import type { AdminProduct } from "@pros-and-drill/contract/products";
+import { ProductCard } from "./product-card.tsx";
+
+/** A product as the admins know it: beside what shoppers see, who added it. */
+export const AdminProductCard = ({ product }: { product: AdminProduct }) => (
+  <ProductCard
+    product={{
+      ...product,
+      name: product.productName,
+      minimumOrderQuantity: product.minimumQuantity,
+    }}
+  >
+    {product.email && <p className="text-sm break-all">Added by {product.email}</p>}
+  </ProductCard>
+);

@@ -1,0 +1,48 @@
+import type { Product } from "@pros-and-drill/contract/products";
+import type { ReactNode } from "react";
+import { formatMoney } from "../ui/format-money.ts";
+
+interface Props {
+  product: Pick<
+    Product,
+    "name" | "description" | "image" | "minimumOrderQuantity" | "availableQuantity" | "price"
+  >;
+  /** What can be done with it: a Button. */
+  children?: ReactNode;
+}
+
+/** A tool as it hangs on the board, with its price on a paper tag. */
+export const ProductCard = ({ product, children }: Props) => (
+  <article className="tool">
+    <img
+      src={product.image}
+      alt={product.name}
+      width="800"
+      height="600"
+      loading="lazy"
+      decoding="async"
+      className="tool-picture"
+    />
+    <div className="tool-body">
+      <h3 className="tool-name">{product.name}</h3>
+      <p className="tool-text" title={product.description}>
+        {product.description}
+      </p>
+      <dl className="tool-facts">
+        <div>
+          <dt>Available Quantity</dt>
+          <dd>{product.availableQuantity}</dd>
+        </div>
+        <div>
+          <dt>Minimum Order Quantity</dt>
+          <dd>{product.minimumOrderQuantity}</dd>
+        </div>
+        <div className="price-tag">
+          <dt>Price</dt>
+          <dd>{formatMoney(product.price)}</dd>
+        </div>
+      </dl>
+      {children && <div className="tool-action">{children}</div>}
+    </div>
+  </article>
+);

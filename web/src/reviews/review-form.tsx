@@ -1,0 +1,40 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { limits } from "@pros-and-drill/contract/limits";
+import { NewReview } from "@pros-and-drill/contract/reviews";
+import { useForm } from "react-hook-form";
+import { Button } from "../ui/button.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+interface Props {
+  author: { readonly email: string; readonly name: string };
+  /** Settles when the review has been sent, whatever became of it: what was typed stays. */
+  onSubmit: (review: NewReview) => Promise<void>;
+}
+
+/** Adding a review in one's own name. */
+export const ReviewForm = ({ author, onSubmit }: Props) => {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(NewReview),
+    defaultValues: { name: author.name, email: author.email, review: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const wrong = errors.review?.message;
+  return (
+    <form onSubmit={handleSubmit(onSubmit)} noValidate className="grid max-w-2xl gap-4">
+      <TextField label="Name" readOnly autoComplete="name" {...register("name")} />
+      <TextField label="Email" readOnly autoComplete="email" {...register("email")} />
+      <TextArea
+        label="Review"
+        rows={6}
+        maxLength={limits.review}
+        hint={`At most ${limits.review} characters. Your name will stand beside it, your address won't.`}
+        error={wrong && `Review ${wrong}`}
+        {...register("review")}
+      />
+      <Button type="submit" busy={isSubmitting} className="justify-self-start">
+        Add Review
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,11 @@
+import { limits } from "@pros-and-drill/contract/limits";
+
+/** A notice without any machinery, for when the toasts themselves can't be loaded. */
+export const showPlainNotice = (text: string): void => {
+  const notice = document.createElement("div");
+  notice.className = "plain-notice";
+  notice.setAttribute("role", "alert");
+  document.body.append(notice);
+  notice.textContent = text; // after the element is there: or else screen readers don't read it out
+  setTimeout(() => notice.remove(), limits.toastMs);
+};

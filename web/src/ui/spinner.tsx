@@ -1,0 +1,31 @@
+interface Props {
+  label?: string;
+  /** Fills the place it stands in, and not the whole window. */
+  inline?: boolean;
+}
+
+/** Says that something is being waited for. Fills the window unless `inline`. */
+export const Spinner = ({ label = "Loading", inline = false }: Props) => (
+  <div role="status" className={inline ? "spinner spinner-inline" : "spinner spinner-screen"}>
+    <svg viewBox="0 0 48 48" className="spinner-chuck" aria-hidden="true">
+      <circle
+        cx="24"
+        cy="24"
+        r="20"
+        fill="none"
+        stroke="currentColor"
+        strokeOpacity=".25"
+        strokeWidth="3"
+      />
+      <path
+        d="M24 4a20 20 0 0 1 17.3 10"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <path d="M24 17 30 27.4 18 27.4Z" fill="currentColor" />
+    </svg>
+    <span>{label}</span>
+  </div>
+);

@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+
+type Props = FieldProps & Omit<ComponentProps<"textarea">, "id">;
+
+/** A labelled text of several lines; takes what `register()` gives. */
+export const TextArea = ({ label, error, hint, className = "", rows = 4, ...area }: Props) => (
+  <Field label={label} error={error} hint={hint}>
+    {(control) => (
+      <textarea {...area} {...control} rows={rows} className={`textarea w-full ${className}`} />
+    )}
+  </Field>
+);

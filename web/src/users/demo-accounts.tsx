@@ -1,0 +1,33 @@
+/** The accounts that the demo shop is seeded with; they exist on the emulators only. */
+const demoAccounts = ["admin@example.com", "customer@example.com"];
+const demoPassword = "drill-123";
+
+interface Props {
+  onChoose: (account: { email: string; password: string }) => void;
+}
+
+/** Offers the demo accounts while the shop runs on the emulators: a press fills in the form. */
+export const DemoAccounts = ({ onChoose }: Props) => (
+  <aside
+    aria-label="Demo accounts"
+    className="rounded-box border border-dashed border-base-300 p-4"
+  >
+    <p>
+      This is the demo shop. Its accounts, with the password <strong>{demoPassword}</strong>; press
+      one to fill it in:
+    </p>
+    <ul className="mt-2 grid gap-1">
+      {demoAccounts.map((email) => (
+        <li key={email}>
+          <button
+            type="button"
+            className="text-link cursor-pointer py-1"
+            onClick={() => onChoose({ email, password: demoPassword })}
+          >
+            {email}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </aside>
+);

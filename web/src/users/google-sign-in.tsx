@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
+
+interface Props {
+  ready: boolean;
+  onSignIn: () => Promise<void>;
+}
+
+const rule = <span className="h-px flex-1 bg-base-300" />;
+
+/** Signing in with Google. Pressed again it opens a new popup, in case the first one got lost. */
+export const GoogleSignIn = ({ ready, onSignIn }: Props) => {
+  const [open, setOpen] = useState(0);
+  const press = async () => {
+    setOpen((count) => count + 1);
+    await onSignIn();
+    setOpen((count) => count - 1);
+  };
+  return (
+    <>
+      <p className="flex items-center gap-3">
+        {rule}or{rule}
+      </p>
+      <Button tone="secondary" onClick={press} disabled={!ready} className="w-full">
+        Continue with Google
+      </Button>
+      <p className="field-hint text-center empty:hidden" role="status">
+        {open > 0 && "Go on in the window that Google has opened."}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { FirebaseError } from "firebase/app";
+import { type Auth, onIdTokenChanged, type User } from "firebase/auth";
+import { call } from "../api/call.ts";
+import { CallFailed } from "../api/call-failed.ts";
+import { renewSession } from "../api/session-renewal.ts";
+import { endSession } from "./end-session.ts";
+import { sessionState } from "./session-store.ts";
+import { keepSessionToken } from "./session-token.ts";
+
+/** The ID token that the present session was opened with. */
+let openedWith: string | null = null;
+
+/**
+ * Has the shop open a session for whoever Firebase has signed in, and keeps its token.
+ *
+ * @throws CallFailed from the shop, FirebaseError where there is no ID token to be had
+ */
+export const openSession = async (user: User): Promise<void> => {
+  const idToken = await user.getIdToken();
+  const email = user.email ?? "";
+  const { token } = await call(
+    "PUT /user/:email",
+    { params: { email }, body: { email } },
+    { token: idToken },
+  );
+  keepSessionToken(token);
+  openedWith = idToken;
+};
+
+const finalCodes = ["user-disabled", "user-token-expired", "user-not-found", "invalid-user-token"];
+
+/** The account can have no session any more; everything else may pass. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof CallFailed
+    ? error.status === 401 || error.status === 403
+    : error instanceof FirebaseError && finalCodes.includes(error.code.replace("auth/", ""));
+
+/**
+ * Renews the session after a 401, or ends it here where the account can have none any more.
+ *
+ * @returns whether there is a new token
+ * @throws CallFailed when that can't be told for now
+ */
+export const reopenSession = async (auth: Auth): Promise<boolean> => {
+  if (!auth.currentUser) return false;
+  try {
+    await openSession(auth.currentUser);
+    return true;
+  } catch (error) {
+    if (isFinal(error)) {
+      await endSession();
+      return false;
+    }
+    if (error instanceof CallFailed) throw error;
+    throw new CallFailed("Your session couldn't be renewed. Check your connection and try again.");
+  }
+};
+
+/**
+ * Renews the session whenever the ID token changes (DESIGN.md section 4): not for the first one of a
+ * person, since a sign-in opens its own session, and a stored session is good until the shop says no.
+ *
+ * @returns how to stop
+ */
+export const renewWithIdToken = (auth: Auth): (() => void) =>
+  onIdTokenChanged(auth, async (user) => {
+    if (!user) {
+      openedWith = null;
+      return;
+    }
+    const idToken = await user.getIdToken();
+    if (openedWith === null || sessionState().status !== "signedIn") openedWith = idToken;
+    else if (idToken !== openedWith) await renewSession().catch(() => {}); // the next 401 tries again
+  });

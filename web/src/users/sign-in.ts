@@ -1,0 +1,70 @@
+import { messages } from "@pros-and-drill/contract/messages";
+import type { Login, SignUp } from "@pros-and-drill/contract/users";
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  type UserCredential,
+  updateProfile,
+} from "firebase/auth";
+import { leaveAuth, openAuth } from "./firebase-auth.ts";
+import { openSession } from "./open-session.ts";
+import { popupClosed } from "./popup-closed.ts";
+import { setSessionState } from "./session-store.ts";
+
+/** @returns whether the shop runs on the emulators, once Firebase Auth is ready for a sign-in */
+export const prepareSignIn = async (): Promise<boolean> => (await openAuth()).onEmulator;
+
+/** Signed in is who both Firebase and the shop know; if the shop fails, so does the sign-in. */
+const enter = async (identify: (auth: Auth) => Promise<UserCredential>): Promise<void> => {
+  const { auth } = await openAuth();
+  const { user } = await identify(auth);
+  try {
+    await openSession(user);
+  } catch (error) {
+    await leaveAuth();
+    throw error;
+  }
+  const { uid, email, displayName } = user;
+  setSessionState({
+    status: "signedIn",
+    user: { uid, email: email ?? "", name: displayName ?? "" },
+  });
+};
+
+const setName = async (auth: Auth, displayName: string): Promise<void> => {
+  if (!auth.currentUser) throw new Error(messages.nobodySignedIn);
+  await updateProfile(auth.currentUser, { displayName });
+  await auth.currentUser.getIdToken(true); // the shop reads the name from the ID token
+};
+
+/** @throws FirebaseError whose message is for the form, CallFailed when the shop can't be had */
+export const logIn = ({ email, password }: Login): Promise<void> =>
+  enter((auth) => signInWithEmailAndPassword(auth, email, password));
+
+/** Makes the account, then sets its name (SPEC.md section 4). Throws what logIn throws. */
+export const signUp = ({ name, email, password }: SignUp): Promise<void> =>
+  enter(async (auth) => {
+    const credential = await createUserWithEmailAndPassword(auth, email, password);
+    await setName(auth, name);
+    return credential;
+  });
+
+/**
+ * In Google's popup window, which Firebase opens at 500x600. Throws what logIn throws. Should an
+ * answer come after the popup has counted as closed, it still signs in.
+ */
+export const logInWithGoogle = (): Promise<void> => {
+  const answered = new AbortController();
+  const closed = popupClosed(answered.signal); // first: it waits for the window that opens next
+  const entering = enter(async (auth) => {
+    const google = new GoogleAuthProvider();
+    const credential = await signInWithPopup(auth, google, browserPopupRedirectResolver);
+    answered.abort();
+    return credential;
+  });
+  return Promise.race([closed, entering]);
+};

@@ -1,0 +1,25 @@
+import { messages } from "@pros-and-drill/contract/messages";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../api/call.ts";
+import { CallFailed } from "../api/call-failed.ts";
+import { notifyFailure } from "../api/notify-failure.ts";
+import { listKey } from "../api/use-list.ts";
+import { notify } from "../ui/notify.ts";
+
+/** Makes somebody an admin, says what became of it, and has the user list fetched anew. */
+export const useMakeAdmin = () => {
+  const lists = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => call("PUT /user/admin/:email", { params: { email } }),
+    meta: { speaksForItself: true },
+    onSuccess: async ({ modifiedCount }, email) => {
+      if (modifiedCount > 0) notify.success(messages.makeAdminDone);
+      else notify.info(`${email} is an admin already.`);
+      await lists.invalidateQueries({ queryKey: listKey("GET /user") });
+    },
+    onError: (error) => {
+      const refused = error instanceof CallFailed && error.status === 403;
+      notifyFailure(refused ? messages.makeAdminFailed : error);
+    },
+  });
+};

@@ -1,0 +1,35 @@
+import { createElement, type ReactNode, useCallback, useRef, useState } from "react";
+import { loadChunk } from "../app/load-chunk.ts";
+import { sessionState, setSessionState } from "./session-store.ts";
+
+const load = async (): Promise<ReactNode> => {
+  const [{ SessionFollower }, { openAuth }] = await Promise.all([
+    loadChunk(() => import("./session-follower.tsx")),
+    loadChunk(() => import("./firebase-auth.ts")),
+  ]);
+  const { auth } = await openAuth();
+  return createElement(SessionFollower, { auth });
+};
+
+/**
+ * The part of the session that needs Firebase.
+ *
+ * @returns the element to render, and what loads it: once, or again after a failure
+ */
+export const useSessionFollower = (): [follower: ReactNode, start: () => void] => {
+  const [follower, setFollower] = useState<ReactNode>(null);
+  const started = useRef(false);
+  const start = useCallback(async () => {
+    if (started.current) return;
+    started.current = true;
+    if (sessionState().status === "loading") setSessionState({ status: "loading" });
+    try {
+      setFollower(await load());
+    } catch (error) {
+      started.current = false;
+      const failure = error instanceof Error ? error.message : String(error);
+      if (sessionState().status === "loading") setSessionState({ status: "loading", failure });
+    }
+  }, []);
+  return [follower, start];
+};

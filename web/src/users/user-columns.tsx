@@ -1,0 +1,38 @@
+import type { User } from "@pros-and-drill/contract/users";
+import { Button } from "../ui/button.tsx";
+import type { Column } from "../ui/data-table.tsx";
+
+const roleNames = { admin: "Admin", customer: "Customer" } as const;
+
+interface Actions {
+  /** Whose promotion is on its way. */
+  readonly pending: string | undefined;
+  readonly onMakeAdmin: (email: string) => void;
+}
+
+/** The user list: the e-mail address stands as the name (SPEC.md section 3). */
+export const userColumns = ({ pending, onMakeAdmin }: Actions): readonly Column<User>[] => [
+  { header: "Index", cell: (_user, index) => index + 1 },
+  { header: "Name", cell: ({ email }) => email },
+  {
+    header: "Role",
+    cell: ({ role }) => <span className="whitespace-nowrap">{roleNames[role]}</span>,
+  },
+  {
+    header: "Action",
+    cell: ({ email, role }) =>
+      role === "admin" ? (
+        "–"
+      ) : (
+        <Button
+          size="sm"
+          className="whitespace-nowrap"
+          busy={pending === email}
+          onClick={() => onMakeAdmin(email)}
+          aria-description={email}
+        >
+          Make Admin
+        </Button>
+      ),
+  },
+];
