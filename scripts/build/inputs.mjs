@@ -1,0 +1,37 @@
+// @ts-check
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { root } from "../project.mjs";
+
+/** What a build makes itself, and what it never reads. */
+const ignored = /^(node_modules|dist|\.cache)$|\.test\.tsx?$/;
+
+/** @param {string} path @returns {string[]} the files there, at any depth */
+const filesOf = (path) => {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .filter((name) => !ignored.test(name))
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
+};
+
+/**
+ * @param {readonly string[]} paths files and folders, seen from the checkout
+ * @param {NodeJS.ProcessEnv} env of which what Vite hands to the pages counts, too
+ * @returns {string} a hash that changes when one of them does
+ */
+export const hashInputs = (paths, env) => {
+  const hash = createHash("sha256");
+  for (const file of paths.flatMap((path) => filesOf(join(root, path)))) {
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
+  }
+  for (const name of Object.keys(env).sort()) {
+    if (name.startsWith("VITE_")) hash.update(`${name}=${env[name]}\0`);
+  }
+  return hash.digest("hex");
+};

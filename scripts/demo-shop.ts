@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import { Email, Id, Time } from "@pros-and-drill/contract/fields";
+import { NewOrder } from "@pros-and-drill/contract/orders";
+import { Product } from "@pros-and-drill/contract/products";
+import { NewReview } from "@pros-and-drill/contract/reviews";
+import { SignUp } from "@pros-and-drill/contract/users";
+import { z } from "zod";
+
+const DemoUser = SignUp.pick({ email: true, name: true }).extend({ admin: z.boolean() });
+
+const DemoOrder = NewOrder.pick({ purchaseId: true, quantity: true, address: true, phone: true })
+  .extend({ _id: Id, customer: Email, createdAt: Time })
+  .strict();
+
+const DemoReview = NewReview.pick({ email: true, review: true })
+  .extend({ _id: Id, createdAt: Time })
+  .strict();
+
+const read = async <Schema extends z.ZodType>(name: string, entry: Schema) => {
+  const file = new URL(`../emulator-data/${name}.json`, import.meta.url);
+  const parsed = z.array(entry).safeParse(JSON.parse(await readFile(file, "utf8")));
+  if (!parsed.success) {
+    throw new Error(`emulator-data/${name}.json: ${z.prettifyError(parsed.error)}`);
+  }
+  return parsed.data;
+};
+
+/**
+ * The demo shop as emulator-data tells it. Orders and reviews name people by their e-mail address and
+ * products by their id; the rest follows from those.
+ *
+ * @throws Error that names the file and the field when something in there isn't as the shop wants it
+ */
+export const readDemoShop = async () => ({
+  users: await read("users", DemoUser.strict()),
+  products: await read("products", Product.strict()),
+  orders: await read("orders", DemoOrder),
+  reviews: await read("reviews", DemoReview),
+});
+
+export type DemoShop = Awaited<ReturnType<typeof readDemoShop>>;

@@ -1,0 +1,39 @@
+// @ts-check
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Obstacle } from "../lifetime/obstacle.mjs";
+import { run } from "../lifetime/run.mjs";
+import { root } from "../project.mjs";
+import { showSteps } from "../steps.mjs";
+import { openShop, steps, untilTheyEnd, wantsToKeep } from "./open-shop.mjs";
+import { demoSite } from "./sites.mjs";
+
+const usage = 'Usage: npm run dev, or "npm run dev -- --keep" to keep what is changed.';
+
+run(async (life) => {
+  const keep = wantsToKeep(usage, process.argv.slice(2));
+  const site = demoSite(process.env);
+  mkdirSync(join(root, "web/dist"), { recursive: true }); // Hosting wants it; Vite serves the pages
+  const { step } = showSteps(steps);
+  const { emulators, env } = await openShop(life, step, site, { parts: ["functions"], keep });
+  life.atEnd(() => console.log("\nStopping ..."));
+  life.isServing();
+
+  const onLine = console.log;
+  const watching = life.start("node", ["functions/build.ts", "--watch"], {
+    cwd: root,
+    env,
+    onLine,
+  });
+  const pages = life.start("node", ["scripts/serve-pages.ts"], {
+    cwd: root,
+    env: { ...env, SHOP_URL: site.url },
+    onLine,
+  });
+  const ended = Promise.race([watching.exited, pages.exited]).then((code) => {
+    throw new Obstacle(
+      `The pages or the function are served no more (exit code ${code}): see above.`,
+    );
+  });
+  return Promise.race([ended, untilTheyEnd(emulators)]);
+});

@@ -1,0 +1,91 @@
+/**
+ * Makes somebody with an account an admin, as an admin of the shop can do it: this is how the first
+ * one comes to be.
+ *   npm run grant-admin -- EMAIL --project ID    on a real project, with your own credentials
+ *   npm run grant-admin -- EMAIL --demo          in the demo shop that is running
+ * With the emulators' variables set it aims at those.
+ */
+import { parseArgs } from "node:util";
+import { applicationDefault, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { getFirestore } from "firebase-admin/firestore";
+import { accounts } from "../functions/src/users/accounts.ts";
+import { newUser } from "../functions/src/users/user.ts";
+import { userStore } from "../functions/src/users/user-store.ts";
+import { demoSite, siteVariables } from "./emulators/sites.mjs";
+
+/** Something to be told in one line. */
+class Refusal extends Error {}
+
+const usage = "Usage: npm run grant-admin -- EMAIL --project ID (or --demo, for the demo shop)";
+
+const readArguments = () => {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { project: { type: "string" }, demo: { type: "boolean", default: false } },
+    });
+    const [email, ...others] = positionals;
+    if (!email || others.length > 0) throw new Refusal(usage);
+    return { email: email.toLowerCase(), ...values };
+  } catch {
+    throw new Refusal(usage);
+  }
+};
+
+const openProject = async (given: string | undefined) => {
+  const { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
+  const project = given ?? GCLOUD_PROJECT;
+  if (!project) throw new Refusal(`Which project? ${usage}`);
+  if (Boolean(FIREBASE_AUTH_EMULATOR_HOST) !== Boolean(FIRESTORE_EMULATOR_HOST)) {
+    throw new Refusal(
+      "Set FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST both, or neither.",
+    );
+  }
+  if (FIREBASE_AUTH_EMULATOR_HOST) return initializeApp({ projectId: project });
+  const credential = applicationDefault();
+  try {
+    await credential.getAccessToken();
+  } catch {
+    throw new Refusal(
+      `There are no credentials for ${project}: run "gcloud auth application-default login" and try again.`,
+    );
+  }
+  return initializeApp({ projectId: project, credential });
+};
+
+const grantAdmin = async () => {
+  const { email, project, demo } = readArguments();
+  if (demo) Object.assign(process.env, siteVariables(demoSite(process.env)));
+  const app = await openProject(demo ? process.env.GCLOUD_PROJECT : project);
+
+  // The claim first, for it is the truth; the record mirrors it. Doing it again repairs a half.
+  const account = await accounts(getAuth(app)).makeAdmin(email);
+  if (!account) {
+    throw new Refusal(
+      `Nobody has an account under ${email}: they have to sign up in the shop first.`,
+    );
+  }
+  const changed = await userStore(getFirestore(app)).makeAdmin(newUser(account, new Date()));
+  return `${email} is ${changed ? "now" : "already"} an admin of ${app.options.projectId}.`;
+};
+
+/** @returns what to tell of an error that the Admin SDK threw, or undefined for what nobody foresaw */
+const explained = (error: Error): string | undefined => {
+  if (error instanceof Refusal) return error.message;
+  if (/ECONNREFUSED/.test(error.message)) {
+    return "The emulators don't answer: start the demo shop with npm start and try again.";
+  }
+  if (/PERMISSION_DENIED|insufficient permission/i.test(error.message)) {
+    return "Your credentials don't allow that on this project: ask its owner for the role Firebase Admin.";
+  }
+  return undefined;
+};
+
+try {
+  console.log(await grantAdmin());
+  process.exit(0); // the Admin SDK's connections would keep the process for a while
+} catch (error) {
+  console.error(error instanceof Error ? (explained(error) ?? error) : error);
+  process.exit(1);
+}

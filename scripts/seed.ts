@@ -1,0 +1,140 @@
+/**
+ * Fills the Auth and Firestore emulators with the demo shop of emulator-data:
+ *   node scripts/seed.ts
+ * into the project that GCLOUD_PROJECT names. The same data gets the same ids and times every time.
+ */
+import type { Caller } from "@pros-and-drill/contract/calls";
+import { toMinorUnits } from "@pros-and-drill/contract/money";
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { type Firestore, getFirestore } from "firebase-admin/firestore";
+import { orderRequest, placeOrder } from "../functions/src/orders/order.ts";
+import { toDocument as orderDocument } from "../functions/src/orders/order-documents.ts";
+import { productStore } from "../functions/src/products/product-store.ts";
+import { newReview } from "../functions/src/reviews/review.ts";
+import { reviewStore } from "../functions/src/reviews/review-store.ts";
+import { newUser } from "../functions/src/users/user.ts";
+import { userStore } from "../functions/src/users/user-store.ts";
+import { type DemoShop, readDemoShop } from "./demo-shop.ts";
+
+/** The password of every demo account. */
+export const demoPassword = "drill-123";
+
+/** When the shop opened; its products came in one a minute. */
+const opening = Date.parse("2026-09-01T08:00:00Z");
+const minuteMs = 60_000;
+
+/** The stores want to know until when they may write; nobody waits for the seeder. */
+const noHurry = Number.POSITIVE_INFINITY;
+
+type Account = Caller & { readonly admin: boolean };
+type People = ReadonlyMap<string, Account>;
+
+const found = <Value>(values: ReadonlyMap<string, Value>, key: string): Value => {
+  const value = values.get(key);
+  if (value === undefined) throw new Error(`emulator-data names ${key}, which isn't in there`);
+  return value;
+};
+
+/** Who signs in with name@example.com has the uid "name". */
+const accountsOf = (users: DemoShop["users"]): People =>
+  new Map(
+    users.map(({ email, name, admin }) => [
+      email,
+      { uid: email.replace(/@.*/, ""), email, name, admin },
+    ]),
+  );
+
+const addPeople = async (auth: ReturnType<typeof getAuth>, db: Firestore, people: People) => {
+  const store = userStore(db);
+  await Promise.all(
+    [...people.values()].map(async (account) => {
+      const { uid, email, name: displayName, admin } = account;
+      const password = demoPassword;
+      await auth.createUser({ uid, email, displayName, password, emailVerified: true });
+      if (admin) await auth.setCustomUserClaims(uid, { admin });
+      await store.remember(newUser(account, new Date(opening)));
+    }),
+  );
+};
+
+const addProducts = async (db: Firestore, products: DemoShop["products"], author: Account) => {
+  const store = productStore(db);
+  await Promise.all(
+    products.map(({ _id: id, price, ...product }, index) => {
+      const createdAt = new Date(opening + index * minuteMs);
+      const priced = { ...product, id, priceCents: toMinorUnits(price), createdAt };
+      return store.add(priced, author, noHurry);
+    }),
+  );
+};
+
+/** The stock that emulator-data names is what these orders have left. */
+const addOrders = async (db: Firestore, { orders, products }: DemoShop, people: People) => {
+  const byId = new Map(products.map((product) => [product._id, product]));
+  const batch = db.batch();
+  for (const { _id: id, createdAt, ...wanted } of orders) {
+    const caller = found(people, wanted.customer);
+    const { name, price } = found(byId, wanted.purchaseId);
+    const body = { ...wanted, purchase: name, customerName: caller.name };
+    const request = { ...orderRequest(body, caller, id, new Date(createdAt)), id };
+    const order = placeOrder(request, { name, priceCents: toMinorUnits(price) });
+    batch.create(db.doc(`orders/${id}`), orderDocument(order));
+  }
+  await batch.commit();
+};
+
+const addReviews = async (db: Firestore, reviews: DemoShop["reviews"], people: People) => {
+  const store = reviewStore(db);
+  await Promise.all(
+    reviews.map(({ _id: id, email, review, createdAt }) =>
+      store.add(newReview(found(people, email), review, id, new Date(createdAt)), noHurry),
+    ),
+  );
+};
+
+/**
+ * Fills a project of the emulators with the demo shop. The project must be empty.
+ *
+ * @param projectId any: emulators make a project up when it is first named
+ * @returns how many of each there are
+ * @throws Error unless both emulators' variables are set: a real project is never touched
+ */
+export const seed = async (projectId: string) => {
+  for (const name of ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"]) {
+    if (!process.env[name]) throw new Error(`${name} is not set: only emulators are seeded`);
+  }
+  const shop = await readDemoShop();
+  const people = accountsOf(shop.users);
+  const author = [...people.values()].find(({ admin }) => admin);
+  if (!author) throw new Error("emulator-data/users.json has no admin");
+
+  const app = initializeApp({ projectId }, `seed-${projectId}`);
+  try {
+    const db = getFirestore(app);
+    await addPeople(getAuth(app), db, people);
+    await addProducts(db, shop.products, author);
+    await addOrders(db, shop, people);
+    await addReviews(db, shop.reviews, people);
+  } finally {
+    await deleteApp(app);
+  }
+  const { users, products, orders, reviews } = shop;
+  return {
+    users: users.length,
+    products: products.length,
+    orders: orders.length,
+    reviews: reviews.length,
+  };
+};
+
+if (import.meta.main) {
+  try {
+    const counts = await seed(process.env.GCLOUD_PROJECT ?? "demo-shop");
+    const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
+    console.log(parts.join(", "));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

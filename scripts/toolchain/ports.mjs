@@ -1,0 +1,87 @@
+// @ts-check
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { Obstacle } from "../lifetime/obstacle.mjs";
+
+const host = "127.0.0.1";
+
+/** @param {number} port @returns {Promise<boolean>} whether somebody answers there */
+const answers = (port) =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host });
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+
+/** @param {number} port 0 for any @returns {Promise<number>} the port, or 0 if it can't be had */
+const listen = (port) =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(0));
+    server.listen({ port, host }, () => {
+      const address = server.address();
+      server.close(() => resolve(address && typeof address === "object" ? address.port : 0));
+    });
+  });
+
+/** Both are asked: macOS lets one listen on an address of a port that another has as a whole. */
+const isFree = async (/** @type {number} */ port) =>
+  !(await answers(port)) && (await listen(port)) !== 0;
+
+/** @param {number} preferred @returns {Promise<number>} that port, or another one that is free */
+export const freePort = async (preferred = 0) =>
+  preferred !== 0 && (await isFree(preferred)) ? preferred : listen(0);
+
+/** @param {number} port @returns {number | null} the listening process, by Linux's own tables */
+const ownerByProc = (port) => {
+  const hexPort = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+  const sockets = ["/proc/net/tcp", "/proc/net/tcp6"]
+    .flatMap((table) => readFileSync(table, "utf8").split("\n"))
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, , state]) => local?.endsWith(hexPort) && state === "0A")
+    .map((columns) => `socket:[${columns[9]}]`);
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      const files = readdirSync(`/proc/${pid}/fd`);
+      if (files.some((fd) => sockets.includes(readlinkSync(`/proc/${pid}/fd/${fd}`)))) {
+        return Number(pid);
+      }
+    } catch {} // gone meanwhile, or somebody else's
+  }
+  return null;
+};
+
+/** @param {number} port @returns {string} " by process 123 (node server.js)", or nothing */
+const owner = (port) => {
+  try {
+    const pid =
+      process.platform === "linux"
+        ? ownerByProc(port)
+        : Number.parseInt(
+            execFileSync("lsof", ["-nP", "-t", `-iTCP:${port}`, "-sTCP:LISTEN"], {
+              encoding: "utf8",
+            }),
+            10,
+          );
+    if (!pid) return "";
+    const command = execFileSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
+    return ` by process ${pid} (${command.trim().slice(0, 100)})`;
+  } catch {
+    return ""; // another user's process, or no such tool: the port alone has to do
+  }
+};
+
+/**
+ * @param {readonly { name: string, port: number, variable: string }[]} wanted who needs which port,
+ *   and the environment variable that changes it
+ * @throws {Obstacle} naming the first port that is taken, and whose it is
+ */
+export const requirePorts = async (wanted) => {
+  for (const { name, port, variable } of wanted) {
+    if (await isFree(port)) continue;
+    throw new Obstacle(
+      `Port ${port}, which ${name} needs, is taken${owner(port)}: end that, or set ${variable} to another port, and try again.`,
+    );
+  }
+};

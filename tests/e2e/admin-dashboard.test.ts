@@ -1,0 +1,101 @@
+import { expect } from "playwright/test";
+import { describe } from "vitest";
+import { admin, customer, signIn } from "./support/people.ts";
+import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
+import { test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
+
+describe("An admin's dashboard", () => {
+  test("has a sidebar of four places", async ({ page }) => {
+    await signIn(page, await admin(), { at: "/dashboard" });
+    const sidebar = page.getByRole("navigation", { name: "Dashboard" });
+    await expect(sidebar.getByRole("link")).toHaveText([
+      "Make Admin",
+      "Add Product",
+      "Manage All Orders",
+      "Manage Products",
+    ]);
+  });
+
+  test("makes a user an admin, once", async ({ page }) => {
+    const person = await customer();
+    await person.openSession();
+    await signIn(page, await admin(), { at: "/dashboard/user" });
+    const row = page.getByRole("row").filter({ hasText: person.email });
+    await row.getByRole("button", { name: "Make Admin" }).click();
+    await expect(toast(page, "Successfully made an admin")).toBeVisible();
+    await expect(row.getByRole("button")).toHaveCount(0);
+    expect(await person.isAdmin()).toBe(true);
+  });
+
+  test("says so when the server refuses to make an admin", async ({ page, expected }) => {
+    expected.console.push(/status of 40[13]/);
+    const [person, boss] = [await customer(), await admin()];
+    await person.openSession();
+    await signIn(page, boss, { at: "/dashboard/user" });
+    const row = page.getByRole("row").filter({ hasText: person.email });
+    await row.getByRole("button", { name: "Make Admin" }).waitFor();
+    await boss.demote();
+    await row.getByRole("button", { name: "Make Admin" }).click();
+    await expect(toast(page, "Failed to Make an admin")).toBeVisible();
+    expect(await person.isAdmin()).toBe(false);
+  });
+
+  test("adds a product, and shows it among the others", async ({ page }) => {
+    const boss = await admin();
+    await signIn(page, boss, { at: "/dashboard/addProduct" });
+    await expect(page.getByLabel("Email")).toHaveValue(boss.email);
+    await expect(page.getByLabel("Email")).not.toBeEditable();
+    const submit = page.getByRole("button", { name: "Add Product" });
+    await submit.click();
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5);
+
+    const name = `Level ${boss.uid}`.slice(0, 20);
+    await page.getByLabel("Image").fill("/images/products/none-such.svg");
+    await page.getByLabel(/name/i).fill("A name of more than twenty characters");
+    await page.getByLabel("Price").fill("24.5");
+    await page.getByLabel("Available Quantity").fill("60");
+    await page.getByLabel("Minimum Quantity").fill("3");
+    await submit.click();
+    await expect(page.getByLabel(/name/i)).toBeFocused();
+    await page.getByLabel(/name/i).fill(name);
+    await page.getByLabel("Image").fill("/images/drill-machine.svg");
+    await submit.click();
+
+    await expect(toast(page, "Product added successfully")).toBeVisible();
+    await expect(page).toHaveURL("/dashboard/manageOrderProducts");
+    const card = page.getByRole("article").filter({ hasText: name });
+    await expect(card).toContainText("$24.50");
+    const heading = page.getByRole("heading", { name: /Manage All Orders/ });
+    const count = await page.getByRole("main").getByRole("article").count();
+    await expect(heading).toContainText(String(count));
+  });
+
+  test("deletes one order after asking, and puts its pieces back in stock", async ({ page }) => {
+    const product = await addProduct({ minimum: 2, available: 30 });
+    const person = await customer();
+    await addOrder(person, product, 4);
+    await addOrder(person, product, 5);
+    expect(await stockOf(product.id)).toBe(21);
+    await signIn(page, await admin(), { at: "/dashboard/manageProductOrders" });
+    const heading = page.getByRole("heading", { name: /Manage Products/ });
+    const rows = page.getByRole("row").filter({ hasText: person.email });
+    await expect(rows).toHaveCount(2);
+    const before = Number((await heading.textContent())?.match(/\d+/)?.[0]);
+
+    await rows.filter({ hasText: "5" }).first().getByRole("button", { name: "Delete" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /cancel|keep/i })
+      .click();
+    await expect(rows).toHaveCount(2);
+
+    await rows.first().getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(toast(page, `${product.name} Deleted successfully`)).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await expect(heading).toContainText(String(before - 1));
+    const [left] = await ordersOf(person.uid);
+    expect(await stockOf(product.id)).toBe(30 - Number(left?.quantity));
+  });
+});

@@ -1,0 +1,85 @@
+import { expect } from "playwright/test";
+import { describe } from "vitest";
+import { customer, signIn } from "./support/people.ts";
+import { addOrder, addProduct } from "./support/shop.ts";
+import { test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
+
+describe("A customer's dashboard", () => {
+  test("has a sidebar of two places", async ({ page }) => {
+    await signIn(page, await customer(), { at: "/dashboard" });
+    const sidebar = page.getByRole("navigation", { name: "Dashboard" });
+    await expect(sidebar.getByRole("link")).toHaveText(["Customers Order", "Add Review"]);
+  });
+
+  test("lists the customer's own orders and nobody else's", async ({ page }) => {
+    const product = await addProduct({ minimum: 2, available: 50 });
+    const [person, other] = [await customer(), await customer()];
+    await addOrder(person, product, 3);
+    await addOrder(other, product, 7);
+    await signIn(page, person, { at: "/dashboard" });
+    const table = page.getByRole("table");
+    const header = table.getByRole("columnheader");
+    for (const [index, title] of ["", "Name", "Email", "Product", "Quantity"].entries()) {
+      await expect(header.nth(index)).toContainText(title);
+    }
+    const rows = table.getByRole("row");
+    await expect(rows).toHaveCount(2);
+    for (const text of ["1", person.name, person.email, product.name, "3"]) {
+      await expect(rows.nth(1)).toContainText(text);
+    }
+  });
+
+  test("shows the way to the tools while there are no orders", async ({ page }) => {
+    await signIn(page, await customer(), { at: "/dashboard" });
+    const main = page.getByRole("main");
+    await expect(main).toContainText("No orders yet");
+    await main.getByRole("link", { name: /tool/i }).click();
+    await expect(page).toHaveURL("/purchase");
+  });
+
+  test("adds a review in the customer's name, which the home page then shows", async ({ page }) => {
+    const person = await customer();
+    await signIn(page, person, { at: "/dashboard/review" });
+    await expect(page.getByLabel("Name")).toHaveValue(person.name);
+    await expect(page.getByLabel("Email")).toHaveValue(person.email);
+    const words = `Holds its edge in oak, says ${person.uid}.`;
+    await page.getByRole("textbox", { name: /review/i }).fill(words);
+    await page.getByRole("button", { name: /add review|submit|send/i }).click();
+    await expect(toast(page, "user-added successfully")).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("figure").filter({ hasText: words })).toContainText(person.name);
+  });
+
+  for (const address of [
+    "/dashboard/user",
+    "/dashboard/addProduct",
+    "/dashboard/manageOrderProducts",
+    "/dashboard/manageProductOrders",
+  ]) {
+    test(`signs a customer out who tries ${address}`, async ({ page }) => {
+      await signIn(page, await customer());
+      await page.goto(address);
+      await expect(page).toHaveURL("/login");
+      expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+      await expect(page.getByRole("link", { name: "DashBoard" })).toHaveCount(0);
+    });
+  }
+
+  test("spins, and says so, while it asks who is there", async ({ page }) => {
+    const person = await customer();
+    await signIn(page, person);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/admin/**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/dashboard/user");
+    await expect(page.getByRole("status").filter({ hasText: /loading/i })).toBeVisible();
+    answer();
+    await expect(page).toHaveURL("/login");
+  });
+});

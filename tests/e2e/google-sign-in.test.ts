@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import type { BrowserContext } from "playwright";
+import { expect } from "playwright/test";
+import { describe } from "vitest";
+import { freshEmail } from "./support/people.ts";
+import { test } from "./support/test.ts";
+
+/** Google's loader can't be had on a closed network; everything behind it is the real emulator. */
+const standInForGoogleLoader = async (context: BrowserContext) => {
+  const body = await readFile(new URL("support/google-loader.js", import.meta.url), "utf8");
+  await context.route("https://apis.google.com/js/api.js*", (route) =>
+    route.fulfill({ contentType: "text/javascript", body }),
+  );
+};
+
+describe("Signing in with Google", () => {
+  test("opens a real popup of 500x600 and comes back signed in", async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.console.push(/./); // the emulator's own sign-in widget asks for fonts from elsewhere
+    await standInForGoogleLoader(context);
+    const email = freshEmail();
+    await page.goto("/login");
+    const opening = context.waitForEvent("page");
+    await page.getByRole("button", { name: /google/i }).click();
+    const popup = await opening;
+    const size = await popup.evaluate(() => [window.innerWidth, window.innerHeight]);
+    expect(size).toEqual([500, 600]);
+    await popup.locator("#add-account-button button").click();
+    await popup.locator("#email-input").fill(email);
+    await popup.locator("#display-name-input").fill("Greta Lind");
+    await popup.locator("#sign-in").click();
+    await expect(page).toHaveURL("/");
+    await page.getByRole("link", { name: "DashBoard" }).click();
+    await page.getByRole("link", { name: "Add Review" }).click();
+    await expect(page.getByLabel("Name")).toHaveValue("Greta Lind");
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+  });
+
+  test("says so when the popup is closed", async ({ page, context, expected }) => {
+    expected.console.push(/./);
+    await standInForGoogleLoader(context);
+    await page.goto("/login");
+    const opening = context.waitForEvent("page");
+    await page.getByRole("button", { name: /google/i }).click();
+    const popup = await opening;
+    await popup.locator("#add-account-button button").waitFor();
+    await popup.close();
+    await expect(page.getByRole("alert").filter({ hasText: "popup-closed-by-user" })).toBeVisible();
+    await expect(page).toHaveURL("/login");
+  });
+});

@@ -1,0 +1,127 @@
+import { expect } from "playwright/test";
+import { describe } from "vitest";
+import { test } from "./support/test.ts";
+
+describe("The home page", () => {
+  test("shows its seven sections in order", async ({ page }) => {
+    await page.goto("/");
+    const inOrder = [
+      page.getByRole("region", { name: "From the workshop" }),
+      page.getByRole("heading", { name: "Our Tools" }),
+      page.getByRole("heading", { name: "Business Summary" }),
+      page.getByRole("heading", { name: /Reviews/ }),
+      page.getByRole("heading", { name: "Drill Machine" }),
+      page.getByRole("heading", { name: "10 Years" }),
+      page.getByRole("contentinfo"),
+    ];
+    let above = -1;
+    for (const section of inOrder) {
+      const box = await section.first().boundingBox();
+      expect(box?.y).toBeGreaterThan(above);
+      above = box?.y ?? Number.POSITIVE_INFINITY;
+    }
+  });
+
+  test("has a banner of four slides, the first picture again on the fourth", async ({ page }) => {
+    await page.goto("/");
+    const pictures = page.getByRole("region", { name: "From the workshop" }).locator("img");
+    await expect(pictures).toHaveCount(4);
+    const sources = await pictures.evaluateAll((all) =>
+      all.map((picture) => picture.getAttribute("src")),
+    );
+    expect(sources[3]).toBe(sources[0]);
+    expect(new Set(sources).size).toBe(3);
+  });
+
+  test("jumps to a slide by its numbered button", async ({ page }) => {
+    await page.goto("/");
+    const banner = page.getByRole("region", { name: "From the workshop" });
+    for (const number of ["3", "1", "4", "2"]) {
+      await banner.getByRole("link", { name: number }).click();
+      const slide = banner.locator(`#slide${number}`);
+      await expect(slide).toBeInViewport({ ratio: 0.9 });
+      expect(new URL(page.url()).hash).toBe(`#slide${number}`);
+    }
+  });
+
+  test("shows the first six products with all that a card must say", async ({ page, request }) => {
+    const products = await request("/api/product?limit=6");
+    await page.goto("/");
+    const cards = page.getByRole("region", { name: "Our Tools" }).getByRole("article");
+    await expect(cards).toHaveCount(6);
+    for (const [index, product] of products.entries()) {
+      const card = cards.nth(index);
+      await expect(card.getByRole("heading", { name: product.name })).toBeVisible();
+      await expect(card.getByText(product.description)).toBeVisible();
+      await expect(card.getByRole("img")).toHaveAttribute("src", product.image);
+      await expect(card).toContainText(
+        new RegExp(`Available Quantity\\W*${product.availableQuantity}`),
+      );
+      await expect(card).toContainText(
+        new RegExp(`Minimum Order Quantity\\W*${product.minimumOrderQuantity}`),
+      );
+      await expect(card).toContainText(/Price\W*\$[\d,]+\.\d\d/);
+    }
+  });
+
+  test("shows three figures of the business", async ({ page }) => {
+    await page.goto("/");
+    const summary = page.getByRole("region", { name: "Business Summary" });
+    await expect(summary).toContainText("Available Quantity");
+    await expect(summary).toContainText("10K");
+    await expect(summary).toContainText("Available Now");
+    await expect(summary).toContainText("Delivery Products");
+    await expect(summary).toContainText("4,200");
+    await expect(summary).toContainText("New Orders");
+    await expect(summary).toContainText("1,200");
+  });
+
+  test("counts the reviews and shows each with its author", async ({ page, request }) => {
+    const reviews = await request("/api/review");
+    await page.goto("/");
+    const section = page.getByRole("region", { name: /Reviews/ });
+    await expect(section.getByRole("heading", { name: /Reviews/ })).toContainText(
+      String(reviews.length),
+    );
+    for (const { name, review } of reviews) {
+      const card = section.getByRole("figure").filter({ hasText: review });
+      await expect(card).toContainText(name);
+    }
+  });
+
+  test("tells of drill machines with a picture, and the company's story", async ({ page }) => {
+    await page.goto("/");
+    const article = page.getByRole("region", { name: "Drill Machine" });
+    await expect(article.getByRole("img")).toBeVisible();
+    for (const title of ["10 Years", "Pros & Drill", "Thank You"]) {
+      await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole("contentinfo")).toContainText(/©|Copyright/);
+  });
+
+  test("loads nothing of Firebase for a visitor", async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("response", async (response) => {
+      if (response.url().endsWith(".js")) scripts.push(await response.text());
+    });
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).not.toContain("identitytoolkit");
+  });
+
+  test("says so and offers another try when products or reviews can't be had", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(/Failed to load resource/);
+    await page.route("**/api/product*", (route) => route.abort());
+    await page.route("**/api/review*", (route) => route.abort());
+    await page.goto("/");
+    await expect(page.getByRole("alert").first()).toContainText("can't be reached");
+    const tools = page.getByRole("region", { name: "Our Tools" });
+    const again = tools.getByRole("button", { name: "Try again" });
+    await page.unroute("**/api/product*");
+    await again.click();
+    await expect(tools.getByRole("article")).toHaveCount(6);
+  });
+});

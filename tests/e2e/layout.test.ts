@@ -1,0 +1,68 @@
+import { expect } from "playwright/test";
+import { describe } from "vitest";
+import { test } from "./support/test.ts";
+
+const links = ["Home", "Purchase", "Blogs", "My Portfolio", "Login"];
+
+describe("The layout", () => {
+  test("The navigation leads everywhere a visitor may go", async ({ page }) => {
+    await page.goto("/blogs");
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    for (const name of links) {
+      await expect(navigation.getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    await expect(navigation.getByRole("link", { name: "DashBoard" })).toHaveCount(0);
+    await navigation.getByRole("link", { name: "My Portfolio" }).click();
+    await expect(page).toHaveURL("/portfolio");
+    await navigation.getByRole("link", { name: "Home", exact: true }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  describe("on a small screen", () => {
+    test.override("width", 360);
+
+    test("A toggle opens the links, and a link closes them again", async ({ page }) => {
+      await page.goto("/");
+      const toggle = page.getByRole("button", { name: /menu/i });
+      const blogs = page.getByRole("navigation", { name: "Main" }).getByRole("link", {
+        name: "Blogs",
+      });
+      await expect(blogs).toBeHidden();
+      await toggle.click();
+      await expect(toggle).toHaveAttribute("aria-expanded", "true");
+      await blogs.click();
+      await expect(page).toHaveURL("/blogs");
+      await expect(blogs).toBeHidden();
+    });
+
+    test("Nothing is wider than the screen", async ({ page }) => {
+      for (const address of ["/", "/blogs", "/portfolio", "/login", "/signup"]) {
+        await page.goto(address);
+        const surplus = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(surplus, address).toBe(0);
+      }
+    });
+  });
+
+  for (const [width, columns] of [
+    [360, 1],
+    [768, 2],
+    [1280, 3],
+  ] as const) {
+    describe(`at ${width} px`, () => {
+      test.override("width", width);
+
+      test(`The products stand in ${columns} column(s)`, async ({ page }) => {
+        await page.goto("/");
+        const cards = page.getByRole("region", { name: "Our Tools" }).getByRole("article");
+        await expect(cards).toHaveCount(6);
+        const lefts = await cards.evaluateAll((all) =>
+          all.map((card) => Math.round(card.getBoundingClientRect().left)),
+        );
+        expect(new Set(lefts).size).toBe(columns);
+      });
+    });
+  }
+});

@@ -1,0 +1,113 @@
+import { expect } from "playwright/test";
+import { describe } from "vitest";
+import { customer, signIn } from "./support/people.ts";
+import { test } from "./support/test.ts";
+
+describe("Logging in", () => {
+  test("names what is missing or wrong in the form", async ({ page }) => {
+    await page.goto("/login");
+    const email = page.getByLabel("Email");
+    const password = page.getByLabel("Password");
+    const submit = page.getByRole("button", { name: "Login", exact: true });
+
+    await submit.click();
+    await expect(page.getByText("Email is required")).toBeVisible();
+    await expect(page.getByText("password is required")).toBeVisible();
+    await expect(email).toBeFocused();
+
+    await email.fill("nobody");
+    await password.fill("12345");
+    await submit.click();
+    await expect(page.getByText("Provide a valid email")).toBeVisible();
+    await expect(page.getByText("Must be six character or longer")).toBeVisible();
+    await expect(email).toHaveAttribute("aria-invalid", "true");
+  });
+
+  test("shows the provider's message in red when it refuses", async ({ page, expected }) => {
+    expected.console.push(/status of 400/);
+    const person = await customer();
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password").fill("not-the-password");
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    const message = page.getByRole("alert").filter({ hasText: "auth/" });
+    await expect(message).toBeVisible();
+    const [red = 0, green = 0, blue = 0] = await message.evaluate((element) => {
+      const context = document.createElement("canvas").getContext("2d");
+      if (!context) throw new Error("no canvas");
+      context.fillStyle = getComputedStyle(element).color;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data];
+    });
+    expect(red).toBeGreaterThan(1.5 * Math.max(green, blue));
+  });
+
+  test("keeps the session token under accessToken and leads home", async ({ page }) => {
+    const person = await customer();
+    await signIn(page, person);
+    await expect(page).toHaveURL("/");
+    const token = await page.evaluate(() => localStorage.getItem("accessToken"));
+    expect(token?.split(".")).toHaveLength(3);
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    await expect(navigation.getByRole("link", { name: "DashBoard" })).toBeVisible();
+    await expect(navigation.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    await expect(navigation.getByRole("link", { name: "Login" })).toHaveCount(0);
+  });
+
+  test("returns to the page one was sent from", async ({ page }) => {
+    const person = await customer();
+    await page.goto("/dashboard/review");
+    await expect(page).toHaveURL("/login");
+    await signIn(page, person, { stay: true });
+    await expect(page).toHaveURL("/dashboard/review");
+  });
+
+  test("outlives a reload, and ends with Sign Out in every tab", async ({ page, context }) => {
+    const person = await customer();
+    await signIn(page, person);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto("/dashboard");
+    await expect(other.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
+
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+    await expect(other).toHaveURL("/login");
+  });
+
+  test("is asked again of somebody whose account was disabled meanwhile", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(/status of 40[01]/);
+    const person = await customer();
+    await signIn(page, person);
+    await person.disable();
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL("/login");
+    expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+  });
+
+  test("leads to signing up and back", async ({ page }) => {
+    await page.goto("/login");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /sign ?up|create/i })
+      .click();
+    await expect(page).toHaveURL("/signup");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /log ?in/i })
+      .click();
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("offers the demo accounts while the shop runs on the emulators", async ({ page }) => {
+    await page.goto("/login");
+    await expect(page.getByText("admin@example.com")).toBeVisible();
+    await expect(page.getByText("customer@example.com")).toBeVisible();
+  });
+});

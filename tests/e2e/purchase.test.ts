@@ -1,0 +1,98 @@
+import { expect } from "playwright/test";
+import { describe } from "vitest";
+import { customer, signIn } from "./support/people.ts";
+import { addProduct, ordersOf, stockOf } from "./support/shop.ts";
+import { test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
+
+const outOfRange = "Full-fill the condition about available quantity and minimum order quantity";
+
+describe("Purchasing", () => {
+  test("takes the quantity wanted from the stock and says so", async ({ page }) => {
+    const product = await addProduct({ minimum: 2, available: 20, priceCents: 1250 });
+    const person = await customer();
+    await signIn(page, person, { at: "/purchase" });
+    await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+
+    const modal = page.getByRole("dialog");
+    await expect(modal.getByLabel("Name")).toHaveValue(person.name);
+    await expect(modal.getByLabel("Email")).toHaveValue(person.email);
+    await modal.getByLabel("Quantity").fill("4");
+    await expect(modal).toContainText("$50.00");
+    await modal.getByLabel("Address").fill("4 Workshop Lane");
+    await modal.getByLabel("Phone").fill("555-0104");
+    await modal.getByRole("button", { name: /order|purchase/i }).dblclick();
+
+    await expect(toast(page, "Successfully Purchases")).toBeVisible();
+    await expect(modal).toBeHidden();
+    expect(await stockOf(product.id)).toBe(16);
+    expect(await ordersOf(person.uid)).toMatchObject([
+      {
+        purchaseId: product.id,
+        purchase: product.name,
+        quantity: 4,
+        customer: person.email,
+        customerName: person.name,
+        address: "4 Workshop Lane",
+        phone: "555-0104",
+        totalCents: 5000,
+      },
+    ]);
+    await expect(page.getByRole("article").filter({ hasText: product.name })).toContainText(
+      /Available Quantity\W*16/,
+    );
+  });
+
+  for (const quantity of ["2", "20", "0", "-3", "2.5"]) {
+    test(`refuses ${quantity} pieces where more than 2 and fewer than 20 may be ordered`, async ({
+      page,
+    }) => {
+      const product = await addProduct({ minimum: 2, available: 20 });
+      const person = await customer();
+      await signIn(page, person, { at: "/purchase" });
+      await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+      const modal = page.getByRole("dialog");
+      await modal.getByLabel("Quantity").fill(quantity);
+      await modal.getByRole("button", { name: /order|purchase/i }).click();
+      await expect(toast(page, outOfRange)).toBeVisible();
+      await expect(modal).toBeHidden();
+      expect(await stockOf(product.id)).toBe(20);
+      expect(await ordersOf(person.uid)).toEqual([]);
+    });
+  }
+
+  test("is refused when somebody else was faster, and shows the new stock", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(/status of 409/);
+    const product = await addProduct({ minimum: 2, available: 20 });
+    const person = await customer();
+    await signIn(page, person, { at: "/purchase" });
+    const card = page.getByRole("article").filter({ hasText: product.name });
+    await card.getByRole("button").click();
+    await product.setAvailable(5);
+    const modal = page.getByRole("dialog");
+    await modal.getByLabel("Quantity").fill("8");
+    await modal.getByRole("button", { name: /order|purchase/i }).click();
+    await expect(toast(page, outOfRange)).toBeVisible();
+    await expect(modal).toBeHidden();
+    await expect(card).toContainText(/Available Quantity\W*5/);
+  });
+
+  test("keeps the focus in the modal, and gives it back on Escape", async ({ page }) => {
+    const product = await addProduct({ minimum: 2, available: 20 });
+    await signIn(page, await customer(), { at: "/purchase" });
+    const button = page.getByRole("article").filter({ hasText: product.name }).getByRole("button");
+    await button.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test("is for the signed-in", async ({ page }) => {
+    await page.goto("/purchase");
+    await expect(page).toHaveURL("/login");
+  });
+});

@@ -1,0 +1,65 @@
+import { expect } from "playwright/test";
+import { describe } from "vitest";
+import { shopUrl, test } from "./support/test.ts";
+
+describe("The static pages", () => {
+  test("The blog shows six cards, each a question with its answer", async ({ page }) => {
+    await page.goto("/blogs");
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards).toHaveCount(6);
+    for (const card of await cards.all()) {
+      await expect(card.getByRole("heading")).toContainText("?");
+      expect(
+        (await card.getByRole("paragraph").allTextContents()).join(" ").length,
+      ).toBeGreaterThan(100);
+    }
+  });
+
+  test("The portfolio tells of its person, education, skills and projects", async ({ page }) => {
+    await page.goto("/portfolio");
+    for (const title of [/Education/, /Skills/, /Projects/]) {
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    }
+    const projects = page.getByRole("region", { name: /Projects/ }).getByRole("link");
+    expect(await projects.count()).toBeGreaterThanOrEqual(3);
+  });
+
+  test("An unknown address answers 404 and shows the not-found picture", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(/status of 404/);
+    for (const address of ["/no-such-page", "/dashboard/no/such/page", "/blogs/7"]) {
+      const response = await page.goto(address);
+      expect(response?.status(), address).toBe(404);
+      await expect(page.getByRole("img", { name: /not found|missing/i })).toBeVisible();
+      await expect(page.getByRole("navigation").first()).toBeVisible();
+    }
+  });
+
+  test("A missing asset is a 404, never a page", async ({ context }) => {
+    const response = await context.request.get("/assets/gone-0123.js");
+    expect(response.status()).toBe(404);
+  });
+
+  test("Every page has a title of its own", async ({ page }) => {
+    const titles = new Set<string>();
+    const addresses = ["/", "/blogs", "/login", "/signup", "/portfolio"];
+    for (const address of addresses) {
+      await page.goto(address);
+      titles.add(await page.title());
+    }
+    expect(titles.size).toBe(addresses.length);
+  });
+
+  test("Pages show their words without any script", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const words = { "/": "Business Summary", "/blogs": "?", "/portfolio": "Education" };
+    for (const [address, word] of Object.entries(words)) {
+      await page.goto(`${shopUrl}${address}`);
+      await expect(page.getByRole("heading", { name: word }).first()).toBeVisible();
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { firestore } from "./firebase.ts";
+import type { Person } from "./people.ts";
+import { shopUrl } from "./test.ts";
+
+/** A product that belongs to one test. */
+export interface OwnProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly setAvailable: (pieces: number) => Promise<unknown>;
+}
+
+/** Puts a product of the test's own on sale. */
+export const addProduct = async ({
+  minimum,
+  available,
+  priceCents = 999,
+}: {
+  minimum: number;
+  available: number;
+  priceCents?: number;
+}): Promise<OwnProduct> => {
+  const id = `own-${randomUUID()}`;
+  const name = `Gauge ${id.slice(4, 12)}`;
+  const document = firestore.doc(`products/${id}`);
+  await document.set({
+    name,
+    description: "Reads to a tenth of a millimetre.",
+    image: "/images/drill-machine.svg",
+    priceCents,
+    minimumOrderQuantity: minimum,
+    availableQuantity: available,
+    createdAt: new Date(),
+  });
+  return { id, name, setAvailable: (pieces) => document.update({ availableQuantity: pieces }) };
+};
+
+/** Orders in a person's name, as their own client would. */
+export const addOrder = async (person: Person, product: OwnProduct, quantity: number) => {
+  const response = await fetch(`${shopUrl}/api/purchase`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${await person.openSession()}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({
+      purchaseId: product.id,
+      purchase: product.name,
+      quantity,
+      customer: person.email,
+      customerName: person.name,
+      address: "4 Workshop Lane",
+      phone: "555-0104",
+    }),
+  });
+  if (!response.ok) throw new Error(`No order: ${await response.text()}`);
+};
+
+/** How many pieces are left. */
+export const stockOf = async (productId: string): Promise<number> =>
+  (await firestore.doc(`products/${productId}`).get()).get("availableQuantity");
+
+/** A person's orders as they stand in the database. */
+export const ordersOf = async (uid: string) =>
+  (await firestore.collection("orders").where("uid", "==", uid).get()).docs.map((order) =>
+    order.data(),
+  );

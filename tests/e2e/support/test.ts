@@ -1,0 +1,79 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { test as base } from "vitest";
+
+/** Where Hosting serves the shop under test. */
+export const shopUrl = process.env.SHOP_URL ?? "http://127.0.0.1:5150";
+
+/** What keeps Chromium from reaching for hosts of its own on a closed network. */
+const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** A fresh visitor of the shop: nothing stored, and nothing reached but this machine. */
+const openContext = async (browser: Browser, width: number): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    baseURL: shopUrl,
+    viewport: { width, height: 800 },
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(15_000);
+  await context.route(
+    (url) => url.hostname !== "127.0.0.1",
+    (route) => route.abort("blockedbyclient"),
+  );
+  return context;
+};
+
+/** What a page may say on its console without failing the test. */
+export interface Expected {
+  readonly console: RegExp[];
+}
+
+const watchConsole = (page: Page, complaints: string[]): void => {
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+};
+
+/**
+ * A test with a visitor of its own in real Chromium. It fails when a page complains on its console
+ * about something that the test did not name in `expected.console`.
+ */
+export const test = base
+  .extend("executablePath", { scope: "file" }, process.env.CHROMIUM_PATH ?? "")
+  .extend("browser", { scope: "file" }, async ({ executablePath }, { onCleanup }) => {
+    const browser = await chromium.launch({
+      args: chromiumFlags,
+      ...(executablePath ? { executablePath } : {}),
+    });
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend("expected", (): Expected => ({ console: [] }))
+  .extend("width", 1280)
+  .extend("context", async ({ browser, expected, width }, { onCleanup }) => {
+    const context = await openContext(browser, width);
+    const complaints: string[] = [];
+    context.on("page", (page) => watchConsole(page, complaints));
+    onCleanup(async () => {
+      await context.close();
+      const surprises = complaints.filter((text) => !expected.console.some((p) => p.test(text)));
+      if (surprises.length > 0) throw new Error(`The console said:\n${surprises.join("\n")}`);
+    });
+    return context;
+  })
+  .extend("page", ({ context }) => context.newPage())
+  /** Asks the API what a visitor would see. */
+  .extend(
+    "request",
+    ({ context }) =>
+      async (path: string) =>
+        (await context.request.get(path)).json(),
+  );

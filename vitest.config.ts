@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config";
+
+/** Tests that need the emulators or a browser live in tests/, by what they try. */
+const suites = ["rules", "api", "faults", "deploy", "e2e", "scripts"];
+
+export default defineConfig({
+  test: {
+    pool: "forks",
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{contract,functions,web,scripts}/**/*.test.{ts,tsx}"],
+        },
+      },
+      ...suites.map((name) => ({
+        extends: true as const,
+        test: {
+          name,
+          include: [`tests/${name}/**/*.test.ts`],
+          // What is waited for is another process: it gets its time.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      })),
+    ],
+  },
+});
