@@ -5,6 +5,7 @@ import { Obstacle } from "../lifetime/obstacle.mjs";
 import { run } from "../lifetime/run.mjs";
 import { root } from "../project.mjs";
 import { showSteps } from "../steps.mjs";
+import { requirePorts } from "../toolchain/ports.mjs";
 import { openShop, steps, untilTheyEnd, wantsToKeep } from "./open-shop.mjs";
 import { demoSite } from "./sites.mjs";
 
@@ -13,6 +14,12 @@ const usage = 'Usage: npm run dev, or "npm run dev -- --keep" to keep what is ch
 run(async (life) => {
   const keep = wantsToKeep(usage, process.argv.slice(2));
   const site = demoSite(process.env);
+  const pagesPort = {
+    name: "Vite",
+    port: Number(process.env.PAGES_PORT || 5173),
+    variable: "PAGES_PORT",
+  };
+  await requirePorts([pagesPort]);
   mkdirSync(join(root, "web/dist"), { recursive: true }); // Hosting wants it; Vite serves the pages
   const { step } = showSteps(steps);
   const { emulators, env } = await openShop(life, step, site, { parts: ["functions"], keep });
@@ -27,7 +34,7 @@ run(async (life) => {
   });
   const pages = life.start("node", ["scripts/serve-pages.ts"], {
     cwd: root,
-    env: { ...env, SHOP_URL: site.url },
+    env: { ...env, SHOP_URL: site.url, PAGES_PORT: String(pagesPort.port) },
     onLine,
   });
   const ended = Promise.race([watching.exited, pages.exited]).then((code) => {

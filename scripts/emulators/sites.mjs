@@ -80,4 +80,5 @@ export const siteVariables = ({ project, ports, url }) => ({
   FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore.port}`,
   FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth.port}`,
   SHOP_URL: url,
+  METADATA_SERVER_DETECTION: "none", // the Admin SDK would look for Google's credentials, and warn
 });

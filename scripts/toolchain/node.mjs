@@ -20,7 +20,7 @@ export const nodeProblem = (version) =>
  */
 export const runScript = (script) => {
   const problem = nodeProblem(process.versions.node);
-  if (problem === null) return import(`../${script}`);
+  if (problem === null) return import(new URL(`../${script}`, import.meta.url).href);
   console.error(problem);
   process.exit(1);
 };

@@ -2,10 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { limits } from "@pros-and-drill/contract/limits";
 import { NewProduct } from "@pros-and-drill/contract/products";
 import { useForm, useWatch } from "react-hook-form";
+import { fieldWords } from "../api/field-words.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { fieldWords } from "./field-words.ts";
 import { PicturePreview } from "./picture-preview.tsx";
 
 interface Props {
@@ -32,7 +32,6 @@ export const AddProductForm = ({ email, onSubmit }: Props) => {
         <TextField
           label="Image"
           type="url"
-          maxLength={limits.imageUrl}
           hint="An https:// address, or one of the shop's own: /images/…"
           error={wrong("Image", "image")}
           {...register("image")}
@@ -43,7 +42,6 @@ export const AddProductForm = ({ email, onSubmit }: Props) => {
         <TextField label="Email" readOnly {...register("email")} />
         <TextField
           label="Name"
-          maxLength={limits.productName}
           hint={`At most ${limits.productName} characters`}
           error={wrong("Name", "productName")}
           {...register("productName")}
@@ -76,7 +74,6 @@ export const AddProductForm = ({ email, onSubmit }: Props) => {
         />
         <TextArea
           label="Description (optional)"
-          maxLength={limits.productDescription}
           error={wrong("Description", "description")}
           {...register("description")}
         />

@@ -14,9 +14,8 @@ export const ProductOutline = ({ action = false }: { action?: boolean }) => (
       <p className="tool-name">&nbsp;</p>
       <p className="tool-text" />
       <div className="tool-facts">
-        <div>
-          <span className="tool-fact-space" />
-        </div>
+        <div />
+        <div />
       </div>
       {action && (
         <div className="tool-action">

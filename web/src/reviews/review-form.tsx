@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { limits } from "@pros-and-drill/contract/limits";
 import { NewReview } from "@pros-and-drill/contract/reviews";
 import { useForm } from "react-hook-form";
+import { fieldWords } from "../api/field-words.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -15,7 +16,7 @@ interface Props {
 /** Adding a review in one's own name. */
 export const ReviewForm = ({ author, onSubmit }: Props) => {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(NewReview),
+    resolver: zodResolver(NewReview, { error: fieldWords }),
     defaultValues: { name: author.name, email: author.email, review: "" },
   });
   const { errors, isSubmitting } = formState;
@@ -27,7 +28,6 @@ export const ReviewForm = ({ author, onSubmit }: Props) => {
       <TextArea
         label="Review"
         rows={6}
-        maxLength={limits.review}
         hint={`At most ${limits.review} characters. Your name will stand beside it, your address won't.`}
         error={wrong && `Review ${wrong}`}
         {...register("review")}

@@ -14,7 +14,11 @@ const MyOrdersPage = () => (
     <Listed
       list={useList("GET /purchase")}
       empty={
-        <EmptyState title="No orders yet" text="What you order will be listed here.">
+        <EmptyState
+          title="No orders yet"
+          text="What you order will be listed here."
+          image={{ src: "/images/empty-orders.svg", alt: "", width: 400, height: 300 }}
+        >
           <ButtonLink to={paths.purchase}>Choose a tool</ButtonLink>
         </EmptyState>
       }

@@ -28,7 +28,11 @@ const OrdersPage = () => {
       <Listed
         list={orders}
         empty={
-          <EmptyState title="No orders yet" text="What customers order will be listed here.">
+          <EmptyState
+            title="No orders yet"
+            text="What customers order will be listed here."
+            image={{ src: "/images/empty-orders.svg", alt: "", width: 400, height: 300 }}
+          >
             <ButtonLink to={paths.products}>See the products</ButtonLink>
           </EmptyState>
         }

@@ -51,7 +51,7 @@ export const Banner = () => {
           <SlideView key={slide.title} slide={slide} number={index + 1} />
         ))}
       </ul>
-      <ol className="shell slide-numbers">
+      <ol className="shell slide-numbers" aria-label="Slides">
         {slides.map((slide, index) => (
           <li key={slide.title}>
             <a

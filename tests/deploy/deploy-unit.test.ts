@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { Product } from "@pros-and-drill/contract/products";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { seed } from "../../scripts/seed.ts";
+import { clearAccounts } from "../support/accounts.ts";
+import { clearDocuments } from "../support/database.ts";
+import { startFunctions } from "../support/functions-framework.ts";
+
+const run = promisify(execFile);
+const projectId = `demo-deploy-${process.pid}`;
+const everyFile = ["index.js", "package.json", "package-lock.json"];
+
+describe("functions/dist by itself", () => {
+  let unit: string;
+
+  beforeAll(async () => {
+    unit = await mkdtemp(join(tmpdir(), "deploy-unit-"));
+    for (const name of everyFile) await cp(join("functions/dist", name), join(unit, name));
+    await run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: unit });
+    await seed(projectId);
+  }, 180_000);
+
+  afterAll(async () => {
+    await rm(unit, { recursive: true, force: true });
+    await clearDocuments(projectId);
+    await clearAccounts(projectId);
+  });
+
+  test("answers with what npm ci installs from it alone", async () => {
+    const { url, stop } = await startFunctions({ GCLOUD_PROJECT: projectId }, unit);
+    const answer = await fetch(`${url}/product`);
+    expect(answer.status).toBe(200);
+    expect(z.array(Product).parse(await answer.json())).toHaveLength(27);
+    await stop();
+  });
+
+  test("installs the very versions that are installed here, from no registry in particular", async () => {
+    const read = async (path: string) => JSON.parse(await readFile(path, "utf8")).packages;
+    const here = await read("package-lock.json");
+    const lock = await read(join(unit, "package-lock.json"));
+    for (const [path, { version, resolved }] of Object.entries<Record<string, string>>(lock)) {
+      if (path === "") continue;
+      expect(resolved).toBeUndefined();
+      expect(version).toBe((here[`functions/${path}`] ?? here[path]).version);
+    }
+  });
+
+  test("runs on the Node that Cloud Functions is asked for", async () => {
+    const { engines, type, main } = JSON.parse(await readFile(join(unit, "package.json"), "utf8"));
+    const { functions } = JSON.parse(await readFile("firebase.json", "utf8"));
+    expect({ type, main }).toEqual({ type: "module", main: "index.js" });
+    expect(functions[0].runtime).toBe(`nodejs${engines.node}`);
+  });
+});

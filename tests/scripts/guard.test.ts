@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { startScript } from "./run-script.ts";
+
+const program = `
+  import { startGuarded } from "./scripts/lifetime/guarded.mjs";
+  startGuarded("sh", ["-c", process.env.COMMAND], { onLine: console.log, graceMs: 200 });
+`;
+
+/** A process that runs a command under a guard. */
+const guarding = (COMMAND: string) =>
+  startScript("node", ["--input-type=module", "--eval", program], { COMMAND });
+
+test("a process in a session of its own, whose parent is gone, ends with the guarded command", async () => {
+  const run = guarding("setsid sleep 1000 & echo begun; sleep 0.1");
+  await run.said("begun");
+  await run.ended();
+  expect(run.leftovers()).toEqual([]);
+});
+
+test("a command that ignores SIGTERM is killed once its guard's owner is dead", async () => {
+  const run = guarding("trap '' TERM; setsid sleep 1000 & echo begun; while :; do sleep 1; done");
+  await run.said("begun");
+  run.child.kill("SIGKILL");
+  await run.vanished();
+});

@@ -1,0 +1,5 @@
+// @ts-check
+// Preloaded, it makes a machine that reaches nobody.
+globalThis.fetch = async () => {
+  throw new TypeError("fetch failed");
+};
