@@ -146,6 +146,8 @@ describe("the list of products", () => {
 
   test("leaves out a document that is no product, and keeps the others", async () => {
     await stockUp(shop, "broken", { priceCents: "cheap", createdAt: createdAt(9) });
+    await stockUp(shop, "free", { priceCents: 0, createdAt: createdAt(10) });
+    await stockUp(shop, "an id of words", { createdAt: createdAt(11) });
     const found = ids(await walk(shop, "GET /product", 100));
     expect(found).toEqual([["e", "b", "a", "c", "d", "f"]]);
   });

@@ -37,7 +37,8 @@ export interface Expected {
 
 const watchConsole = (page: Page, complaints: string[]): void => {
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`);
+    if (["error", "warning"].includes(message.type()))
+      complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
 };
