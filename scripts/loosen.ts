@@ -3,7 +3,7 @@
  * condition of firestore.rules, and the access and token of every call in the endpoint table. The
  * working tree stays as it is: what is looser lies in temporary folders.
  *
- *     npm run loosen              everything: some two minutes
+ *     npm run loosen              everything: some minutes
  *     npm run loosen -- orders    only what has this word in its name
  */
 import { mkdtemp, rm } from "node:fs/promises";

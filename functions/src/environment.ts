@@ -7,7 +7,7 @@ const emulatorVariables = ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HO
  * lets nobody set them otherwise. The functions emulator sets K_SERVICE too, and
  * FUNCTIONS_EMULATOR; that one could be smuggled into production, so it excuses nothing where
  * K_CONFIGURATION is set.
- * https://cloud.google.com/run/docs/container-contract#services-env-vars
+ * https://cloud.google.com/run/docs/container-contract
  */
 const isProduction = (env: Environment): boolean =>
   Boolean(env.K_CONFIGURATION) || (Boolean(env.K_SERVICE) && env.FUNCTIONS_EMULATOR !== "true");

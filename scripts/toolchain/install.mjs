@@ -74,6 +74,7 @@ export const installPackages = async (life) => {
   const npm = life.start("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     env: { ...process.env, PATH },
+    graceMs: 2000, // npm goes on in spite of SIGTERM; the next installation begins anew
     onLine: (line) => lines.push(line),
   });
   const code = await npm.exited;

@@ -12,7 +12,7 @@ const methods = ["BatchGetDocuments", "RunQuery", "BeginTransaction", "Commit", 
  * The database, with deadlines short enough for a person who waits: a Firestore that hangs must
  * turn into a 503 before the call is given up (http/serve.ts). Naming a method without retry codes
  * leaves retrying to those who know what they repeat (firestore/transact.ts).
- * https://github.com/googleapis/gax-nodejs/blob/main/client-libraries.md#configuring-timeouts
+ * https://github.com/googleapis/gax-nodejs/blob/main/client-libraries.md#service-options
  */
 export const connect = (): Firestore => {
   const db = getFirestore();

@@ -1,8 +1,14 @@
+import { Id } from "@pros-and-drill/contract/fields";
+import { limits } from "@pros-and-drill/contract/limits";
+import { toMinorUnits } from "@pros-and-drill/contract/money";
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 
 /** A point in time as Firestore stores it; a Date once parsed. */
 export const StoredTime = z.instanceof(Timestamp).transform((time) => time.toDate());
+
+/** The price of one piece, in minor units. */
+export const StoredPrice = z.int().min(1).max(toMinorUnits(limits.price));
 
 /** What a document holds, and its id. */
 export type Entity<Data> = Data & { readonly id: string };
@@ -15,4 +21,4 @@ export type Entity<Data> = Data & { readonly id: string };
 export const parseEntity = <Data>(
   schema: z.ZodType<Data>,
   document: DocumentSnapshot,
-): Entity<Data> => ({ ...schema.parse(document.data()), id: document.id });
+): Entity<Data> => ({ ...schema.parse(document.data()), id: Id.parse(document.id) });

@@ -39,7 +39,7 @@ export const unlessTokenIsBad = async <T>(work: Promise<T>): Promise<T | null> =
     return await work;
   } catch (error) {
     if (!(error instanceof FirebaseAuthError) || !tokenFaults.has(error.code)) throw error;
-    if (keysAreMissing(error)) throw new Problem("unavailable");
+    if (keysAreMissing(error)) throw new Problem("unavailable", "Nobody can be recognised now");
     return null;
   }
 };

@@ -34,13 +34,17 @@ export const isPlainJson = (type: string | undefined, encoding: string | undefin
 const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Left undestroyed, so that a refusal can still be answered; Node drops what remains unread.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > limits.bodyBytes) {
-      throw new Problem("body-too-large", `The body may have ${limits.bodyBytes} bytes`);
+  try {
+    for await (const chunk of request) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > limits.bodyBytes) {
+        throw new Problem("body-too-large", `The body may have ${limits.bodyBytes} bytes`);
+      }
     }
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem("malformed-json", "The body broke off"); // the client has gone
   }
   return Buffer.concat(chunks);
 };

@@ -22,6 +22,8 @@ describe("a readable address", () => {
     "",
     "*",
     "product",
+    "shop:product",
+    "http:product",
     "http://[::1/product",
     "http://shop.example:x/",
     "http://shop.example/%ZZ",

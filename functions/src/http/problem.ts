@@ -1,5 +1,8 @@
-import type { Problem as ProblemBody, ProblemCode } from "@pros-and-drill/contract/problem";
-import { problemKinds } from "@pros-and-drill/contract/problem";
+import {
+  type Problem as ProblemBody,
+  type ProblemCode,
+  problemKinds,
+} from "@pros-and-drill/contract/problem";
 
 /** What is wrong with a request, field by field. */
 export type FieldErrors = NonNullable<ProblemBody["errors"]>;

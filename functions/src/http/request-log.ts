@@ -9,6 +9,9 @@ export interface Locals extends Record<string, unknown> {
   route?: Route;
 }
 
+/** The status in the log of a request whose client didn't wait for the answer, as in nginx's. */
+const leftEarly = 499;
+
 /**
  * One line for each request, when it is over. It names the route, never the address: that may hold
  * somebody's e-mail.
@@ -26,9 +29,8 @@ export const logRequest = (
     logger.info("request", {
       requestId,
       route: res.locals.route ?? "unknown",
-      status: res.statusCode,
+      status: res.writableFinished ? res.statusCode : leftEarly,
       ms: Math.round(performance.now() - start),
-      ...(res.writableFinished ? {} : { abandoned: true }),
     });
   });
   next();

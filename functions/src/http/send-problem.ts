@@ -29,7 +29,6 @@ export const sendProblem = (
   if (problem.status === 503) res.set("Retry-After", retryAfter);
   res
     .status(problem.status)
-    .set("Cache-Control", "private, no-store")
     .type("application/problem+json")
     .send(JSON.stringify(problem.body(requestId)));
 };

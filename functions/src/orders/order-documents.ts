@@ -1,6 +1,7 @@
+import { Id, Quantity } from "@pros-and-drill/contract/fields";
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
-import { parseEntity, StoredTime } from "../firestore/entity.ts";
+import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
 import type { Stock } from "./allocation.ts";
 import type { Order } from "./order.ts";
 
@@ -9,10 +10,10 @@ export const StoredOrder = z.object({
   uid: z.string(),
   customer: z.string(),
   customerName: z.string(),
-  purchaseId: z.string(),
+  purchaseId: Id,
   purchase: z.string(),
-  quantity: z.int(),
-  unitPriceCents: z.int(),
+  quantity: Quantity,
+  unitPriceCents: StoredPrice,
   totalCents: z.int(),
   address: z.string(),
   phone: z.string(),
@@ -23,9 +24,9 @@ export const StoredOrder = z.object({
 /** What an order needs of a document of `products`. */
 const StoredStock = z.object({
   name: z.string(),
-  priceCents: z.int(),
-  minimumOrderQuantity: z.int(),
-  availableQuantity: z.int(),
+  priceCents: StoredPrice,
+  minimumOrderQuantity: Quantity,
+  availableQuantity: Quantity,
 });
 
 export const toDocument = ({ id: _id, createdAt, ...order }: Order) => ({

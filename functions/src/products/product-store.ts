@@ -1,8 +1,8 @@
 import type { Page } from "@pros-and-drill/contract/calls";
-import type { PageQuery } from "@pros-and-drill/contract/fields";
+import { type PageQuery, Quantity } from "@pros-and-drill/contract/fields";
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
-import { StoredTime } from "../firestore/entity.ts";
+import { StoredPrice, StoredTime } from "../firestore/entity.ts";
 import { readPage } from "../firestore/read-page.ts";
 import { oldestFirst } from "../firestore/sorting.ts";
 import { transact } from "../firestore/transact.ts";
@@ -13,9 +13,9 @@ const StoredProduct = z.object({
   name: z.string(),
   description: z.string(),
   image: z.string(),
-  priceCents: z.int(),
-  minimumOrderQuantity: z.int(),
-  availableQuantity: z.int(),
+  priceCents: StoredPrice,
+  minimumOrderQuantity: Quantity,
+  availableQuantity: Quantity,
   createdAt: StoredTime,
 });
 
