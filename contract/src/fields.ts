@@ -34,7 +34,7 @@ export const text = (max: number) => z.string().trim().max(max);
 /** Text that must not be empty, of at most `max` characters. */
 export const someText = (max: number) => text(max).min(1, "is required");
 
-/** Which page of a list is wanted (DESIGN.md section 3). */
+/** Which page of a list is wanted (README.md, Decisions). */
 export const PageQuery = z.object({
   limit: z.coerce
     .number<number>()

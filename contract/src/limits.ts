@@ -1,6 +1,6 @@
 /**
  * The shop's numbers, without any dependency, so that every page may import them for a few bytes.
- * Sources: SPEC.md sections 5 and 9; where SPEC names none, DESIGN.md section 3.
+ * Sources: SPEC.md sections 5 and 9; where SPEC names none, README.md, Decisions.
  */
 export const limits = {
   /** Characters of a product's name (SPEC.md section 9). */
@@ -37,6 +37,6 @@ export const limits = {
   toastMs: 5000,
   /** Milliseconds a page's chunk may take to load (SPEC.md section 9). */
   chunkTimeoutMs: 120_000,
-  /** Milliseconds a session token lives (DESIGN.md section 3). */
+  /** Milliseconds a session token lives (README.md, Decisions). */
   sessionMs: 2 * 60 * 60 * 1000,
 } as const;

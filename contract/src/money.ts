@@ -1,6 +1,6 @@
 /**
  * Money is an integer number of minor units (cents) wherever it is stored or reckoned with, and a
- * decimal number only on the wire (DESIGN.md section 3).
+ * decimal number only on the wire (README.md, Decisions).
  */
 
 /**

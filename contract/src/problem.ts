@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * Every way in which a call can fail, with the status and the title it answers
- * (RFC 9457; the statuses are those of DESIGN.md section 3).
+ * (RFC 9457; the statuses are those of README.md, Decisions).
  */
 export const problemKinds = {
   "malformed-json": { status: 400, title: "The body is not valid JSON" },

@@ -20,7 +20,7 @@ const shortLists: readonly Operation[] = [
   "count 100",
 ];
 
-/** All that the rules allow (DESIGN.md section 4). What isn't here must be denied. */
+/** All that the rules allow (README.md, Decisions). What isn't here must be denied. */
 const permissions: readonly Permission[] = [
   { who: everybody, may: get, in: "products" },
   { who: everybody, may: shortLists, in: "products" },

@@ -1,5 +1,5 @@
 /**
- * The build's last step: writes the pages that show before any script runs (DESIGN.md section 6),
+ * The build's last step: writes the pages that show before any script runs (README.md, Decisions),
  * and the hashes their content security policy needs; fails when the home page has grown too heavy.
  */
 import { readFile, rename, rm, writeFile } from "node:fs/promises";

@@ -33,7 +33,7 @@ export const toPublic = ({ id, email, name, role }: User): PublicUser => ({
 });
 
 /**
- * Whether somebody may know who is an admin: they themselves and admins may (DESIGN.md section 3).
+ * Whether somebody may know who is an admin: they themselves and admins may (README.md, Decisions).
  *
  * @param caller who asks; null for a stranger
  * @param email whom they ask about

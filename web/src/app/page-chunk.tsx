@@ -35,7 +35,7 @@ export const pageChunk = (load: () => Promise<{ default: ComponentType }>): Page
 /**
  * Shows a page, and a spinner until its chunk has come. With the chunk in hand the page renders at
  * once and not through React.lazy, which would always wait: hydrating a prerendered page needs that
- * (DESIGN.md section 6).
+ * (README.md, Decisions).
  */
 export const ChunkedPage = ({ chunk }: { chunk: PageChunk }) => {
   const [Now] = useState(chunk.inHand); // kept: another type later would mount the page anew

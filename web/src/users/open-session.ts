@@ -57,7 +57,7 @@ export const reopenSession = async (auth: Auth): Promise<boolean> => {
 };
 
 /**
- * Renews the session whenever the ID token changes (DESIGN.md section 4): not for the first one of a
+ * Renews the session whenever the ID token changes (README.md, Decisions): not for the first one of a
  * person, since a sign-in opens its own session, and a stored session is good until the shop says no.
  *
  * @returns how to stop

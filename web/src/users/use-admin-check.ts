@@ -4,7 +4,7 @@ import { freshSession } from "./fresh-session.ts";
 
 /**
  * Whether somebody is an admin, asked anew by every page that wants to know. It decides what is
- * shown, never what is allowed (DESIGN.md section 3).
+ * shown, never what is allowed (README.md, Decisions).
  */
 export const useAdminCheck = (email: string) =>
   useQuery({
