@@ -12,7 +12,7 @@ const severe = new Set(["ERROR", "CRITICAL", "ALERT", "EMERGENCY"]);
  */
 export const functionLine = (line) => {
   const printed = /^> {1,2}(.*)/.exec(line)?.[1];
-  if (printed === undefined) return /^[⚠✖!]\s+functions/.test(line) ? line : null;
+  if (printed === undefined) return /^([⚠⬢✖]\s+functions|\w*Error: )/.test(line) ? line : null;
   if (!printed.startsWith("{")) return printed.trim() ? printed : null;
   try {
     const entry = JSON.parse(printed);

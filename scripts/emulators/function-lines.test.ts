@@ -11,6 +11,11 @@ test("of what it logs, only errors are shown", () => {
   expect(functionLine('>  {"severity":"INFO","message":"GET /product 200"}')).toBeNull();
 });
 
+test("an error that keeps the function from being loaded is shown", () => {
+  expect(functionLine("TypeError: hang is not a function")).not.toBeNull();
+  expect(functionLine("⬢  functions: Failed to load function definition")).not.toBeNull();
+});
+
 test("the emulator's own warnings about the function are shown, its chatter isn't", () => {
   const warning = "⚠  functions: Your function was killed because it raised an unhandled error.";
   expect(functionLine(warning)).toBe(warning);

@@ -16,9 +16,13 @@ const bad = /^(✖|⚠|Error:)|Error:|Exception/;
 const harmless =
   /Env variable override|MOTD|not currently authenticated|running multiple instances/;
 
+/** After this they are ready all the same, but for the function that they were started for. */
+const notLoaded = "Failed to load function definition";
+
 /**
  * @typedef {object} Emulators
- * @property {Promise<void>} ready resolves when all of them have started
+ * @property {Promise<void>} ready resolves when all of them have started, and fails if one can't do
+ *   its work
  * @property {Promise<string>} failed resolves, with what they said last, when they end by themselves
  * @property {number} hub the port of the hub
  * @property {number | null} ui the port of the Emulator UI, if there is one
@@ -48,9 +52,11 @@ export const startEmulators = async (life, env, site, options = {}) => {
   /** @type {string[]} */
   const lines = [];
   let sayReady = () => {};
+  let sayBroken = (/** @type {Error} */ _error) => {};
   /** @type {Promise<void>} */
-  const ready = new Promise((resolve) => {
+  const ready = new Promise((resolve, reject) => {
     sayReady = resolve;
+    sayBroken = reject;
   });
 
   const child = life.start(
@@ -69,6 +75,10 @@ export const startEmulators = async (life, env, site, options = {}) => {
         file.write(`${line}\n`);
         lines.push(line);
         if (line.includes("All emulators ready")) sayReady();
+        if (line.includes(notLoaded)) {
+          const reason = lines.findLast((earlier) => /^\w*Error: /.test(earlier)) ?? line;
+          sayBroken(new Obstacle(`The function can't be loaded (${reason}): see ${log}.`));
+        }
         onLine(line);
       },
     },

@@ -10,10 +10,16 @@ import { spawn } from "node:child_process";
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>} its exit code
  */
-export const runHere = (life, command, args, env) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env, stdio: "inherit" });
-    life.atEnd(() => child.kill());
+export const runHere = (life, command, args, env) => {
+  const child = spawn(command, args, { env, stdio: "inherit" });
+  /** @type {Promise<number>} */
+  const exited = new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => resolve(code ?? 1));
   });
+  life.atEnd(() => {
+    child.kill();
+    return exited;
+  });
+  return exited;
+};

@@ -55,6 +55,8 @@ export const run = async (main) => {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, onSignal);
   }
+  // A terminal that was closed takes no more words; what is to be done at the end is done all the same.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   if (process.env.npm_lifecycle_event) {
     const npm = process.ppid;
     setInterval(() => process.ppid !== npm && wantEnd("SIGTERM"), 500).unref();
