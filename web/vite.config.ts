@@ -48,6 +48,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         target: "http://127.0.0.1:5001",
         rewrite: (path) => `/demo-shop/us-central1/api${path}`,
       },
+      // The project's Firebase configuration, which Hosting serves to every page that signs in.
+      "/__/": "http://127.0.0.1:5050",
     },
   },
 }));

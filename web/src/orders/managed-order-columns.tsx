@@ -11,7 +11,7 @@ export const managedOrderColumns = (onDelete: (order: Order) => void): readonly 
   {
     header: "Name",
     cell: ({ customerName, customer }) => (
-      <div className="min-w-36">
+      <div className="min-w-36 lg:min-w-48">
         <p>{customerName}</p>
         <p className="text-sm">{customer}</p>
       </div>

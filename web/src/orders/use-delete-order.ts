@@ -5,7 +5,7 @@ import { call } from "../api/call.ts";
 import { listKey } from "../api/use-list.ts";
 import { notify } from "../ui/notify.ts";
 
-/** Deletes one order, says so, and has the lists that it was on fetched anew. */
+/** Deletes one order, says so, and has the list that it was on fetched anew. */
 export const useDeleteOrder = () => {
   const lists = useQueryClient();
   return useMutation({
@@ -15,15 +15,6 @@ export const useDeleteOrder = () => {
       if (deletedCount > 0) notify.alert(messages.orderDeleted(order.purchase));
       else notify.info("That order had been deleted already.");
     },
-    onSettled: () => {
-      for (const route of [
-        "GET /order",
-        "GET /purchase",
-        "GET /product",
-        "GET /addProduct",
-      ] as const) {
-        void lists.invalidateQueries({ queryKey: listKey(route) });
-      }
-    },
+    onSettled: () => void lists.invalidateQueries({ queryKey: listKey("GET /order") }),
   });
 };

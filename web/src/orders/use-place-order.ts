@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../api/call.ts";
 import { CallFailed } from "../api/call-failed.ts";
+import { notifyFailure } from "../api/notify-failure.ts";
 import { retryOnce } from "../api/query-client.ts";
 import { listKey } from "../api/use-list.ts";
 import { notify } from "../ui/notify.ts";
@@ -36,13 +37,12 @@ export const usePlaceOrder = (): ((order: NewOrder) => Promise<void>) => {
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (isOpen(error)) {
-        notify.error(`${error.message} Ordering the same once more will not order it twice.`);
+        notifyFailure(`${error.message} Ordering the same once more will not order it twice.`);
       } else {
         keys.settle(order);
-        notify.error(error.message);
+        notifyFailure(error);
       }
     }
     void lists.invalidateQueries({ queryKey: listKey("GET /product") });
-    void lists.invalidateQueries({ queryKey: listKey("GET /purchase") });
   };
 };

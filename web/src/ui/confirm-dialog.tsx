@@ -31,7 +31,7 @@ export const ConfirmDialog = ({
   <Dialog open={open} title={title} onClose={onClose} locked={busy}>
     <div className="dialog-text">{children}</div>
     <div className="dialog-actions">
-      <Button tone="secondary" onClick={onClose} disabled={busy} autoFocus>
+      <Button tone="secondary" onClick={onClose} disabled={busy} data-first-focus>
         Cancel
       </Button>
       <Button tone={danger ? "danger" : "primary"} onClick={onConfirm} busy={busy}>

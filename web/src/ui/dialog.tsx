@@ -22,6 +22,8 @@ export const Dialog = ({ open, title, onClose, locked = false, children }: Props
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();
+    // React's autoFocus acts before this and is overruled by it.
+    dialog.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     // Closing is what gives the focus back; it must happen before the element leaves the page.
     return () => dialog.close();
   }, [open]);

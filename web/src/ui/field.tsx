@@ -36,7 +36,7 @@ export const Field = ({ label, error, hint, children }: Props) => {
         "aria-describedby": described || undefined,
       })}
       {error && (
-        <p id={errorId} className="field-error">
+        <p id={errorId} className="field-error" role="alert">
           {error}
         </p>
       )}

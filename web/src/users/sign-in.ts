@@ -7,9 +7,11 @@ import {
   GoogleAuthProvider,
   signInWithEmailAndPassword,
   signInWithPopup,
+  type User,
   type UserCredential,
   updateProfile,
 } from "firebase/auth";
+import { CallFailed } from "../api/call-failed.ts";
 import { leaveAuth, openAuth } from "./firebase-auth.ts";
 import { openSession } from "./open-session.ts";
 import { popupClosed } from "./popup-closed.ts";
@@ -18,12 +20,20 @@ import { setSessionState } from "./session-store.ts";
 /** @returns whether the shop runs on the emulators, once Firebase Auth is ready for a sign-in */
 export const prepareSignIn = async (): Promise<boolean> => (await openAuth()).onEmulator;
 
-/** Signed in is who both Firebase and the shop know; if the shop fails, so does the sign-in. */
-const enter = async (identify: (auth: Auth) => Promise<UserCredential>): Promise<void> => {
+/**
+ * Signed in is who both Firebase and the shop know: if the shop fails, so does the sign-in.
+ *
+ * @param identify has Firebase find out who it is
+ * @param admit has the shop open a session for them
+ */
+const enter = async (
+  identify: (auth: Auth) => Promise<UserCredential>,
+  admit: (user: User) => Promise<void> = openSession,
+): Promise<void> => {
   const { auth } = await openAuth();
   const { user } = await identify(auth);
   try {
-    await openSession(user);
+    await admit(user);
   } catch (error) {
     await leaveAuth();
     throw error;
@@ -35,23 +45,31 @@ const enter = async (identify: (auth: Auth) => Promise<UserCredential>): Promise
   });
 };
 
-const setName = async (auth: Auth, displayName: string): Promise<void> => {
-  if (!auth.currentUser) throw new Error(messages.nobodySignedIn);
-  await updateProfile(auth.currentUser, { displayName });
-  await auth.currentUser.getIdToken(true); // the shop reads the name from the ID token
-};
-
 /** @throws FirebaseError whose message is for the form, CallFailed when the shop can't be had */
 export const logIn = ({ email, password }: Login): Promise<void> =>
   enter((auth) => signInWithEmailAndPassword(auth, email, password));
 
+const setName = async (displayName: string): Promise<void> => {
+  const { currentUser } = (await openAuth()).auth;
+  if (!currentUser) throw new Error(messages.nobodySignedIn);
+  await updateProfile(currentUser, { displayName });
+  await currentUser.getIdToken(true); // the shop reads the name from the ID token
+};
+
 /** Makes the account, then sets its name (SPEC.md section 4). Throws what logIn throws. */
 export const signUp = ({ name, email, password }: SignUp): Promise<void> =>
-  enter(async (auth) => {
-    const credential = await createUserWithEmailAndPassword(auth, email, password);
-    await setName(auth, name);
-    return credential;
-  });
+  enter(
+    (auth) => createUserWithEmailAndPassword(auth, email, password),
+    async (user) => {
+      await setName(name);
+      try {
+        await openSession(user);
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error;
+        throw new CallFailed(`${error.message} Your account has been made: log in with it then.`);
+      }
+    },
+  );
 
 /**
  * In Google's popup window, which Firebase opens at 500x600. Throws what logIn throws. Should an

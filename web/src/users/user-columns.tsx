@@ -25,6 +25,7 @@ export const userColumns = ({ pending, onMakeAdmin }: Actions): readonly Column<
         "–"
       ) : (
         <Button
+          tone="secondary"
           size="sm"
           className="whitespace-nowrap"
           busy={pending === email}
