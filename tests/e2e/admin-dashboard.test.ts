@@ -86,10 +86,9 @@ describe("An admin's dashboard", () => {
     const before = Number((await heading.textContent())?.match(/\d+/)?.[0]);
 
     await rows.filter({ hasText: "5" }).first().getByRole("button", { name: "Delete" }).click();
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: /cancel|keep/i })
-      .click();
+    const cancel = page.getByRole("dialog").getByRole("button", { name: "Cancel" });
+    await expect(cancel).toBeFocused();
+    await cancel.click();
     await expect(rows).toHaveCount(2);
 
     await rows.first().getByRole("button", { name: "Delete" }).click();
