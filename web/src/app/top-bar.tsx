@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { BrandMark } from "./brand-mark.tsx";
 import { NavItem } from "./nav-item.tsx";
@@ -13,6 +13,8 @@ import { SessionItems } from "./session-items.tsx";
 export const TopBar = () => {
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
+  // It may have been opened before this script was there.
+  useEffect(() => setOpen(menu.current?.matches(":popover-open") ?? false), []);
   const close = () => menu.current?.hidePopover();
   return (
     <header className="top-bar">
