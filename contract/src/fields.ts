@@ -16,11 +16,18 @@ export const Email = z
   .toLowerCase()
   .regex(emailPattern, messages.emailInvalid);
 
-/** The id of a document: what Firestore and the seeder make, and nothing that could be a path. */
-export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, "is not an id");
+/**
+ * The id of a document: what Firestore and the seeder make, and nothing that could be a path, nor
+ * one of those that Firestore keeps to itself, like __id7__
+ * (https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields).
+ */
+export const Id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "is not an id");
 
-/** A decimal amount of money on the wire, with at most two decimals. */
-export const Price = z.number().positive().max(limits.price).multipleOf(0.01);
+/**
+ * A decimal amount of money on the wire, with at most two decimals. The least is named, for next to
+ * nothing (1e-20) is a multiple of anything to zod, which rounds.
+ */
+export const Price = z.number().min(0.01).max(limits.price).multipleOf(0.01);
 
 /** A number of pieces. */
 export const Quantity = z.int().min(0).max(limits.quantity);

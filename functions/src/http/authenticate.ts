@@ -25,8 +25,12 @@ const tokenFaults = new Set([
   "auth/user-not-found",
 ]);
 
-/** Google's keys couldn't be had: that isn't the token's fault, although it bears the same code. */
-const keysAreMissing = (error: Error): boolean => /fetching public keys/i.test(error.message);
+/**
+ * Google's keys couldn't be had, for Google answered with an error or couldn't be reached: that
+ * isn't the token's fault, although it bears the same code.
+ */
+const keysAreMissing = (error: Error): boolean =>
+  /fetching public keys|while making request/i.test(error.message);
 
 /**
  * Runs something that firebase-admin refuses bad tokens in.

@@ -1,19 +1,28 @@
+import { z } from "zod";
+
 /**
  * @param authorization the Authorization header (RFC 6750 section 2.1)
- * @returns the bearer token in it; null if there is none, or it isn't built like a JSON Web Token.
- *   firebase-admin trusts a token to be one and throws a bare SyntaxError otherwise.
+ * @returns the bearer token in it; null if there is none, or it isn't built like one of Firebase's.
+ *   firebase-admin trusts a token to be built so, and throws a bare SyntaxError or TypeError
+ *   otherwise.
  */
 export const bearerToken = (authorization: string | undefined): string | null => {
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization ?? "")?.[1];
-  const [header, payload] = token?.split(".") ?? [];
-  return token && isObject(header) && isObject(payload) ? token : null;
+  const [header, payload] = token?.split(".").map(jsonOf) ?? [];
+  const isFirebases = Header.safeParse(header).success && Payload.safeParse(payload).success;
+  return token && isFirebases ? token : null;
 };
 
-const isObject = (base64url: string | undefined): boolean => {
+const text = z.string().optional();
+
+/** The emulator signs nothing (none); production takes what is signed alone. */
+const Header = z.object({ alg: z.enum(["RS256", "none"]), kid: text });
+const Payload = z.object({ aud: text, iss: text, sub: text });
+
+const jsonOf = (base64url: string): unknown => {
   try {
-    const json: unknown = JSON.parse(Buffer.from(base64url ?? "", "base64url").toString());
-    return json instanceof Object && !Array.isArray(json);
+    return JSON.parse(Buffer.from(base64url, "base64url").toString());
   } catch {
-    return false;
+    return undefined;
   }
 };

@@ -1,0 +1,171 @@
+import { createHmac, generateKeyPairSync, sign } from "node:crypto";
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { type Auth, getAuth } from "firebase-admin/auth";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openGoogle } from "../../../tests/faults/google.ts";
+import { type Authenticate, authenticateWith } from "./authenticate.ts";
+
+type Kind = "id" | "session";
+
+const projectId = "shop-of-the-test";
+const now = Math.floor(Date.now() / 1000);
+const hour = 3600;
+const pair = () => {
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return { privateKey, pem: publicKey.export({ type: "spki", format: "pem" }).toString() };
+};
+const keys = { id: pair(), session: pair() };
+const stranger = pair();
+const issuers = {
+  id: "https://securetoken.google.com/",
+  session: "https://session.firebase.google.com/",
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+type Signer = (text: string) => Buffer;
+
+const encoded = (part: Fields) => Buffer.from(JSON.stringify(part)).toString("base64url");
+const withKey = ({ privateKey }: ReturnType<typeof pair>): Signer => {
+  return (text) => sign("RSA-SHA256", Buffer.from(text), privateKey);
+};
+
+/** A token as Firebase makes it, but for what is changed. */
+const tokenOf = (
+  kind: Kind,
+  { claims = {}, header = {}, signer = withKey(keys[kind]) }: Change = {},
+): string => {
+  const payload = {
+    iss: issuers[kind] + projectId,
+    aud: projectId,
+    sub: "jane",
+    auth_time: now - 60,
+    iat: now - 60,
+    exp: now + hour,
+    ...claims,
+  };
+  const text = `${encoded({ alg: "RS256", kid: kind, typ: "JWT", ...header })}.${encoded(payload)}`;
+  return `${text}.${signer(text).toString("base64url")}`;
+};
+
+interface Change {
+  readonly claims?: Fields;
+  readonly header?: Fields;
+  readonly signer?: Signer;
+}
+
+let google: Awaited<ReturnType<typeof openGoogle>>;
+let auth: Auth;
+let authenticate: Authenticate;
+
+const productionApp = (name: string, httpAgent = google.agent) =>
+  initializeApp(
+    {
+      projectId,
+      credential: { getAccessToken: async () => ({ access_token: "x", expires_in: hour }) },
+      httpAgent,
+    },
+    name,
+  );
+
+beforeAll(async () => {
+  vi.stubEnv("FIREBASE_AUTH_EMULATOR_HOST", undefined); // it would take any signature for good
+  google = await openGoogle({ id: { id: keys.id.pem }, session: { session: keys.session.pem } }, [
+    { localId: "jane", email: "Jane@example.com", validSince: `${now - hour}` },
+    { localId: "ada", email: "ada@example.com", customAttributes: '{"admin":true}' },
+    { localId: "dan", email: "dan@example.com", disabled: true },
+    { localId: "rhea", email: "rhea@example.com", validSince: `${now}` },
+  ]);
+  auth = getAuth(productionApp("authenticate"));
+  authenticate = authenticateWith(auth);
+});
+afterAll(async () => {
+  await deleteApp(auth.app);
+  await google.close();
+  vi.unstubAllEnvs();
+});
+
+describe.each(["id", "session"] as const)("where a token of the kind %s is due", (kind) => {
+  const other = kind === "id" ? "session" : "id";
+  const by = (token: string) => authenticate(kind, `Bearer ${token}`);
+
+  it("one that Google signed tells who calls", async () => {
+    const token = tokenOf(kind);
+    expect(await by(token)).toMatchObject({ uid: "jane", email: "jane@example.com", token });
+    expect(await by(token)).toMatchObject({ admin: false });
+    expect(await by(tokenOf(kind, { claims: { sub: "ada" } }))).toMatchObject({ admin: true });
+  });
+
+  it("the role in a token doesn't count", async () => {
+    const token = tokenOf(kind, { claims: { admin: true, role: "admin" } });
+    expect(await by(token)).toMatchObject({ uid: "jane", admin: false });
+  });
+
+  it.each<[string, Change]>([
+    ["is signed by nobody", { header: { alg: "none" }, signer: () => Buffer.alloc(0) }],
+    ["says none and is signed", { header: { alg: "none" } }],
+    [
+      "is signed with the public key as a secret",
+      {
+        header: { alg: "HS256" },
+        signer: (text) => createHmac("sha256", keys[kind].pem).update(text).digest(),
+      },
+    ],
+    ["has an empty signature", { signer: () => Buffer.alloc(0) }],
+    ["is signed with another's key", { signer: withKey(stranger) }],
+    ["is signed with the key of the other kind", { signer: withKey(keys[other]) }],
+    ["names an unknown key", { header: { kid: "unknown" } }],
+    ["names a key of the prototype", { header: { kid: "__proto__" } }],
+    ["names no key", { header: { kid: undefined } }],
+    ["is for another audience", { claims: { aud: "another-project" } }],
+    ["is for several audiences", { claims: { aud: [projectId, "another-project"] } }],
+    ["is another project's", { claims: { iss: `${issuers[kind]}another-project` } }],
+    ["has the issuer of the other kind", { claims: { iss: issuers[other] + projectId } }],
+    ["has expired", { claims: { exp: now - 1 } }],
+    ["isn't good yet", { claims: { nbf: now + hour } }],
+    [
+      "says that its claims are text",
+      { header: { alg: "HS256", kid: undefined }, claims: { v: 0, d: "x" } },
+    ],
+    ["has an algorithm that is no text", { header: { alg: { toString: 1, valueOf: 1 } } }],
+    ["has an audience that is no text", { claims: { aud: { toString: 1, valueOf: 1 } } }],
+    ["has an issuer that is no text", { claims: { iss: { toString: 1, valueOf: 1 } } }],
+    ["has a key's name that is no text", { header: { kid: { toString: 1, valueOf: 1 } } }],
+    ["names nobody", { claims: { sub: "" } }],
+    ["names several", { claims: { sub: ["jane"] } }],
+    ["is from before the tokens were revoked", { claims: { sub: "rhea" } }],
+    ["is of a disabled account", { claims: { sub: "dan" } }],
+    ["is of a deleted account", { claims: { sub: "della" } }],
+  ])("one that %s is refused", async (_, change) => {
+    expect(await by(tokenOf(kind, change))).toBeNull();
+  });
+
+  it("one of the other kind is refused", async () => {
+    expect(await by(tokenOf(other))).toBeNull();
+  });
+
+  it("one that was changed after it was signed is refused", async () => {
+    const [header, , signature] = tokenOf(kind).split(".");
+    const [, payload] = tokenOf(kind, { claims: { sub: "ada" } }).split(".");
+    expect(await by(`${header}.${payload}.${signature}`)).toBeNull();
+  });
+
+  it("firebase-admin is asked whether it was revoked", async () => {
+    const verify = vi.spyOn(auth, kind === "id" ? "verifyIdToken" : "verifySessionCookie");
+    const token = tokenOf(kind);
+    await by(token);
+    expect(verify.mock.calls).toEqual([[token, true]]);
+  });
+});
+
+it("where no token is read, none is checked", async () => {
+  expect(await authenticate("ignored", `Bearer ${tokenOf("session")}`)).toBeNull();
+});
+
+it("while Google's keys can't be had, nobody is taken for a stranger", async () => {
+  const { agent, close } = await openGoogle({ id: {}, session: {} }, []);
+  await close();
+  const app = productionApp("out-of-reach", agent);
+  const outcome = authenticateWith(getAuth(app))("id", `Bearer ${tokenOf("id")}`);
+  await expect(outcome).rejects.toMatchObject({ code: "unavailable" });
+  await deleteApp(app);
+});

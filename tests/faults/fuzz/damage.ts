@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Person } from "../../api/access/people.ts";
+import { plain, type Stored } from "./stored.ts";
+
+/** Who made the requests between two readings of everything. */
+export interface Suspect extends Person {
+  readonly standing: "nobody" | "customer" | "admin";
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A document before and after; null where it isn't there. */
+interface Fate {
+  readonly id: string;
+  readonly was: Fields | null;
+  readonly is: Fields | null;
+}
+
+/** The names of the fields that differ. */
+const changed = (was: Fields, is: Fields): string[] =>
+  Object.keys({ ...was, ...is }).filter((name) => !isDeepStrictEqual(was[name], is[name]));
+
+const onlyIn = (names: readonly string[], was: Fields, is: Fields): boolean =>
+  changed(was, is).every((name) => names.includes(name));
+
+const has = (fields: Fields, due: Fields): boolean =>
+  Object.entries(due).every(([name, value]) => fields[name] === value);
+
+/** What each collection may suffer from somebody who is signed in. */
+const rules: Readonly<
+  Record<
+    string,
+    (fate: Fate, suspect: Suspect, products: Readonly<Record<string, Fields>>) => boolean
+  >
+> = {
+  users: ({ id, was, is }, { uid, standing }) => {
+    if (!was || !is) return false;
+    if (standing === "admin" && is.role === "admin") return onlyIn(["role", "name"], was, is);
+    return id === uid && onlyIn(["name"], was, is);
+  },
+  products: ({ was, is }, { standing }) => {
+    if (!is) return false;
+    if (was) return onlyIn(["availableQuantity"], was, is);
+    return standing === "admin" && Number(is.priceCents) >= 1;
+  },
+  productAuthors: ({ was, is }, { uid, email, standing }) =>
+    standing === "admin" && !was && is !== null && has(is, { uid, email }),
+  orders: ({ was, is }, { uid, email, standing }, products) => {
+    if (!is) return standing === "admin";
+    const product = products[String(is.purchaseId)];
+    if (was || !product) return false;
+    const { name: purchase, priceCents: unitPriceCents, minimumOrderQuantity } = product;
+    const totalCents = Number(unitPriceCents) * Number(is.quantity);
+    return (
+      has(is, { uid, customer: email, purchase, unitPriceCents, totalCents }) &&
+      Number(is.quantity) > Number(minimumOrderQuantity)
+    );
+  },
+  reviews: ({ was, is }, { uid, email, name }) =>
+    !was && is !== null && has(is, { uid, email, name }) && is.review !== "",
+};
+
+const isPromotion = (was: Stored["accounts"][string], is: Stored["accounts"][string]): boolean =>
+  changed({ ...was }, { ...is }).join() === "claims" && is?.claims === '{"admin":true}';
+
+/**
+ * @param before everything that was stored before the suspect's requests
+ * @param after everything that is stored now
+ * @returns what has changed that they had no right to change
+ */
+export function damageBy(suspect: Suspect, before: Stored, after: Stored): string[] {
+  const products: Record<string, Fields> = {};
+  for (const [path, document] of Object.entries(after.documents))
+    if (path.startsWith("products/")) products[path.slice("products/".length)] = plain(document);
+
+  const damage: string[] = [];
+  for (const path of Object.keys({ ...before.documents, ...after.documents })) {
+    const [collection = "", id = ""] = path.split("/");
+    const [was, is] = [before, after].map(({ documents }) => {
+      const document = documents[path];
+      return document ? plain(document) : null;
+    });
+    if (isDeepStrictEqual(was, is)) continue;
+    const fate = { id, was: was ?? null, is: is ?? null };
+    const mayBe = suspect.standing !== "nobody" && rules[collection]?.(fate, suspect, products);
+    if (!mayBe) damage.push(`${path} was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`);
+  }
+  for (const uid of Object.keys({ ...before.accounts, ...after.accounts })) {
+    const [was, is] = [before.accounts[uid], after.accounts[uid]];
+    if (isDeepStrictEqual(was, is)) continue;
+    if (suspect.standing === "admin" && was && is && isPromotion(was, is)) continue;
+    damage.push(`accounts/${uid} was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`);
+  }
+  return damage;
+}

@@ -1,0 +1,72 @@
+import { type Endpoint, endpoints } from "@pros-and-drill/contract/endpoints";
+import { Problem } from "@pros-and-drill/contract/problem";
+import { people } from "../../api/access/people.ts";
+import { secretsOf } from "../../api/access/shop-data.ts";
+import type { Suspect } from "./damage.ts";
+import type { HostileRequest } from "./hostile-requests.ts";
+import type { Answer } from "./send.ts";
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The fields that the contract's schemas find wrong; null for a body that isn't JSON. */
+const wrongFields = ({ route, path, headers, body }: HostileRequest): string[] | null => {
+  const endpoint: Endpoint = endpoints[route];
+  const json = jsonOf(body ?? "");
+  if (endpoint.body && json === undefined) return null;
+  const query = Object.fromEntries(new URLSearchParams(/\?.*/s.exec(path)?.[0]));
+  const issues = Object.entries({ query, headers, body: json }).flatMap(([part, value]) =>
+    (endpoint[part as "query" | "headers" | "body"]?.safeParse(value).error?.issues ?? []) // its keys
+      .map((issue) => issue.path.join(".") || part),
+  );
+  return [...new Set(issues)].sort();
+};
+
+const faultsOfRefusal = (request: HostileRequest, { status, type, text }: Answer): string[] => {
+  const faults: string[] = [];
+  if (!type.startsWith("application/problem+json")) faults.push(`is ${type || "of no type"}`);
+  const problem = Problem.strict().safeParse(jsonOf(text));
+  if (!problem.success) return [...faults, "isn't a problem of the contract"];
+  const { code, errors = [] } = problem.data;
+  if (problem.data.status !== status) faults.push("has another status in its body");
+  if (code !== "invalid") return faults;
+  const named = [...new Set(errors.map(({ field }) => field))].sort();
+  const wrong = wrongFields(request) ?? [];
+  // Whether a cursor is one of this list's is more than its schema knows.
+  const due = wrong.length > 0 ? wrong : ["cursor"];
+  if (String(named) !== String(due)) faults.push(`names [${named}] where [${due}] is wrong`);
+  return faults;
+};
+
+/**
+ * What is wrong with an answer.
+ *
+ * @param caller who made the request
+ */
+export const faultsOf = (request: HostileRequest, answer: Answer, caller: Suspect): string[] => {
+  const { status, text } = answer;
+  const { access }: Endpoint = endpoints[request.route];
+  const mayCall =
+    access === "public" ||
+    (access === "signedIn" ? caller.standing !== "nobody" : caller.standing === "admin");
+  const faults: string[] = [];
+  if (status >= 500 || status < 200) faults.push(`is a ${status}`);
+  if (/<!doctype|<html|<pre>/i.test(text)) faults.push("holds HTML");
+  if (/\n\s+at |node_modules|\.[jt]s:\d/.test(text)) faults.push("holds a stack");
+  if (caller.standing !== "nobody" && status === 401) faults.push("doesn't know who is signed in");
+  if (status >= 400) return [...faults, ...faultsOfRefusal(request, answer)];
+  if (!mayCall) faults.push("does what the caller may not do");
+  if (wrongFields(request)?.length !== 0) faults.push("accepts what the contract doesn't");
+  if (caller.standing === "admin") return faults;
+  for (const { uid } of Object.values(people)) {
+    if (uid === caller.uid && caller.standing === "customer") continue;
+    const secrets = Object.values(secretsOf(uid));
+    faults.push(...secrets.filter((it) => text.includes(it)).map((it) => `tells "${it}"`));
+  }
+  return faults;
+};

@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { Agent } from "node:https";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { json } from "node:stream/consumers";
+
+/** An account as Firebase Auth's REST API writes it. */
+export interface GoogleAccount {
+  readonly localId: string;
+  readonly email: string;
+  readonly disabled?: boolean;
+  /** Seconds since 1970: tokens from a sign-in before that are revoked. */
+  readonly validSince?: string;
+  /** The custom claims, as JSON. */
+  readonly customAttributes?: string;
+}
+
+/** Leads every connection to a port of this machine, and leaves its encryption out. */
+class LocalAgent extends Agent {
+  readonly #port: number;
+
+  constructor(port: number) {
+    super({ keepAlive: false });
+    this.#port = port;
+  }
+
+  override createConnection(): Socket {
+    return connect(this.#port, "127.0.0.1");
+  }
+}
+
+/**
+ * A server in the place of Google's hosts, as firebase-admin sees them in production: the two
+ * addresses of public keys, and the look-up of accounts.
+ *
+ * @param keys public keys in PEM by their ids, for ID tokens and for session cookies
+ * @param accounts those there are
+ */
+export async function openGoogle(
+  keys: {
+    readonly id: Readonly<Record<string, string>>;
+    readonly session: Readonly<Record<string, string>>;
+  },
+  accounts: readonly GoogleAccount[],
+) {
+  const lookUp = ({ localId = [] }: { localId?: string[] }) => ({
+    users: accounts.filter((account) => localId.includes(account.localId)),
+  });
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? "";
+    response.setHeader("content-type", "application/json");
+    response.setHeader("cache-control", "public, max-age=3600");
+    if (path.includes("/securetoken@system")) response.end(JSON.stringify(keys.id));
+    else if (path.endsWith("/publicKeys")) response.end(JSON.stringify(keys.session));
+    else if (path.endsWith("/accounts:lookup")) {
+      // The shape is Firebase Auth's own.
+      const asked = (await json(request)) as { localId?: string[] };
+      response.end(JSON.stringify(lookUp(asked)));
+    } else response.writeHead(404).end("{}");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo; // it listens at a port, not at a pipe
+  return {
+    /** For firebase-admin's option httpAgent. */
+    agent: new LocalAgent(port),
+    async close(): Promise<void> {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
