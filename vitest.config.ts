@@ -1,7 +1,10 @@
 import { defineConfig } from "vitest/config";
 
 /** Tests that need the emulators or a browser live in tests/, by what they try. */
-const suites = ["rules", "api", "faults", "deploy", "e2e", "scripts"];
+const suites = ["rules", "api", "faults", "deploy", "e2e", "scripts", "soak"];
+
+/** A load is measured, and Firestore is made to hang, while nothing else is tried. */
+const alone = { fileParallelism: false, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
@@ -23,6 +26,7 @@ export default defineConfig({
           // What is waited for is another process: it gets its time.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          ...(name === "soak" ? alone : {}),
         },
       })),
     ],

@@ -42,7 +42,8 @@ const buildPart = async (life, env, { name, output, result, inputs, command }) =
   const lines = [];
   const [program = "", ...args] = command;
   const onLine = (/** @type {string} */ line) => lines.push(line);
-  const code = await life.start(program, args, { cwd: root, env, onLine }).exited;
+  const options = { cwd: root, env, onLine, graceMs: 1000 };
+  const code = await life.start(program, args, options).exited;
   if (code !== 0) {
     blameDisk(lines);
     const log = cachePath(`build-${name}.log`);

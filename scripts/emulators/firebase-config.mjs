@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "../project.mjs";
-import { freePort } from "../toolchain/ports.mjs";
+import { freePort, freePorts } from "../toolchain/ports.mjs";
 import { host } from "./sites.mjs";
 
 /**
@@ -50,7 +50,8 @@ export const emulatorConfig = async (site, withUi) => {
       value: key === "Content-Security-Policy" ? allowOrigin(value, authOrigin) : value,
     })),
   }));
-  const hub = await freePort(site.innerPorts.hub);
+  // What they use among themselves: any ports, lest two sites that start at once choose the same.
+  const [hub = 0, logging, websocketPort, eventarc, tasks] = await freePorts(5);
   const ui = withUi ? await freePort(4000) : null;
   const config = {
     ...rest,
@@ -64,16 +65,14 @@ export const emulatorConfig = async (site, withUi) => {
       // Tests keep their data apart by projects of their own.
       singleProjectMode: false,
       hub: { host, port: hub },
-      logging: { host, port: await freePort(site.innerPorts.logging) },
+      logging: { host, port: logging },
+      eventarc: { host, port: eventarc },
+      tasks: { host, port: tasks },
       ui: ui === null ? { enabled: false } : { enabled: true, host, port: ui },
       auth: { host, port: auth.port },
       functions: { host, port: ports.functions.port },
       hosting: { host, port: ports.hosting.port },
-      firestore: {
-        host,
-        port: ports.firestore.port,
-        websocketPort: await freePort(site.innerPorts.websocket),
-      },
+      firestore: { host, port: ports.firestore.port, websocketPort },
     },
   };
   return { config, hub, ui };

@@ -13,8 +13,6 @@ import { root } from "../project.mjs";
  * @typedef {object} Site one set of emulators, apart from all others
  * @property {string} project the Firebase project's id; "demo-" makes firebase-tools work offline
  * @property {{ hosting: Port, functions: Port, firestore: Port, auth: Port }} ports
- * @property {{ hub: number, logging: number, websocket: number }} innerPorts what the emulators use
- *   among themselves: these, or others if they are taken
  * @property {string} folder what belongs to this site alone: configuration and logs
  * @property {string} url where Hosting serves the shop
  */
@@ -47,7 +45,6 @@ export const demoSite = (env) => {
   return {
     project: "demo-shop",
     ports,
-    innerPorts: { hub: 4400, logging: 4500, websocket: 9150 },
     folder: join(root, ".cache", at === 5050 ? "demo" : `demo-${at}`),
     url: `http://${host}:${at}`,
   };
@@ -65,7 +62,6 @@ export const testSite = (env) => {
   return {
     project: "demo-test",
     ports,
-    innerPorts: { hub: 4410, logging: 4510, websocket: 9160 },
     folder: join(root, ".cache", at === 5150 ? "test" : `test-${at}`),
     url: `http://${host}:${at}`,
   };

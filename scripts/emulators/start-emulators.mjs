@@ -1,5 +1,12 @@
 // @ts-check
-import { createWriteStream, mkdirSync, writeFileSync } from "node:fs";
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { Obstacle } from "../lifetime/obstacle.mjs";
@@ -10,11 +17,20 @@ import { emulatorConfig } from "./firebase-config.mjs";
 /** How long Java may take to come to its end, with the others (ms). */
 const graceMs = 15_000;
 
-const bad = /^(✖|⚠|Error:)|Error:|Exception/;
+/** How much of what they say is looked at when they fail. */
+const rememberedLines = 200;
 
-/** Warnings that are none here: the override is ours, and a demo project needs no account. */
-const harmless =
-  /Env variable override|MOTD|not currently authenticated|running multiple instances/;
+/** @param {readonly string[]} lines @returns {string | undefined} the last error they tell of */
+const lastError = (lines) =>
+  lines
+    .findLast((line) => /Error: /.test(line) && !line.includes("An unexpected error has occurred"))
+    ?.replace(/^.*?(?=\w*Error: )/, "");
+
+/** @param {string} folder @returns {string[]} what firebase-tools keeps to itself, if it failed */
+const debugLines = (folder) => {
+  const file = join(folder, "firebase-debug.log");
+  return existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+};
 
 /** After this they are ready all the same, but for the function that they were started for. */
 const notLoaded = "Failed to load function definition";
@@ -47,6 +63,7 @@ export const startEmulators = async (life, env, site, options = {}) => {
   const { config, hub, ui } = await emulatorConfig(site, withUi);
   writeFileSync(join(site.folder, "firebase.json"), `${JSON.stringify(config, null, 2)}\n`);
 
+  rmSync(join(site.folder, "firebase-debug.log"), { force: true });
   const log = join(site.folder, "emulators.log");
   const file = createWriteStream(log);
   /** @type {string[]} */
@@ -58,6 +75,7 @@ export const startEmulators = async (life, env, site, options = {}) => {
     sayReady = resolve;
     sayBroken = reject;
   });
+  ready.catch(() => {}); // whoever waits for it gets to know
 
   const child = life.start(
     join(packageBin, "firebase"),
@@ -74,9 +92,10 @@ export const startEmulators = async (life, env, site, options = {}) => {
         const line = stripVTControlCharacters(styled).trimEnd();
         file.write(`${line}\n`);
         lines.push(line);
+        if (lines.length > rememberedLines) lines.shift();
         if (line.includes("All emulators ready")) sayReady();
         if (line.includes(notLoaded)) {
-          const reason = lines.findLast((earlier) => /^\w*Error: /.test(earlier)) ?? line;
+          const reason = lastError(lines.filter((said) => !said.includes(notLoaded))) ?? line;
           sayBroken(new Obstacle(`The function can't be loaded (${reason}): see ${log}.`));
         }
         onLine(line);
@@ -85,8 +104,7 @@ export const startEmulators = async (life, env, site, options = {}) => {
   );
   const failed = child.exited.then(() => {
     blameDisk(lines);
-    const said = lines.filter((line) => bad.test(line) && !harmless.test(line)).slice(-3);
-    return said.join(" ") || lines.at(-1) || "";
+    return lastError(lines) ?? lastError(debugLines(site.folder)) ?? lines.at(-1) ?? "";
   });
   failed.catch(() => {}); // whoever waits for it gets to know
   return { ready, failed, hub, ui, log };

@@ -22,6 +22,7 @@ const printing = async ({ life, env, onLine }, command, args) => {
   const code = await life.start(join(packageBin, command), args, {
     cwd: root,
     env,
+    graceMs: 1500, // vitest would take its time
     onLine: (line) => {
       lines.push(line);
       onLine(line);

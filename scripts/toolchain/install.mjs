@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { Obstacle } from "../lifetime/obstacle.mjs";
 import { cachePath, packageBin, root } from "../project.mjs";
-import { blameDisk, requireDiskSpace } from "./disk.mjs";
+import { blameDisk, requireDiskSpace, watchDisk } from "./disk.mjs";
 
 /** What node_modules takes, with npm's own cache (MB). */
 const installMegabytes = 1500;
@@ -45,7 +45,9 @@ export const npmReason = (lines) => {
     .filter((line) => line.startsWith("npm error"))
     .map((line) => line.replace(/^npm error ?/, "").trim())
     .filter((text) => text && !/^(A complete log|\/|path |command |cwd )/.test(text));
-  return errors.slice(0, 3).join("; ") || lines.at(-1) || "no reason given";
+  const [first, second] = errors;
+  const telling = errors.find((text) => /Error: /.test(text)) ?? second;
+  return [first, telling].filter(Boolean).join("; ") || lines.at(-1) || "no reason given";
 };
 
 /** @returns {boolean} */
@@ -77,10 +79,12 @@ export const installPackages = async (life) => {
     graceMs: 2000, // npm goes on in spite of SIGTERM; the next installation begins anew
     onLine: (line) => lines.push(line),
   });
+  const endWatch = watchDisk(root);
   const code = await npm.exited;
+  const wasFull = endWatch();
   const log = cachePath("npm-ci.log");
   if (code !== 0) {
-    blameDisk(lines);
+    blameDisk(wasFull ? ["ENOSPC"] : lines);
     writeFileSync(log, `${lines.join("\n")}\n`);
     throw new Obstacle(
       `The packages could not be installed (${npmReason(lines)}): see ${log}, set that right and try again.`,

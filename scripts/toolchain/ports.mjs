@@ -14,24 +14,44 @@ const answers = (port) =>
     socket.once("connect", () => socket.destroy());
   });
 
-/** @param {number} port 0 for any @returns {Promise<number>} the port, or 0 if it can't be had */
+/** @param {number} port 0 for any @returns {Promise<import("node:net").Server | null>} null: taken */
 const listen = (port) =>
   new Promise((resolve) => {
     const server = createServer();
-    server.once("error", () => resolve(0));
-    server.listen({ port, host }, () => {
-      const address = server.address();
-      server.close(() => resolve(address && typeof address === "object" ? address.port : 0));
-    });
+    server.once("error", () => resolve(null));
+    server.listen({ port, host }, () => resolve(server));
+  });
+
+/** @param {import("node:net").Server} server @returns {Promise<number>} the port that it gives back */
+const close = (server) =>
+  new Promise((resolve) => {
+    const address = server.address();
+    server.close(() => resolve(address && typeof address === "object" ? address.port : 0));
   });
 
 /** Both are asked: macOS lets one listen on an address of a port that another has as a whole. */
-const isFree = async (/** @type {number} */ port) =>
-  !(await answers(port)) && (await listen(port)) !== 0;
+const isFree = async (/** @type {number} */ port) => {
+  if (await answers(port)) return false;
+  const server = await listen(port);
+  if (server) await close(server);
+  return server !== null;
+};
+
+/**
+ * @param {number} count
+ * @returns {Promise<number[]>} as many ports that nobody has, each another one
+ */
+export const freePorts = async (count) => {
+  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
+  return Promise.all(servers.filter((server) => server !== null).map(close));
+};
 
 /** @param {number} preferred @returns {Promise<number>} that port, or another one that is free */
-export const freePort = async (preferred = 0) =>
-  preferred !== 0 && (await isFree(preferred)) ? preferred : listen(0);
+export const freePort = async (preferred) => {
+  if (await isFree(preferred)) return preferred;
+  const [other = 0] = await freePorts(1);
+  return other;
+};
 
 /** @param {number} port @returns {number | null} the listening process, by Linux's own tables */
 const ownerByProc = (port) => {

@@ -4,17 +4,20 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { markedProcesses, markVariable } from "../../scripts/lifetime/marked-processes.mjs";
-import { freePort } from "../../scripts/toolchain/ports.mjs";
+import { freePorts } from "../../scripts/toolchain/ports.mjs";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Ports that nobody has, for a demo shop beside whatever else is running. */
-export const freePorts = async () => ({
-  HOSTING_PORT: String(await freePort()),
-  FUNCTIONS_PORT: String(await freePort()),
-  FIRESTORE_PORT: String(await freePort()),
-  AUTH_PORT: String(await freePort()),
-});
+export const shopPorts = async () => {
+  const [hosting, functions, firestore, auth] = await freePorts(4);
+  return {
+    HOSTING_PORT: String(hosting),
+    FUNCTIONS_PORT: String(functions),
+    FIRESTORE_PORT: String(firestore),
+    AUTH_PORT: String(auth),
+  };
+};
 
 /** Removes what a demo shop at these ports has written. */
 export const forgetShop = async ({ HOSTING_PORT }: { readonly HOSTING_PORT: string }) => {
@@ -72,7 +75,7 @@ export const startScript = (
     },
     /** Waits until nothing is left of all it started. */
     async vanished(): Promise<void> {
-      while (markedProcesses(id).length > 0) await new Promise((resolve) => setImmediate(resolve));
+      while (markedProcesses(id).length > 0) await new Promise((done) => setTimeout(done, 50));
     },
     leftovers: () => markedProcesses(id),
   };

@@ -1,9 +1,9 @@
 import { Product } from "@pros-and-drill/contract/products";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { forgetShop, freePorts, startScript } from "./run-script.ts";
+import { forgetShop, shopPorts, startScript } from "./run-script.ts";
 
-const ports = await freePorts();
+const ports = await shopPorts();
 const shop = `http://127.0.0.1:${ports.HOSTING_PORT}`;
 const patient = 240_000; // two sets of emulators share the machine
 

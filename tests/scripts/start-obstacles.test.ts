@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { freePorts, root, startScript } from "./run-script.ts";
+import { root, shopPorts, startScript } from "./run-script.ts";
 
 const machine = (name: string) => ["--import", join(root, `tests/scripts/machines/${name}.mjs`)];
 
@@ -24,7 +24,7 @@ const onlyCommands = async (...names: string[]) => {
 /** Starts the shop where it can't be started, and returns the one line that says so. */
 const obstacle = async (preload: readonly string[], env: Readonly<Record<string, string>> = {}) => {
   const start = startScript(process.execPath, [...preload, "scripts/start.mjs"], {
-    ...(await freePorts()),
+    ...(await shopPorts()),
     ...env,
   });
   const { code, errors } = await start.ended();
@@ -94,7 +94,7 @@ test("packages that can't be installed are told with npm's own reason", async ()
   await write("package-lock.json", { lockfileVersion: 3, packages });
   await mkdir(join(checkout, "node_modules"));
 
-  const start = startScript("node", ["scripts/start.mjs"], await freePorts(), checkout);
+  const start = startScript("node", ["scripts/start.mjs"], await shopPorts(), checkout);
   const { code, errors } = await start.ended();
   expect(code).toBe(1);
   expect(errors).toMatch(/^The packages could not be installed \(code ENOENT; .*npm-ci\.log.*$/);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { startGuarded } from "../../scripts/lifetime/guarded.mjs";
-import { freePort } from "../../scripts/toolchain/ports.mjs";
+import { freePorts } from "../../scripts/toolchain/ports.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -16,7 +16,7 @@ const built = process.env.FUNCTIONS_DIST ?? "functions/dist";
  * @returns its address, without a trailing slash, and how to end it
  */
 export async function startFunctions(env: Readonly<Record<string, string>>, source = built) {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   let output = "";
   const listening = Promise.withResolvers<void>();
   const framework = startGuarded(

@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+
+interface Locked {
+  readonly resolved?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const file = new URL("../../package-lock.json", import.meta.url);
+// The shape is npm's own.
+const { packages } = JSON.parse(await readFile(file, "utf8")) as {
+  packages: Record<string, Locked>;
+};
+
+/** Whether a package that is asked for from a folder is there, or in a folder above it. */
+const isLocked = (folder: string, name: string): boolean =>
+  `${folder}/node_modules/${name}`.replace(/^\//, "") in packages ||
+  (folder !== "" && isLocked(folder.replace(/(^|\/)[^/]*$/, ""), name));
+
+test("every platform's packages are locked: npm leaves out those that its registry doesn't have", () => {
+  const missing = Object.entries(packages).flatMap(([path, entry]) =>
+    Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
+      .filter((name) => !isLocked(path, name))
+      .map((name) => `${path} needs ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("no registry is named: everybody installs from their own", () => {
+  const named = Object.values(packages).filter(({ resolved }) => resolved?.startsWith("http"));
+  expect(named).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { clearDocuments } from "../support/database.ts";
+import { acknowledged, audit, standingOrders, statuses } from "./shop/audit.ts";
+import { openShop, type Person, type Shop } from "./shop/open-shop.ts";
+import { dieOf, seed } from "./shop/random.ts";
+import { minimumOrderQuantity, stockUp } from "./shop/stock.ts";
+
+const Deleted = z.object({ deletedCount: z.int() });
+
+let shop: Shop;
+let admin: Person;
+
+beforeAll(async () => {
+  console.log(`seed ${seed}`);
+  shop = await openShop("deletions");
+  admin = await shop.signUp("admin", { admin: true });
+});
+afterAll(() => shop.close());
+beforeEach(() => clearDocuments(shop.projectId));
+
+const remove = async (turn: number, email: string, id?: string): Promise<number> => {
+  const request = { params: { email }, query: { id } };
+  const { status, body } = await shop.call(turn, "DELETE /order/:email", request, admin);
+  expect(status).toBe(200);
+  return Deleted.parse(body).deletedCount;
+};
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+test("deletions, each asked for twice, and orders at once keep the books right", async () => {
+  const quantity = minimumOrderQuantity + 1;
+  const initial = { bustle: 100 * quantity + 1 };
+  for (let round = 1; round <= 5; round++) {
+    await clearDocuments(shop.projectId);
+    await stockUp(shop, initial);
+    const first = await shop.orderAll(
+      Array.from({ length: 100 }, (_, turn) => shop.wish(turn, "bustle", quantity)),
+    );
+    expect(statuses(first)).toEqual({ 201: 100 });
+    const emails = new Map(
+      first.flatMap((tried) => acknowledged([tried]).map(({ id }) => [id, tried.by.email])),
+    );
+
+    const twice = [...emails, ...emails];
+    const deleting = twice.map(([id, email], turn) =>
+      remove(turn < emails.size ? turn : turn + 1, email, id),
+    );
+    const wishes = Array.from({ length: 100 }, (_, turn) => shop.wish(turn, "bustle", quantity));
+    const [counts, more] = await Promise.all([Promise.all(deleting), shop.orderAll(wishes)]);
+    console.log(
+      `round ${round}: ${sum(counts)} deleted, orders meanwhile ${JSON.stringify(statuses(more))}`,
+    );
+    expect(sum(counts)).toBe(100);
+    await audit(shop, initial, more);
+  }
+}, 120_000);
+
+test("deleting all orders of a customer who goes on ordering loses no piece", async () => {
+  const die = dieOf(500);
+  const initial = { all0: 50_000, all1: 50_000 };
+  await stockUp(shop, initial);
+  const wishes = () =>
+    Array.from({ length: 200 }, (_, turn) =>
+      shop.wish(0, `all${turn % 2}`, die(minimumOrderQuantity + 1, 60)),
+    );
+  const first = await shop.orderAll(wishes());
+  expect(statuses(first)).toEqual({ 201: 200 });
+  const email = first[0]?.by.email ?? "";
+  const [counts, more] = await Promise.all([
+    Promise.all([0, 1, 2, 3].map((turn) => remove(turn, email))),
+    shop.orderAll(wishes()),
+  ]);
+  expect(statuses(more)).toEqual({ 201: 200 });
+
+  const standing = await standingOrders(shop);
+  console.log(`${sum(counts)} of 400 deleted, ${standing.length} stand`);
+  expect(sum(counts) + standing.length).toBe(400);
+  expect(sum(counts)).toBeGreaterThanOrEqual(200);
+  const stands = new Set(standing.map(({ id }) => id));
+  const left = [...first, ...more].filter((tried) =>
+    acknowledged([tried]).some(({ id }) => stands.has(id)),
+  );
+  await audit(shop, initial, left);
+}, 120_000);

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { clearDocuments } from "../support/database.ts";
+import { acknowledged, audit, expectStockToAddUp, standingOrders, statuses } from "./shop/audit.ts";
+import { hangFirestore } from "./shop/hang-firestore.ts";
+import { openShop, type Shop, type Tried, type Wish } from "./shop/open-shop.ts";
+import { dieOf, seed } from "./shop/random.ts";
+import { minimumOrderQuantity, stockUp } from "./shop/stock.ts";
+
+/** A call's answer comes within so long, whatever hangs (ms). */
+const answerMs = 10_000;
+
+/** Orders at once while Firestore hangs. */
+const waveSize = 10;
+
+let shop: Shop;
+let goOn = () => {};
+
+beforeAll(async () => {
+  console.log(`seed ${seed}`);
+  shop = await openShop("outage");
+});
+afterEach(() => goOn());
+afterAll(async () => {
+  goOn();
+  await shop.close();
+});
+beforeEach(() => clearDocuments(shop.projectId));
+
+/** Orders once; tells how long the answer took and when it came (ms). */
+const timedOrder = async (wish: Wish, turn: number) => {
+  const begin = performance.now();
+  const tried = await shop.order(wish, turn);
+  const end = performance.now();
+  return { ...tried, tookMs: end - begin, end };
+};
+
+test.each([5, 30])(
+  "a Firestore that hangs for %d s costs nobody a piece",
+  async (seconds) => {
+    const die = dieOf(400 + seconds);
+    const initial = { hung: 100_000 };
+    await stockUp(shop, initial);
+    const wish = (turn: number) => shop.wish(turn, "hung", die(minimumOrderQuantity + 1, 60));
+    const wave = (from: number, size: number) =>
+      Promise.all(
+        Array.from({ length: size }, (_, index) => timedOrder(wish(from + index), index)),
+      );
+
+    // The hang strikes in the middle of a wave.
+    const before = await wave(0, 100);
+    const struck = wave(100, 200);
+    goOn = await hangFirestore();
+    let hangs = true;
+    const over = new Promise<number>((resolve) => {
+      setTimeout(() => {
+        goOn();
+        hangs = false;
+        resolve(performance.now());
+      }, seconds * 1000);
+    });
+    const during: Awaited<ReturnType<typeof wave>> = [];
+    while (hangs) during.push(...(await wave(300 + during.length, waveSize)));
+    const overAt = await over;
+
+    const all = [...before, ...(await struck), ...during];
+    const longestMs = Math.max(...all.map(({ tookMs }) => tookMs));
+    expect(longestMs).toBeLessThan(answerMs);
+    expect(Object.keys(statuses(all)).filter((status) => !["201", "503"].includes(status))).toEqual(
+      [],
+    );
+    const refused = all.filter(({ answer }) => answer.status === 503);
+    for (const { answer } of refused) {
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(answer.body).toMatchObject({ code: "unavailable" });
+    }
+    const inVain = during.filter(({ end }) => end < overAt);
+    expect(Object.keys(statuses(inVain))).toEqual(inVain.length > 0 ? ["503"] : []);
+
+    // Nobody does anything but order, and the shop serves again.
+    const next = wish(0);
+    let resumed = await shop.order(next, 0);
+    while (resumed.answer.status === 503) resumed = await shop.order(next, 0);
+    expect(resumed.answer.status).toBe(201);
+    const sinceMs = performance.now() - overAt;
+    expect(sinceMs).toBeLessThan(2 * answerMs);
+
+    // No false success: what was acknowledged stands. A 503 leaves open whether the order stands.
+    await expectStockToAddUp(shop, initial);
+    const standing = await standingOrders(shop);
+    const placed = acknowledged([...all, resumed]);
+    expect(standing).toEqual(expect.arrayContaining(placed));
+    console.log(
+      `${seconds} s: ${JSON.stringify(statuses(all))}, longest answer ${longestMs.toFixed(0)} ms, ` +
+        `${inVain.length} answered in the meantime; served again ${sinceMs.toFixed(0)} ms after; ` +
+        `${standing.length - placed.length} orders stand although their answer was 503`,
+    );
+
+    // Who tries again with the key gets the one order.
+    const retried: Tried[] = await shop.orderAll(refused);
+    expect(statuses(retried)).toEqual(refused.length > 0 ? { 201: refused.length } : {});
+    const settled = all.filter(({ answer }) => answer.status === 201);
+    await audit(shop, initial, [...settled, resumed, ...retried]);
+  },
+  120_000,
+);
