@@ -23,7 +23,7 @@ test("a good product needs no words", () => {
 
 test.each([
   [{ price: Number.NaN }, "price is required"],
-  [{ price: 0 }, "price must be more than 0"],
+  [{ price: 0 }, "price must be at least 0.01"],
   [{ price: 2_000_000 }, "price must be at most 1,000,000"],
   [{ price: 1.005 }, "price must have at most two decimals"],
   [{ minimumQuantity: Number.NaN }, "minimumQuantity is required"],
