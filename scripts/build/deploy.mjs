@@ -6,9 +6,7 @@ import { Obstacle } from "../lifetime/obstacle.mjs";
 import { run } from "../lifetime/run.mjs";
 import { runHere } from "../lifetime/run-here.mjs";
 import { packageBin, root } from "../project.mjs";
-import { showSteps } from "../steps.mjs";
-import { preparePackages } from "../toolchain/prepare.mjs";
-import { buildParts } from "./build-parts.mjs";
+import { buildShop } from "./build-shop.mjs";
 
 /** @param {string} file @returns {Record<string, Record<string, string>>} */
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
@@ -37,16 +35,6 @@ run(async (life) => {
       'No Firebase project was chosen: name one, "npm run deploy -- --project ID", or choose it for good with "npx firebase use ID".',
     );
   }
-  const { step } = showSteps(2);
-  const { env } = await step(
-    "Packages",
-    (tell) => preparePackages(life, tell),
-    ({ installed }) => (installed ? "installed" : "up to date"),
-  );
-  await step(
-    "Pages and function",
-    (tell) => buildParts(life, env, tell),
-    (built) => built,
-  );
+  const env = await buildShop(life);
   return runHere(life, join(packageBin, "firebase"), ["deploy", ...args], env);
 });

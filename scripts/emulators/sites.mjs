@@ -21,51 +21,43 @@ import { root } from "../project.mjs";
 export const host = "127.0.0.1";
 
 /**
- * @param {string} name
- * @param {string} variable
- * @param {number} standard
+ * @param {"demo" | "test"} name
+ * @param {string} project
+ * @param {string} prefix of the variables that change the ports: HOSTING_PORT, TEST_HOSTING_PORT
+ * @param {{ hosting: number, functions: number, firestore: number, auth: number }} standard ports
  * @param {NodeJS.ProcessEnv} env
- * @returns {Port}
+ * @returns {Site}
  */
-const port = (name, variable, standard, env) => ({
-  name,
-  port: Number(env[variable] || standard),
-  variable,
-});
+const site = (name, project, prefix, standard, env) => {
+  /** @param {string} emulator @param {number} usual @returns {Port} */
+  const port = (emulator, usual) => {
+    const variable = `${prefix}${emulator.toUpperCase()}_PORT`;
+    return { name: emulator, port: Number(env[variable] || usual), variable };
+  };
+  const hosting = port("Hosting", standard.hosting);
+  const isUsual = hosting.port === standard.hosting;
+  return {
+    project,
+    ports: {
+      hosting,
+      functions: port("Functions", standard.functions),
+      firestore: port("Firestore", standard.firestore),
+      auth: port("Auth", standard.auth),
+    },
+    folder: join(root, ".cache", isUsual ? name : `${name}-${hosting.port}`),
+    url: `http://${host}:${hosting.port}`,
+  };
+};
+
+// Hosting's usual 5000 is held by macOS.
+const demoPorts = { hosting: 5050, functions: 5001, firestore: 8080, auth: 9099 };
+const testPorts = { hosting: 5150, functions: 5101, firestore: 8180, auth: 9199 };
 
 /** @param {NodeJS.ProcessEnv} env @returns {Site} the shop that `npm start` shows */
-export const demoSite = (env) => {
-  const ports = {
-    hosting: port("Hosting", "HOSTING_PORT", 5050, env), // macOS holds 5000
-    functions: port("Functions", "FUNCTIONS_PORT", 5001, env),
-    firestore: port("Firestore", "FIRESTORE_PORT", 8080, env),
-    auth: port("Auth", "AUTH_PORT", 9099, env),
-  };
-  const at = ports.hosting.port;
-  return {
-    project: "demo-shop",
-    ports,
-    folder: join(root, ".cache", at === 5050 ? "demo" : `demo-${at}`),
-    url: `http://${host}:${at}`,
-  };
-};
+export const demoSite = (env) => site("demo", "demo-shop", "", demoPorts, env);
 
 /** @param {NodeJS.ProcessEnv} env @returns {Site} the shop that `npm test` tries */
-export const testSite = (env) => {
-  const ports = {
-    hosting: port("Hosting", "TEST_HOSTING_PORT", 5150, env),
-    functions: port("Functions", "TEST_FUNCTIONS_PORT", 5101, env),
-    firestore: port("Firestore", "TEST_FIRESTORE_PORT", 8180, env),
-    auth: port("Auth", "TEST_AUTH_PORT", 9199, env),
-  };
-  const at = ports.hosting.port;
-  return {
-    project: "demo-test",
-    ports,
-    folder: join(root, ".cache", at === 5150 ? "test" : `test-${at}`),
-    url: `http://${host}:${at}`,
-  };
-};
+export const testSite = (env) => site("test", "demo-test", "TEST_", testPorts, env);
 
 /**
  * @param {Site} site
