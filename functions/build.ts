@@ -49,9 +49,19 @@ const writePackage = async () => {
   });
 };
 
+/** The owner's settings go along with the function: firebase-tools looks for them beside it. */
+const writeSettings = async () => {
+  const settings = await readFile(path("../.env"), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return ""; // none set
+  });
+  await writeFile(`${dist}.env`, settings);
+};
+
 await mkdir(dist, { recursive: true });
 await rm(`${dist}.inputs`, { force: true }); // no longer what the last whole build left
 await writePackage();
+await writeSettings();
 if (process.argv.includes("--watch")) {
   watch(options).on("event", (event) => {
     if (event.code === "BUNDLE_END") console.log(`The function is built (${event.duration} ms)`);

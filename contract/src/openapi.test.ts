@@ -106,6 +106,7 @@ describe("the problems of a call", () => {
       "internal",
       "invalid",
       "malformed-json",
+      "too-many-requests",
       "unauthenticated",
       "unavailable",
       "unsupported-media-type",
@@ -113,6 +114,10 @@ describe("the problems of a call", () => {
   });
 
   it("of a public call without parameters are the server's alone", () => {
-    expect(problemsOf(endpoints["GET /openapi.json"])).toEqual(["internal", "unavailable"]);
+    expect(problemsOf(endpoints["GET /openapi.json"])).toEqual([
+      "too-many-requests",
+      "internal",
+      "unavailable",
+    ]);
   });
 });

@@ -64,12 +64,12 @@ export const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
   const needsToken = endpoint.token === "session" || endpoint.token === "id";
   const following: ProblemCode[] = [
     ...(endpoint.params ? (["malformed-path"] as const) : []),
-    ...(needsToken ? (["unauthenticated"] as const) : []),
-    ...(endpoint.access === "admin" ? (["forbidden"] as const) : []),
+    ...(needsToken ? (["unauthenticated", "forbidden"] as const) : []),
     ...(endpoint.body
       ? (["unsupported-media-type", "body-too-large", "malformed-json"] as const)
       : []),
     ...(takesFields ? (["invalid"] as const) : []),
+    "too-many-requests",
     "internal",
     "unavailable",
   ];
@@ -78,9 +78,12 @@ export const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
 
 const header = (description: string, type = "string"): Json => ({ description, schema: { type } });
 
+const retryAfter = { "Retry-After": header("Seconds to wait before the next try", "integer") };
+
 const problemHeaders: Record<number, Json> = {
   401: { "WWW-Authenticate": header("Bearer") },
-  503: { "Retry-After": header("Seconds to wait before the next try", "integer") },
+  429: retryAfter,
+  503: retryAfter,
 };
 
 const problemResponses = (endpoint: Endpoint): Json => {

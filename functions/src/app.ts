@@ -2,19 +2,25 @@ import { methodAndPath } from "@pros-and-drill/contract/calls";
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import { openApi } from "@pros-and-drill/contract/openapi";
 import express, { type Express } from "express";
+import type { AppCheck } from "firebase-admin/app-check";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
+import type { RequestsPerMinute } from "./environment.ts";
+import { checkAppWith } from "./http/app-check.ts";
 import { authenticateWith } from "./http/authenticate.ts";
 import { guardReplies, refuseUnreadableUrls } from "./http/entrance.ts";
 import type { Handlers } from "./http/handlers.ts";
 import { Problem } from "./http/problem.ts";
 import { logRequest } from "./http/request-log.ts";
 import { sendProblem } from "./http/send-problem.ts";
-import { serve } from "./http/serve.ts";
+import { type Gates, serve } from "./http/serve.ts";
 import { orderHandlers } from "./orders/handlers.ts";
 import { orderStore } from "./orders/order-store.ts";
 import { productHandlers } from "./products/handlers.ts";
 import { productStore } from "./products/product-store.ts";
+import { leaseFrom } from "./rates/call-pools.ts";
+import { limitSenders } from "./rates/limit-senders.ts";
+import { createRateLimiter } from "./rates/rate-limiter.ts";
 import { reviewHandlers } from "./reviews/handlers.ts";
 import { reviewStore } from "./reviews/review-store.ts";
 import { accounts } from "./users/accounts.ts";
@@ -26,8 +32,17 @@ import { userStore } from "./users/user-store.ts";
  *
  * @param db the shop's database
  * @param auth the shop's accounts
+ * @param appCheck Firebase App Check, if signed-in calls must pass it
+ * @param perMinute how often one caller may call
+ * @param instances of this that may run at once
  */
-export const createApp = (db: Firestore, auth: Auth): Express => {
+export const createApp = (
+  db: Firestore,
+  auth: Auth,
+  appCheck: AppCheck | null,
+  perMinute: RequestsPerMinute,
+  instances: number,
+): Express => {
   const handlers: Handlers = {
     ...productHandlers(productStore(db)),
     ...orderHandlers(orderStore(db)),
@@ -35,19 +50,24 @@ export const createApp = (db: Firestore, auth: Auth): Express => {
     ...userHandlers(userStore(db), accounts(auth)),
     "GET /openapi.json": async () => openApi(),
   };
-  const authenticate = authenticateWith(auth);
+  const countCall = createRateLimiter(leaseFrom(db), instances);
+  const gates: Gates = {
+    checkApp: checkAppWith(appCheck),
+    authenticate: authenticateWith(auth),
+    countCallOf: ({ uid }) => countCall("account", uid, perMinute.account),
+  };
 
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag"); // of no use on what isn't kept
   app.enable("case sensitive routing");
-  app.use(logRequest, guardReplies, refuseUnreadableUrls);
+  app.use(logRequest, guardReplies, limitSenders(countCall, perMinute), refuseUnreadableUrls);
   // Object.keys forgets the keys' type
   for (const route of Object.keys(endpoints) as Route[]) {
     const { method, path } = methodAndPath(route);
     const on = method.toLowerCase() as Lowercase<typeof method>; // toLowerCase forgets the letters
     // Hosting passes the whole path on; the function's own address begins after /api.
-    app[on]([`/api${path}`, path], serve(route, handlers, authenticate));
+    app[on]([`/api${path}`, path], serve(route, handlers, gates));
   }
   app.use(() => {
     throw new Problem("not-found");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refuseEmulatorsInProduction } from "./environment.ts";
+import { refuseEmulatorsInProduction, settingsOf } from "./environment.ts";
 
 const cloudRun = { K_SERVICE: "api", K_REVISION: "api-1", K_CONFIGURATION: "api" };
 const emulator = { K_SERVICE: "us-central1-api", K_REVISION: "1", FUNCTIONS_EMULATOR: "true" };
@@ -24,5 +24,25 @@ describe("a start", () => {
     ["FIRESTORE_EMULATOR_HOST", { ...cloudRun, FIRESTORE_EMULATOR_HOST: "" }],
   ])("in production with %s set is refused", (name, env) => {
     expect(() => refuseEmulatorsInProduction(env)).toThrow(name);
+  });
+});
+
+describe("the settings", () => {
+  it("have usual values", () => {
+    expect(settingsOf({})).toEqual({
+      requestsPerMinute: { account: 240, address: 1_200, forwarder: 12_000 },
+      appCheck: false,
+    });
+  });
+
+  it("are what the owner says", () => {
+    const env = { ACCOUNT_REQUESTS_PER_MINUTE: "60", APP_CHECK_SITE_KEY: "6Lc" };
+    expect(settingsOf(env)).toMatchObject({ requestsPerMinute: { account: 60 }, appCheck: true });
+  });
+
+  it.each(["0", "-1", "1.5", "many", "", "1e999"])("refuse %j calls a minute", (value) => {
+    expect(() => settingsOf({ ADDRESS_REQUESTS_PER_MINUTE: value })).toThrow(
+      "ADDRESS_REQUESTS_PER_MINUTE",
+    );
   });
 });

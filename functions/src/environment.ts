@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const emulatorVariables = ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"];
@@ -24,4 +26,47 @@ export const refuseEmulatorsInProduction = (env: Environment): void => {
   if (set.length > 0 && isProduction(env)) {
     throw new Error(`In production ${set.join(" and ")} must not be set`);
   }
+};
+
+/** How often one caller may call in a minute of the clock (rates/rate-limiter.ts). */
+export interface RequestsPerMinute {
+  /** With one account's tokens. */
+  readonly account: number;
+  /** From one address: a home, an office, a school. */
+  readonly address: number;
+  /** Through one server that passes requests on: Hosting's CDN has many, a liar but few. */
+  readonly forwarder: number;
+}
+
+/** What an owner may set in the file .env (README.md, Settings). */
+export interface Settings {
+  readonly requestsPerMinute: RequestsPerMinute;
+  /** Whether signed-in calls must prove that they come from the shop's own pages. */
+  readonly appCheck: boolean;
+}
+
+const perMinute = (usual: number) => z.coerce.number().int().positive().default(usual);
+
+const Variables = z.object({
+  ACCOUNT_REQUESTS_PER_MINUTE: perMinute(240),
+  ADDRESS_REQUESTS_PER_MINUTE: perMinute(1_200),
+  FORWARDER_REQUESTS_PER_MINUTE: perMinute(12_000),
+  APP_CHECK_SITE_KEY: z.string().default(""),
+});
+
+/**
+ * @param env the process's environment variables
+ * @throws Error that names what is set wrongly
+ */
+export const settingsOf = (env: Environment): Settings => {
+  const { data, error } = Variables.safeParse(env);
+  if (error) throw new Error(`The settings can't be used: ${z.prettifyError(error)}`);
+  return {
+    requestsPerMinute: {
+      account: data.ACCOUNT_REQUESTS_PER_MINUTE,
+      address: data.ADDRESS_REQUESTS_PER_MINUTE,
+      forwarder: data.FORWARDER_REQUESTS_PER_MINUTE,
+    },
+    appCheck: data.APP_CHECK_SITE_KEY !== "",
+  };
 };

@@ -1,20 +1,24 @@
 import { initializeApp } from "firebase-admin/app";
+import { getAppCheck } from "firebase-admin/app-check";
 import { getAuth } from "firebase-admin/auth";
 import { onRequest } from "firebase-functions/https";
 import { createApp } from "./app.ts";
-import { refuseEmulatorsInProduction } from "./environment.ts";
+import { refuseEmulatorsInProduction, settingsOf } from "./environment.ts";
 import { connect } from "./firestore/connect.ts";
 import { takeInRequests } from "./http/intake.ts";
 
 refuseEmulatorsInProduction(process.env);
+const settings = settingsOf(process.env);
 takeInRequests();
 initializeApp();
 
+/** The most that Firestore, and the bill, can be made to bear. */
+const maxInstances = 10;
+
 /**
  * The shop's API. Few instances with many requests each, not the other way round: orders of one
- * product are gathered per instance (orders/order-desk.ts), and ten of them are the most that
- * Firestore, and the bill, can be made to bear. A call answers within ten seconds; the rest is
- * reserve.
+ * product are gathered per instance (orders/order-desk.ts). A call answers within ten seconds; the
+ * rest is reserve.
  */
 export const api = onRequest(
   {
@@ -23,8 +27,14 @@ export const api = onRequest(
     memory: "512MiB",
     cpu: 1,
     concurrency: 250,
-    maxInstances: 10,
+    maxInstances,
     timeoutSeconds: 30,
   },
-  createApp(connect(), getAuth()),
+  createApp(
+    connect(),
+    getAuth(),
+    settings.appCheck ? getAppCheck() : null,
+    settings.requestsPerMinute,
+    maxInstances,
+  ),
 );

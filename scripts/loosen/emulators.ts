@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { noLimits } from "../emulators/no-limits.mjs";
 import { host } from "../emulators/sites.mjs";
 import { Obstacle } from "../lifetime/obstacle.mjs";
 import type { Life } from "../lifetime/run.mjs";
@@ -18,6 +19,7 @@ type Environment = Record<string, string | undefined>;
 export async function startEmulators(life: Life): Promise<Environment> {
   const env = {
     ...withPath(process.env, [packageBin, findJdk(process.env).bin]),
+    ...noLimits,
     DEBUG: undefined,
   };
   const { env: variables } = await findFirestoreEmulator(life, env, console.log);

@@ -1,6 +1,7 @@
 // @ts-check
 import { buildParts } from "../build/build-parts.mjs";
 import { listening } from "../emulators/answers.mjs";
+import { noLimits } from "../emulators/no-limits.mjs";
 import { seedShop } from "../emulators/seed-shop.mjs";
 import { host, siteVariables, testSite } from "../emulators/sites.mjs";
 import { startEmulators, whileRunning } from "../emulators/start-emulators.mjs";
@@ -27,7 +28,7 @@ run(async (life) => {
   const colours =
     process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
   /** @type {NodeJS.ProcessEnv} what the preparations find out is added to it */
-  let env = { ...process.env, ...colours };
+  let env = { ...process.env, ...noLimits, ...colours };
   /** @type {NodeJS.ProcessEnv} what aims a suite at the emulators */
   let aimed = {};
 

@@ -1,3 +1,4 @@
+import type { JsonWebKey } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { Agent } from "node:https";
@@ -29,18 +30,24 @@ class LocalAgent extends Agent {
   }
 }
 
+/** Google's public keys. */
+export interface GoogleKeys {
+  /** In PEM by their ids, for ID tokens. */
+  readonly id?: Readonly<Record<string, string>>;
+  /** In PEM by their ids, for session cookies. */
+  readonly session?: Readonly<Record<string, string>>;
+  /** As JSON Web Keys, for App Check. */
+  readonly appCheck?: readonly JsonWebKey[];
+}
+
 /**
- * A server in the place of Google's hosts, as firebase-admin sees them in production: the two
+ * A server in the place of Google's hosts, as firebase-admin sees them in production: the three
  * addresses of public keys, and the look-up of accounts.
  *
- * @param keys public keys in PEM by their ids, for ID tokens and for session cookies
  * @param accounts those there are
  */
 export async function openGoogle(
-  keys: {
-    readonly id: Readonly<Record<string, string>>;
-    readonly session: Readonly<Record<string, string>>;
-  },
+  { id = {}, session = {}, appCheck = [] }: GoogleKeys,
   accounts: readonly GoogleAccount[],
 ) {
   const lookUp = ({ localId = [] }: { localId?: string[] }) => ({
@@ -50,8 +57,9 @@ export async function openGoogle(
     const path = request.url ?? "";
     response.setHeader("content-type", "application/json");
     response.setHeader("cache-control", "public, max-age=3600");
-    if (path.includes("/securetoken@system")) response.end(JSON.stringify(keys.id));
-    else if (path.endsWith("/publicKeys")) response.end(JSON.stringify(keys.session));
+    if (path.includes("/securetoken@system")) response.end(JSON.stringify(id));
+    else if (path.endsWith("/publicKeys")) response.end(JSON.stringify(session));
+    else if (path.endsWith("/jwks")) response.end(JSON.stringify({ keys: appCheck }));
     else if (path.endsWith("/accounts:lookup")) {
       // The shape is Firebase Auth's own.
       const asked = (await json(request)) as { localId?: string[] };

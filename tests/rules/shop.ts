@@ -19,6 +19,7 @@ export const collections = [
   "orders",
   "users",
   "productAuthors",
+  "callPools",
   "reviews",
   "invoices",
   "products/sam/reviews",

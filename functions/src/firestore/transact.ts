@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
+import pLimit from "p-limit";
 import { asProblem } from "../http/as-problem.ts";
 import { Problem } from "../http/problem.ts";
 import { isPreconditionFailure } from "./precondition.ts";
@@ -14,6 +15,12 @@ const longestPauseMs = 320;
  */
 export const pauseMs = (attempt: number, random: number): number =>
   Math.min(firstPauseMs * 2 ** attempt, longestPauseMs) * (0.5 + random);
+
+/**
+ * Transactions that an instance has under way at once, at most. Firestore takes the longer for each
+ * the more there are: of hundreds, all would run out of time; so, the first to come are done first.
+ */
+const inTurn = pLimit(50);
 
 /** What a transaction writes: all of it or nothing. */
 export type Writes = Pick<Transaction, "create" | "set" | "update" | "delete">;
@@ -42,14 +49,7 @@ export const transact = async <T>(
 ): Promise<T> => {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await db.runTransaction(
-        async (transaction) => {
-          const result = await work(transaction);
-          if (Date.now() > until) throw late();
-          return result;
-        },
-        { maxAttempts: 1 }, // it would wait for seconds between its own
-      );
+      return await inTurn(() => runOnce(db, until, work));
     } catch (error) {
       const changed = isPreconditionFailure(error);
       if (!changed && asProblem(error).code !== "unavailable") throw error;
@@ -57,4 +57,20 @@ export const transact = async <T>(
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs(attempt, Math.random())));
   }
+};
+
+const runOnce = <T>(
+  db: Firestore,
+  until: number,
+  work: (writes: Writes) => Promise<T>,
+): Promise<T> => {
+  if (Date.now() > until) throw late();
+  return db.runTransaction(
+    async (transaction) => {
+      const result = await work(transaction);
+      if (Date.now() > until) throw late();
+      return result;
+    },
+    { maxAttempts: 1 }, // it would wait for seconds between its own
+  );
 };

@@ -122,6 +122,11 @@ describe.each(["id", "session"] as const)("where a token of the kind %s is due",
     ["has the issuer of the other kind", { claims: { iss: issuers[other] + projectId } }],
     ["has expired", { claims: { exp: now - 1 } }],
     ["isn't good yet", { claims: { nbf: now + hour } }],
+    ["was issued in the future", { claims: { iat: now + hour, exp: now + 2 * hour } }],
+    ["is from a sign-in in the future", { claims: { auth_time: now + hour } }],
+    ["has no end", { claims: { exp: undefined } }],
+    ["has no beginning", { claims: { iat: undefined } }],
+    ["is from no sign-in", { claims: { auth_time: undefined } }],
     [
       "says that its claims are text",
       { header: { alg: "HS256", kid: undefined }, claims: { v: 0, d: "x" } },
@@ -131,6 +136,7 @@ describe.each(["id", "session"] as const)("where a token of the kind %s is due",
     ["has an issuer that is no text", { claims: { iss: { toString: 1, valueOf: 1 } } }],
     ["has a key's name that is no text", { header: { kid: { toString: 1, valueOf: 1 } } }],
     ["names nobody", { claims: { sub: "" } }],
+    ["is about no account", { claims: { sub: undefined, event_type: "beforeSendSms" } }],
     ["names several", { claims: { sub: ["jane"] } }],
     ["is from before the tokens were revoked", { claims: { sub: "rhea" } }],
     ["is of a disabled account", { claims: { sub: "dan" } }],
@@ -162,7 +168,7 @@ it("where no token is read, none is checked", async () => {
 });
 
 it("while Google's keys can't be had, nobody is taken for a stranger", async () => {
-  const { agent, close } = await openGoogle({ id: {}, session: {} }, []);
+  const { agent, close } = await openGoogle({}, []);
   await close();
   const app = productionApp("out-of-reach", agent);
   const outcome = authenticateWith(getAuth(app))("id", `Bearer ${tokenOf("id")}`);

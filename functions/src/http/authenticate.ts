@@ -1,6 +1,11 @@
 import type { Caller, SignedIn } from "@pros-and-drill/contract/calls";
 import type { Endpoint } from "@pros-and-drill/contract/endpoints";
-import { type Auth, FirebaseAuthError, type UserRecord } from "firebase-admin/auth";
+import {
+  type Auth,
+  type DecodedIdToken,
+  FirebaseAuthError,
+  type UserRecord,
+} from "firebase-admin/auth";
 import { bearerToken } from "./bearer.ts";
 import { coalesce } from "./coalesce.ts";
 import { Problem } from "./problem.ts";
@@ -48,6 +53,15 @@ export const unlessTokenIsBad = async <T>(work: Promise<T>): Promise<T | null> =
   }
 };
 
+/** Seconds by which Google's clock may be ahead of ours. */
+const leeway = 60;
+
+/** firebase-admin takes a token that has no end, or is from tomorrow. */
+const isOfNow = ({ iat, auth_time, exp }: DecodedIdToken): boolean => {
+  const latest = Date.now() / 1000 + leeway;
+  return iat <= latest && auth_time <= latest && exp > iat;
+};
+
 /** What the shop knows of a person from their Firebase account; null for one without an e-mail. */
 export const callerOf = ({ uid, email, displayName, customClaims }: UserRecord): Caller | null =>
   email
@@ -67,8 +81,11 @@ export const callerOf = ({ uid, email, displayName, customClaims }: UserRecord):
  * token at the same time share these look-ups.
  */
 export const authenticateWith = (auth: Auth): Authenticate => {
-  const accountOf = (verify: (token: string) => Promise<{ uid: string }>) =>
-    coalesce((token) => unlessTokenIsBad(verify(token).then(({ uid }) => auth.getUser(uid))));
+  const accountOf = (verify: (token: string) => Promise<DecodedIdToken>) =>
+    coalesce(async (token) => {
+      const claims = await unlessTokenIsBad(verify(token));
+      return claims && isOfNow(claims) ? unlessTokenIsBad(auth.getUser(claims.uid)) : null;
+    });
   const accountOfIdToken = accountOf((token) => auth.verifyIdToken(token, true));
   const accountOfSession = accountOf((token) => auth.verifySessionCookie(token, true));
 

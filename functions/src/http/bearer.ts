@@ -17,7 +17,7 @@ const text = z.string().optional();
 
 /** The emulator signs nothing (none); production takes what is signed alone. */
 const Header = z.object({ alg: z.enum(["RS256", "none"]), kid: text });
-const Payload = z.object({ aud: text, iss: text, sub: text });
+const Payload = z.object({ aud: text, iss: text, sub: z.string() });
 
 const jsonOf = (base64url: string): unknown => {
   try {

@@ -7,26 +7,43 @@ import {
 /** What is wrong with a request, field by field. */
 export type FieldErrors = NonNullable<ProblemBody["errors"]>;
 
+/** Seconds after which a shop that is busy, or can't reach Firestore or Auth, may be tried again. */
+const busySeconds = 2;
+
 /** A way for a call to fail that the contract foresees. Anything else that is thrown is a fault. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldErrors | undefined;
+  /** Seconds after which the client may try again (RFC 9110 section 10.2.3), if that helps. */
+  readonly retryAfter: number | undefined;
 
   /**
    * @param code one of the contract's problems; it brings its status and title along
    * @param detail what happened this time, in a sentence that the client may show
-   * @param errors for `invalid`: what is wrong, field by field
+   * @param more for `invalid`: what is wrong, field by field; for `too-many-requests`: the seconds
+   *   after which the client may try again
    */
-  constructor(code: ProblemCode, detail?: string, errors?: FieldErrors) {
+  constructor(
+    code: ProblemCode,
+    detail?: string,
+    more: { errors?: FieldErrors; retryAfter?: number } = {},
+  ) {
     super(detail ?? problemKinds[code].title);
     this.code = code;
-    this.errors = errors;
+    this.errors = more.errors;
+    this.retryAfter = code === "unavailable" ? busySeconds : more.retryAfter;
   }
 
   /** `invalid`, with its detail made of the fields' messages. */
   static invalid(errors: FieldErrors): Problem {
     const detail = errors.map(({ field, message }) => `${field}: ${message}`).join("; ");
-    return new Problem("invalid", detail, errors);
+    return new Problem("invalid", detail, { errors });
+  }
+
+  /** @param retryAfter seconds until the caller may call again */
+  static tooManyRequests(retryAfter: number): Problem {
+    const detail = `You call too often; try again in ${retryAfter} s`;
+    return new Problem("too-many-requests", detail, { retryAfter });
   }
 
   get status(): number {

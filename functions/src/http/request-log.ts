@@ -6,6 +6,8 @@ import { logger } from "firebase-functions/logger";
 /** What the stations of a request know of it. */
 export interface Locals extends Record<string, unknown> {
   requestId: string;
+  /** Milliseconds since 1970. */
+  arrived: number;
   route?: Route;
 }
 
@@ -24,6 +26,7 @@ export const logRequest = (
   const requestId = randomUUID();
   const start = performance.now();
   res.locals.requestId = requestId;
+  res.locals.arrived = Date.now();
   res.set("X-Request-Id", requestId);
   res.once("close", () => {
     logger.info("request", {

@@ -3,9 +3,6 @@ import { error, warn } from "firebase-functions/logger";
 import { asProblem } from "./as-problem.ts";
 import type { Locals } from "./request-log.ts";
 
-/** Seconds after which a client may try again (RFC 9110 section 10.2.3). */
-const retryAfter = "2";
-
 /** Under `stack_trace`, Google's Error Reporting finds it. */
 const stackOf = (thrown: unknown): string =>
   thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
@@ -26,7 +23,7 @@ export const sendProblem = (
     return;
   }
   if (problem.status === 401) res.set("WWW-Authenticate", "Bearer");
-  if (problem.status === 503) res.set("Retry-After", retryAfter);
+  if (problem.retryAfter) res.set("Retry-After", String(problem.retryAfter));
   res
     .status(problem.status)
     .type("application/problem+json")

@@ -1,7 +1,8 @@
-import type { Caller, Page } from "@pros-and-drill/contract/calls";
+import type { Caller, Page, SignedIn } from "@pros-and-drill/contract/calls";
 import { type Endpoint, endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import type { Request, Response } from "express";
 import { z } from "zod";
+import type { CheckApp } from "./app-check.ts";
 import type { Authenticate } from "./authenticate.ts";
 import { authorise } from "./authorise.ts";
 import { readJson } from "./body.ts";
@@ -32,26 +33,35 @@ const caching: { readonly [R in Route]?: string } = {
   "GET /openapi.json": "public, max-age=300",
 };
 
+/** What a call passes before it is looked at. */
+export interface Gates {
+  readonly checkApp: CheckApp;
+  readonly authenticate: Authenticate;
+  /** @throws Problem too-many-requests */
+  readonly countCallOf: (caller: SignedIn) => Promise<void>;
+}
+
 /** A handler as code sees it that serves any route. */
 type AnyHandler = (input: unknown, caller: Caller | null, until: number) => Promise<unknown>;
 
 /**
- * Serves one call of the table. The order of its checks is part of the contract: who calls (401),
- * whether they may (403), the path (400), the body's type (415), size (413) and syntax (400), the
+ * Serves one call of the table. The order of its checks is part of the contract: from which app
+ * (403), who calls (401), how often (429), whether they may (403), the path (400), the body's type (415), size (413) and syntax (400), the
  * fields (422). So a stranger learns nothing of what a call takes.
  */
-export const serve = (route: Route, handlers: Handlers, authenticate: Authenticate) => {
+export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
   const endpoint: Endpoint = endpoints[route];
   // The type of `handlers` pairs each handler with its route; a loop over routes can't show it.
   const handle = handlers[route] as AnyHandler;
 
-  const answer = async (req: Request, query: URLSearchParams): Promise<unknown> => {
-    const until = Date.now() + lastWriteMs;
-    const caller = await authenticate(endpoint.token, req.headers.authorization);
+  const answer = async (req: Request, query: URLSearchParams, until: number): Promise<unknown> => {
+    const { headers } = req;
+    if (endpoint.access !== "public") await gates.checkApp(headers["x-firebase-appcheck"]);
+    const caller = await gates.authenticate(endpoint.token, headers.authorization);
+    if (caller) await gates.countCallOf(caller);
     authorise(endpoint, caller);
     const params = parsePath(endpoint, req.params);
     const body = endpoint.body && (await readJson(req));
-    const { headers } = req;
     const fields = parseFields(endpoint, { query: Object.fromEntries(query), headers, body });
     if (Date.now() > until) throw late();
     return handle({ params, ...fields }, caller, until);
@@ -60,7 +70,9 @@ export const serve = (route: Route, handlers: Handlers, authenticate: Authentica
   return async (req: Request, res: Response<unknown, Locals>): Promise<void> => {
     res.locals.route = route;
     const query = new URLSearchParams(/\?.*/s.exec(req.originalUrl)?.[0]);
-    const output = await within(patienceMs, answer(req, query), late());
+    const { arrived } = res.locals;
+    const left = arrived + patienceMs - Date.now();
+    const output = await within(left, answer(req, query, arrived + lastWriteMs), late());
     const { body, next } = inContract(endpoint, output);
     if (next) res.set("Link", nextLink(query, next));
     if (caching[route]) res.set("Cache-Control", caching[route]);

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from "node:http";
+import ipaddr from "ipaddr.js";
+
+/** Where a request comes from. */
+export interface Sender {
+  /** Who spoke to Google's front end: behind Hosting one of its CDN's servers. Nobody can forge it. */
+  readonly forwarder: string;
+  /** Whose request it is, as Hosting's CDN tells it. Whoever calls the function itself may lie. */
+  readonly address: string;
+}
+
+/**
+ * A network's name for an address: IPv6 hands each customer a whole /64 (RFC 6177), so that is one
+ * sender; an IPv4 address inside IPv6 is the IPv4 address.
+ */
+const networkOf = (address: string): string => {
+  if (!ipaddr.isValid(address)) return address;
+  const ip = ipaddr.process(address);
+  return ip.kind() === "ipv4" ? ip.toString() : `${ip.toByteArray().slice(0, 8).join(".")}/64`;
+};
+
+const first = (header: string | string[] | undefined): string | undefined =>
+  (Array.isArray(header) ? header[0] : header)?.trim() || undefined;
+
+/**
+ * Google's front end appends the address that it sees to X-Forwarded-For, so the last one there is
+ * true, whatever a client wrote in front of it; on the emulators the socket is all there is.
+ * https://cloud.google.com/functions/docs/reference/headers
+ */
+export const senderOf = ({ headers, socket }: IncomingMessage): Sender => {
+  const last = first(headers["x-forwarded-for"])?.split(",").at(-1)?.trim();
+  const forwarder = networkOf(last || socket.remoteAddress || "unknown");
+  const client = first(headers["fastly-client-ip"]);
+  return { forwarder, address: client && ipaddr.isValid(client) ? networkOf(client) : forwarder };
+};
