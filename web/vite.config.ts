@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { appCheckSiteKey } from "./build/app-check-site-key.ts";
 import { chunkMap } from "./build/chunk-map.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -9,7 +10,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Browsers that know light-dark() and the popover attribute: everything since spring 2024. */
 const browsers = ["chrome123", "firefox125", "safari17.5"];
 
-export default defineConfig(({ isSsrBuild = false }) => ({
+export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins: [react(), tailwindcss(), chunkMap()],
   resolve: {
     // reactfire's one index imports these five SDKs (reactfire#489); the shop uses its auth alone.
@@ -18,7 +19,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       replacement: file("./src/app/unused-sdk.ts"),
     })),
   },
-  define: { __BUILD_YEAR__: JSON.stringify(new Date().getUTCFullYear()) },
+  define: {
+    __BUILD_YEAR__: JSON.stringify(new Date().getUTCFullYear()),
+    __APP_CHECK_SITE_KEY__: JSON.stringify(appCheckSiteKey(mode)),
+  },
   build: {
     target: browsers,
     outDir: isSsrBuild ? ".cache/prerender" : ".cache/site", // dist comes of it: build/prerender.ts

@@ -13,14 +13,14 @@ const parts = [
     name: "functions",
     output: "functions/dist",
     result: "index.js",
-    inputs: ["functions", "contract", "package-lock.json", "tsconfig.json"],
+    inputs: ["functions", "contract", ".env", "package-lock.json", "tsconfig.json"],
     command: ["node", "functions/build.ts"],
   },
   {
     name: "web",
     output: "web/dist",
     result: "404.html",
-    inputs: ["web", "contract", "package-lock.json", "tsconfig.json"],
+    inputs: ["web", "contract", ".env", "package-lock.json", "tsconfig.json"],
     command: ["npm", "run", "--silent", "build", "--workspace", "web"],
   },
 ];

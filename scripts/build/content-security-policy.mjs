@@ -14,19 +14,49 @@ export const withScriptHashes = (policy, hashes) =>
     return [...sources, ...hashes].join(" ");
   });
 
+/** What App Check's reCAPTCHA and its exchange of tokens need. */
+const appCheckSources = {
+  "script-src": ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+  "frame-src": ["https://www.google.com/recaptcha/"],
+  "connect-src": [
+    "https://www.google.com/recaptcha/",
+    "https://content-firebaseappcheck.googleapis.com",
+  ],
+};
+
+/**
+ * @param {string} policy a content security policy
+ * @param {boolean} isUsed whether the pages use App Check
+ * @returns {string} the policy that lets them, or doesn't any more
+ */
+export const withAppCheck = (policy, isUsed) =>
+  Object.entries(appCheckSources).reduce(
+    (changed, [directive, sources]) =>
+      changed.replace(new RegExp(`${directive}[^;]*`), (given) => {
+        const others = given.split(" ").filter((source) => !sources.includes(source));
+        return [...others, ...(isUsed ? sources : [])].join(" ");
+      }),
+    policy,
+  );
+
 /**
  * Keeps firebase.json's content security policy true to the pages: the inline scripts that the build
- * found in them may run, by their hash, and no others. firebase-tools reads the file before it has
- * anything built, so the hashes stand in there and are committed.
+ * found in them may run, by their hash, and no others; App Check's hosts only where it is used.
+ * firebase-tools reads the file before it has anything built, so this stands in there and is
+ * committed.
  *
  * @returns {boolean} whether the file had to be changed
  */
 export const updatePolicy = () => {
-  const { script } = JSON.parse(readFileSync(join(root, "web/dist/csp-hashes.json"), "utf8"));
+  const { script, appCheck } = JSON.parse(
+    readFileSync(join(root, "web/dist/csp-hashes.json"), "utf8"),
+  );
   const file = join(root, "firebase.json");
   const old = readFileSync(file, "utf8");
   const policy = /(?<="Content-Security-Policy",\s*"value": ")[^"]*/;
-  const updated = old.replace(policy, (value) => withScriptHashes(value, script));
+  const updated = old.replace(policy, (value) =>
+    withAppCheck(withScriptHashes(value, script), appCheck),
+  );
   if (updated !== old) writeFileSync(file, updated);
   return updated !== old;
 };

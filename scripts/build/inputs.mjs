@@ -31,7 +31,7 @@ export const hashInputs = (paths, env) => {
       .update("\0");
   }
   for (const name of Object.keys(env).sort()) {
-    if (name.startsWith("VITE_")) hash.update(`${name}=${env[name]}\0`);
+    if (/^(VITE|APP_CHECK)_/.test(name)) hash.update(`${name}=${env[name]}\0`);
   }
   return hash.digest("hex");
 };

@@ -1,10 +1,11 @@
 /**
  * The build's last step: writes the pages that show before any script runs (README.md, Decisions),
- * and the hashes their content security policy needs; fails when the home page has grown too heavy.
+ * and what their content security policy must allow; fails when the home page has grown too heavy.
  */
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { limits } from "@pros-and-drill/contract/limits";
 import type * as Server from "../src/entry-server.tsx";
+import { appCheckSiteKey } from "./app-check-site-key.ts";
 import { type Chunk, chunkMapFile } from "./chunk-map.ts";
 import { cspHashes } from "./csp-hashes.ts";
 import { homeFaults } from "./home-budget.ts";
@@ -59,8 +60,8 @@ for (const { at, file, source, early = [] } of pages) {
   await writeFile(new URL(file, site), html);
   written.push(html);
 }
-const hashes = JSON.stringify(cspHashes(written), null, 2);
-await writeFile(new URL("csp-hashes.json", site), `${hashes}\n`);
+const policy = { ...cspHashes(written), appCheck: appCheckSiteKey() !== "" };
+await writeFile(new URL("csp-hashes.json", site), `${JSON.stringify(policy, null, 2)}\n`);
 
 const scripts = pageChunks(chunks, home).map(async ({ file, modules }) => ({
   file,

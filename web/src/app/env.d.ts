@@ -1,2 +1,5 @@
 /** The year of the build (vite.config.ts), so that the prerendered page and the script agree. */
 declare const __BUILD_YEAR__: number;
+
+/** reCAPTCHA Enterprise's key of this site (README.md, Settings); empty without App Check. */
+declare const __APP_CHECK_SITE_KEY__: string;

@@ -1,0 +1,9 @@
+import { fileURLToPath } from "node:url";
+import { loadEnv } from "vite";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const name = "APP_CHECK_SITE_KEY";
+
+/** @returns what .env (README.md, Settings) says; empty without App Check */
+export const appCheckSiteKey = (mode = "production"): string =>
+  loadEnv(mode, root, name)[name] ?? "";

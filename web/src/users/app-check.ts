@@ -1,0 +1,22 @@
+import {
+  type AppCheck,
+  getToken,
+  initializeAppCheck,
+  ReCaptchaEnterpriseProvider,
+} from "firebase/app-check";
+import { openAuth } from "./firebase-auth.ts";
+
+let appCheck: AppCheck | null = null;
+
+/**
+ * Proves that a call comes from the shop's own pages (firebase.google.com/docs/app-check/web/
+ * custom-resource). The token is kept, and renewed, by Firebase.
+ */
+export const appCheckToken = async (): Promise<string> => {
+  const { auth } = await openAuth();
+  appCheck ??= initializeAppCheck(auth.app, {
+    provider: new ReCaptchaEnterpriseProvider(__APP_CHECK_SITE_KEY__),
+    isTokenAutoRefreshEnabled: true,
+  });
+  return (await getToken(appCheck)).token;
+};
