@@ -2,19 +2,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endpoints } from "@pros-and-drill/contract/endpoints";
 import { root } from "../project.mjs";
-import { copyTree } from "./copy-tree.ts";
+import { copyTree } from "../trials/copy-tree.ts";
+import { buildFunction, type Colour, runSuite } from "../trials/suite.ts";
+import type { Trial } from "../trials/try-all.ts";
 import { looserEndpoints } from "./endpoints.ts";
 import { looserRules } from "./rules.ts";
-import { type Colour, type Run, runSuite } from "./suite.ts";
-
-/** One run of a suite against something looser, and what it must show. */
-export interface Trial {
-  readonly loosening: string;
-  readonly suite: string;
-  readonly due: Colour;
-  /** @param folder empty, and this trial's own */
-  readonly colour: (run: Run, folder: string) => Promise<Colour>;
-}
 
 const rulesFile = "firestore.rules";
 const tableFile = "contract/src/endpoints.ts";
@@ -23,10 +15,10 @@ const tableFile = "contract/src/endpoints.ts";
 export async function rulesTrials(): Promise<Trial[]> {
   const rules = await readFile(join(root, rulesFile), "utf8");
   const trial = (name: string, text: string, due: Colour): Trial => ({
-    loosening: `${rulesFile}: ${name}`,
+    change: `${rulesFile}: ${name}`,
     suite: "rules",
     due,
-    async colour(run, folder) {
+    async run(run, folder) {
       const file = join(folder, rulesFile);
       await writeFile(file, text);
       const tests = ["--project", "rules", "client-access"];
@@ -41,10 +33,10 @@ export async function rulesTrials(): Promise<Trial[]> {
 
 /** The test that reads the table, in a copy of the tree that has this one. */
 const readTrial = (name: string, table: string, due: Colour): Trial => ({
-  loosening: `endpoints: ${name}`,
+  change: `endpoints: ${name}`,
   suite: "api: the table",
   due,
-  async colour(run, folder) {
+  async run(run, folder) {
     await copyTree(folder);
     await writeFile(join(folder, tableFile), table);
     return runSuite(run, ["--project", "api", "access-table"], { cwd: folder });
@@ -53,15 +45,13 @@ const readTrial = (name: string, table: string, due: Colour): Trial => ({
 
 /** The tests that call a function, against one that was built with this table. */
 const calledTrial = (name: string, table: string, tests: string[], due: Colour): Trial => ({
-  loosening: `endpoints: ${name}`,
+  change: `endpoints: ${name}`,
   suite: "api: the calls",
   due,
-  async colour(run, folder) {
+  async run(run, folder) {
     await copyTree(folder);
     await writeFile(join(folder, tableFile), table);
-    const { code, output } = await run("node", ["functions/build.ts"], { cwd: folder });
-    if (code !== 0) throw new Error(`The function could not be built:\n${output}`);
-    const env = { FUNCTIONS_DIST: join(folder, "functions/dist") };
+    const env = await buildFunction(run, folder);
     return runSuite(run, ["--project", "api", "tests/api/access.test.ts", ...tests], { env });
   },
 });

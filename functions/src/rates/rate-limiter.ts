@@ -38,8 +38,8 @@ interface Allowance {
 
 const minuteMs = 60_000;
 
-/** Milliseconds that a lease may take: longer than that, and who waits is better told so. */
-const leaseMs = 2_000;
+/** Milliseconds that a lease may take, so that who waits for it is answered in time (http/serve.ts). */
+const leaseMs = 5_000;
 
 /**
  * Limits how often each caller calls, over all instances together. Half of a caller's calls are

@@ -26,7 +26,7 @@ export async function startEmulators(life: Life): Promise<Environment> {
   const [auth, firestore, hub, logging, websocketPort] = await Promise.all(
     [9299, 8280, 4420, 4520, 9170].map((port) => freePort(port)),
   );
-  const folder = cachePath("loosen");
+  const folder = cachePath("trials");
   mkdirSync(folder, { recursive: true });
   const emulators = {
     singleProjectMode: false,
@@ -43,7 +43,7 @@ export async function startEmulators(life: Life): Promise<Environment> {
   const lines: string[] = [];
   const { exited } = life.start(
     join(packageBin, "firebase"),
-    ["emulators:start", "--project", "demo-loosen", "--only", "auth,firestore"],
+    ["emulators:start", "--project", "demo-trials", "--only", "auth,firestore"],
     {
       cwd: folder,
       env: { ...env, ...variables },

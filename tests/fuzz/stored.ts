@@ -1,5 +1,5 @@
-import { everyAccount } from "../../support/accounts.ts";
-import { everyDocument, type StoredDocument } from "../../support/database.ts";
+import { everyAccount } from "../support/accounts.ts";
+import { everyDocument, type StoredDocument } from "../support/database.ts";
 
 /** Everything the shop has stored. */
 export type Stored = Awaited<ReturnType<typeof everything>>;

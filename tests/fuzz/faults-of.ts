@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from "@pros-and-drill/contract/endpoints";
 import { Problem } from "@pros-and-drill/contract/problem";
-import { people } from "../../api/access/people.ts";
-import { secretsOf } from "../../api/access/shop-data.ts";
+import { people } from "../api/access/people.ts";
+import { secretsOf } from "../api/access/shop-data.ts";
 import type { Suspect } from "./damage.ts";
 import type { HostileRequest } from "./hostile-requests.ts";
 import type { Answer } from "./send.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Person } from "../../api/access/people.ts";
+import type { Person } from "../api/access/people.ts";
 import { plain, type Stored } from "./stored.ts";
 
 /** Who made the requests between two readings of everything. */

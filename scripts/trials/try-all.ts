@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Life } from "../lifetime/run.mjs";
+import { since } from "../steps.mjs";
+import { startEmulators } from "./emulators.ts";
+import { type Colour, type Run, runIn, type Shown } from "./suite.ts";
+
+/** One run of a suite against something worse than the shop, and what it must show. */
+export interface Trial {
+  /** What is worse. */
+  readonly change: string;
+  readonly suite: string;
+  readonly due: Colour;
+  /** @param folder empty, and this trial's own */
+  readonly run: (run: Run, folder: string) => Promise<Shown>;
+}
+
+/** Suites that run side by side: each mostly waits for the emulators. */
+const sideBySide = 2;
+
+/**
+ * Makes the trials, each in a folder of its own, and prints a line for each.
+ *
+ * @param heading of the first column
+ * @returns the exit code: 0 if all of them showed what they must
+ */
+export async function tryAll(life: Life, heading: string, trials: readonly Trial[]) {
+  const begin = performance.now();
+  const runCommand = runIn(life, await startEmulators(life));
+  const waiting = trials.values();
+  let surprises = 0;
+
+  const tryOneAfterTheOther = async (): Promise<void> => {
+    for (const { change, suite, due, run } of waiting) {
+      const folder = await mkdtemp(join(tmpdir(), "trial-"));
+      life.atEnd(() => rm(folder, { recursive: true, force: true }));
+      const { colour, output } = await run(runCommand, folder);
+      console.log(`${change} | ${suite} | ${colour}`);
+      if (colour !== due) {
+        surprises++;
+        console.log(output);
+      }
+      await rm(folder, { recursive: true });
+    }
+  };
+
+  console.log(`${heading} | suite | red/GREEN`);
+  await Promise.all(Array.from({ length: sideBySide }, tryOneAfterTheOther));
+  console.log(`${trials.length} trials in ${since(begin)}, ${surprises} not as they should be`);
+  return surprises === 0 && trials.length > 0 ? 0 : 1;
+}

@@ -1,0 +1,66 @@
+import { endpoints } from "@pros-and-drill/contract/endpoints";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AccessShop, openShop } from "../api/access/open-shop.ts";
+import { damageBy } from "./damage.ts";
+import { faultsOf } from "./faults-of.ts";
+import { hostileRequests } from "./hostile-requests.ts";
+import { sender } from "./send.ts";
+import { everything, misshapen, pieces } from "./stored.ts";
+
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
+const atOnce = 8;
+
+/** In this order, for an admin's requests make admins of others. */
+const callers = ["anonymous", "customer", "admin"] as const;
+
+/** @param usualCount of requests, if FUZZ_COUNT doesn't name another */
+export const hostileRequestsAreAnswered = (usualCount: number): void => {
+  const count = Number(process.env.FUZZ_COUNT ?? usualCount);
+  let shop: AccessShop;
+  let wire: ReturnType<typeof sender>;
+
+  beforeAll(async () => {
+    console.log(`FUZZ_SEED=${seed} FUZZ_COUNT=${count}`);
+    shop = await openShop();
+    wire = sender(shop.url);
+  });
+  afterAll(async () => {
+    wire.close();
+    await shop.close();
+  });
+
+  describe("hostile requests", () => {
+    test.each(callers)(
+      "of the caller %s are answered by the contract and do no damage",
+      async (name) => {
+        const { person, standing, token } = shop.callers[name];
+        const before = await everything(shop.projectId);
+        const suspect = { ...person, standing };
+        const left = fc.sample(hostileRequests(person), {
+          seed: seed + callers.indexOf(name),
+          numRuns: Math.ceil(count / callers.length),
+        });
+        const faults: string[] = [];
+        const answered = new Map<string, number>();
+        const sendThem = async () => {
+          for (let request = left.pop(); request; request = left.pop()) {
+            const answer = await wire.send(request, token(endpoints[request.route].token));
+            answered.set(`${answer.status}`, (answered.get(`${answer.status}`) ?? 0) + 1);
+            const found = faultsOf(request, answer, suspect);
+            if (found.length > 0) faults.push(`${JSON.stringify(request)}: ${found.join(", ")}`);
+          }
+        };
+        await Promise.all(Array.from({ length: atOnce }, sendThem));
+        console.log(name, Object.fromEntries(answered));
+
+        const after = await everything(shop.projectId);
+        expect(faults.slice(0, 5)).toEqual([]);
+        expect(damageBy(suspect, before, after)).toEqual([]);
+        expect(misshapen(after)).toEqual([]);
+        expect(pieces(after)).toMatchObject(pieces(before));
+      },
+      count * 60 + 60_000,
+    );
+  });
+};
