@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import type { Call } from "../call.ts";
+import type { ModelShop } from "../model-shop.ts";
+import { positionOf, remove, shown } from "../order-rules.ts";
+import { paged, pageOf, wanted } from "../pages.ts";
+import { address, caller, mostlyAdmin } from "../people.ts";
+import { purchase } from "./purchases.ts";
+
+const ownList = fc.tuple(caller, wanted).map(([by, page]): Call => {
+  const parts = paged("GET /purchase", page);
+  return {
+    ...{ ...parts, by, words: `lists their own orders${parts.words}` },
+    reply(model, asking, told) {
+      const own = [...model.orders.values()].filter((order) => order.by === asking);
+      return pageOf(model, parts.route, page, told, own, positionOf, -1, shown);
+    },
+  };
+});
+
+const list = fc.tuple(mostlyAdmin, wanted).map(([by, page]): Call => {
+  const parts = paged("GET /order", page);
+  return {
+    ...{ ...parts, by, words: `lists everybody's orders${parts.words}` },
+    reply: (model, _, told) =>
+      pageOf(model, parts.route, page, told, [...model.orders.values()], positionOf, -1, shown),
+  };
+});
+
+/** The order that was placed as the nth (from 0), all orders, or an id that no order has. */
+type Which = number | "all" | "no-such-order" | "a b" | "";
+
+/** Ids that can't be any: an empty one must not mean all orders. */
+const wrongIds: readonly Which[] = ["a b", ""];
+
+const which = fc.constantFrom<Which>(
+  ...[0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 4],
+  ...(["all", "all", "all", "no-such-order", "a b", ""] as const),
+);
+
+const deletion = fc
+  .record({ by: mostlyAdmin, which, of: address, isTheirs: fc.boolean() })
+  .map(({ by, which: chosen, of, isTheirs }): Call => {
+    const isNumber = typeof chosen === "number";
+    const idIn = (model: ModelShop): string | undefined => {
+      if (isNumber) return model.placed[chosen]?.id ?? "no-such-order";
+      return chosen === "all" ? undefined : chosen;
+    };
+    const emailIn = (model: ModelShop) =>
+      isNumber && isTheirs ? (model.placed[chosen]?.by.email ?? "nobody@example.com") : of.text;
+    const order = isNumber ? `the order placed as number ${chosen + 1}` : `the order "${chosen}"`;
+    return {
+      route: "DELETE /order/:email",
+      by,
+      words:
+        `deletes ${chosen === "all" ? "all orders" : order} of ` +
+        `${isNumber && isTheirs ? "its customer" : of.text}`,
+      hasWrongPath: !of.isSound && !(isNumber && isTheirs),
+      wrongFields: wrongIds.includes(chosen) ? ["id"] : [],
+      request: (model) => ({
+        params: { email: emailIn(model) },
+        query: { id: idIn(model) },
+      }),
+      reply: (model) => remove(model, emailIn(model).toLowerCase(), idIn(model)),
+    };
+  });
+
+export const orderCalls = [
+  { arbitrary: purchase, weight: 12 },
+  { arbitrary: ownList, weight: 2 },
+  { arbitrary: list, weight: 2 },
+  { arbitrary: deletion, weight: 5 },
+];

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import type { Call } from "../call.ts";
+import { type Flaw, flawOf, inWords, seldom } from "../flaws.ts";
+import type { ModelShop, Wish } from "../model-shop.ts";
+import { place } from "../order-rules.ts";
+import { type Caller, caller, type Person, people } from "../people.ts";
+import { forbidden } from "../refusals.ts";
+
+/** Pieces, or so many more than the product's minimum or than there are. */
+interface Quantity {
+  readonly pieces: number;
+  readonly above?: "minimum" | "available";
+}
+
+/** Around both ends of what may be ordered (SPEC.md section 5), and mostly in between. */
+const quantity = fc.constantFrom<Quantity>(
+  ...[3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 7].map((pieces) => ({ pieces })),
+  ...[0, 1].map((pieces) => ({ pieces, above: "minimum" as const })),
+  ...[0, -1].map((pieces) => ({ pieces, above: "available" as const })),
+  ...[0, -3, 1_000_000].map((pieces) => ({ pieces })),
+);
+
+const quantityInWords = ({ pieces, above }: Quantity): string => {
+  if (!above) return `${pieces} pieces`;
+  const base = above === "minimum" ? "the minimum" : "all that is left";
+  return pieces === 0 ? base : `${base} ${pieces > 0 ? "+" : "-"} ${Math.abs(pieces)}`;
+};
+
+const flaw = flawOf(
+  ["quantity", "6"],
+  ["quantity", 3.5],
+  ["purchaseId", "a b"],
+  ["purchaseId", "__id7__"],
+  ["customer", "not-an-address"],
+  ["address", undefined],
+  ["address", "a".repeat(501)],
+  ["phone", 7],
+  ["customerName", "n".repeat(101)],
+);
+
+/** A key must be visible ASCII. */
+const wrongKey = "not visible";
+
+/** So few that they come again: by another, with another body, and after a deletion. */
+const key = fc.constantFrom(undefined, undefined, undefined, "k1", "k1", "k1", "k1", "k2");
+
+const usual = { customerName: "Whoever Orders", address: "1 Drill Street" };
+
+interface Asked {
+  readonly by: Caller;
+  /** The first is 0; one that isn't there yet is unknown. */
+  readonly product: number;
+  readonly quantity: Quantity;
+  readonly key: string | undefined;
+  readonly isKeyWrong: boolean;
+  readonly customerName: string;
+  readonly address: string;
+  /** Whose e-mail is sent along; null for one's own. */
+  readonly inNameOf: Person | null;
+  readonly flaw: Flaw;
+}
+
+/** Always the same order under the same key: so it is tried again. */
+const retried = caller.map(
+  (by): Asked => ({
+    ...{ by, product: 0, quantity: { pieces: 3 }, key: "k1", isKeyWrong: false },
+    ...{ ...usual, inNameOf: null, flaw: {} },
+  }),
+);
+
+const varied: fc.Arbitrary<Asked> = fc.record({
+  ...{ by: caller, quantity, flaw, key },
+  product: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 9),
+  customerName: seldom(4, fc.constantFrom(" Her Aunt ", ""), usual.customerName),
+  address: seldom(6, fc.constant(""), usual.address),
+  inNameOf: seldom(10, fc.constantFrom(...people), null),
+  isKeyWrong: seldom(20, fc.constant(true), false),
+});
+
+/** Orders. */
+export const purchase = fc
+  .oneof({ arbitrary: retried, weight: 1 }, { arbitrary: varied, weight: 2 })
+  .map((it): Call => {
+    const customer = (it.inNameOf ?? it.by.person)?.email ?? "nobody@example.com";
+    const sentKey = it.isKeyWrong ? wrongKey : it.key;
+    const wishOf = (model: ModelShop): Wish => {
+      const product = model.products[it.product];
+      const { pieces, above } = it.quantity;
+      return {
+        productId: product?.id ?? "no-such-product",
+        quantity: pieces + ((above && product?.[above]) ?? 0),
+        customerName: it.customerName.trim() || (it.by.person?.name ?? ""),
+        ...{ address: it.address, phone: "123" },
+      };
+    };
+    return {
+      route: "POST /purchase",
+      by: it.by,
+      words:
+        `orders ${quantityInWords(it.quantity)} of product ${it.product + 1}` +
+        `${sentKey === undefined ? "" : ` under the key "${sentKey}"`}` +
+        `${it.inNameOf ? ` as ${customer}` : ""}` +
+        `${it.customerName === usual.customerName ? "" : `, by the name "${it.customerName}"`}` +
+        `${it.address === usual.address ? "" : `, at "${it.address}"`}${inWords(it.flaw)}`,
+      wrongFields: [...Object.keys(it.flaw), ...(it.isKeyWrong ? ["idempotency-key"] : [])],
+      request(model) {
+        const { productId: purchaseId, ...wish } = wishOf(model);
+        const sound = { ...wish, purchaseId, purchase: "Whatever", customer };
+        return {
+          body: { ...sound, customerName: it.customerName, ...it.flaw },
+          headers: { "idempotency-key": sentKey },
+        };
+      },
+      reply: (model, by, told) =>
+        by?.email === customer ? place(model, by, wishOf(model), it.key, told) : forbidden,
+    };
+  });

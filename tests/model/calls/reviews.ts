@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import type { Call } from "../call.ts";
+import { flawOf, inWords } from "../flaws.ts";
+import type { Position, Review } from "../model-shop.ts";
+import { paged, pageOf, wanted } from "../pages.ts";
+import { caller } from "../people.ts";
+
+const positionOf = ({ createdAt, id }: Review): Position => [createdAt, id];
+
+/** Never with an e-mail address (README.md, The calls). */
+const shown = ({ id, by, text, createdAt }: Review) => ({
+  ...{ _id: id, name: by.name, review: text, createdAt },
+});
+
+const list = fc.tuple(caller, wanted).map(([by, page]): Call => {
+  const parts = paged("GET /review", page);
+  return {
+    ...{ ...parts, by, words: `lists the reviews${parts.words}` },
+    reply: (model, _, told) =>
+      pageOf(model, parts.route, page, told, model.reviews, positionOf, -1, shown),
+  };
+});
+
+const flaws = flawOf(
+  ["review", ""],
+  ["review", " \n"],
+  ["review", "d".repeat(1001)],
+  ["review", undefined],
+  ["email", "not-an-address"],
+  ["name", 7],
+);
+
+const write = fc
+  .record({
+    by: caller,
+    review: fc.constantFrom("It drills", "  Größe <b>10</b> € 👍🏽 ", "d".repeat(1000)),
+    flaw: flaws,
+  })
+  .map(({ by, review, flaw }): Call => {
+    // Whoever signs the form, the review is in the name of the account.
+    const sound = { name: "Somebody Else", email: "else@example.com", review };
+    return {
+      route: "POST /review",
+      by,
+      words: `reviews with ${review.length} characters${inWords(flaw)}`,
+      wrongFields: Object.keys(flaw),
+      request: () => ({ body: { ...sound, ...flaw } }),
+      reply(model, author, told) {
+        if (!author) throw new Error("Only the signed-in come this far");
+        const id = told.newId();
+        const createdAt = told.timeOf(`reviews/${id}`);
+        const added: Review = { id, by: author, text: review.trim(), createdAt };
+        model.reviews.push(added);
+        return { status: 201, body: shown(added) };
+      },
+    };
+  });
+
+export const reviewCalls = [
+  { arbitrary: list, weight: 2 },
+  { arbitrary: write, weight: 3 },
+];

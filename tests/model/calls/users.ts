@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import type { Call } from "../call.ts";
+import { flawOf, inWords, seldom } from "../flaws.ts";
+import type { ModelShop, Position, UserRecord } from "../model-shop.ts";
+import { paged, pageOf, wanted } from "../pages.ts";
+import { address, caller, mostlyAdmin, type Person, personWith } from "../people.ts";
+import { forbidden, notFound } from "../refusals.ts";
+import type { Told } from "../told.ts";
+
+/** Makes the record of somebody whom the shop has none of yet. */
+const remember = (model: ModelShop, person: Person, told: Told): UserRecord => {
+  const createdAt = told.timeOf(`users/${person.uid}`);
+  const record = { person, isAdmin: model.admins.has(person.uid), createdAt };
+  model.records.set(person.uid, record);
+  return record;
+};
+
+const signIn = fc
+  .record({
+    by: caller,
+    inPath: seldom(5, address, null),
+    inBody: seldom(5, address, null),
+    flaw: flawOf(["email", undefined], ["email", "not-an-address"], ["email", null]),
+  })
+  .map(({ by, inPath, inBody, flaw }): Call => {
+    const own = by.person?.email ?? "nobody@example.com";
+    const path = inPath ?? { text: own, isSound: true };
+    const body = inBody ?? { text: own, isSound: true };
+    return {
+      route: "PUT /user/:email",
+      by,
+      words: `signs in at ${path.text} as ${body.text}${inWords(flaw)}`,
+      hasWrongPath: !path.isSound,
+      wrongFields: body.isSound ? Object.keys(flaw) : ["email"],
+      request: () => ({ params: { email: path.text }, body: { email: body.text, ...flaw } }),
+      reply(model, person, told) {
+        if (!person || personWith(path.text) !== person || personWith(body.text) !== person) {
+          return forbidden;
+        }
+        if (!model.records.has(person.uid)) remember(model, person, told);
+        return { status: 200, body: { token: told.tokenOf(person) } };
+      },
+    };
+  });
+
+const askWhetherAdmin = fc.tuple(caller, address).map(
+  ([by, { text }]): Call => ({
+    route: "GET /admin/:email",
+    by,
+    words: `asks whether ${text} is an admin`,
+    request: () => ({ params: { email: text } }),
+    reply(model, asking) {
+      const person = personWith(text);
+      const mayKnow = asking !== null && (asking === person || model.admins.has(asking.uid));
+      const admin = mayKnow && person !== undefined && model.admins.has(person.uid);
+      return { status: 200, body: { admin } };
+    },
+  }),
+);
+
+const positionOf = ({ person: { email, uid } }: UserRecord): Position => [email, uid];
+
+const shown = ({ person: { uid, email, name }, isAdmin }: UserRecord) => ({
+  ...{ _id: uid, email, name, role: isAdmin ? "admin" : "customer" },
+});
+
+const list = fc.tuple(mostlyAdmin, wanted).map(([by, page]): Call => {
+  const parts = paged("GET /user", page);
+  return {
+    ...{ ...parts, by, words: `lists the users${parts.words}` },
+    reply: (model, _, told) =>
+      pageOf(model, parts.route, page, told, [...model.records.values()], positionOf, 1, shown),
+  };
+});
+
+const promote = fc.tuple(mostlyAdmin, address).map(
+  ([by, { text, isSound }]): Call => ({
+    route: "PUT /user/admin/:email",
+    by,
+    words: `makes ${text} an admin`,
+    hasWrongPath: !isSound,
+    request: () => ({ params: { email: text } }),
+    reply(model, _, told) {
+      const person = personWith(text);
+      if (!person) return notFound;
+      model.admins.add(person.uid);
+      const known = model.records.get(person.uid);
+      if (known?.isAdmin) return { status: 200, body: { modifiedCount: 0 } };
+      const record = known ?? remember(model, person, told);
+      record.isAdmin = true;
+      return { status: 200, body: { modifiedCount: 1 } };
+    },
+  }),
+);
+
+export const userCalls = [
+  { arbitrary: signIn, weight: 4 },
+  { arbitrary: askWhetherAdmin, weight: 2 },
+  { arbitrary: list, weight: 2 },
+  { arbitrary: promote, weight: 2 },
+];

@@ -1,0 +1,114 @@
+import { ada, type Person, people } from "./people.ts";
+
+/** A product of the model; the price is in cents, the quantities are in pieces. */
+export interface Product {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly image: string;
+  readonly cents: number;
+  readonly minimum: number;
+  available: number;
+  readonly author: Person;
+  readonly createdAt: string;
+}
+
+/** What a customer asks for. */
+export interface Wish {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly customerName: string;
+  readonly address: string;
+  readonly phone: string;
+}
+
+/** An order that stands, at the name and price of its time. */
+export interface Order extends Wish {
+  readonly id: string;
+  readonly by: Person;
+  readonly productName: string;
+  readonly cents: number;
+  readonly createdAt: string;
+}
+
+export interface Review {
+  readonly id: string;
+  readonly by: Person;
+  readonly text: string;
+  readonly createdAt: string;
+}
+
+/** The shop's record of a person. */
+export interface UserRecord {
+  readonly person: Person;
+  isAdmin: boolean;
+  readonly createdAt: string;
+}
+
+/** Where a page of a list ended: the value it is sorted by, and the id. */
+export type Position = readonly [value: string, id: string];
+
+/**
+ * All that the shop knows, in memory: what the real one must have stored. What the shop itself
+ * chooses, ids and times, is taken from its answers (told.ts).
+ */
+export class ModelShop {
+  readonly products: Product[];
+  readonly orders = new Map<string, Order>();
+  readonly reviews: Review[] = [];
+  readonly records = new Map<string, UserRecord>();
+  readonly admins = new Set<string>([ada.uid]);
+  /** Every order that was ever placed, first things first. */
+  readonly placed: Order[] = [];
+  /** The id that a customer's Idempotency-Key gives. */
+  readonly keys = new Map<string, string>();
+  /** Every id that was ever given, for none is given twice. */
+  readonly ids: Set<string>;
+  /** The last cursor that each list gave out, and where it points to. */
+  readonly cursors = new Map<string, { readonly cursor: string; readonly after: Position }>();
+
+  /** @param products what is on sale when the shop opens */
+  constructor(products: readonly Product[]) {
+    this.products = products.map((product) => ({ ...product }));
+    this.ids = new Set(products.map(({ id }) => id));
+  }
+
+  /** Everything that is stored, by its path, in the fields' own names. */
+  documents(): Record<string, Record<string, unknown>> {
+    return Object.fromEntries([
+      ...this.products.flatMap(({ id, cents, minimum, available, author, ...shown }) => [
+        [
+          `products/${id}`,
+          {
+            ...{ name: shown.name, description: shown.description, image: shown.image },
+            ...{ priceCents: cents, minimumOrderQuantity: minimum, availableQuantity: available },
+            createdAt: shown.createdAt,
+          },
+        ],
+        [`productAuthors/${id}`, { uid: author.uid, email: author.email }],
+      ]),
+      ...[...this.orders.values()].map(({ id, by, productId, productName, cents, ...order }) => [
+        `orders/${id}`,
+        {
+          ...{ uid: by.uid, customer: by.email, purchaseId: productId, purchase: productName },
+          ...{ unitPriceCents: cents, totalCents: cents * order.quantity, ...order },
+        },
+      ]),
+      ...this.reviews.map(({ id, by: { uid, name, email }, text, createdAt }) => [
+        `reviews/${id}`,
+        { uid, name, email, review: text, createdAt },
+      ]),
+      ...[...this.records.values()].map(({ person: { uid, name, email }, isAdmin, createdAt }) => [
+        `users/${uid}`,
+        { name, email, role: isAdmin ? "admin" : "customer", createdAt },
+      ]),
+    ]);
+  }
+
+  /** Everybody's custom claims, by their uid. */
+  claims(): Record<string, object> {
+    return Object.fromEntries(
+      people.map(({ uid }) => [uid, this.admins.has(uid) ? { admin: true } : {}]),
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import type { Reply } from "./call.ts";
+import type { ModelShop, Order, Position, Product, Wish } from "./model-shop.ts";
+import type { Person } from "./people.ts";
+import { keyReused, notFound, outOfRange } from "./refusals.ts";
+import type { Told } from "./told.ts";
+
+export const positionOf = ({ createdAt, id }: Order): Position => [createdAt, id];
+
+/** An order as its customer and the admins see it (SPEC.md section 3). */
+export const shown = (order: Order) => ({
+  ...{ _id: order.id, purchaseId: order.productId, purchase: order.productName },
+  ...{ quantity: order.quantity, unitPrice: order.cents / 100 },
+  ...{ total: (order.cents * order.quantity) / 100, customer: order.by.email },
+  ...{ customerName: order.customerName, address: order.address, phone: order.phone },
+  createdAt: order.createdAt,
+});
+
+/** SPEC.md section 5: strictly more than the minimum, and strictly less than what is available. */
+const fits = ({ quantity }: Wish, { minimum, available }: Product): boolean =>
+  quantity > minimum && quantity < available;
+
+const isSame = (order: Order, wish: Wish): boolean =>
+  order.productId === wish.productId &&
+  order.quantity === wish.quantity &&
+  order.customerName === wish.customerName &&
+  order.address === wish.address &&
+  order.phone === wish.phone;
+
+/** The id that a customer's key gives, always the same; without a key, a new one. */
+const idFor = (model: ModelShop, name: string | null, told: Told): string => {
+  if (name === null) return told.newId();
+  const id = model.keys.get(name) ?? told.newId();
+  model.keys.set(name, id);
+  return id;
+};
+
+/**
+ * Places an order and takes its stock.
+ *
+ * @param key the Idempotency-Key: while its order stands, the same wish is told of that order, and
+ *   any other is refused (README.md, The calls)
+ */
+export const place = (
+  model: ModelShop,
+  by: Person,
+  wish: Wish,
+  key: string | undefined,
+  told: Told,
+): Reply => {
+  const name = key === undefined ? null : `${by.uid} ${key}`;
+  const first = model.orders.get(model.keys.get(name ?? "") ?? "");
+  if (first) return isSame(first, wish) ? { status: 201, body: shown(first) } : keyReused;
+  const product = model.products.find(({ id }) => id === wish.productId);
+  if (!product) return notFound;
+  if (!fits(wish, product)) return outOfRange;
+
+  const id = idFor(model, name, told);
+  const createdAt = told.timeOf(`orders/${id}`);
+  const order = { ...wish, id, by, productName: product.name, cents: product.cents, createdAt };
+  product.available -= wish.quantity;
+  model.orders.set(id, order);
+  model.placed.push(order);
+  return { status: 201, body: shown(order) };
+};
+
+/**
+ * Deletes the orders of a customer and gives their stock back.
+ *
+ * @param id of the one order, if not all of them are meant
+ */
+export const remove = (model: ModelShop, email: string, id: string | undefined): Reply => {
+  const going = [...model.orders.values()].filter(
+    (order) => order.by.email === email && (id === undefined || order.id === id),
+  );
+  for (const order of going) {
+    model.orders.delete(order.id);
+    const product = model.products.find((one) => one.id === order.productId);
+    if (product) product.available += order.quantity;
+  }
+  return { status: 200, body: { deletedCount: going.length } };
+};

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import type { Call, Parts, Reply } from "./call.ts";
+import type { ModelShop, Position } from "./model-shop.ts";
+import type { Told } from "./told.ts";
+
+/** Which page is asked for. */
+export interface Wanted {
+  readonly limit?: string;
+  /** "last" is the last cursor that this list has given out, if it has. */
+  readonly cursor?: "last" | "x";
+}
+
+/** Mostly so few that there is a next page. */
+const limits = ["1", "1", "2", "2", "3", "100"];
+
+/** README.md, The calls: 1 to 100. */
+const wrongLimits = ["0", "101", "1.5", "all"];
+
+export const wanted: fc.Arbitrary<Wanted> = fc.oneof(
+  { withCrossShrink: true },
+  { arbitrary: fc.constant<Wanted>({}), weight: 2 },
+  { arbitrary: fc.constantFrom(...limits).map((limit): Wanted => ({ limit })), weight: 4 },
+  {
+    arbitrary: fc.constantFrom(...limits).map((limit): Wanted => ({ limit, cursor: "last" })),
+    weight: 5,
+  },
+  { arbitrary: fc.constantFrom(...wrongLimits).map((limit): Wanted => ({ limit })), weight: 1 },
+  { arbitrary: fc.constant<Wanted>({ cursor: "x" }), weight: 1 },
+);
+
+const queryOf = (model: ModelShop, route: string, { limit, cursor }: Wanted) => ({
+  limit,
+  cursor: cursor === "last" ? model.cursors.get(route)?.cursor : cursor,
+});
+
+/** The parts of a list's call that follow from the page that is wanted. */
+export const paged = (route: Call["route"], page: Wanted) => {
+  const { limit, cursor } = page;
+  const from = { last: " after the last page", x: ' from the cursor "x"' };
+  return {
+    route,
+    words: `${limit === undefined ? "" : ` by ${limit}`}${cursor ? from[cursor] : ""}`,
+    wrongFields: [
+      ...(wrongLimits.includes(limit ?? "") ? ["limit"] : []),
+      ...(cursor === "x" ? ["cursor"] : []),
+    ],
+    request: (model: ModelShop): Parts => ({ query: queryOf(model, route, page) }),
+  };
+};
+
+const compare = ([a, idA]: Position, [b, idB]: Position): number => {
+  if (a !== b) return a < b ? -1 : 1;
+  if (idA === idB) return 0;
+  return idA < idB ? -1 : 1;
+};
+
+/**
+ * The page of a list, and the promise of a further one when it is full.
+ *
+ * @param positionOf what the list is sorted by
+ * @param direction 1 for the least first, -1 for the greatest
+ * @param shown an entry as it stands in the answer
+ */
+export const pageOf = <Entry>(
+  model: ModelShop,
+  route: Call["route"],
+  page: Wanted,
+  told: Told,
+  entries: readonly Entry[],
+  positionOf: (entry: Entry) => Position,
+  direction: 1 | -1,
+  shown: (entry: Entry) => object,
+): Reply => {
+  const { limit } = page;
+  const after = page.cursor === "last" ? model.cursors.get(route) : undefined;
+  const rest = entries
+    .filter((entry) => !after || direction * compare(positionOf(entry), after.after) > 0)
+    .toSorted((a, b) => direction * compare(positionOf(a), positionOf(b)));
+  const size = Number(limit ?? 100);
+  const found = rest.slice(0, size);
+  const last = found.length === size ? found.at(-1) : undefined;
+  const cursor = told.cursor();
+  if (last && cursor !== null) model.cursors.set(route, { cursor, after: positionOf(last) });
+  return {
+    status: 200,
+    body: found.map(shown),
+    ...(last ? { next: limit === undefined ? "" : `limit=${limit}` } : {}),
+  };
+};

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+
+/** Somebody with an account. */
+export interface Person {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Whether somebody's account is an admin's when a sequence begins. */
+type Role = "admin" | "customer";
+
+const person = (uid: string, role: Role) => ({
+  ...{ uid, role, email: `${uid}@example.com` },
+  name: `${uid[0]?.toUpperCase()}${uid.slice(1)} Example`,
+});
+
+export const ada = person("ada", "admin");
+const ann = person("ann", "customer");
+const bob = person("bob", "customer");
+
+export const people = [ada, ann, bob];
+
+/** Somebody who makes a call, and the token they send. */
+export interface Caller {
+  /** As a sequence of calls names them. */
+  readonly name: string;
+  /** Whose account it is; null for a visitor. */
+  readonly person: Person | null;
+  /**
+   * Session tokens and ID tokens are of different kinds (README.md, Decisions): "other" is the one
+   * that is not due.
+   */
+  readonly token: "none" | "garbage" | "due" | "other";
+}
+
+const honest = (one: Person): Caller => ({ name: one.uid, person: one, token: "due" });
+const visitor: Caller = { name: "a visitor", person: null, token: "none" };
+const impostor: Caller = {
+  name: "somebody with garbage for a token",
+  person: null,
+  token: "garbage",
+};
+const mistaken: Caller = {
+  name: "ada with a token of the other kind",
+  person: ada,
+  token: "other",
+};
+
+const strangers = [visitor, impostor, mistaken];
+
+const callersOf = (times: readonly (readonly [Person, number])[]): fc.Arbitrary<Caller> =>
+  fc.constantFrom(
+    ...times.flatMap(([one, often]) => Array.from({ length: often }, () => honest(one))),
+    ...strangers,
+  );
+
+/** Somebody. */
+export const caller = callersOf([
+  [ada, 9],
+  [ann, 7],
+  [bob, 5],
+]);
+
+/** Somebody, and mostly an admin. */
+export const mostlyAdmin = callersOf([
+  [ada, 12],
+  [ann, 4],
+  [bob, 2],
+]);
+
+/** An e-mail address in the path of a call. */
+export interface Address {
+  readonly text: string;
+  /** Whether it is one (SPEC.md section 5). */
+  readonly isSound: boolean;
+}
+
+/** Mostly somebody's. */
+export const address: fc.Arbitrary<Address> = fc.constantFrom(
+  ...people.map(({ email }) => ({ text: email, isSound: true })),
+  ...[ann, bob].map(({ email }) => ({ text: email, isSound: true })),
+  { text: "ANN@Example.com", isSound: true },
+  { text: "nobody@example.com", isSound: true },
+  { text: "not-an-address", isSound: false },
+);
+
+/** Whose account has this address, in whatever letters it is written. */
+export const personWith = (text: string): Person | undefined =>
+  people.find(({ email }) => email === text.toLowerCase());

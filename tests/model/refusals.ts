@@ -1,0 +1,15 @@
+import { messages } from "@pros-and-drill/contract/messages";
+import type { Reply } from "./call.ts";
+
+/** The problems that calls answer (README.md, Decisions: a failure is a problem of a fixed list). */
+export const unauthenticated: Reply = { status: 401, code: "unauthenticated" };
+export const forbidden: Reply = { status: 403, code: "forbidden" };
+export const wrongPath: Reply = { status: 400, code: "malformed-path" };
+export const notFound: Reply = { status: 404, code: "not-found" };
+export const keyReused: Reply = { status: 422, code: "idempotency-key-reused" };
+export const outOfRange: Reply = {
+  ...{ status: 409, code: "quantity-out-of-range", detail: messages.quantityOutOfRange },
+};
+export const invalid = (fields: readonly string[]): Reply => ({
+  ...{ status: 422, code: "invalid", fields: fields.toSorted() },
+});

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Ledger } from "./ledger.ts";
+import { callsWithoutSuccess } from "./model-reply.ts";
+import { ModelShop, type Product } from "./model-shop.ts";
+import { ada } from "./people.ts";
+import { openRealShop, type RealShop } from "./real-shop.ts";
+import { sequencesOf } from "./sequences.ts";
+
+const seed = Number(process.env.MODEL_SEED ?? 20_261_120);
+
+/** Calls in a sequence. */
+const length = 30;
+
+/** So many sequences have every call in them that succeeds. */
+const enough = 20;
+
+const product = { description: "", image: "/images/drill.webp", author: ada };
+
+/** Few pieces, so that they run out. */
+const onSale: readonly Product[] = [
+  {
+    ...{ ...product, id: "drill", name: "Hammer drill", cents: 1999, minimum: 2, available: 20 },
+    createdAt: "2026-01-02T03:04:05.000Z",
+  },
+  {
+    ...{ ...product, id: "bits", name: "Drill bits", cents: 29, minimum: 0, available: 9 },
+    createdAt: "2026-01-02T03:04:06.000Z",
+  },
+];
+
+/**
+ * Makes sequences of calls to the built function and to a model of the shop. Each begins with a shop
+ * that has just opened, so what fails can be made shorter until nothing is left that isn't needed.
+ *
+ * @param usualRuns sequences, if MODEL_RUNS doesn't name another number
+ */
+export const shopDoesAsItsModel = (usualRuns: number): void => {
+  const numRuns = Number(process.env.MODEL_RUNS ?? usualRuns);
+  /** Shortening takes its time, too, and ends a little before vitest would end it (ms). */
+  const patienceMs = 60_000 + numRuns * 2_500;
+  let shop: RealShop;
+
+  beforeAll(async () => {
+    console.log(`MODEL_SEED=${seed} MODEL_RUNS=${numRuns}`);
+    shop = await openRealShop();
+  });
+  afterAll(() => shop.close());
+
+  test(
+    `sequences of ${length} calls are answered, and stored, as a model of the shop says`,
+    async () => {
+      const tally = new Map<string, number>();
+      const doesAsItsModel = fc.asyncProperty(sequencesOf(length), async (calls) => {
+        const ledger = new Ledger(await shop.open(onSale));
+        const real = { shop, ledger, tally, story: [] };
+        await fc.asyncModelRun(() => ({ model: new ModelShop(onSale), real }), calls);
+      });
+      await fc.assert(doesAsItsModel, {
+        ...{ seed, numRuns, interruptAfterTimeLimit: patienceMs, markInterruptAsFailure: true },
+      });
+      console.log(Object.fromEntries([...tally].toSorted()));
+      if (numRuns >= enough) expect(callsWithoutSuccess(tally)).toEqual([]);
+    },
+    patienceMs + 30_000,
+  );
+};

@@ -1,0 +1,3 @@
+import { shopDoesAsItsModel } from "../model/shop-does-as-its-model.ts";
+
+shopDoesAsItsModel(300);
