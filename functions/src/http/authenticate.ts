@@ -81,13 +81,23 @@ export const callerOf = ({ uid, email, displayName, customClaims }: UserRecord):
  * token at the same time share these look-ups.
  */
 export const authenticateWith = (auth: Auth): Authenticate => {
-  const accountOf = (verify: (token: string) => Promise<DecodedIdToken>) =>
-    coalesce(async (token) => {
-      const claims = await unlessTokenIsBad(verify(token));
-      return claims && isOfNow(claims) ? unlessTokenIsBad(auth.getUser(claims.uid)) : null;
+  const accountOf = (verify: (auth: Auth, token: string) => Promise<DecodedIdToken>) =>
+    coalesce((token) => {
+      // To see what was revoked, firebase-admin looks the account up and keeps it to itself: it is
+      // taken down here, so that one look-up does.
+      let account: Promise<UserRecord> | undefined;
+      const getUser = (uid: string) => {
+        account = auth.getUser(uid);
+        return account;
+      };
+      const watched: Auth = Object.create(auth, { getUser: { value: getUser } });
+      const found = verify(watched, token).then((claims) =>
+        isOfNow(claims) ? (account ?? auth.getUser(claims.uid)) : null,
+      );
+      return unlessTokenIsBad(found);
     });
-  const accountOfIdToken = accountOf((token) => auth.verifyIdToken(token, true));
-  const accountOfSession = accountOf((token) => auth.verifySessionCookie(token, true));
+  const accountOfIdToken = accountOf((watched, token) => watched.verifyIdToken(token, true));
+  const accountOfSession = accountOf((watched, token) => watched.verifySessionCookie(token, true));
 
   return async (kind, authorization) => {
     const token = kind === "ignored" ? null : bearerToken(authorization);

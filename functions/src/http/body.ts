@@ -16,7 +16,7 @@ export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   if (!isPlainJson(request.headers["content-type"], request.headers["content-encoding"])) {
     throw new Problem("unsupported-media-type", "Send the body as application/json in UTF-8");
   }
-  const late = new Problem("malformed-json", "The body did not arrive in time");
+  const late = () => new Problem("malformed-json", "The body did not arrive in time");
   return parseJson(await within(arrivalMs, readBytes(request), late));
 };
 

@@ -72,7 +72,7 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     const query = new URLSearchParams(/\?.*/s.exec(req.originalUrl)?.[0]);
     const { arrived } = res.locals;
     const left = arrived + patienceMs - Date.now();
-    const output = await within(left, answer(req, query, arrived + lastWriteMs), late());
+    const output = await within(left, answer(req, query, arrived + lastWriteMs), late);
     const { body, next } = inContract(endpoint, output);
     if (next) res.set("Link", nextLink(query, next));
     if (caching[route]) res.set("Cache-Control", caching[route]);

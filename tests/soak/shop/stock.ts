@@ -12,7 +12,7 @@ export const minimumOrderQuantity = 5;
  * @param stock the pieces of each, by their ids
  */
 export const stockUp = (
-  { projectId }: Shop,
+  { projectId }: Pick<Shop, "projectId">,
   stock: Readonly<Record<string, number>>,
 ): Promise<void> =>
   writeDocuments(

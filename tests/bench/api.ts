@@ -1,0 +1,13 @@
+import { measureColdStart } from "./api/cold-start.ts";
+import { measureLatency } from "./api/latency.ts";
+import { measureReadsAndWrites } from "./api/reads-and-writes.ts";
+import { measureThroughput } from "./api/throughput.ts";
+import type { Row } from "./table.ts";
+
+/** What is measured of the API, in this order, under the names of its measurements. */
+export const api: Readonly<Record<string, () => Promise<Row[]>>> = {
+  orders: measureThroughput,
+  latency: measureLatency,
+  "cold start": measureColdStart,
+  documents: measureReadsAndWrites,
+};

@@ -1,0 +1,104 @@
+import { startFunctions } from "../../support/functions-framework.ts";
+import { buildBare } from "../bare/build.ts";
+import { type Subject, works } from "../bare/work.ts";
+import { median, quantile, timed } from "../statistics.ts";
+import type { Row } from "../table.ts";
+import { type Trial, trialsOf } from "./calls.ts";
+import { fill } from "./fill.ts";
+import { openShop, type Shop } from "./shop.ts";
+
+/** How often each call, and whatever it is held against, is made; and how often before that. */
+const rounds = 150;
+const warmUp = 30;
+
+/** Documents of each kind: few, for the emulator's queries slow down with many, production's don't. */
+const documents = 100;
+
+/** A GET may take so many times as long as its floor. */
+const goal = 1.5;
+
+const ms = (samples: readonly number[]): string =>
+  `${median(samples).toFixed(1)} ms (p95 ${quantile(samples, 0.95).toFixed(1)})`;
+
+/** A way to get the same done, and what it took each time, in milliseconds. */
+interface Side {
+  readonly name: string;
+  readonly work: (subject: Subject) => Promise<unknown>;
+  readonly samples: number[];
+}
+
+const askBare = async (
+  url: string,
+  { call }: Trial,
+  subject: Subject,
+  lookUp: boolean,
+): Promise<void> => {
+  const query = new URLSearchParams({ call, ...subject, ...(lookUp ? { lookUp: "1" } : {}) });
+  const response = await fetch(`${url}/?${query}`, {
+    method: call.startsWith("GET") ? "GET" : "POST",
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The bare ${call} answered ${response.status}: ${text}`);
+};
+
+const rowsOf = ({ call }: Trial, [ours, ...others]: readonly Side[]): Row[] =>
+  others.map(({ name, samples }, index): Row => {
+    const own = ours?.samples ?? [];
+    const ratio = median(own) / median(samples);
+    const what = index === 0 ? `${call}: time of an answer` : "";
+    const beside = `${name}: ${ms(samples)}`;
+    if (index > 0) return { what, ours: "", beside, ratio };
+    const line = { what, ours: ms(own), beside, ratio };
+    if (!call.startsWith("GET")) return line;
+    return { ...line, goal: { text: `at most ${goal.toFixed(2)}`, met: ratio <= goal } };
+  });
+
+/**
+ * Times every call, one at a time, and in turn with it the least that could answer it. What a caller
+ * waits for is HTTP, the look-up of the account where one must be signed in, and Firestore; so the
+ * floor that counts is a function under the same functions-framework that does just these and sends
+ * JSON. It is shown beside, where that differs, without the look-up, and the reads alone, in this
+ * process and without HTTP: what is between those is the price of HTTP and of the look-up, not of
+ * the shop's own code.
+ */
+export const measureLatency = async (): Promise<Row[]> => {
+  const shop = await openShop("latency");
+  const env = { GCLOUD_PROJECT: shop.projectId };
+  const [ours, bare] = await Promise.all([
+    startFunctions(env),
+    startFunctions(env, await buildBare("reads")),
+  ]);
+  await fill(shop.db, shop.customer, 0, documents);
+  const rows: Row[] = [];
+  for (const trial of trialsOf(shop)) {
+    const sides = sidesOf(trial, shop, ours.url, bare.url);
+    for (let round = -warmUp; round < rounds; round++) {
+      for (let turn = 0; turn < sides.length; turn++) {
+        const side = sides[(turn + round + warmUp) % sides.length];
+        if (!side) continue;
+        const subject = await trial.prepare();
+        const { ms: took } = await timed(() => side.work(subject));
+        if (round >= 0) side.samples.push(took);
+      }
+    }
+    rows.push(...rowsOf(trial, sides));
+  }
+  await Promise.all([ours.stop(), bare.stop()]);
+  await shop.close();
+  return rows;
+};
+
+const sidesOf = (trial: Trial, { db, auth }: Shop, ours: string, bare: string): Side[] => {
+  const side = (name: string, work: Side["work"]): Side => ({ name, work, samples: [] });
+  const isGet = trial.call.startsWith("GET");
+  const reads = isGet ? "reads" : "reads and writes";
+  const alone = side(`${reads} alone`, (subject) => works[trial.call](db, auth, subject));
+  const byHttp = side(`bare function`, (subject) => askBare(bare, trial, subject, false));
+  const lookUp = side(`bare function, one look-up`, (subject) =>
+    askBare(bare, trial, subject, true),
+  );
+  const own = side("ours", (subject) => trial.make(ours, subject));
+  if (trial.call === "GET /admin/:email") return [own, lookUp];
+  if (!isGet) return [own, trial.by ? lookUp : byHttp];
+  return [own, ...(trial.by ? [lookUp] : []), byHttp, alone];
+};

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { stockUp } from "../../soak/shop/stock.ts";
+import { createAccount } from "../../support/accounts.ts";
+import { startFunctions } from "../../support/functions-framework.ts";
+import { buildBare } from "../bare/build.ts";
+import { timed } from "../statistics.ts";
+
+/** Pieces of each product: enough for all. */
+const stock = 1_000_000;
+
+const times = <T>(length: number, make: (index: number) => T): T[] =>
+  Array.from({ length }, (_, index) => make(index));
+
+/**
+ * Places orders as fast as plain transactions can, which is as somebody in a hurry would write it
+ * (tests/bench/bare/work.ts): one transaction for each, repeated as the client library does by
+ * default. Two functions of their own run them, with nobody to recognise and nothing to validate.
+ * A try that fails is replaced by another one, and doesn't count.
+ *
+ * @param seconds how long at most
+ * @param lookUp whether an account is looked up before each of them
+ * @returns orders per second
+ */
+export const sellPlainly = async (
+  products: number,
+  atOnce: number,
+  seconds: number,
+  lookUp = false,
+): Promise<number> => {
+  const source = await buildBare("reads");
+  // Of its own, and left as it is: for minutes, nobody could clear what such transactions still lock.
+  const projectId = `demo-bench-plain-${randomUUID().slice(0, 8)}`;
+  const env = { GCLOUD_PROJECT: projectId };
+  const functions = await Promise.all([startFunctions(env, source), startFunctions(env, source)]);
+  const ids = times(products, () => randomUUID());
+  await stockUp({ projectId }, Object.fromEntries(["warm", ...ids].map((id) => [id, stock])));
+  const uid = "jane";
+  await createAccount(projectId, { uid, email: "jane@example.com", name: "Jane Example" });
+  let turn = 0;
+  const order = async (id: string, signal?: AbortSignal): Promise<boolean> => {
+    const url = functions[turn++ % functions.length]?.url;
+    const subject = { uid, known: id, fresh: randomUUID(), ...(lookUp ? { lookUp: "1" } : {}) };
+    const query = new URLSearchParams({ call: "POST /purchase", ...subject });
+    const request = { method: "POST", ...(signal ? { signal } : {}) };
+    const response = await fetch(`${url}/?${query}`, request);
+    await response.text();
+    return response.ok;
+  };
+  for (let warmUp = 0; warmUp < 100; warmUp++) {
+    if (!(await order("warm")))
+      throw new Error("Not even one plain transaction by itself succeeds");
+  }
+
+  const timeUp = AbortSignal.timeout(seconds * 1000);
+  let placed = 0;
+  const sellOn = async () => {
+    try {
+      while (!timeUp.aborted) if (await order(ids[turn % products] ?? "", timeUp)) placed++;
+    } catch (error) {
+      if (!timeUp.aborted) throw error;
+    }
+  };
+  const { ms } = await timed(() => Promise.all(times(atOnce, sellOn)));
+  await Promise.all(functions.map(({ stop }) => stop()));
+  return placed / (ms / 1000);
+};

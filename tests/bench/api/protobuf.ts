@@ -1,0 +1,39 @@
+/** A field on the uppermost level of a message. */
+export interface Field {
+  readonly number: number;
+  /** Its value, if it is a variable-length integer. */
+  readonly varint: number | null;
+}
+
+/**
+ * Takes a Protocol Buffers message apart, one level deep.
+ * https://protobuf.dev/programming-guides/encoding/
+ *
+ * @param message in its wire format
+ * @returns its fields, a repeated one as often as it comes
+ */
+export const fieldsOf = (message: Buffer): Field[] => {
+  let at = 0;
+  const varint = (): number => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = message.readUInt8(at++);
+      value += (byte & 0x7f) * 2 ** shift;
+      if (byte < 0x80) return value;
+    }
+  };
+  const fields: Field[] = [];
+  while (at < message.length) {
+    const tag = varint();
+    const number = Math.floor(tag / 8);
+    const wireType = tag % 8;
+    fields.push({ number, varint: wireType === 0 ? varint() : null });
+    if (wireType === 2) {
+      const length = varint();
+      at += length;
+    } else if (wireType === 1) at += 8;
+    else if (wireType === 5) at += 4;
+    else if (wireType !== 0) throw new Error(`Unknown wire type ${wireType}`);
+  }
+  return fields;
+};

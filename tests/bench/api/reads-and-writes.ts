@@ -1,0 +1,81 @@
+import { limits } from "@pros-and-drill/contract/limits";
+import { freePorts } from "../../../scripts/toolchain/ports.mjs";
+import { startFunctions } from "../../support/functions-framework.ts";
+import type { Row } from "../table.ts";
+import { trialsOf } from "./calls.ts";
+import { type Counts, openCountingProxy } from "./counting-proxy.ts";
+import { fill } from "./fill.ts";
+import { openShop } from "./shop.ts";
+
+/** How many products, reviews, orders and users there are at each look. */
+const sizes = [100, 1_000, 10_000];
+
+/** Documents that a list may read beside those that it returns. */
+const beside = 2;
+
+interface Look extends Counts {
+  /** Entries in the answer, if it is a list. */
+  readonly entries: number | null;
+}
+
+/** One number, if it was the same at each look, or all of them. */
+const each = (looks: readonly Look[], of: (look: Look) => number): string =>
+  (new Set(looks.map(of)).size === 1 ? looks.slice(0, 1) : looks).map(of).join(", ");
+
+/** Whether the counts stay as they are however much there is, and a list reads a page at most. */
+const staysSmall = (looks: readonly Look[], documentsPerEntry: number): boolean =>
+  looks.every(
+    ({ read, written, entries }, _, [first]) =>
+      written === first?.written &&
+      (entries === null
+        ? read === first.read
+        : entries <= limits.pageSize &&
+          read >= entries &&
+          read <= entries * documentsPerEntry + beside),
+  );
+
+/**
+ * Counts the documents that every call reads and writes, with more and more of them in the shop. The
+ * admin's products are of two documents each, for who added one is kept apart from it.
+ */
+export const measureReadsAndWrites = async (): Promise<Row[]> => {
+  const shop = await openShop("counts");
+  const [port = 0] = await freePorts(1);
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? "";
+  const proxy = await openCountingProxy(emulator, port);
+  const ours = await startFunctions({
+    GCLOUD_PROJECT: shop.projectId,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
+  });
+  const trials = trialsOf(shop).map((trial) => ({ ...trial, looks: [] as Look[] }));
+  let filled = 0;
+  for (const size of sizes) {
+    await fill(shop.db, shop.customer, filled, size);
+    filled = size;
+    for (const { looks, prepare, make } of trials) {
+      const subject = await prepare();
+      let body: unknown;
+      const counts = await proxy.during(async () => {
+        body = (await make(ours.url, subject)).body;
+      });
+      looks.push({ ...counts, entries: Array.isArray(body) ? body.length : null });
+    }
+  }
+  await ours.stop();
+  proxy.close();
+  await shop.close();
+
+  return trials.map(({ call, looks }): Row => {
+    const isList = looks.some(({ entries }) => entries !== null);
+    const perEntry = call === "GET /addProduct" ? 2 : 1;
+    const goal = isList
+      ? `at most ${perEntry === 1 ? "" : "2 x "}returned + ${beside}`
+      : "no growth";
+    return {
+      what: `${call}: documents at ${sizes.join(", ")}`,
+      ours: `${each(looks, (look) => look.read)} read, ${each(looks, (look) => look.written)} written`,
+      beside: isList ? `${each(looks, ({ entries }) => entries ?? 0)} returned` : "",
+      goal: { text: goal, met: staysSmall(looks, perEntry) },
+    };
+  });
+};

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { openShop } from "../../soak/shop/open-shop.ts";
+import { minimumOrderQuantity, stockOf, stockUp } from "../../soak/shop/stock.ts";
+import { median, timed } from "../statistics.ts";
+import type { Row } from "../table.ts";
+import { sellPlainly } from "./plain-orders.ts";
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Pieces of each product: enough for all. */
+const stock = 1_000_000;
+const quantity = minimumOrderQuantity + 1;
+
+/** Of one product, an order is to be placed so many times as fast as by a transaction of its own. */
+const goal = 100;
+
+const perSecond = (rate: number): string => `${rate.toFixed(rate < 10 ? 1 : 0)}/s`;
+
+const times = <T>(length: number, make: (index: number) => T): T[] =>
+  Array.from({ length }, (_, index) => make(index));
+
+/**
+ * Places orders through the API, all of which must succeed and be in the books.
+ *
+ * @returns orders per second
+ */
+const sell = async (
+  shop: Shop,
+  products: number,
+  orders: number,
+  atOnce: number,
+): Promise<number> => {
+  const ids = times(products, () => randomUUID());
+  await stockUp(shop, Object.fromEntries(ids.map((id) => [id, stock])));
+  const wishes = times(orders, (turn) => shop.wish(turn, ids[turn % products] ?? "", quantity));
+  const { result, ms } = await timed(() => shop.orderAll(wishes, atOnce));
+  const bad = result.find(({ answer }) => answer.status !== 201);
+  if (bad) throw new Error(`An order was answered with ${bad.answer.status}: ${bad.answer.text}`);
+  const left = [...(await stockOf(shop, ids)).values()].reduce((sum, pieces) => sum + pieces, 0);
+  if (left !== products * stock - orders * quantity) throw new Error("The books don't add up");
+  return orders / (ms / 1000);
+};
+
+/**
+ * Counts the orders that two instances place in a second, beside plain transactions in two processes
+ * on the same emulator.
+ */
+export const measureThroughput = async (): Promise<Row[]> => {
+  const shop = await openShop("bench");
+  await sell(shop, 1, 500, 500); // warms all up
+  await sell(shop, 50, 200, 50);
+
+  const oneProduct = [];
+  for (let run = 0; run < 3; run++) oneProduct.push(await sell(shop, 1, 500, 500));
+  const rush = await sell(shop, 1, 2_000, 2_000);
+  const manyProducts = [];
+  for (let run = 0; run < 3; run++) manyProducts.push(await sell(shop, 500, 500, 50));
+  await shop.close();
+
+  const plainMany = await sellPlainly(500, 50, 5);
+  const plainLookUp = await sellPlainly(500, 50, 5, true);
+  const plainAlone = await sellPlainly(1, 1, 3);
+  const plainOf20 = await sellPlainly(1, 20, 15);
+  const plainOf100 = await sellPlainly(1, 100, 15);
+
+  const ours = median(oneProduct);
+  const plainBest = Math.max(plainOf20, plainOf100);
+  return [
+    {
+      what: "orders of one product, 500 at once",
+      ours: perSecond(ours),
+      beside: `plain transactions, 20 at once: ${perSecond(plainOf20)}, 100: ${perSecond(plainOf100)}`,
+      ratio: ours / plainBest,
+      goal: { text: `at least ${goal}`, met: ours / plainBest >= goal },
+    },
+    {
+      what: "",
+      ours: "",
+      beside: `plain transactions, one after the other: ${perSecond(plainAlone)}`,
+      ratio: ours / plainAlone,
+    },
+    {
+      what: "orders of one product, 2,000 at once",
+      ours: perSecond(rush),
+      beside: `plain transactions at their best: ${perSecond(plainBest)}`,
+      ratio: rush / plainBest,
+      goal: { text: `at least ${goal}`, met: rush / plainBest >= goal },
+    },
+    {
+      what: "orders of 500 products, 50 at once",
+      ours: perSecond(median(manyProducts)),
+      beside: `plain transactions, 50 at once: ${perSecond(plainMany)}`,
+      ratio: median(manyProducts) / plainMany,
+    },
+    {
+      what: "",
+      ours: "",
+      beside: `the same, each with a look-up of the account: ${perSecond(plainLookUp)}`,
+      ratio: median(manyProducts) / plainLookUp,
+    },
+  ];
+};

@@ -1,0 +1,110 @@
+import type { Route } from "@pros-and-drill/contract/endpoints";
+import type { Auth } from "firebase-admin/auth";
+import {
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Query,
+  Timestamp,
+} from "firebase-admin/firestore";
+
+/** The calls of SPEC.md section 7. */
+export type Call = Exclude<Route, "GET /openapi.json">;
+
+/** What a call is about: who calls, and the documents that it reads and writes. */
+export interface Subject {
+  readonly uid: string;
+  readonly email: string;
+  /** The id of a document that is there. */
+  readonly known: string;
+  /** The id of a document that is not there yet. */
+  readonly fresh: string;
+  readonly idToken: string;
+}
+
+const page = async (query: Query, field: string, direction: "asc" | "desc") => {
+  const sorted = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+  const { docs } = await sorted.limit(100).get();
+  return docs.map((document) => ({ id: document.id, ...document.data() }));
+};
+
+const twoHoursMs = 2 * 60 * 60 * 1000;
+
+const order = {
+  ...{ customer: "jane@example.com", customerName: "Jane", purchaseId: "drill", purchase: "Drill" },
+  ...{ quantity: 6, unitPriceCents: 1999, totalCents: 11994, address: "1 Drill Street" },
+  ...{ uid: "jane", phone: "123", requestHash: "0".repeat(64), createdAt: Timestamp.now() },
+};
+const review = {
+  uid: "jane",
+  name: "Jane",
+  email: "jane@example.com",
+  review: "Goes through walls",
+};
+const product = {
+  ...{
+    name: "Hammer drill",
+    description: "Goes through walls",
+    image: "https://example.com/a.webp",
+  },
+  ...{ priceCents: 1999, minimumOrderQuantity: 5, availableQuantity: 1000 },
+};
+
+/**
+ * The floor of each call: nothing but the reads and writes that it needs, as somebody in a hurry
+ * would write them with the same client library. No validation, nothing about who may, and
+ * whatever is in the documents goes out.
+ */
+export const works: Readonly<
+  Record<Call, (db: Firestore, auth: Auth, subject: Subject) => Promise<unknown>>
+> = {
+  "GET /review": (db) => page(db.collection("reviews"), "createdAt", "desc"),
+  "GET /product": (db) => page(db.collection("products"), "createdAt", "asc"),
+  "GET /user": (db) => page(db.collection("users"), "email", "asc"),
+  "GET /order": (db) => page(db.collection("orders"), "createdAt", "desc"),
+  "GET /purchase": (db, _, { uid }) =>
+    page(db.collection("orders").where("uid", "==", uid), "createdAt", "desc"),
+  "GET /addProduct": async (db) => {
+    const products = await page(db.collection("products"), "createdAt", "asc");
+    const authors = await db.getAll(...products.map(({ id }) => db.doc(`productAuthors/${id}`)));
+    return products.map((entry, index) => ({ ...entry, ...authors[index]?.data() }));
+  },
+  "GET /admin/:email": async () => ({}), // the look-up of the account says it all
+  "PUT /user/:email": async (db, auth, { uid, idToken }) => {
+    await db.doc(`users/${uid}`).get();
+    return auth.createSessionCookie(idToken, { expiresIn: twoHoursMs });
+  },
+  "PUT /user/admin/:email": async (db, auth, { known, email }) => {
+    const { uid } = await auth.getUserByEmail(email);
+    await auth.setCustomUserClaims(uid, { admin: true });
+    await db.doc(`users/${known}`).get();
+    return db.doc(`users/${known}`).update({ role: "admin" });
+  },
+  "POST /purchase": (db, _, { known, fresh }) =>
+    db.runTransaction(async (transaction) => {
+      const reference = db.doc(`products/${known}`);
+      const inStock = await transaction.get(reference);
+      const availableQuantity = Number(inStock.get("availableQuantity")) - order.quantity;
+      transaction.set(db.doc(`orders/${fresh}`), { ...order, purchaseId: known });
+      transaction.set(reference, { ...inStock.data(), availableQuantity });
+    }),
+  "POST /review": (db, _, { fresh }) =>
+    db.doc(`reviews/${fresh}`).set({ ...review, createdAt: Timestamp.now() }),
+  "POST /addProduct": (db, _, { fresh, uid, email }) =>
+    db
+      .batch()
+      .set(db.doc(`products/${fresh}`), { ...product, createdAt: Timestamp.now() })
+      .set(db.doc(`productAuthors/${fresh}`), { uid, email })
+      .commit(),
+  "DELETE /order/:email": async (db, _, { known }) => {
+    const reference = db.doc(`orders/${known}`);
+    const stored = await reference.get();
+    return db
+      .batch()
+      .delete(reference)
+      .update(db.doc(`products/${stored.get("purchaseId")}`), {
+        availableQuantity: FieldValue.increment(order.quantity),
+      })
+      .commit();
+  },
+};

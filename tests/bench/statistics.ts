@@ -1,0 +1,20 @@
+/**
+ * @param samples measured values, at least one, in any order
+ * @param share between 0 and 1
+ * @returns the smallest sample that this share of them doesn't exceed (nearest rank)
+ */
+export const quantile = (samples: readonly number[], share: number): number => {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  if (value === undefined) throw new Error("There are no samples");
+  return value;
+};
+
+export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
+
+/** @returns the work's result, and how long it took in milliseconds */
+export const timed = async <T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> => {
+  const begin = performance.now();
+  const result = await work();
+  return { result, ms: performance.now() - begin };
+};
