@@ -1,14 +1,39 @@
 // The page's script starts once its first picture is there, for the two would share the line; or
-// when somebody reaches for the page, or after three seconds (DESIGN.md section 6).
+// when somebody reaches for the page, or after three seconds (README.md, Decisions).
 {
   const files = JSON.parse(document.getElementById("script-files")?.textContent ?? "[]");
+  const [site] = files;
   const picture = document.querySelector("img[fetchpriority=high]");
   let started = false;
+
+  // A deploy may have replaced the site since this page was made: a fresh page knows its new name.
+  // Once for each name, and only while the shop answers; else whoever waits is told.
+  const restart = async () => {
+    const here = location.pathname + location.search;
+    try {
+      const { status } = await fetch(here, { method: "HEAD", cache: "no-store" });
+      if (status < 500 && sessionStorage.getItem("restartedFor") !== site) {
+        sessionStorage.setItem("restartedFor", site);
+        location.reload();
+        return;
+      }
+    } catch {}
+    const notice = document.createElement("p");
+    const again = document.createElement("a");
+    Object.assign(again, { href: here, className: "text-link", textContent: "Try again" });
+    notice.className = "plain-notice";
+    notice.setAttribute("role", "alert");
+    notice.append("This page couldn't be loaded in full. Check your connection. ", again);
+    document.body.append(notice);
+  };
+
   const start = () => {
     if (started) return;
     started = true;
-    // A part that is missing is the site's to tell of, once it runs.
-    for (const file of files) import(file).catch(() => {});
+    for (const file of files) {
+      // Another part that is missing is the site's to tell of, once it runs.
+      import(file).catch(file === site ? restart : () => {});
+    }
   };
   if (!(picture instanceof HTMLImageElement) || picture.complete) start();
   else {

@@ -5,6 +5,10 @@ import { App } from "./app/app.tsx";
 import { pageAt } from "./app/pages.ts";
 import "./app/styles.css";
 
+// Zod, which comes later, would try whether it may make code out of strings. The content security
+// policy forbids that, and browsers report each try as an attack.
+globalThis.__zod_globalConfig = { jitless: true };
+
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 

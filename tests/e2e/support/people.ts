@@ -6,8 +6,12 @@ import { shopUrl } from "./test.ts";
 
 const password = "drill-123";
 
-/** An address that nobody else has. */
-export const freshEmail = (): string => `p${randomUUID().slice(0, 8)}@example.com`;
+/**
+ * An address that nobody else has. The later it is made, the earlier it sorts: it is on the first
+ * page of the user list however many people there are.
+ */
+export const freshEmail = (): string =>
+  `a${(Date.UTC(2100, 0) - Date.now()).toString(36)}${randomUUID().slice(0, 8)}@example.com`;
 
 /** Somebody with an account, and what may befall it. */
 export interface Person {
@@ -52,7 +56,7 @@ const openSession = async (email: string): Promise<string> => {
 
 const create = async (isAdmin: boolean): Promise<Person> => {
   const email = freshEmail();
-  const name = `Robin ${email.slice(1, 5)}`;
+  const name = `Robin ${randomUUID().slice(0, 4)}`;
   const { uid } = await auth.createUser({ email, password, displayName: name });
   if (isAdmin) {
     await auth.setCustomUserClaims(uid, { admin: true });

@@ -8,17 +8,25 @@ export interface OwnProduct {
   readonly id: string;
   readonly name: string;
   readonly setAvailable: (pieces: number) => Promise<unknown>;
+  readonly remove: () => Promise<unknown>;
 }
 
-/** Puts a product of the test's own on sale. */
+/**
+ * Puts a product of the test's own on sale. The later, the older it claims to be: it is on the first
+ * page of each list, however many products there are.
+ */
 export const addProduct = async ({
   minimum,
   available,
   priceCents = 999,
+  image = "/images/drill-machine.svg",
+  createdAt = Date.UTC(2026, 0) - Date.now(),
 }: {
   minimum: number;
   available: number;
   priceCents?: number;
+  image?: string;
+  createdAt?: number;
 }): Promise<OwnProduct> => {
   const id = `own-${randomUUID()}`;
   const name = `Gauge ${id.slice(4, 12)}`;
@@ -26,13 +34,35 @@ export const addProduct = async ({
   await document.set({
     name,
     description: "Reads to a tenth of a millimetre.",
-    image: "/images/drill-machine.svg",
+    image,
     priceCents,
     minimumOrderQuantity: minimum,
     availableQuantity: available,
-    createdAt: new Date(),
+    createdAt: new Date(createdAt),
   });
-  return { id, name, setAvailable: (pieces) => document.update({ availableQuantity: pieces }) };
+  return {
+    id,
+    name,
+    setAvailable: (pieces) => document.update({ availableQuantity: pieces }),
+    remove: () => document.delete(),
+  };
+};
+
+/** The cursor behind so many products, as the API gives it out. */
+const cursorBehind = async (count: number, cursor?: string): Promise<string> => {
+  const step = Math.min(count, 100);
+  const query = new URLSearchParams({ limit: String(step), ...(cursor && { cursor }) });
+  const { headers } = await fetch(`${shopUrl}/api/product?${query}`);
+  const next = /cursor=([^&>]+)/.exec(headers.get("link") ?? "")?.[1];
+  if (!next) throw new Error("There are no products behind these");
+  return count > step ? cursorBehind(count - step, next) : next;
+};
+
+/** The cursor of the products that were added since that time, in milliseconds since 1970. */
+export const cursorBefore = async (time: number): Promise<string> => {
+  const before = firestore.collection("products").where("createdAt", "<", new Date(time));
+  const { count } = (await before.count().get()).data();
+  return cursorBehind(count);
 };
 
 /** Orders in a person's name, as their own client would. */

@@ -2,6 +2,7 @@ import type { Response as Answer, Entry, Page, Request } from "@pros-and-drill/c
 import type { Endpoints, Route } from "@pros-and-drill/contract/endpoints";
 import type { PageQuery } from "@pros-and-drill/contract/fields";
 import type { Problem } from "@pros-and-drill/contract/problem";
+import { endSession } from "../users/end-session.ts";
 import { readSessionToken } from "../users/session-token.ts";
 import { CallFailed } from "./call-failed.ts";
 import { renewSession } from "./session-renewal.ts";
@@ -36,6 +37,17 @@ const address = (path: string, { params = {}, query = {} }: Parts): string => {
   return `${host}${filled}${search.size > 0 ? `?${search}` : ""}`;
 };
 
+/** @throws CallFailed when Google wouldn't say that the page is the shop's */
+const proveOrigin = async (headers: Headers): Promise<void> => {
+  if (!__APP_CHECK_SITE_KEY__) return;
+  try {
+    const { appCheckToken } = await import("../users/app-check.ts");
+    headers.set("x-firebase-appcheck", await appCheckToken());
+  } catch {
+    throw new CallFailed("The shop couldn't make sure that this page is its own. Reload it.");
+  }
+};
+
 const send = async (route: Route, parts: Parts, { token, signal }: Options): Promise<Response> => {
   const [method = "", path = ""] = route.split(" ");
   const headers = new Headers();
@@ -43,7 +55,10 @@ const send = async (route: Route, parts: Parts, { token, signal }: Options): Pro
     if (value !== undefined) headers.set(name, value);
   }
   const bearer = token ?? readSessionToken();
-  if (bearer) headers.set("authorization", `Bearer ${bearer}`);
+  if (bearer) {
+    headers.set("authorization", `Bearer ${bearer}`);
+    await proveOrigin(headers);
+  }
   if (parts.body !== undefined) headers.set("content-type", "application/json");
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
@@ -73,18 +88,24 @@ const bodyOf = async <T>(response: Response): Promise<T> => {
 
 const failure = async (response: Response): Promise<CallFailed> => {
   const isProblem = response.headers.get("content-type")?.startsWith("application/problem+json");
-  if (!isProblem) {
+  const problem: Problem | null = isProblem ? await response.json().catch(() => null) : null;
+  if (!problem?.detail) {
     return new CallFailed("The shop answered with an error. Please try again.", response.status);
   }
-  const problem = await bodyOf<Problem>(response);
   const fields = problem.errors?.map(({ field, message }) => `${field} ${message}`).join(", ");
   return new CallFailed(fields ?? problem.detail, problem.status, problem);
 };
 
 const answerOf = async (route: Route, parts: Parts, options: Options): Promise<Response> => {
+  const before = readSessionToken();
   let response = await send(route, parts, options);
-  if (response.status === 401 && !options.token && (await renewSession())) {
-    response = await send(route, parts, options);
+  if (response.status === 401 && !options.token) {
+    // Another call's renewal may have come in between.
+    const renewed = (readSessionToken() ?? before) !== before || (await renewSession());
+    if (renewed) {
+      response = await send(route, parts, options);
+      if (response.status === 401) await endSession(); // a new session is refused, too
+    }
   }
   if (!response.ok) throw await failure(response);
   if (!response.headers.get("content-type")?.startsWith("application/json")) {

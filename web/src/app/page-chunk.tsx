@@ -4,8 +4,12 @@ import { loadChunk } from "./load-chunk.ts";
 
 /** A page in a chunk of its own. */
 export interface PageChunk {
-  /** Fetches the chunk ahead of its use: when a link is pointed at, or before hydrating. */
-  readonly fetch: () => Promise<void>;
+  /**
+   * Fetches the chunk ahead of its use: when a link is pointed at, or before hydrating.
+   *
+   * @param recover what to do about a chunk that is gone, if not to reload the page
+   */
+  readonly fetch: (recover?: () => Promise<boolean>) => Promise<void>;
   /** The page, if its chunk is in hand. */
   readonly inHand: () => ComponentType | null;
   /** The page, waiting for its chunk. */
@@ -16,20 +20,23 @@ export interface PageChunk {
 export const pageChunk = (load: () => Promise<{ default: ComponentType }>): PageChunk => {
   let page: ComponentType | null = null;
   let underWay: Promise<{ default: ComponentType }> | null = null;
-  const get = () => {
-    underWay ??= loadChunk(load).then(
-      (chunk) => {
-        page = chunk.default;
-        return chunk;
-      },
-      (error) => {
-        underWay = null;
-        throw error;
-      },
-    );
-    return underWay;
+  const once = async () => {
+    underWay ??= load();
+    try {
+      const chunk = await underWay;
+      page = chunk.default;
+      return chunk;
+    } catch (error) {
+      underWay = null;
+      throw error;
+    }
   };
-  return { fetch: async () => void (await get()), inHand: () => page, Later: lazy(get) };
+  const get = (recover?: () => Promise<boolean>) => loadChunk(once, undefined, recover);
+  return {
+    fetch: async (recover) => void (await get(recover)),
+    inHand: () => page,
+    Later: lazy(() => get()),
+  };
 };
 
 /**

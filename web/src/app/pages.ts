@@ -66,10 +66,13 @@ export const layouts = {
 export const pageAt = (pathname: string): SitePage =>
   Object.values(pages).find(({ path }) => matchPath(path, pathname)) ?? notFound;
 
-/** Fetches what a page needs, ahead of time; if that fails, the visit itself will say so. */
+/**
+ * Fetches what a page needs, ahead of time; if that fails, the visit itself will say so. Merely
+ * pointing at a link must not reload the page: something may have been typed into it.
+ */
 export const prefetch = (pathname: string): void => {
   pageAt(pathname)
-    .fetch()
+    .fetch(async () => false)
     .catch(() => {});
 };
 

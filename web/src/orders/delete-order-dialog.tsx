@@ -1,5 +1,6 @@
 import type { Order } from "@pros-and-drill/contract/orders";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { useDeleteOrder } from "./use-delete-order.ts";
 
 interface Props {
@@ -10,7 +11,8 @@ interface Props {
 
 /** Asks before an order is deleted, and deletes it. */
 export const DeleteOrderDialog = ({ order, onClose }: Props) => {
-  const { mutate, isPending } = useDeleteOrder();
+  const { mutateAsync, isPending } = useDeleteOrder();
+  const remove = useOneAtATime((chosen: Order) => mutateAsync(chosen).then(onClose, onClose));
   return (
     <ConfirmDialog
       open={order !== null}
@@ -18,7 +20,7 @@ export const DeleteOrderDialog = ({ order, onClose }: Props) => {
       confirmLabel="Delete order"
       danger
       busy={isPending}
-      onConfirm={() => order && mutate(order, { onSettled: onClose })}
+      onConfirm={() => order && remove(order)}
       onClose={onClose}
     >
       {order && (

@@ -6,6 +6,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import { orderTotal } from "./order-total.ts";
 
@@ -24,12 +25,13 @@ export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
   const { register, control, handleSubmit, setFocus, formState } = useForm({
     defaultValues: start,
   });
+  const send = useOneAtATime(onSubmit);
   useEffect(() => setFocus("quantity", { shouldSelect: true }), [setFocus]);
   const total = orderTotal(product.price, useWatch({ control, name: "quantity" }));
   const { minimumOrderQuantity: minimum, availableQuantity: available } = product;
 
   return (
-    <form onSubmit={handleSubmit(onSubmit)} noValidate className="grid gap-4">
+    <form onSubmit={handleSubmit(send)} noValidate className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Name" value={customer.name} readOnly />
         <TextField label="Email" value={customer.email} readOnly />

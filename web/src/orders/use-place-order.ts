@@ -1,18 +1,20 @@
 import { messages } from "@pros-and-drill/contract/messages";
 import type { NewOrder } from "@pros-and-drill/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "../api/call.ts";
 import { CallFailed } from "../api/call-failed.ts";
 import { notifyFailure } from "../api/notify-failure.ts";
 import { retryOnce } from "../api/query-client.ts";
 import { listKey } from "../api/use-list.ts";
+import { kept } from "../app/kept.ts";
 import { notify } from "../ui/notify.ts";
 import { orderKeys } from "./order-keys.ts";
 
-/** Nobody knows whether the shop has placed the order. */
-const isOpen = (error: Error): boolean =>
-  !(error instanceof CallFailed) || error.status === 0 || error.status >= 500;
+const keys = orderKeys(() => crypto.randomUUID(), kept("openOrders"));
+
+/** The shop has looked at the order and refused it. Any other failure says nothing of it. */
+const isRefusal = (error: Error): boolean =>
+  error instanceof CallFailed && [404, 409, 422].includes(error.status);
 
 /**
  * Places orders and says in a toast what became of each.
@@ -21,10 +23,12 @@ const isOpen = (error: Error): boolean =>
  */
 export const usePlaceOrder = (): ((order: NewOrder) => Promise<void>) => {
   const lists = useQueryClient();
-  const [keys] = useState(() => orderKeys(() => crypto.randomUUID()));
   const { mutateAsync } = useMutation({
-    mutationFn: (order: NewOrder) =>
-      call("POST /purchase", { body: order, headers: { "idempotency-key": keys.keyOf(order) } }),
+    mutationFn: async (order: NewOrder) =>
+      call("POST /purchase", {
+        body: order,
+        headers: { "idempotency-key": await keys.keyOf(order) },
+      }),
     retry: retryOnce, // safe: a retry carries the same key
     meta: { speaksForItself: true },
   });
@@ -32,15 +36,15 @@ export const usePlaceOrder = (): ((order: NewOrder) => Promise<void>) => {
   return async (order) => {
     try {
       await mutateAsync(order);
-      keys.settle(order);
+      await keys.settle(order);
       notify.success(messages.orderPlaced);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      if (isOpen(error)) {
-        notifyFailure(`${error.message} Ordering the same once more will not order it twice.`);
-      } else {
-        keys.settle(order);
+      if (isRefusal(error)) {
+        await keys.settle(order);
         notifyFailure(error);
+      } else {
+        notifyFailure(`${error.message} Ordering the same once more will not order it twice.`);
       }
     }
     void lists.invalidateQueries({ queryKey: listKey("GET /product") });

@@ -2,10 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { limits } from "@pros-and-drill/contract/limits";
 import { NewProduct } from "@pros-and-drill/contract/products";
 import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { fieldWords } from "../api/field-words.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { sessionDraft } from "../users/session-draft.ts";
 import { PicturePreview } from "./picture-preview.tsx";
 
 interface Props {
@@ -15,19 +18,23 @@ interface Props {
   onSubmit: (product: NewProduct) => Promise<void>;
 }
 
+const draft = sessionDraft<z.input<typeof NewProduct>>();
+
 /** Putting a product on sale (SPEC.md section 5). */
 export const AddProductForm = ({ email, onSubmit }: Props) => {
-  const { register, control, handleSubmit, formState } = useForm({
+  const { register, control, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(NewProduct, { error: fieldWords }),
-    defaultValues: { image: "", email, productName: "", description: "" },
+    defaultValues: draft.of(email) ?? { image: "", email, productName: "", description: "" },
   });
+  draft.useLeave(email, getValues);
   const image = useWatch({ control, name: "image" });
+  const send = useOneAtATime(onSubmit);
   const { errors, isSubmitting } = formState;
   const wrong = (label: string, name: keyof typeof errors) =>
     errors[name]?.message && `${label} ${errors[name].message}`;
 
   return (
-    <form onSubmit={handleSubmit(onSubmit)} noValidate className="grid gap-6 lg:grid-cols-2">
+    <form onSubmit={handleSubmit(send)} noValidate className="grid gap-6 lg:grid-cols-2">
       <div className="grid content-start gap-4">
         <TextField
           label="Image"

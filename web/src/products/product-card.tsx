@@ -1,5 +1,5 @@
 import type { Product } from "@pros-and-drill/contract/products";
-import type { ReactNode } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { formatMoney } from "../ui/format-money.ts";
 
 interface Props {
@@ -10,6 +10,13 @@ interface Props {
   /** What can be done with it: a Button. */
   children?: ReactNode;
 }
+
+/** Hangs in the place of a picture that can't be had. */
+const noPicture = "/images/no-picture.svg";
+
+const replace = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
+  if (!currentTarget.src.endsWith(noPicture)) currentTarget.src = noPicture;
+};
 
 /** A tool as it hangs on the board, with its price on a paper tag. */
 export const ProductCard = ({ product, children }: Props) => (
@@ -22,6 +29,7 @@ export const ProductCard = ({ product, children }: Props) => (
       loading="lazy"
       decoding="async"
       className="tool-picture"
+      onError={replace}
     />
     <div className="tool-body">
       <h3 className="tool-name">{product.name}</h3>

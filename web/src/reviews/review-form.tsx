@@ -6,6 +6,8 @@ import { fieldWords } from "../api/field-words.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { sessionDraft } from "../users/session-draft.ts";
 
 interface Props {
   author: { readonly email: string; readonly name: string };
@@ -13,16 +15,20 @@ interface Props {
   onSubmit: (review: NewReview) => Promise<void>;
 }
 
+const draft = sessionDraft<NewReview>();
+
 /** Adding a review in one's own name. */
 export const ReviewForm = ({ author, onSubmit }: Props) => {
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(NewReview, { error: fieldWords }),
-    defaultValues: { name: author.name, email: author.email, review: "" },
+    defaultValues: draft.of(author.email) ?? { ...author, review: "" },
   });
+  draft.useLeave(author.email, getValues);
+  const send = useOneAtATime(onSubmit);
   const { errors, isSubmitting } = formState;
   const wrong = errors.review?.message;
   return (
-    <form onSubmit={handleSubmit(onSubmit)} noValidate className="grid max-w-2xl gap-4">
+    <form onSubmit={handleSubmit(send)} noValidate className="grid max-w-2xl gap-4">
       <TextField label="Name" readOnly autoComplete="name" {...register("name")} />
       <TextField label="Email" readOnly autoComplete="email" {...register("email")} />
       <TextArea

@@ -1,7 +1,7 @@
 import { CallFailed } from "../api/call-failed.ts";
 import { renewSession } from "../api/session-renewal.ts";
 import { readSessionToken } from "./session-token.ts";
-import { tokenExpiry } from "./token-expiry.ts";
+import { tokenExpiry } from "./token-claims.ts";
 
 /** Milliseconds before its expiry from which a token is renewed (SPEC.md section 9). */
 const earlyMs = 5 * 60 * 1000;

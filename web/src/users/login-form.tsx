@@ -5,6 +5,7 @@ import { Link, useLocation } from "react-router-dom";
 import { paths } from "../app/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { EmailField } from "./email-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
@@ -21,7 +22,7 @@ export const LoginForm = () => {
   // Without default values: they would wipe out what was typed before the script was there.
   const { register, handleSubmit, reset, formState } = useForm({ resolver: zodResolver(Login) });
   const { errors, isSubmitting } = formState;
-  const submit = handleSubmit((login) => attempt((signIn) => signIn.logIn(login)));
+  const send = useOneAtATime((login: Login) => attempt((signIn) => signIn.logIn(login)));
 
   const foot = (
     <>
@@ -37,7 +38,7 @@ export const LoginForm = () => {
 
   return (
     <SignInCard title="Login" intro="Good to see you again." foot={foot}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={handleSubmit(send)} noValidate className="grid gap-4">
         <EmailField field={register("email")} error={errors.email?.message} />
         <TextField
           label="Password"

@@ -6,6 +6,21 @@ import { endSession } from "./end-session.ts";
 import { renewWithIdToken, reopenSession } from "./open-session.ts";
 import { sessionState, setSessionState } from "./session-store.ts";
 import { readSessionToken, watchSessionToken } from "./session-token.ts";
+import { toSignedInUser } from "./to-signed-in-user.ts";
+import { tokenUid } from "./token-claims.ts";
+
+/**
+ * While this page was frozen or lay in the back-forward cache, somebody signed out in another tab and
+ * somebody else signed in: nothing here may be shown to that person, nor sent with their token.
+ */
+const giveWayToNext = (): void => {
+  const state = sessionState();
+  const uid = tokenUid(readSessionToken() ?? "");
+  if (state.status !== "signedIn" || uid === null || uid === state.user.uid) return;
+  setSessionState({ status: "signedOut" }); // so that everything is forgotten
+  setSessionState({ status: "loading" });
+  location.reload();
+};
 
 const Follow = ({ auth }: { auth: Auth }) => {
   const { status, data: user } = useUser();
@@ -19,15 +34,13 @@ const Follow = ({ auth }: { auth: Auth }) => {
     // Without a token a sign-in is still under way, here or in another tab.
     const enter = () => {
       if (sessionState().status === "signedIn" || !readSessionToken()) return;
-      const { uid, email, displayName } = user;
-      setSessionState({
-        status: "signedIn",
-        user: { uid, email: email ?? "", name: displayName ?? "" },
-      });
+      setSessionState({ status: "signedIn", user: toSignedInUser(user) });
     };
     enter();
     return watchSessionToken(enter);
   }, [status, user]);
+
+  useEffect(() => watchSessionToken(giveWayToNext), []);
 
   useEffect(() => {
     setSessionRenewal(() => reopenSession(auth));

@@ -1,60 +1,16 @@
-/**
- * The session token (SPEC.md section 3): kept under accessToken in local storage, where that is
- * blocked or full in session storage, and where that is too, in memory until the page is left.
- */
+import { kept } from "../app/kept.ts";
+
 const key = "accessToken";
-let remembered: string | null = null;
+const token = kept(key);
 
-const storages = (): Storage[] => {
-  const found: Storage[] = [];
-  for (const name of ["localStorage", "sessionStorage"] as const) {
-    try {
-      found.push(window[name]); // a blocked storage throws on the mere look
-    } catch {}
-  }
-  return found;
-};
+/** @returns the token of the session, or null when there is none (SPEC.md section 3) */
+export const readSessionToken = token.read;
 
-const attempt = <T>(action: () => T): T | null => {
-  try {
-    return action();
-  } catch {
-    return null; // blocked or full: the next storage has its turn
-  }
-};
-
-/** @returns the token of the session, or null when there is none */
-export const readSessionToken = (): string | null => {
-  if (typeof window === "undefined") return null; // while a page is prerendered
-  for (const storage of storages()) {
-    const token = attempt(() => storage.getItem(key));
-    if (token) return token;
-  }
-  return remembered;
-};
-
-/**
- * Keeps the token in the first storage that takes it, and nowhere else. A token that was there is
- * overwritten, never removed first: other tabs take a removal for a sign-out.
- */
-export const keepSessionToken = (token: string): void => {
-  let kept = false;
-  for (const storage of storages()) {
-    if (!kept) {
-      attempt(() => storage.setItem(key, token));
-      kept = attempt(() => storage.getItem(key)) === token;
-    } else {
-      attempt(() => storage.removeItem(key));
-    }
-  }
-  remembered = kept ? null : token;
-};
+/** Keeps the token as long as the browser lets us. */
+export const keepSessionToken = token.keep;
 
 /** Removes the token from wherever it may be. */
-export const forgetSessionToken = (): void => {
-  remembered = null;
-  for (const storage of storages()) attempt(() => storage.removeItem(key));
-};
+export const forgetSessionToken = token.forget;
 
 /**
  * Tells when another tab has kept or forgotten a token, also while this page lay in the browser's

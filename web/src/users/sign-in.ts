@@ -16,6 +16,7 @@ import { leaveAuth, openAuth } from "./firebase-auth.ts";
 import { openSession } from "./open-session.ts";
 import { popupClosed } from "./popup-closed.ts";
 import { setSessionState } from "./session-store.ts";
+import { toSignedInUser } from "./to-signed-in-user.ts";
 
 /** @returns whether the shop runs on the emulators, once Firebase Auth is ready for a sign-in */
 export const prepareSignIn = async (): Promise<boolean> => (await openAuth()).onEmulator;
@@ -38,11 +39,7 @@ const enter = async (
     await leaveAuth();
     throw error;
   }
-  const { uid, email, displayName } = user;
-  setSessionState({
-    status: "signedIn",
-    user: { uid, email: email ?? "", name: displayName ?? "" },
-  });
+  setSessionState({ status: "signedIn", user: toSignedInUser(user) });
 };
 
 /** @throws FirebaseError whose message is for the form, CallFailed when the shop can't be had */

@@ -6,6 +6,7 @@ import { Link, useLocation } from "react-router-dom";
 import { paths } from "../app/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { EmailField } from "./email-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
@@ -21,7 +22,7 @@ export const SignUpForm = () => {
   // Without default values: they would wipe out what was typed before the script was there.
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(SignUp) });
   const { errors, isSubmitting } = formState;
-  const submit = handleSubmit((person) => attempt((signIn) => signIn.signUp(person)));
+  const send = useOneAtATime((person: SignUp) => attempt((signIn) => signIn.signUp(person)));
 
   const foot = (
     <p>
@@ -34,7 +35,7 @@ export const SignUpForm = () => {
 
   return (
     <SignInCard title="Sign up" intro="One account for your orders and your reviews." foot={foot}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={handleSubmit(send)} noValidate className="grid gap-4">
         <TextField
           label="Name"
           autoComplete="name"

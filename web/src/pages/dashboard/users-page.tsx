@@ -10,7 +10,7 @@ import { userColumns } from "../../users/user-columns.tsx";
 /** Everybody with an account, and who of them is an admin. */
 const UsersPage = () => {
   const users = useList("GET /user");
-  const { mutate, variables, isPending } = useMakeAdmin();
+  const { makeAdmin, pending } = useMakeAdmin();
   return (
     <>
       <PageHeading
@@ -25,10 +25,7 @@ const UsersPage = () => {
         {(rows) => (
           <DataTable
             caption="Users"
-            columns={userColumns({
-              pending: isPending ? variables : undefined,
-              onMakeAdmin: mutate,
-            })}
+            columns={userColumns({ pending, onMakeAdmin: makeAdmin })}
             rows={rows}
             rowKey={(user) => user._id}
           />

@@ -14,17 +14,21 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/notify.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useSignedInUser } from "../../users/session-context.ts";
+import { sessionDraft } from "../../users/session-draft.ts";
 import { ProductOutlines } from "./product-outlines.tsx";
 
 /** There is a quantity that may be ordered. */
 const onSale = (product: Product): boolean =>
   quantityFits(product.minimumOrderQuantity + 1, product);
 
+const draft = sessionDraft<NewOrder | null>();
+
 export const Purchase = () => {
   const customer = useSignedInUser();
   const products = useList("GET /product");
   const [chosen, setChosen] = useState<Product | null>(null);
-  const [last, setLast] = useState<NewOrder | null>(null);
+  const [last, setLast] = useState(() => draft.of(customer.email));
+  draft.useLeave(customer.email, () => last);
   const placeOrder = usePlaceOrder();
   const close = useCallback(() => setChosen(null), []);
 

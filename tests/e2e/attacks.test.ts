@@ -1,0 +1,227 @@
+import type { BrowserContext, Locator, Page } from "playwright";
+import { expect } from "playwright/test";
+import { afterAll, beforeAll, describe } from "vitest";
+import { type HostileShop, openHostileShop } from "./support/hostile-shop.ts";
+import { careless, payloads } from "./support/payloads.ts";
+import { admin, customer, signIn } from "./support/people.ts";
+import { addProduct } from "./support/shop.ts";
+import { showAll } from "./support/show-all.ts";
+import { shopUrl, test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
+import { setTripwire, type Tripwire } from "./support/tripwire.ts";
+
+let shop: HostileShop;
+beforeAll(async () => {
+  shop = await openHostileShop();
+});
+afterAll(() => shop.remove());
+
+/** The pictures' addresses are payloads as well: each is refused, or isn't there. */
+const pictures = /Failed to load resource|Content Security Policy|ERR_/;
+
+/** Begins the products with the hostile ones, however many others there are. */
+const skipToHostile = (context: BrowserContext) =>
+  context.route("**/api/product*", (route) =>
+    route.continue({ url: `${shopUrl}/api/product?limit=100&cursor=${shop.productsFrom}` }),
+  );
+
+const expectTexts = async (places: Locator, texts: readonly string[]) => {
+  await expect.poll(() => places.count()).toBeGreaterThanOrEqual(texts.length);
+  const shown = new Set(await places.evaluateAll((all) => all.map((each) => each.textContent)));
+  expect(texts.filter((text) => !shown.has(text))).toEqual([]);
+};
+
+const expectProducts = async (page: Page) => {
+  const cards = page.getByRole("article");
+  await expectTexts(cards.getByRole("heading"), payloads);
+  await expectTexts(cards.locator("p[title]"), payloads);
+};
+
+/** Nothing ran, and nothing but pictures was even tried. */
+const expectQuiet = ({ strikes, refusals }: Tripwire) => {
+  expect(strikes).toEqual([]);
+  expect(refusals.filter((refusal) => !refusal.startsWith("img-src "))).toEqual([]);
+};
+
+describe("A text that is script", () => {
+  test("strikes in a page that writes it out as it is, so that the tripwire sees each one", async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.console.push(/./); // careless pages complain a lot
+    await context.route("**/*", (route) => route.abort());
+    const tripwire = await setTripwire(context);
+    let html = "";
+    await context.route("**/careless", (route) =>
+      route.fulfill({ contentType: "text/html", body: html }),
+    );
+    const missed: string[] = [];
+    for (const payload of payloads) {
+      tripwire.strikes.length = 0;
+      html = careless(payload);
+      await page.goto("/careless", { waitUntil: "commit" }).catch(() => {}); // some lead elsewhere
+      const press = () =>
+        page.evaluate(() => {
+          for (const each of document.querySelectorAll("a, button")) {
+            const address = each.getAttribute("xlink:href") ?? each.getAttribute("formaction");
+            const leads = address ?? (each instanceof HTMLAnchorElement ? each.href : "");
+            if (/^javascript:/i.test(leads))
+              each.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+          }
+        });
+      const struck = async () => {
+        if (tripwire.strikes.length === 0) await press().catch(() => {});
+        return tripwire.strikes.length > 0;
+      };
+      await expect
+        .poll(struck, { timeout: 4000, intervals: [20, 50, 100] })
+        .toBe(true)
+        .catch(() => missed.push(payload));
+    }
+    expect(missed).toEqual([]);
+  });
+
+  test("is stopped by the content security policy even where a page wrote it out", async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.console.push(/Content Security Policy|ERR_|404/);
+    const tripwire = await setTripwire(context);
+    await page.goto("/blogs");
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=struck()>");
+      const script = document.createElement("script");
+      script.textContent = "struck()";
+      document.body.append(script);
+      document.body.insertAdjacentHTML("beforeend", '<iframe src="https://evil.invalid/">');
+    });
+    await expect
+      .poll(() => tripwire.refusals.map((refusal) => refusal.split(" ")[0]).sort())
+      .toEqual(["frame-src", "script-src-attr", "script-src-elem"]);
+    expect(tripwire.strikes).toEqual([]);
+  });
+
+  test("is a text on the home page", async ({ page, context, expected }) => {
+    expected.console.push(pictures);
+    const tripwire = await setTripwire(context);
+    await skipToHostile(context);
+    await page.goto("/");
+    await expectProducts(page);
+    const reviews = page.getByRole("region", { name: /Reviews/ });
+    await expectTexts(reviews.locator("blockquote"), payloads);
+    const authors = await reviews.locator("figcaption").allTextContents();
+    for (const text of payloads) expect(authors.some((author) => author.endsWith(text))).toBe(true);
+    expectQuiet(tripwire);
+  });
+
+  test("is a text to the customer who orders", async ({ page, context, expected }) => {
+    expected.console.push(pictures);
+    const tripwire = await setTripwire(context);
+    await skipToHostile(context);
+    await signIn(page, shop.person, { at: "/purchase" });
+    await expectProducts(page);
+    const dialog = page.getByRole("dialog");
+    for (const [index, text] of payloads.entries()) {
+      if (index % 4 > 0) continue; // a dialog takes its time
+      await page.getByRole("article").nth(index).getByRole("button").click();
+      expect(await dialog.getByRole("heading").textContent()).toBe(`Order: ${text}`);
+      await expect(dialog.getByLabel("Product")).toHaveValue(text);
+      await page.keyboard.press("Escape");
+    }
+    await page.getByRole("link", { name: "DashBoard" }).click();
+    const cells = page.getByRole("table").getByRole("cell");
+    await expectTexts(cells, payloads);
+    await page.getByRole("link", { name: "Add Review" }).click();
+    const name = await page.getByLabel("Name").inputValue();
+    expect(shop.name.startsWith(name)).toBe(true);
+    expect(name.length).toBeGreaterThan(90);
+    expectQuiet(tripwire);
+  });
+
+  test("is a text to admins, in lists, questions, toasts and failures", async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.console.push(pictures);
+    const tripwire = await setTripwire(context);
+    await signIn(page, await admin(), { at: "/dashboard/manageOrderProducts" });
+    await showAll(page, page.getByRole("article"));
+    await expectProducts(page);
+
+    await page.getByRole("link", { name: "Manage Products" }).click();
+    await showAll(page, page.getByRole("cell"));
+    const rows = page.getByRole("row").filter({ hasText: shop.person.email });
+    await expectTexts(page.getByRole("cell").locator("p"), payloads);
+    const dialog = page.getByRole("dialog");
+    for (const text of [payloads[0], payloads[12], payloads[48]]) {
+      const row = rows.filter({ hasText: text ?? "" });
+      await row.first().getByRole("button").click();
+      await expect(dialog).toContainText(`× ${text} for ${text}`);
+      await dialog.getByRole("button", { name: "Delete" }).click();
+      await expect(toast(page, `${text} Deleted successfully`)).toBeVisible();
+    }
+
+    await page.getByRole("link", { name: "Make Admin" }).click();
+    await showAll(page, page.getByRole("cell"));
+    const addresses = payloads.map((text) => `~${text}`);
+    await expectTexts(page.getByRole("cell"), addresses);
+    const all = payloads.join(" ");
+    const problem = { status: 500, title: all, detail: all, code: "internal", requestId: all };
+    await page.route("**/api/**", (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: "application/problem+json",
+        body: JSON.stringify(problem),
+      }),
+    );
+    await page.getByRole("button", { name: "Make Admin" }).last().click();
+    await expect(toast(page, "struck()").filter({ hasText: "evil.invalid" })).toContainText(all);
+    await page.getByRole("link", { name: "Manage Products" }).click();
+    await expect(page.getByRole("main").getByRole("alert").first()).toContainText(all);
+    expectQuiet(tripwire);
+  });
+
+  test("goes through the API to the letter where it is let in, and is a text then, too", async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.console.push(pictures);
+    const tripwire = await setTripwire(context);
+    const [product, person] = [await addProduct({ minimum: 1, available: 900 }), await customer()];
+    const headers = {
+      authorization: `Bearer ${await person.openSession()}`,
+      "content-type": "application/json",
+    };
+    const send = async (path: string, body: unknown) => {
+      const init = { method: "POST", headers, body: JSON.stringify(body) };
+      expect((await fetch(`${shopUrl}/api/${path}`, init)).status).toBe(201);
+    };
+    const parts = Array.from({ length: 6 }, (_, part) =>
+      payloads.filter((_text, index) => index % 6 === part).join(" "),
+    );
+    for (const address of parts) {
+      await send("review", { name: "", email: person.email, review: address });
+      await send("purchase", {
+        purchaseId: product.id,
+        purchase: "",
+        quantity: 2,
+        customer: person.email,
+        customerName: "",
+        address,
+        phone: "<svg onload=struck()>",
+      });
+    }
+    await page.goto("/");
+    await expectTexts(page.locator("blockquote"), parts);
+    await signIn(page, await admin(), { at: "/dashboard/manageProductOrders" });
+    await expectTexts(page.getByRole("row").filter({ hasText: person.email }).locator("td p"), [
+      ...parts,
+      "<svg onload=struck()>",
+    ]);
+    expectQuiet(tripwire);
+  });
+});

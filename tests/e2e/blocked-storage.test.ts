@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from "playwright";
+import { expect } from "playwright/test";
+import { describe } from "vitest";
+import { customer, type Person, signIn } from "./support/people.ts";
+import { addProduct, ordersOf } from "./support/shop.ts";
+import { test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
+
+type Name = "localStorage" | "sessionStorage";
+
+/** A browser that blocks storage for sites: the mere look at it throws. */
+const block = (context: BrowserContext, names: Name[]) =>
+  context.addInitScript((blocked) => {
+    for (const name of blocked) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  }, names);
+
+/** A browser whose storage is full: nothing more goes in. */
+const fill = (context: BrowserContext, names: Name[]) =>
+  context.addInitScript((full) => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (full.some((name) => window[name] === this))
+        throw new DOMException("Setting the value exceeded the quota.", "QuotaExceededError");
+      setItem.call(this, key, text);
+    };
+  }, names);
+
+const everywhere: Name[] = ["localStorage", "sessionStorage"];
+const cases: { how: string; lame: typeof block; names: Name[]; orders: boolean }[] = [
+  { how: "local storage is blocked", lame: block, names: ["localStorage"], orders: false },
+  { how: "local storage is full", lame: fill, names: ["localStorage"], orders: true },
+  { how: "all storage is blocked", lame: block, names: everywhere, orders: true },
+  { how: "all storage is full", lame: fill, names: everywhere, orders: false },
+];
+
+/** Goes on by the page's own links, which keeps what the page has in memory. */
+const follow = async (page: Page, names: readonly string[]) => {
+  for (const name of names) {
+    await page.getByRole("navigation").getByRole("link", { name, exact: true }).first().click();
+  }
+};
+
+/** An order whose answer is lost on its way, that of the retry too; and the same again. */
+const orderTwice = async (page: Page, person: Person, between: () => Promise<unknown>) => {
+  const product = await addProduct({ minimum: 1, available: 50 });
+  const order = async () => {
+    await follow(page, ["Purchase"]);
+    const card = page.getByRole("article").filter({ hasText: product.name });
+    await card.getByRole("button").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Place order" }).click();
+  };
+  await page.route("**/api/purchase", async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 503 });
+  });
+  await order();
+  await expect(toast(page, "will not order it twice")).toBeVisible();
+  await page.unroute("**/api/purchase");
+  await between();
+  await order();
+  await expect(toast(page, "Successfully Purchases")).toBeVisible();
+  expect(await ordersOf(person.uid)).toHaveLength(1);
+};
+
+describe("A visitor stays signed in as long as the browser allows", () => {
+  for (const { how, lame, names, orders } of cases) {
+    const outlivesReload = names !== everywhere;
+    const title = orders ? ", and an order whose answer is lost is placed once" : "";
+    test(`where ${how}${title}`, async ({ page, context, expected }) => {
+      expected.console.push(/status of 503/);
+      await lame(context, names);
+      const person = await customer();
+      await signIn(page, person);
+      await follow(page, ["DashBoard"]);
+      await expect(page.getByRole("heading", { name: "Customers Order" })).toBeVisible();
+      const between = () => (outlivesReload ? page.reload() : follow(page, ["Home"]));
+      if (orders) await orderTwice(page, person, between);
+
+      await page.goto("/dashboard");
+      if (outlivesReload) {
+        await expect(page.getByRole("heading", { name: "Customers Order" })).toBeVisible();
+        await page.getByRole("button", { name: "Sign Out" }).click();
+        await expect(page).toHaveURL("/login");
+        await page.goto("/dashboard");
+      }
+      await expect(page).toHaveURL("/login");
+    });
+  }
+});

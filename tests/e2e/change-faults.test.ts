@@ -1,0 +1,25 @@
+import { describe } from "vitest";
+import { holdClock } from "./support/faults.ts";
+import { meetFaults, meetRefusal } from "./support/meet-faults.ts";
+import { pageCalls } from "./support/page-calls.ts";
+import { signIn } from "./support/people.ts";
+import { test } from "./support/test.ts";
+
+describe("When a change goes wrong, the page says so, keeps what was typed, and tries again when asked", () => {
+  for (const each of pageCalls.filter(({ act }) => act)) {
+    test(`${each.call} of ${each.at}; a 401 leads to the login and back`, async ({
+      page,
+      expected,
+    }) => {
+      expected.console.push(/Failed to load resource/);
+      await holdClock(page);
+      const person = await each.who?.();
+      if (!person) throw new Error("Nobody changes anything without signing in");
+      await each.prepare?.();
+      await signIn(page, person);
+      await page.goto(each.at);
+      await meetFaults(page, each);
+      await meetRefusal(page, each, person);
+    });
+  }
+});

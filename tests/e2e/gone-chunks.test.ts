@@ -1,0 +1,135 @@
+import type { Page } from "playwright";
+import { expect } from "playwright/test";
+import { describe } from "vitest";
+import { customer, signIn } from "./support/people.ts";
+import { test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
+
+/** What a deploy leaves of an old chunk. */
+const gone = { status: 404, contentType: "text/html", body: "<!doctype html>" };
+
+/** Counts how often the page itself is loaded. */
+const countLoads = (page: Page) => {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+};
+
+/** The console tells of a missing file, and of a module that its importer couldn't get. */
+const missing = /status of 404|Failed to fetch dynamically|MIME type|^ChunkFailed/;
+
+/** How each kind of chunk comes to be wanted, and what shows once it is there. */
+const chunks: {
+  what: string;
+  file: string;
+  start: string;
+  go?: (page: Page) => Promise<void>;
+  found: string;
+}[] = [
+  {
+    what: "of the page that a link leads to",
+    file: "blogs-page-*.js",
+    start: "/",
+    go: (page) => page.getByRole("link", { name: "Blogs" }).first().click(),
+    found: "Blogs",
+  },
+  {
+    what: "of the page one arrives at",
+    file: "portfolio-page-*.js",
+    start: "/portfolio",
+    found: "Robin Hale",
+  },
+  { what: "that starts the site", file: "index-*.js", start: "/login", found: "Login" },
+];
+
+describe("A chunk that is gone after a deploy", () => {
+  for (const { what, file, start, go, found } of chunks) {
+    test(`reloads the page once: one ${what}`, async ({ page, expected }) => {
+      expected.console.push(missing);
+      const loads = countLoads(page);
+      await page.route(`**/assets/${file}`, (route) =>
+        loads() === 1 ? route.fulfill(gone) : route.continue(),
+      );
+      await page.goto(start);
+      await go?.(page);
+      await expect.poll(loads).toBe(2);
+      await expect(page.getByRole("heading", { name: found, level: 1 })).toBeVisible();
+      await page.waitForFunction(() =>
+        Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__react")),
+      ); // the site runs
+      expect(loads()).toBe(2);
+    });
+
+    test(`and stays gone says so, and offers another try: one ${what}`, async ({
+      page,
+      expected,
+    }) => {
+      expected.console.push(missing);
+      const loads = countLoads(page);
+      const address = `**/assets/${file}`;
+      await page.route(address, (route) => route.fulfill(gone));
+      await page.goto(start);
+      await go?.(page);
+      const notice = page.getByRole("alert").filter({ hasText: "couldn't be loaded" });
+      await expect(notice).toBeVisible();
+      expect(loads()).toBe(2);
+      const again = notice.getByText("Try again");
+      await again.click();
+      await expect.poll(loads).toBe(3);
+      await expect(notice).toBeVisible();
+      expect(loads()).toBe(3);
+      await page.unroute(address);
+      await again.click();
+      await expect(page.getByRole("heading", { name: found, level: 1 })).toBeVisible();
+      await expect(notice).toHaveCount(0);
+      expect(loads()).toBe(4);
+    });
+  }
+
+  test("takes nothing away from whoever only points at its link", async ({ page, expected }) => {
+    expected.console.push(missing);
+    const loads = countLoads(page);
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("typed@example.com");
+    const asked = page.waitForResponse("**/assets/blogs-page-*.js");
+    await page.route("**/assets/blogs-page-*.js", (route) => route.fulfill(gone));
+    await page.getByRole("link", { name: "Blogs" }).first().hover();
+    await asked;
+    await page.getByLabel("Password").fill("drill-123"); // the page still stands, and takes text
+    await expect(page.getByLabel("Email")).toHaveValue("typed@example.com");
+    expect(loads()).toBe(1);
+  });
+
+  test("that holds the toasts doesn't take their words away", async ({ page, expected }) => {
+    expected.console.push(missing, /ERR_/);
+    await page.route("**/assets/toast-host-*", (route) => route.fulfill(gone));
+    await page.route("**/api/review*", (route) => route.abort());
+    await page.goto("/");
+    const notice = page.locator(".plain-notice");
+    await expect(notice).toContainText("The shop can't be reached");
+    await expect(toast(page, "can't be reached")).toHaveCount(0);
+  });
+
+  test("that holds the sign-in says so under the form, which keeps what was typed", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(missing);
+    const loads = countLoads(page);
+    await page.route("**/assets/sign-in-*.js", (route) => route.fulfill(gone));
+    const person = await customer();
+    await page.goto("/login");
+    await expect.poll(loads).toBe(2);
+    await page.waitForLoadState();
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password").fill("drill-123");
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("couldn't be loaded");
+    await expect(page.getByLabel("Email")).toHaveValue(person.email);
+    expect(loads()).toBe(2);
+    await page.unroute("**/assets/sign-in-*.js");
+    await signIn(page, person);
+  });
+});

@@ -1,0 +1,163 @@
+import { type BrowserContext, chromium, type Page } from "playwright";
+import { expect } from "playwright/test";
+import { describe } from "vitest";
+import { customer, type Person, signIn } from "./support/people.ts";
+import { addOrder, addProduct } from "./support/shop.ts";
+import { chromiumFlags, shopUrl, test } from "./support/test.ts";
+
+/** Somebody with an order, so that there is something to see of them. */
+const buyer = async (): Promise<Person> => {
+  const person = await customer();
+  await addOrder(person, await addProduct({ minimum: 1, available: 50 }), 3);
+  return person;
+};
+
+const expectOrdersOf = (page: Page, { email }: Person) =>
+  expect(page.getByRole("cell", { name: email })).toBeVisible();
+
+const signOut = async (page: Page) => {
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
+};
+
+/** All that the browser keeps for the site, and all that the page shows. */
+const tracesOf = ({ email, name, uid }: Person, page: Page) =>
+  page.evaluate(
+    async (words) => {
+      const places: Record<string, string> = {
+        page: document.documentElement.outerHTML,
+        address: JSON.stringify([location.href, history.state]),
+        localStorage: JSON.stringify({ ...localStorage }),
+        sessionStorage: JSON.stringify({ ...sessionStorage }),
+        caches: JSON.stringify(await caches.keys()),
+      };
+      for (const { name = "" } of await indexedDB.databases()) {
+        const opening = indexedDB.open(name);
+        await new Promise((done) => opening.addEventListener("success", done));
+        const database = opening.result;
+        for (const store of database.objectStoreNames) {
+          const reading = database.transaction(store).objectStore(store).getAll();
+          await new Promise((done) => reading.addEventListener("success", done));
+          places[`${name}/${store}`] = JSON.stringify(reading.result);
+        }
+        database.close();
+      }
+      return Object.keys(places).filter((place) =>
+        words.some((word) => places[place]?.includes(word)),
+      );
+    },
+    [email, name, uid],
+  );
+
+describe("After signing out", () => {
+  test("going back shows nobody's data, also to the next who signs in", async ({ page }) => {
+    const [former, next] = [await buyer(), await customer()];
+    await signIn(page, former, { at: "/purchase" });
+    await page.getByRole("link", { name: "DashBoard" }).click();
+    await expectOrdersOf(page, former);
+    expect(await tracesOf(former, page)).toContain("page");
+    await page.getByRole("link", { name: "Add Review" }).click();
+    await signOut(page);
+
+    await expect.poll(() => tracesOf(former, page)).toEqual([]);
+    for (let steps = 0; steps < 2; steps += 1) {
+      await page.goBack();
+      await expect(page).toHaveURL("/login");
+      expect(await tracesOf(former, page)).toEqual([]);
+    }
+
+    await signIn(page, next, { stay: true });
+    // Whatever the page still knew it would show now, for no list arrives any more.
+    await page.route("**/api/purchase*", () => {});
+    await page.getByRole("link", { name: "DashBoard" }).click();
+    await expect(page.getByRole("main").getByRole("status").last()).toBeVisible();
+    expect(await tracesOf(former, page)).toEqual([]);
+  });
+
+  test("another tab shows nothing of it either", async ({ page, context }) => {
+    const person = await buyer();
+    await signIn(page, person);
+    const other = await context.newPage();
+    await other.goto("/dashboard");
+    await expectOrdersOf(other, person);
+    await signOut(page);
+    await expect(other).toHaveURL("/login");
+    await expect.poll(() => tracesOf(person, other)).toEqual([]);
+  });
+
+  test("a tab that slept meanwhile wakes up as the next person's", async ({ page, context }) => {
+    const [former, next] = [await buyer(), await buyer()];
+    await signIn(page, former, { at: "/dashboard" });
+    await expectOrdersOf(page, former);
+    const other = await context.newPage();
+    await other.goto("/blogs");
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
+    await signOut(other);
+    await signIn(other, next);
+    await devtools.send("Page.setWebLifecycleState", { state: "active" });
+    await expect.poll(() => tracesOf(former, page)).toEqual([]);
+    await page.getByRole("link", { name: "DashBoard" }).click();
+    await expectOrdersOf(page, next);
+    expect(await tracesOf(former, page)).toEqual([]);
+  });
+});
+
+/** Chromium as shoppers have it, with the back-forward cache that automation usually turns off. */
+const withBackForwardCache = async (
+  executablePath: string,
+  visit: (context: BrowserContext) => Promise<void>,
+) => {
+  const browser = await chromium.launch({
+    args: chromiumFlags,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    ...(executablePath ? { executablePath } : {}),
+  });
+  try {
+    const context = await browser.newContext({ baseURL: shopUrl });
+    await context.route(
+      (url) => url.hostname !== "127.0.0.1",
+      (route) => route.abort(),
+    );
+    await visit(context);
+  } finally {
+    await browser.close();
+  }
+};
+
+describe("A page that comes back from the back-forward cache", () => {
+  for (const { title, nextSignsIn } of [
+    { title: "shows nothing of whom has signed out in another tab", nextSignsIn: false },
+    { title: "shows the next person's data and nothing of the former's", nextSignsIn: true },
+  ]) {
+    test(title, async ({ executablePath }) => {
+      const [former, next] = [await buyer(), await buyer()];
+      await withBackForwardCache(executablePath, async (context) => {
+        const returns: string[] = [];
+        await context.exposeBinding("returned", (_, shown: string) => void returns.push(shown));
+        await context.addInitScript(() => {
+          addEventListener("pageshow", ({ persisted }) => {
+            // as: the binding is put there from outside
+            const { returned } = window as unknown as { returned: (shown: string) => void };
+            if (persisted) requestAnimationFrame(() => returned(`${document.body.textContent}`));
+          });
+        });
+        const page = await context.newPage();
+        await signIn(page, former, { at: "/dashboard" });
+        await expectOrdersOf(page, former);
+        await page.goto("/blogs");
+        const other = await context.newPage();
+        await other.goto("/blogs");
+        await signOut(other);
+        if (nextSignsIn) await signIn(other, next);
+
+        await page.evaluate(() => history.back());
+        await expect.poll(() => returns.length).toBeGreaterThan(0);
+        for (const shown of returns) expect(shown).not.toContain(former.email);
+        if (nextSignsIn) await expectOrdersOf(page, next);
+        else await expect(page).toHaveURL("/login");
+        expect(await tracesOf(former, page)).toEqual([]);
+      });
+    });
+  }
+});

@@ -1,0 +1,24 @@
+import { describe } from "vitest";
+import { holdClock } from "./support/faults.ts";
+import { meetFaults, meetRefusal } from "./support/meet-faults.ts";
+import { pageCalls } from "./support/page-calls.ts";
+import { signIn } from "./support/people.ts";
+import { test } from "./support/test.ts";
+
+describe("When a list goes wrong, the page says so, stands, and tries again when asked", () => {
+  for (const each of pageCalls.filter(({ act }) => !act)) {
+    const then = each.who ? "; a 401 leads to the login and back" : "";
+    test(`${each.call} of ${each.at}${then}`, async ({ page, expected }) => {
+      expected.console.push(/Failed to load resource/);
+      await holdClock(page);
+      const person = await each.who?.();
+      await each.prepare?.();
+      if (person) await signIn(page, person);
+      await meetFaults(page, each);
+      if (person) return meetRefusal(page, each, person);
+      await page.unroute(each.address);
+      await each.again(page);
+      await each.works(page);
+    });
+  }
+});

@@ -1,0 +1,122 @@
+import type { Page } from "playwright";
+import { expect } from "playwright/test";
+import { describe } from "vitest";
+import { admin, customer, signIn } from "./support/people.ts";
+import { addProduct, cursorBefore } from "./support/shop.ts";
+import { hostile, shopUrl, test } from "./support/test.ts";
+import { setTripwire } from "./support/tripwire.ts";
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6" id="hostile"/>';
+
+/** Addresses that are no https:// address, though a browser could make a picture of them. */
+const refused = [
+  "http://hostile.invalid/saw.svg",
+  "//hostile.invalid/saw.svg",
+  `data:image/svg+xml,${encodeURIComponent(drawing)}`,
+  `data:image/svg+xml;${hostile};base64,${Buffer.from(drawing).toString("base64")}`,
+  "javascript:void('hostile')",
+  "blob:http://127.0.0.1/hostile-4a4e-8a51-4b9e-9d5c",
+  "filesystem:http://127.0.0.1/temporary/hostile.svg",
+  "ftp://hostile.invalid/saw.svg",
+  "file:///etc/hostile.svg",
+];
+
+const pictureOf = (page: Page, name: string) => page.getByRole("img", { name, exact: true });
+
+/** A picture is there when it has a width of its own. */
+const width = (picture: ReturnType<typeof pictureOf>) =>
+  picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
+
+describe("A product's picture", () => {
+  test("is refused by the API where its address isn't https", async () => {
+    const boss = await admin();
+    const authorization = `Bearer ${await boss.openSession()}`;
+    for (const image of refused) {
+      const answer = await fetch(`${shopUrl}/api/addProduct`, {
+        method: "POST",
+        headers: { authorization, "content-type": "application/json" },
+        body: JSON.stringify({
+          image,
+          email: boss.email,
+          productName: "Saw",
+          price: 1,
+          availableQuantity: 9,
+          minimumQuantity: 1,
+        }),
+      });
+      const { errors } = await answer.json();
+      expect([image, answer.status, errors]).toEqual([
+        image,
+        422,
+        [{ field: "image", message: "must be an https:// address" }],
+      ]);
+    }
+  });
+
+  test("is shown by https, and never loaded otherwise: an outline hangs in its place", async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.console.push(
+      /Content Security Policy|Failed to load resource|Not allowed to load local/,
+    );
+    const tripwire = await setTripwire(context);
+    await context.route("https://hostile.invalid/*", (route) =>
+      route.request().url().endsWith("/gone.svg")
+        ? route.fulfill({ status: 404 })
+        : route.fulfill({ contentType: "image/svg+xml", body: drawing }),
+    );
+    const createdAt = Date.UTC(2090, 0); // out of the way of other tests
+    const stock = { minimum: 1, available: 50, createdAt };
+    const good = await addProduct({ ...stock, image: "https://hostile.invalid/saw.svg" });
+    const bad = await Promise.all(
+      [...refused, "https://hostile.invalid/gone.svg", "/images/hostile.svg", "/blogs?hostile"].map(
+        (image) => addProduct({ ...stock, image }),
+      ),
+    );
+    const from = await cursorBefore(createdAt);
+    await context.route("**/api/product*", (route) =>
+      route.continue({ url: `${shopUrl}/api/product?limit=100&cursor=${from}` }),
+    );
+    await signIn(page, await customer(), { at: "/purchase" });
+    await pictureOf(page, good.name).scrollIntoViewIfNeeded();
+    await expect.poll(() => width(pictureOf(page, good.name))).toBe(8);
+    for (const { name } of bad) {
+      const picture = pictureOf(page, name);
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveAttribute("src", "/images/no-picture.svg");
+      await expect.poll(() => width(picture)).toBeGreaterThan(100);
+    }
+    const loaded = tripwire.strikes.filter((address) => !address.startsWith("https://hostile"));
+    expect(loaded).toEqual([]);
+    await Promise.all([good, ...bad].map((product) => product.remove()));
+    const kinds = new Set(tripwire.refusals);
+    expect(kinds).toContain("img-src data");
+    expect([...kinds].filter((refusal) => !refusal.startsWith("img-src "))).toEqual([]);
+  });
+
+  test("whose outline is missing, too, is asked for once", async ({ page, expected }) => {
+    expected.console.push(/Failed to load resource/);
+    let asked = 0;
+    await page.route("**/images/no-picture.svg", (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404 });
+    });
+    const createdAt = Date.UTC(2090, 1);
+    const image = "/images/hostile.svg";
+    const { name, remove } = await addProduct({ minimum: 1, available: 50, image, createdAt });
+    const from = await cursorBefore(createdAt);
+    await page.route("**/api/product*", (route) =>
+      route.continue({ url: `${shopUrl}/api/product?limit=1&cursor=${from}` }),
+    );
+    await page.goto("/");
+    await pictureOf(page, name).scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toBe(1);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(asked).toBe(1);
+    await remove();
+  });
+});

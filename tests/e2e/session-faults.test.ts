@@ -1,0 +1,103 @@
+import { expect } from "playwright/test";
+import { describe } from "vitest";
+import { faults, holdClock, unauthenticated } from "./support/faults.ts";
+import { countRenewals, expectOwnWords, showsInTime } from "./support/meet-faults.ts";
+import { customer, freshEmail, signIn } from "./support/people.ts";
+import { test } from "./support/test.ts";
+
+const spoken = /Failed to load resource/;
+
+describe("When the shop gives no session", () => {
+  test("the login says so, keeps what was typed, and tries again when asked", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(spoken);
+    await holdClock(page);
+    const person = await customer();
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password").fill("drill-123");
+    const login = page.getByRole("button", { name: "Login", exact: true });
+    for (const fault of [...faults, unauthenticated]) {
+      await page.route("**/api/user/*", fault.answer);
+      await login.click();
+      const notice = page.getByRole("main").getByRole("alert").filter({ hasText: fault.words });
+      await showsInTime(page, async () => (await notice.count()) > 0);
+      await expectOwnWords(page);
+      await expect(page.getByLabel("Email")).toHaveValue(person.email);
+      await expect(page.getByLabel("Password")).toHaveValue("drill-123");
+      await expect(page.getByRole("link", { name: "DashBoard" })).toHaveCount(0);
+      await page.unroute("**/api/user/*");
+    }
+    await login.click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("link", { name: "DashBoard" })).toBeVisible();
+  });
+
+  test("the sign-up says that the account has been made, for it has", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(spoken);
+    const email = freshEmail();
+    await page.goto("/signup");
+    await page.getByLabel("Name").fill("Ines Okafor");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill("drill-123");
+    await page.route("**/api/user/*", (route) => route.abort());
+    await page.getByRole("button", { name: "Sign up" }).click();
+    const notice = page.getByRole("main").getByRole("alert");
+    await expect(notice).toContainText("Your account has been made: log in with it then.");
+    await expect(page.getByLabel("Name")).toHaveValue("Ines Okafor");
+    await page.unroute("**/api/user/*");
+    await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill("drill-123");
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+/** Waits until so many have come, and lets them all go on together. */
+const gate = (count: number) => {
+  const open = Promise.withResolvers<void>();
+  let waiting = 0;
+  return () => {
+    waiting += 1;
+    if (waiting === count) open.resolve();
+    return open.promise;
+  };
+};
+
+describe("When a session isn't good any more, it is renewed once and the page goes on", () => {
+  for (const { title, late } of [
+    { title: "for two calls that are refused at the same time", late: false },
+    { title: "for a call whose refusal comes when the renewal is through", late: true },
+  ]) {
+    test(title, async ({ page, expected }) => {
+      expected.console.push(spoken);
+      await signIn(page, await customer());
+      const counted = countRenewals(page);
+      const old = await page.evaluate(() => localStorage.getItem("accessToken"));
+      const together = gate(2);
+      const renewed = page.waitForResponse(
+        (answer) => answer.url().includes("/api/admin/") && answer.status() === 200,
+      );
+      const refused: string[] = [];
+      await page.route(/api\/(purchase|admin)/, async (route) => {
+        if (route.request().headers().authorization !== `Bearer ${old}`) return route.continue();
+        const isList = route.request().url().includes("purchase");
+        await together();
+        if (late && isList) await renewed;
+        refused.push(route.request().url());
+        return unauthenticated.answer(route);
+      });
+      await page.goto("/dashboard");
+      await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
+      await renewed;
+      expect(refused).toHaveLength(2);
+      expect(counted.renewals).toBe(1);
+    });
+  }
+});

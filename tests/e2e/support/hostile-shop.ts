@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { auth, firestore } from "./firebase.ts";
+import { payloads } from "./payloads.ts";
+import { customer, type Person } from "./people.ts";
+import { cursorBefore } from "./shop.ts";
+import { hostile } from "./test.ts";
+
+/** A shop with a payload in every field of every kind of document, at the end of every list. */
+export interface HostileShop {
+  /** Whose name and whose orders they are. */
+  readonly person: Person;
+  /** What the person is called: all payloads one after the other. */
+  readonly name: string;
+  /** The cursor that the hostile products begin at. */
+  readonly productsFrom: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** Later than any product of the other tests, and earlier than any of their reviews and orders. */
+const [last, first] = [Date.UTC(2100, 0), Date.UTC(2000, 0)];
+
+const documentsOf = (person: Person): Record<string, Record<string, unknown>> =>
+  Object.fromEntries(
+    payloads.flatMap((text, index) => {
+      const id = `hostile-${String(index).padStart(2, "0")}-${randomUUID()}`;
+      const product = {
+        name: text,
+        description: text,
+        image: `${text.replaceAll("#", "%23")}?${hostile}`,
+        priceCents: 999,
+        minimumOrderQuantity: 1,
+        availableQuantity: 40,
+        createdAt: new Date(last + index),
+      };
+      const review = { uid: person.uid, name: text, email: text, review: text };
+      const order = {
+        uid: person.uid,
+        // An order can be deleted by an e-mail address only.
+        customer: index % 2 === 0 ? person.email : text,
+        customerName: text,
+        purchaseId: id,
+        purchase: text,
+        quantity: 2,
+        unitPriceCents: 999,
+        totalCents: 1998,
+        address: text,
+        phone: text,
+        requestHash: id,
+      };
+      const createdAt = new Date(first - index); // the newest is first
+      // The tilde sorts them behind all other addresses.
+      const user = { email: `~${text}`, name: text, role: "customer", createdAt };
+      return [
+        [`products/${id}`, product],
+        [`reviews/${id}`, { ...review, createdAt }],
+        [`orders/${id}`, { ...order, createdAt }],
+        [`users/${id}`, user],
+      ];
+    }),
+  );
+
+/** Puts the payloads straight into the database and into an account, past all that would refuse them. */
+export const openHostileShop = async (): Promise<HostileShop> => {
+  const person = await customer();
+  const name = payloads.join(" ");
+  await auth.updateUser(person.uid, { displayName: name });
+  const documents = documentsOf(person);
+  const write = firestore.batch();
+  for (const [path, data] of Object.entries(documents)) write.set(firestore.doc(path), data);
+  await write.commit();
+  return {
+    person,
+    name,
+    productsFrom: await cursorBefore(last),
+    remove: async () => {
+      const removal = firestore.batch();
+      for (const path of Object.keys(documents)) removal.delete(firestore.doc(path));
+      await removal.commit();
+    },
+  };
+};

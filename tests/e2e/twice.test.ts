@@ -1,0 +1,151 @@
+import type { Locator, Page } from "playwright";
+import { expect } from "playwright/test";
+import { describe } from "vitest";
+import { auth, firestore } from "./support/firebase.ts";
+import { admin, customer, freshEmail, signIn } from "./support/people.ts";
+import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
+import { test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
+
+/** How a form is sent twice: by its button, and by a field in which Enter sends it. */
+const ways: Record<string, (button: Locator, field: Locator) => Promise<unknown>> = {
+  "a double click": (button) => button.dblclick(),
+  "Enter and a click": (button, field) =>
+    Promise.all([field.press("Enter"), button.dispatchEvent("click")]),
+  "two submits in one moment": (button) =>
+    button.evaluate((element: HTMLButtonElement) => {
+      element.form?.requestSubmit();
+      element.form?.requestSubmit();
+    }),
+};
+
+/** Holds back the calls to an address until `act` is through, and tells how many there were. */
+const callsDuring = async (page: Page, address: string, act: () => Promise<unknown>) => {
+  let calls = 0;
+  const through = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (!["POST", "PUT", "DELETE"].includes(route.request().method())) return route.fallback();
+    calls += 1;
+    first.resolve();
+    await through.promise;
+    await route.continue();
+  });
+  await act();
+  await first.promise;
+  // Whatever the second time set off has happened when the page has drawn twice more.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  through.resolve();
+  return () => calls;
+};
+
+describe("What is sent twice happens once", () => {
+  test("an order", async ({ page }) => {
+    const product = await addProduct({ minimum: 1, available: 50 });
+    const person = await customer();
+    await signIn(page, person, { at: "/purchase" });
+    const modal = page.getByRole("dialog");
+    for (const [index, way] of Object.values(ways).entries()) {
+      await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+      await modal.getByLabel("Address").fill(`${index} Workshop Lane`);
+      const calls = await callsDuring(page, "**/api/purchase", () =>
+        way(modal.getByRole("button", { name: "Place order" }), modal.getByLabel("Quantity")),
+      );
+      await expect(modal).toBeHidden();
+      await page.unrouteAll({ behavior: "wait" });
+      expect(calls()).toBe(1);
+      expect(await ordersOf(person.uid)).toHaveLength(index + 1);
+    }
+    expect(await stockOf(product.id)).toBe(50 - 2 * Object.keys(ways).length);
+  });
+
+  test("a review", async ({ page }) => {
+    const person = await customer();
+    await signIn(page, person);
+    for (const [index, way] of Object.values(ways).entries()) {
+      await page.goto("/dashboard/review"); // the toast of the last one hangs over the links
+      await page.getByRole("textbox", { name: "Review" }).fill(`Cuts well, ${index}.`);
+      const calls = await callsDuring(page, "**/api/review", () =>
+        way(page.getByRole("button", { name: "Add Review" }), page.getByLabel("Name")),
+      );
+      await expect(page).toHaveURL("/");
+      await page.unrouteAll({ behavior: "wait" });
+      expect(calls()).toBe(1);
+    }
+    const written = await firestore.collection("reviews").where("uid", "==", person.uid).get();
+    expect(written.size).toBe(Object.keys(ways).length);
+  });
+
+  test("a product", async ({ page }) => {
+    const boss = await admin();
+    await signIn(page, boss, { at: "/dashboard/addProduct" });
+    for (const [index, way] of Object.values(ways).entries()) {
+      const name = `${index} ${boss.uid}`.slice(0, 20);
+      await page.getByRole("link", { name: "Add Product" }).first().click();
+      await page.getByLabel("Image").fill("/images/drill-machine.svg");
+      await page.getByLabel("Name").fill(name);
+      await page.getByLabel("Price").fill("24.5");
+      await page.getByLabel("Available Quantity").fill("60");
+      await page.getByLabel("Minimum Quantity").fill("3");
+      const calls = await callsDuring(page, "**/api/addProduct", () =>
+        way(page.getByRole("button", { name: "Add Product" }), page.getByLabel("Name")),
+      );
+      await expect(page).toHaveURL("/dashboard/manageOrderProducts");
+      await page.unrouteAll({ behavior: "wait" });
+      expect(calls()).toBe(1);
+      expect((await firestore.collection("products").where("name", "==", name).get()).size).toBe(1);
+    }
+  });
+
+  test("a deletion", async ({ page }) => {
+    const product = await addProduct({ minimum: 1, available: 50 });
+    const person = await customer();
+    for (const quantity of [3, 4, 5]) await addOrder(person, product, quantity);
+    await signIn(page, await admin(), { at: "/dashboard/manageProductOrders" });
+    const rows = page.getByRole("row").filter({ hasText: person.email });
+    const confirm = page.getByRole("dialog").getByRole("button", { name: "Delete order" });
+    const presses = [
+      () => confirm.dblclick(),
+      () => Promise.all([confirm.press("Enter"), confirm.dispatchEvent("click")]),
+    ];
+    for (const [index, press] of presses.entries()) {
+      await rows.first().getByRole("button", { name: "Delete" }).click();
+      const calls = await callsDuring(page, "**/api/order/**", press);
+      await expect(toast(page, `${product.name} Deleted`).first()).toBeVisible();
+      await expect(rows).toHaveCount(2 - index);
+      await page.unrouteAll({ behavior: "wait" });
+      expect(calls()).toBe(1);
+    }
+    const [left] = await ordersOf(person.uid);
+    expect(await stockOf(product.id)).toBe(50 - Number(left?.quantity));
+  });
+
+  test("a promotion", async ({ page }) => {
+    const person = await customer();
+    await person.openSession();
+    await signIn(page, await admin(), { at: "/dashboard/user" });
+    const button = page.getByRole("row").filter({ hasText: person.email }).getByRole("button");
+    const calls = await callsDuring(page, "**/api/user/admin/**", () => button.dblclick());
+    await expect(toast(page, "Successfully made an admin")).toBeVisible();
+    await page.unrouteAll({ behavior: "wait" });
+    expect(calls()).toBe(1);
+  });
+
+  for (const [name, way] of Object.entries(ways)) {
+    test(`a sign-up, by ${name}`, async ({ page }) => {
+      const email = freshEmail();
+      await page.goto("/signup");
+      await page.getByLabel("Name").fill("Ines Okafor");
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password").fill("drill-123");
+      const calls = await callsDuring(page, "**/accounts:signUp?*", () =>
+        way(page.getByRole("button", { name: "Sign up" }), page.getByLabel("Email")),
+      );
+      await expect(page).toHaveURL("/");
+      expect(calls()).toBe(1);
+      expect((await auth.getUserByEmail(email)).displayName).toBe("Ines Okafor");
+    });
+  }
+});
