@@ -93,6 +93,8 @@ describe("A chunk that is gone after a deploy", () => {
     const loads = countLoads(page);
     await page.goto("/login");
     await page.getByLabel("Email").fill("typed@example.com");
+    // Before that nobody would notice the pointer.
+    await expect(page.getByRole("button", { name: "Login", exact: true })).toBeEnabled();
     const asked = page.waitForResponse("**/assets/blogs-page-*.js");
     await page.route("**/assets/blogs-page-*.js", (route) => route.fulfill(gone));
     await page.getByRole("link", { name: "Blogs" }).first().hover();
