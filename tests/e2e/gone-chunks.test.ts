@@ -17,6 +17,12 @@ const countLoads = (page: Page) => {
   return () => loads;
 };
 
+/** The script has taken the page over; before, a link is a link to another document. */
+const siteRuns = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__react")),
+  );
+
 /** The console tells of a missing file, and of a module that its importer couldn't get. */
 const missing = /status of 404|Failed to fetch dynamically|MIME type|^ChunkFailed/;
 
@@ -32,7 +38,10 @@ const chunks: {
     what: "of the page that a link leads to",
     file: "blogs-page-*.js",
     start: "/",
-    go: (page) => page.getByRole("link", { name: "Blogs" }).first().click(),
+    go: async (page) => {
+      await siteRuns(page);
+      await page.getByRole("link", { name: "Blogs" }).first().click();
+    },
     found: "Blogs",
   },
   {
@@ -56,9 +65,7 @@ describe("A chunk that is gone after a deploy", () => {
       await go?.(page);
       await expect.poll(loads).toBe(2);
       await expect(page.getByRole("heading", { name: found, level: 1 })).toBeVisible();
-      await page.waitForFunction(() =>
-        Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__react")),
-      ); // the site runs
+      await siteRuns(page);
       expect(loads()).toBe(2);
     });
 
