@@ -141,7 +141,7 @@ export const bugs: readonly Bug[] = [
         to: '"idempotency-key": crypto.randomUUID()',
       },
     ],
-    suites: [e2e("failed-calls")],
+    suites: [e2e("lost-answers")],
   },
   {
     name: "a review is written into the page as it came",

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { describe } from "vitest";
 import { customer, signIn } from "./support/people.ts";
-import { addProduct, ordersOf, stockOf } from "./support/shop.ts";
+import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
@@ -38,9 +38,33 @@ describe("Purchasing", () => {
         totalCents: 5000,
       },
     ]);
-    await expect(page.getByRole("article").filter({ hasText: product.name })).toContainText(
-      /Available Quantity\W*16/,
-    );
+    const card = page.getByRole("article").filter({ hasText: product.name });
+    await expect(card).toContainText(/Available Quantity\W*16/);
+    await card.getByRole("link", { name: "See your orders" }).click();
+    await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByRole("row").filter({ hasText: product.name })).toHaveCount(1);
+  });
+
+  test("goes where the last order went, unless it says otherwise", async ({ page }) => {
+    const product = await addProduct({ minimum: 2, available: 20 });
+    const person = await customer();
+    await addOrder(person, product, 3);
+    await signIn(page, person, { at: "/purchase" });
+    await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+    const modal = page.getByRole("dialog");
+    await expect(modal.getByLabel("Address")).toHaveValue("4 Workshop Lane");
+    await expect(modal.getByLabel("Phone")).toHaveValue("555-0104");
+  });
+
+  test("is told its limits while they are broken", async ({ page }) => {
+    const product = await addProduct({ minimum: 2, available: 20 });
+    await signIn(page, await customer(), { at: "/purchase" });
+    await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+    const quantity = page.getByRole("dialog").getByLabel("Quantity");
+    await quantity.fill("20");
+    await expect(quantity).toHaveAccessibleDescription("Order more than 2 and fewer than 20");
+    await quantity.fill("19");
+    await expect(quantity).toHaveAccessibleDescription("Any number more than 2 and fewer than 20");
   });
 
   for (const quantity of ["2", "20", "0", "-3", "2.5"]) {

@@ -13,7 +13,11 @@ export const retryOnce = (failures: number, error: Error): boolean =>
 
 /** What the signed-in pages know of the shop; and nobody's, once they have signed out. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: notifyFailure }),
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => {
+      if (!meta?.quiet) notifyFailure(error);
+    },
+  }),
   defaultOptions: {
     // "always": by default a call made offline would wait without a word.
     queries: { retry: retryOnce, networkMode: "always" },

@@ -10,13 +10,15 @@ interface Props {
   customer: { readonly email: string; readonly name: string };
   /** What was typed last time, to start from. */
   last: NewOrder | null;
+  /** Where orders went before. */
+  deliverTo: Pick<NewOrder, "address" | "phone"> | null;
   /** Settles when the order is through, whatever became of it. */
   onOrder: (order: NewOrder) => Promise<void>;
   onClose: () => void;
 }
 
 /** The order modal: it closes after a submission whether or not that succeeded (SPEC.md section 4). */
-export const OrderDialog = ({ product, customer, last, onOrder, onClose }: Props) => {
+export const OrderDialog = ({ product, customer, last, deliverTo, onOrder, onClose }: Props) => {
   const [sending, setSending] = useState(false);
 
   const submit = async (details: OrderDetails) => {
@@ -47,8 +49,8 @@ export const OrderDialog = ({ product, customer, last, onOrder, onClose }: Props
           start={{
             quantity:
               last?.purchaseId === product._id ? last.quantity : product.minimumOrderQuantity + 1,
-            address: last?.address ?? "",
-            phone: last?.phone ?? "",
+            address: (last ?? deliverTo)?.address ?? "",
+            phone: (last ?? deliverTo)?.phone ?? "",
           }}
           onSubmit={submit}
         />

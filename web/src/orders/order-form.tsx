@@ -1,4 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
+import { quantityFits } from "@pros-and-drill/contract/order-quantity";
 import type { NewOrder } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
 import { useEffect } from "react";
@@ -27,8 +28,11 @@ export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
   });
   const send = useOneAtATime(onSubmit);
   useEffect(() => setFocus("quantity", { shouldSelect: true }), [setFocus]);
-  const total = orderTotal(product.price, useWatch({ control, name: "quantity" }));
+  const quantity = useWatch({ control, name: "quantity" });
+  const total = orderTotal(product.price, quantity);
   const { minimumOrderQuantity: minimum, availableQuantity: available } = product;
+  const range = `more than ${minimum} and fewer than ${available}`;
+  const misfit = !Number.isNaN(quantity) && !quantityFits(quantity, product);
 
   return (
     <form onSubmit={handleSubmit(send)} noValidate className="grid gap-4">
@@ -42,7 +46,8 @@ export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
           inputMode="numeric"
           min={minimum + 1}
           max={available - 1}
-          hint={`More than ${minimum} and fewer than ${available}`}
+          error={misfit ? `Order ${range}` : undefined}
+          hint={misfit ? undefined : `Any number ${range}`}
           {...register("quantity", { valueAsNumber: true })}
         />
       </div>

@@ -1,5 +1,5 @@
 import { messages } from "@pros-and-drill/contract/messages";
-import type { NewOrder } from "@pros-and-drill/contract/orders";
+import type { NewOrder, Order } from "@pros-and-drill/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { CallFailed } from "../api/call-failed.ts";
@@ -19,9 +19,9 @@ const isRefusal = (error: Error): boolean =>
 /**
  * Places orders and says in a toast what became of each.
  *
- * @returns places one order; it never throws
+ * @returns places one order; it never throws, and answers null when there is none
  */
-export const usePlaceOrder = (): ((order: NewOrder) => Promise<void>) => {
+export const usePlaceOrder = (): ((order: NewOrder) => Promise<Order | null>) => {
   const lists = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: async (order: NewOrder) =>
@@ -35,18 +35,24 @@ export const usePlaceOrder = (): ((order: NewOrder) => Promise<void>) => {
 
   return async (order) => {
     try {
-      await mutateAsync(order);
+      const placed = await mutateAsync(order);
       await keys.settle(order);
       notify.success(messages.orderPlaced);
+      return placed;
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (isRefusal(error)) {
         await keys.settle(order);
         notifyFailure(error);
       } else {
-        notifyFailure(`${error.message} Ordering the same once more will not order it twice.`);
+        const why = navigator.onLine
+          ? error.message
+          : "You are offline, and an order needs a connection.";
+        notifyFailure(`${why} Ordering the same once more will not order it twice.`);
       }
+      return null;
+    } finally {
+      void lists.invalidateQueries({ queryKey: listKey("GET /product") });
     }
-    void lists.invalidateQueries({ queryKey: listKey("GET /product") });
   };
 };

@@ -1,11 +1,13 @@
 import { messages } from "@pros-and-drill/contract/messages";
 import { quantityFits } from "@pros-and-drill/contract/order-quantity";
-import type { NewOrder } from "@pros-and-drill/contract/orders";
+import type { NewOrder, Order } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
 import { useCallback, useState } from "react";
 import { Listed } from "../../api/listed.tsx";
 import { useList } from "../../api/use-list.ts";
 import { OrderDialog } from "../../orders/order-dialog.tsx";
+import { PlacedOrder } from "../../orders/placed-order.tsx";
+import { useLatestOrder } from "../../orders/use-latest-order.ts";
 import { usePlaceOrder } from "../../orders/use-place-order.ts";
 import { ProductCard } from "../../products/product-card.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -29,12 +31,14 @@ export const Purchase = () => {
   const [chosen, setChosen] = useState<Product | null>(null);
   const [last, setLast] = useState(() => draft.of(customer.email));
   draft.useLeave(customer.email, () => last);
+  const latest = useLatestOrder();
+  const [placed, setPlaced] = useState<Order | null>(null);
   const placeOrder = usePlaceOrder();
   const close = useCallback(() => setChosen(null), []);
 
   const order = async (wanted: NewOrder) => {
     setLast(wanted);
-    if (chosen && quantityFits(wanted.quantity, chosen)) await placeOrder(wanted);
+    if (chosen && quantityFits(wanted.quantity, chosen)) setPlaced(await placeOrder(wanted));
     else notify.error(messages.quantityOutOfRange);
   };
 
@@ -59,6 +63,7 @@ export const Purchase = () => {
                   <Button onClick={() => setChosen(product)} disabled={!onSale(product)}>
                     {onSale(product) ? "Purchase" : "Sold out"}
                   </Button>
+                  {placed?.purchaseId === product._id && <PlacedOrder order={placed} />}
                 </ProductCard>
               </li>
             ))}
@@ -69,6 +74,7 @@ export const Purchase = () => {
         product={chosen}
         customer={customer}
         last={last}
+        deliverTo={latest}
         onOrder={order}
         onClose={close}
       />

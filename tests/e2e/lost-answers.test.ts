@@ -1,0 +1,67 @@
+import { expect } from "playwright/test";
+import { describe } from "vitest";
+import { faults, holdClock, unauthenticated } from "./support/faults.ts";
+import { expectOwnWords, showsInTime } from "./support/meet-faults.ts";
+import { customer, signIn } from "./support/people.ts";
+import { addProduct, ordersOf } from "./support/shop.ts";
+import { test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
+
+describe("When the answer doesn't come", () => {
+  test("an order counts as not placed, and a second try is one order", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(/status of 503/);
+    const product = await addProduct({ minimum: 2, available: 20 });
+    const person = await customer();
+    await signIn(page, person, { at: "/purchase" });
+    const button = page.getByRole("article").filter({ hasText: product.name }).getByRole("button");
+    const order = async () => {
+      await button.click();
+      const modal = page.getByRole("dialog");
+      await modal.getByLabel("Quantity").fill("4");
+      await modal.getByRole("button", { name: "Place order" }).click();
+      await expect(modal).toBeHidden();
+    };
+    // The order reaches the shop, and the answer is lost on its way.
+    await page.route("**/api/purchase", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await route.fetch();
+      return route.fulfill({ status: 503, body: "" });
+    });
+    await order();
+    await expect(toast(page, "will not order it twice")).toBeVisible();
+    await page.unroute("**/api/purchase");
+    await order();
+    await expect(toast(page, "Successfully Purchases")).toBeVisible();
+    expect(await ordersOf(person.uid)).toHaveLength(1);
+  });
+
+  test("nobody is signed in, whatever it is, and the next press of the button does", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(/Failed to load resource/);
+    await holdClock(page);
+    const person = await customer();
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password").fill("drill-123");
+    const login = page.getByRole("button", { name: "Login", exact: true });
+    const failure = page.getByRole("main").getByRole("alert");
+    for (const { name, answer, words } of [...faults, unauthenticated]) {
+      await page.unroute("**/api/user/**");
+      await page.route("**/api/user/**", answer);
+      await login.click();
+      await showsInTime(page, async () => (await failure.allTextContents()).join().includes(words));
+      await expectOwnWords(page);
+      await expect(page.getByRole("link", { name: "DashBoard" }), name).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+      await expect(page.getByLabel("Email")).toHaveValue(person.email);
+    }
+    await page.unroute("**/api/user/**");
+    await login.click();
+    await expect(page.getByRole("link", { name: "DashBoard" })).toBeVisible();
+  });
+});

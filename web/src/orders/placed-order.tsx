@@ -1,0 +1,14 @@
+import type { Order } from "@pros-and-drill/contract/orders";
+import { Link } from "react-router-dom";
+import { paths } from "../app/paths.ts";
+import { formatMoney } from "../ui/format-money.ts";
+
+/** What was just ordered, where it was ordered, and the way to the order. */
+export const PlacedOrder = ({ order }: { order: Order }) => (
+  <p className="placed-order">
+    Ordered: {order.quantity} for {formatMoney(order.total)}.{" "}
+    <Link to={paths.dashboard} className="text-link">
+      See your orders
+    </Link>
+  </p>
+);

@@ -1,0 +1,19 @@
+import type { Order } from "@pros-and-drill/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { callPage } from "../api/call.ts";
+import { listKey } from "../api/use-list.ts";
+
+/**
+ * The customer's latest order: where that went, the next one will go. The shop's own books remember
+ * it, so nobody's address stays behind in a browser.
+ *
+ * @returns null while it isn't known, and for a first order
+ */
+export const useLatestOrder = (): Order | null => {
+  const { data } = useQuery({
+    queryKey: [...listKey("GET /purchase"), "latest"],
+    queryFn: ({ signal }) => callPage("GET /purchase", { limit: 1 }, { signal }),
+    meta: { quiet: true }, // without it two fields stay empty, that is all
+  });
+  return data?.entries[0] ?? null;
+};
