@@ -88,8 +88,8 @@ export const bugs: readonly Bug[] = [
     edits: [
       {
         file: "functions/src/http/authenticate.ts",
-        from: "auth.verifySessionCookie(token, true)",
-        to: "auth.verifySessionCookie(token)",
+        from: "watched.verifySessionCookie(token, true)",
+        to: "watched.verifySessionCookie(token)",
       },
     ],
     suites: [{ project: "unit", file: "functions/src/http/authenticate.test.ts" }],
