@@ -8,20 +8,15 @@
  */
 import { api } from "../tests/bench/api.ts";
 import { tableOf } from "../tests/bench/table.ts";
-import { buildParts } from "./build/build-parts.mjs";
-import { noLimits } from "./emulators/no-limits.mjs";
-import { siteVariables, testSite } from "./emulators/sites.mjs";
-import { startEmulators, whileRunning } from "./emulators/start-emulators.mjs";
+import { web } from "../tests/bench/web.ts";
+import { whileRunning } from "./emulators/start-emulators.mjs";
+import { openTestShop, steps } from "./emulators/test-shop.mjs";
 import { Obstacle } from "./lifetime/obstacle.mjs";
 import { run } from "./lifetime/run.mjs";
-import { packageBin, withPath } from "./project.mjs";
 import { showSteps, since } from "./steps.mjs";
-import { findFirestoreEmulator } from "./toolchain/firestore-emulator.mjs";
-import { findJdk } from "./toolchain/jdk.mjs";
-import { requirePorts } from "./toolchain/ports.mjs";
 
 /** What can be asked for by name. */
-const parts = { api };
+const parts = { api, web };
 
 run(async (life) => {
   const begin = performance.now();
@@ -37,30 +32,9 @@ run(async (life) => {
     .flatMap(([name, part]) =>
       Object.entries(part).map(([title, measure]) => ({ title: `${name}, ${title}`, measure })),
     );
-  const { step } = showSteps(measurements.length + 2);
+  const { step } = showSteps(measurements.length + steps);
 
-  const env = {
-    ...withPath(process.env, [packageBin, findJdk(process.env).bin]),
-    DEBUG: undefined,
-  };
-  await step(
-    "Pages and function",
-    (tell) => buildParts(life, env, tell),
-    (built) => built,
-  );
-  const site = testSite(process.env);
-  const emulators = await step(
-    "Emulators",
-    async (tell) => {
-      await requirePorts(Object.values(site.ports));
-      const firestore = await findFirestoreEmulator(life, env, tell);
-      const started = await startEmulators(life, { ...env, ...firestore.env }, site);
-      await whileRunning(started, started.ready);
-      return started;
-    },
-    () => "started",
-  );
-  Object.assign(process.env, siteVariables(site), noLimits);
+  const { emulators } = await openTestShop(life, step);
 
   const rows = [];
   for (const { title, measure } of measurements) {

@@ -19,7 +19,7 @@ const filesOf = (path) => {
 
 /**
  * @param {readonly string[]} paths files and folders, seen from the checkout
- * @param {NodeJS.ProcessEnv} env of which what Vite hands to the pages counts, too
+ * @param {NodeJS.ProcessEnv} env of which what goes into the pages counts, too
  * @returns {string} a hash that changes when one of them does
  */
 export const hashInputs = (paths, env) => {
@@ -31,7 +31,10 @@ export const hashInputs = (paths, env) => {
       .update("\0");
   }
   for (const name of Object.keys(env).sort()) {
-    if (/^(VITE|APP_CHECK)_/.test(name)) hash.update(`${name}=${env[name]}\0`);
+    if (/^(VITE_|APP_CHECK_|SITE_URL$)/.test(name)) hash.update(`${name}=${env[name]}\0`);
   }
+  // The project's own address is in the pages (web/build/site-address.ts); the demos' is always one.
+  const { GCLOUD_PROJECT: project = "" } = env;
+  if (!project.startsWith("demo-")) hash.update(project);
   return hash.digest("hex");
 };

@@ -35,7 +35,7 @@ const downloaded = async () => {
 /**
  * Finds a Chromium or Chrome for the tests, and installs one where there is none.
  *
- * @param {import("../lifetime/run.mjs").Life} life
+ * @param {Pick<import("../lifetime/run.mjs").Life, "start">} life
  * @param {NodeJS.ProcessEnv} env with Node 24 on PATH
  * @param {(text: string) => void} tell is told what takes its time
  * @returns {Promise<string>} its executable

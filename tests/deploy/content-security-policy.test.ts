@@ -27,7 +27,7 @@ const elements = (html: string, name: string): { attributes: string; content: st
 
 /** Only what its element itself says runs: JSON in a script element doesn't. */
 const runs = ({ attributes }: { attributes: string }) =>
-  !/type="application\/json"/.test(attributes);
+  !/type="application\/(ld\+)?json"/.test(attributes);
 
 /** A page without what stands in its scripts and style sheets: the elements and their attributes. */
 const markup = (html: string) =>

@@ -63,10 +63,15 @@ const expectGuard = ({ headers }: Response) => {
 const types: Record<string, RegExp> = {
   css: /^text\/css/,
   html: /^text\/html; charset=utf-8$/,
+  jpg: /^image\/jpeg$/,
   js: /^(text|application)\/javascript/,
+  png: /^image\/png$/,
   svg: /^image\/svg\+xml/,
+  txt: /^text\/plain/,
+  webmanifest: /^application\/manifest\+json/,
   webp: /^image\/webp$/,
   woff2: /^font\/woff2$/,
+  xml: /^(text|application)\/xml/,
 };
 
 /** Everything that was built, as it is asked for: a page without its ending, the home page as /. */

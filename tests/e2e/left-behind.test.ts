@@ -114,7 +114,7 @@ const withBackForwardCache = async (
     ...(executablePath ? { executablePath } : {}),
   });
   try {
-    const context = await browser.newContext({ baseURL: shopUrl });
+    const context = await browser.newContext({ baseURL: shopUrl, serviceWorkers: "block" });
     await context.route(
       (url) => url.hostname !== "127.0.0.1",
       (route) => route.abort(),
@@ -145,6 +145,7 @@ describe("A page that comes back from the back-forward cache", () => {
         const page = await context.newPage();
         await signIn(page, former, { at: "/dashboard" });
         await expectOrdersOf(page, former);
+        await page.waitForLoadState("networkidle"); // a page that awaits something isn't kept
         await page.goto("/blogs");
         const other = await context.newPage();
         await other.goto("/blogs");

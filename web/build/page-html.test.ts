@@ -9,6 +9,7 @@ const template = `<head><title>Shop</title><!--early-->
 const html = pageHtml({
   template,
   title: "Nuts & bolts",
+  head: '<link rel="canonical" href="/">',
   body: '<link rel="preload" as="image" href="/a.svg"/><main>$& 5 < 6</main>',
   styles: ".a{}",
   boot: "start()",
@@ -30,6 +31,10 @@ test("the style sheet is inline and no script is asked for by the page itself", 
   expect(html).not.toMatch(/<script[^>]*src=|<link rel="stylesheet"/);
 });
 
+test("what the page tells of itself follows its title", () => {
+  expect(html).toMatch(/<\/title>\s*<link rel="canonical" href="\/">/);
+});
+
 test("title and addresses are escaped", () => {
   expect(html).toContain("<title>Nuts &amp; bolts</title>");
   expect(html).toContain('content="/api/product?limit=6&amp;x=1"');
@@ -40,6 +45,7 @@ test("a template without a root fails", () => {
     pageHtml({
       template: "<title></title>",
       title: "",
+      head: "",
       body: "",
       styles: "",
       boot: "",

@@ -1,7 +1,11 @@
+import { escaped } from "./escaped.ts";
+
 interface Parts {
   /** dist/index.html as Vite wrote it. */
   template: string;
   title: string;
+  /** What the head says beyond the title. */
+  head: string;
   /** What stands in #root. */
   body: string;
   /** The whole style sheet. */
@@ -15,9 +19,6 @@ interface Parts {
   /** Addresses of JSON that a visitor's page asks for at once. */
   early: readonly string[];
 }
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 
 /** Text that is there exactly once; a template that changed must fail the build and not the page. */
 const swap = (html: string, what: RegExp, by: string): string => {
@@ -41,7 +42,11 @@ export const pageHtml = (parts: Parts): string => {
   ].join("\n    ");
 
   let html = parts.template;
-  html = swap(html, /<title>.*<\/title>/, `<title>${escaped(parts.title)}</title>`);
+  html = swap(
+    html,
+    /<title>.*<\/title>/,
+    `<title>${escaped(parts.title)}</title>\n    ${parts.head}`,
+  );
   html = swap(html, /<!--early-->/, `${hoisted}${early}`);
   html = html.replace(
     /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g,

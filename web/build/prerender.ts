@@ -1,40 +1,22 @@
 /**
  * The build's last step: writes the pages that show before any script runs (README.md, Decisions),
- * and what their content security policy must allow; fails when the home page has grown too heavy.
+ * what their content security policy must allow, and what search engines look for; fails when the home page has grown too heavy.
  */
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
-import { limits } from "@pros-and-drill/contract/limits";
 import type * as Server from "../src/entry-server.tsx";
 import { appCheckSiteKey } from "./app-check-site-key.ts";
 import { type Chunk, chunkMapFile } from "./chunk-map.ts";
 import { cspHashes } from "./csp-hashes.ts";
 import { homeFaults } from "./home-budget.ts";
 import { pageChunks } from "./page-chunks.ts";
+import { pageHead } from "./page-head.ts";
 import { pageHtml } from "./page-html.ts";
+import { robots, sitemap } from "./search-files.ts";
+import { builtFor } from "./site-address.ts";
+import { openLists, openPages, sitePages } from "./site-pages.ts";
 
 const site = new URL("../.cache/site/", import.meta.url);
 const read = (path: string | URL) => readFile(new URL(path, site), "utf8");
-
-const host = process.env.VITE_API_BASE ?? "/api";
-const home = "src/pages/home/home-page.tsx";
-
-/** Each page: the address it is rendered at, its file, and its source if it shows at once. */
-const pages = [
-  {
-    at: "/",
-    file: "index.html",
-    source: home,
-    early: [`${host}/product?limit=${limits.toolsOnHome}`, `${host}/review`],
-  },
-  { at: "/blogs", file: "blogs.html", source: "src/pages/blogs/blogs-page.tsx" },
-  { at: "/portfolio", file: "portfolio.html", source: "src/pages/portfolio/portfolio-page.tsx" },
-  { at: "/login", file: "login.html", source: "src/pages/login/login-page.tsx" },
-  { at: "/signup", file: "signup.html", source: "src/pages/signup/signup-page.tsx" },
-  { at: "/404", file: "404.html", source: "src/pages/not-found/not-found-page.tsx" },
-  // Only shells: what they show depends on who asks.
-  { at: "/purchase", file: "purchase.html" },
-  { at: "/dashboard", file: "dashboard.html" },
-];
 
 const template = await read("index.html");
 const chunks: Chunk[] = JSON.parse(await read(chunkMapFile));
@@ -46,11 +28,16 @@ const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+
 const styles = (await Promise.all(sheets.map(([, file = ""]) => read(file)))).join("");
 const fonts = [...styles.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)].map(([, url = ""]) => url);
 
+const address = builtFor();
 const written: string[] = [];
-for (const { at, file, source, early = [] } of pages) {
+for (const page of sitePages) {
+  const { at, file, source, early = [] } = page;
+  const { title, body } = source ? await renderPage(at) : renderShell(at);
   const html = pageHtml({
     template,
-    ...(source ? await renderPage(at) : renderShell(at)),
+    title,
+    head: pageHead(address, title, page),
+    body,
     styles,
     boot,
     scripts: pageChunks(chunks, source).map((chunk) => `/${chunk.file}`),
@@ -63,7 +50,11 @@ for (const { at, file, source, early = [] } of pages) {
 const policy = { ...cspHashes(written), appCheck: appCheckSiteKey() !== "" };
 await writeFile(new URL("csp-hashes.json", site), `${JSON.stringify(policy, null, 2)}\n`);
 
-const scripts = pageChunks(chunks, home).map(async ({ file, modules }) => ({
+await writeFile(new URL("robots.txt", site), robots(address, openLists));
+await writeFile(new URL("sitemap.xml", site), sitemap(address, openPages));
+
+const [home] = sitePages;
+const scripts = pageChunks(chunks, home?.source).map(async ({ file, modules }) => ({
   file,
   modules,
   content: await readFile(new URL(file, site)),

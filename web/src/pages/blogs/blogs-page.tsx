@@ -1,4 +1,3 @@
-import { CardGrid } from "../../ui/card-grid.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { questions } from "./questions.ts";
 
@@ -9,7 +8,7 @@ const BlogsPage = () => (
       title="Blogs"
       intro="The shop's own workbench is code. Six questions we get asked about it, answered."
     />
-    <CardGrid>
+    <ul className="card-grid">
       {questions.map(({ question, answer }, index) => (
         <li key={question}>
           <article className="sheet">
@@ -21,7 +20,7 @@ const BlogsPage = () => (
           </article>
         </li>
       ))}
-    </CardGrid>
+    </ul>
   </div>
 );
 

@@ -1,4 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
+import { useEffect } from "react";
 import { listTools } from "../../products/list-tools.ts";
 import { ProductCard } from "../../products/product-card.tsx";
 import { ProductOutline } from "../../products/product-outline.tsx";
@@ -19,6 +20,13 @@ const outlines = Array.from({ length: limits.toolsOnHome }, (_, index) => `place
 export const OurTools = () => {
   const { state, retry } = useLoad(listTools);
   const tools = state.status === "loaded" ? state.value : [];
+  useEffect(() => {
+    if (state.status !== "loaded" || state.value.length === 0) return;
+    const description = import("../../products/describe-products.ts")
+      .then(({ describeProducts }) => describeProducts(state.value))
+      .catch(() => () => {}); // shoppers miss nothing
+    return () => void description.then((remove) => remove());
+  }, [state]);
   return (
     <section className="board" aria-labelledby="our-tools" aria-busy={state.status === "loading"}>
       <div className="shell">

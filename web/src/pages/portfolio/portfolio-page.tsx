@@ -10,6 +10,7 @@ const PortfolioPage = () => (
         alt="Robin Hale at the workbench, with a laptop and a drill at hand"
         width="400"
         height="400"
+        fetchPriority="high"
         className="portrait"
       />
       <div>

@@ -1,0 +1,65 @@
+import { pictureSize } from "../../web/build/page-head.ts";
+import { colours, type Drawing, dataAddress, readDrawing } from "./drawing.ts";
+
+/** What stands on each card: the page's own words and picture. */
+const cards = [
+  {
+    name: "home",
+    title: "Every tool has its place",
+    text: "Hand tools and drill machines",
+    picture: "banner/slide-1.svg",
+    position: "78% 50%",
+  },
+  {
+    name: "blogs",
+    title: "Six questions, answered from the bench",
+    text: "Blogs",
+    picture: "banner/slide-3.svg",
+    position: "84% 50%",
+  },
+  {
+    name: "portfolio",
+    title: "Robin Hale builds shops, and what hangs in them",
+    text: "My Portfolio",
+    picture: "portrait.svg",
+    position: "100% 50%",
+  },
+];
+
+const font =
+  "node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2";
+
+/** The pictures that go along when a page is shared: cards of a size that every network takes. */
+export const sharingCards = async (): Promise<Drawing[]> => {
+  const logo = await readDrawing("logo.svg");
+  const face = await dataAddress(font, "font/woff2");
+  return Promise.all(
+    cards.map(async ({ name, title, text, picture, position }) => ({
+      file: `sharing/${name}.jpg`,
+      ...pictureSize,
+      html: `<style>
+        @font-face { font-family: Display; src: url(${face}) }
+        body { position: relative; height: 100vh; margin: 0; overflow: hidden; color: ${colours.paper};
+          background: ${colours.pine}; font: 600 40px/1.15 Display }
+        .picture { position: absolute; inset: 0 0 0 ${picture === "portrait.svg" ? "46%" : 0};
+          background: url(${await dataAddress(`web/public/images/${picture}`, "image/svg+xml")})
+          ${position} / cover }
+        .shade { position: absolute; inset: 0;
+          background: linear-gradient(90deg, ${colours.pine} 38%, rgb(22 48 42 / 0.72) 52%, transparent 72%) }
+        .words { position: absolute; inset: 64px auto 88px 72px; display: flex; width: 540px;
+          flex-direction: column }
+        .brand { display: flex; align-items: center; gap: 20px; font-size: 44px }
+        svg { width: 76px; height: 76px }
+        h1 { margin: auto 0 18px; font: 600 88px/0.98 Display; text-wrap: balance }
+        p { margin: 0; color: ${colours.brass} }
+        .rule { position: absolute; inset: auto 0 0; height: 22px; background:
+          linear-gradient(90deg, #1d2926 2px, transparent 2px) 0 100% / 120px 18px repeat-x,
+          linear-gradient(90deg, #1d2926 2px, transparent 2px) 0 100% / 12px 8px repeat-x,
+          linear-gradient(#f0f3f1, #d5dad7 60%, #a4aeaa) }
+      </style>
+      <div class="picture"></div><div class="shade"></div>
+      <div class="words"><div class="brand">${logo}Pros &amp; Drill</div>
+      <h1>${title}</h1><p>${text}</p></div><div class="rule"></div>`,
+    })),
+  );
+};

@@ -1,0 +1,41 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** An answer with its body in every coding that it may be sent in; no coding is "identity". */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bodies: Readonly<Record<string, Buffer>> & { readonly identity: Buffer };
+}
+
+/** How hard brotli tries: a file is compressed once, what a function answers each time. */
+export type Effort = "file" | "answer";
+const quality: Readonly<Record<Effort, number>> = { file: 11, answer: 4 };
+
+/** What is worth it; fonts and pictures of pixels are compressed as they are. */
+const isText = (type: string): boolean => /^text\/|json|javascript|svg|xml/.test(type);
+
+/** These are the business of whoever sends the answer on. */
+const ofTheHop =
+  /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|date|vary)$/;
+
+/** Makes an answer of another server's, as Hosting compresses it. */
+export const compress = async (
+  status: number,
+  given: Iterable<[string, string]>,
+  identity: Buffer,
+  effort: Effort,
+): Promise<Answer> => {
+  const headers = Object.fromEntries([...given].filter(([name]) => !ofTheHop.test(name)));
+  if (!isText(headers["content-type"] ?? "")) return { status, headers, bodies: { identity } };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality[effort] };
+  const [br, gz] = await Promise.all([toBrotli(identity, { params }), toGzip(identity)]);
+  const bodies = { br, gzip: gz, identity };
+  return { status, headers: { ...headers, vary: "accept-encoding" }, bodies };
+};
+
+/** @returns the coding in which an answer goes to whoever accepts these */
+export const codingOf = ({ bodies }: Answer, accepted: string | string[] = ""): string =>
+  ["br", "gzip"].find((coding) => coding in bodies && accepted.includes(coding)) ?? "identity";

@@ -1,0 +1,56 @@
+import lighthouse from "lighthouse";
+import type { Row } from "../table.ts";
+import { openShop, type Shop } from "./open-shop.ts";
+
+const pages = {
+  home: "/",
+  blogs: "/blogs",
+  portfolio: "/portfolio",
+  login: "/login",
+  signup: "/signup",
+};
+
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+
+/**
+ * Lighthouse's verdict on a phone, as it is by default: the line and the processor are simulated. It
+ * takes http on this machine for secure, so no audit of best practices is lost to that.
+ */
+const judge = async (shop: Shop, path: string) => {
+  const { debuggingPort: port } = shop;
+  const options = { port, onlyCategories: categories, output: "json", logLevel: "error" } as const;
+  const ask = async () => (await lighthouse(`${shop.url}${path}`, options))?.lhr;
+  // Chromium loses a trace now and then, as in open-shop.ts: once more, then.
+  const told = await ask();
+  const lhr = told?.runtimeError ? await ask() : told;
+  if (!lhr || lhr.runtimeError) {
+    throw new Error(`Lighthouse can't tell of ${path}: ${lhr?.runtimeError?.message}`);
+  }
+  return Object.values(lhr.categories).map(({ title, score, auditRefs }) => ({
+    title,
+    points: Math.round((score ?? 0) * 100),
+    /** What costs points, the heaviest first. */
+    lost: auditRefs
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+      .toSorted((a, b) => b.weight - a.weight)
+      .map(({ id }) => `${id} ${lhr.audits[id]?.displayValue ?? ""}`.trim()),
+  }));
+};
+
+/** Asks Lighthouse about each public page; 100 of 100 points in each category is the goal. */
+export const measureLighthouse = async (): Promise<Row[]> => {
+  const shop = await openShop();
+  const rows: Row[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    for (const { title, points, lost } of await judge(shop, path)) {
+      rows.push({
+        what: `${name}: Lighthouse, ${title}`,
+        ours: String(points),
+        beside: points < 100 && lost.length > 0 ? lost.join(", ") : "",
+        goal: { text: "100", met: points === 100 },
+      });
+    }
+  }
+  await shop.close();
+  return rows;
+};

@@ -1,0 +1,51 @@
+import { median } from "../statistics.ts";
+import type { Row } from "../table.ts";
+import { hasCards, hasRows } from "./in-page.ts";
+import { openShop } from "./open-shop.ts";
+import { floor, rounds } from "./pages.ts";
+
+const pages = [
+  { name: "purchase", path: "/purchase", isUsable: hasCards, shows: "cards" },
+  { name: "dashboard", path: "/dashboard", isUsable: hasRows, shows: "rows" },
+];
+
+/** So many times the floor's paint may it take until cards or rows are shown. */
+const goal = 2.5;
+
+/**
+ * Loads the pages of a signed-in customer on a phone on slow 4G, and in turn with them the floor page.
+ * They are usable once the cards, or the rows, are painted.
+ */
+export const measureSignedIn = async (): Promise<Row[]> => {
+  const shop = await openShop();
+  const memory = await shop.signIn();
+  const phone = { slowdown: 4, slowLine: true };
+  const floorPaints: number[] = [];
+  const trials = pages.map((page) => ({
+    ...page,
+    times: [] as number[],
+    shifts: [] as number[],
+  }));
+  for (let round = 0; round < rounds; round++) {
+    floorPaints.push((await shop.load({ ...phone, path: floor })).largestPaint);
+    for (const { path, isUsable, times, shifts } of trials) {
+      const load = await shop.load({ ...phone, path, isUsable, memory });
+      times.push(load.usable ?? Number.POSITIVE_INFINITY);
+      shifts.push(load.shifts);
+    }
+  }
+  await shop.close();
+  return trials.flatMap(({ name, shows, times, shifts }): Row[] => {
+    const [ours, beside] = [median(times), median(floorPaints)];
+    return [
+      {
+        what: `${name}: ${shows} shown to a signed-in customer, slow 4G, 4x`,
+        ours: `${ours.toFixed(0)} ms`,
+        beside: `floor's largest paint: ${beside.toFixed(0)} ms`,
+        ratio: ours / beside,
+        goal: { text: `at most ${goal}`, met: ours / beside <= goal },
+      },
+      { what: `${name}: layout shifts while loading`, ours: median(shifts).toFixed(3), beside: "" },
+    ];
+  });
+};

@@ -1,0 +1,110 @@
+import { median } from "../statistics.ts";
+import type { Row } from "../table.ts";
+import { kilobytes, type Sent } from "./sent.ts";
+import { type Strain, strainByClock, strainByThread } from "./tasks.ts";
+import type { Load } from "./trace.ts";
+
+/** A load, and what was sent for it. */
+export type Loaded = Load & { readonly sent: readonly Sent[] };
+
+/** Everything that was measured of one page. */
+export interface Measured {
+  readonly name: string;
+  /** On slow 4G, with a processor 4 times as slow. */
+  readonly slow: readonly Loaded[];
+  /** The same, 8 times as slow. */
+  readonly slowest: readonly Loaded[];
+  readonly withoutScript: Loaded;
+  /** The floor page, measured in turn with `slow`. */
+  readonly floor: readonly Loaded[];
+}
+
+/** Limits in milliseconds, bytes, and times what the floor page takes. */
+const limits = {
+  paint: 1.05,
+  usable: 2.8,
+  blocking: 50,
+  slowestBlocking: 200,
+  longest: 75,
+  script: 80 * 1024,
+};
+
+/** What every part of Firebase and reactfire says somewhere in its code. */
+const firebase = /@firebase\/|reactfire|identitytoolkit/;
+
+const ms = (value: number): string => `${value.toFixed(0)} ms`;
+
+const medianOf = (loads: readonly Loaded[], value: (load: Loaded) => number): number =>
+  median(loads.map(value));
+
+const paintRows = ({ name, slow, withoutScript, floor }: Measured): Row[] => {
+  const floorPaint = medianOf(floor, (load) => load.largestPaint);
+  const ratioRow = (what: string, ours: number, limit: number): Row => ({
+    what: `${name}: ${what}, slow 4G, 4x`,
+    ours: ms(ours),
+    beside: `floor's largest paint: ${ms(floorPaint)}`,
+    ratio: ours / floorPaint,
+    goal: { text: `at most ${limit}`, met: ours / floorPaint <= limit },
+  });
+  const paint = medianOf(slow, (load) => load.largestPaint);
+  const usable = medianOf(slow, (load) => load.usable ?? Number.POSITIVE_INFINITY);
+  const script = medianOf(slow, (load) => load.firstScript ?? Number.POSITIVE_INFINITY);
+  const withScript = slow[0]?.largest ?? "";
+  return [
+    ratioRow("largest paint", paint, limits.paint),
+    {
+      what: `${name}: largest paint without any script`,
+      ours: withoutScript.largest,
+      beside: `with script: ${withScript}; that is asked for at ${ms(script)}`,
+      goal: { text: "the same element", met: withoutScript.largest === withScript },
+    },
+    ratioRow("usable", usable, limits.usable),
+  ];
+};
+
+const strainRows = ({ name, slow, slowest, floor }: Measured): Row[] => {
+  const row = (
+    what: string,
+    loads: readonly Loaded[],
+    part: keyof Strain,
+    limit: number | null,
+  ): Row => {
+    const told = (all: readonly Loaded[]) =>
+      `${ms(medianOf(all, (load) => strainByClock(load)[part]))} (of the thread: ${ms(medianOf(all, (load) => strainByThread(load)[part]))})`;
+    const met = medianOf(loads, (load) => strainByClock(load)[part]) <= (limit ?? 0);
+    return {
+      what: `${name}: ${what}`,
+      ours: told(loads),
+      beside: loads === slow ? `floor: ${told(floor)}` : "",
+      ...(limit === null ? {} : { goal: { text: `at most ${limit} ms`, met } }),
+    };
+  };
+  return [
+    row("total blocking time, 4x", slow, "blocking", limits.blocking),
+    row("total blocking time, 8x", slowest, "blocking", limits.slowestBlocking),
+    row("longest task from the navigation on, 4x", slow, "longest", limits.longest),
+    row("all long tasks together, 4x", slow, "together", null),
+  ];
+};
+
+const scriptRow = ({ name, slow }: Measured): Row => {
+  const scripts = slow[0]?.sent.filter(({ dest }) => dest === "script") ?? [];
+  const bytes = scripts.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
+  const strangers = scripts.filter(({ body }) => firebase.test(body.toString()));
+  return {
+    what: `${name}: script before anything is done`,
+    ours: `${kilobytes(bytes)} in ${scripts.length} files`,
+    beside: `with Firebase in it: ${strangers.map(({ path }) => path).join(", ") || "none"}`,
+    goal: {
+      text: `at most ${kilobytes(limits.script)}, no Firebase`,
+      met: bytes <= limits.script && strangers.length === 0,
+    },
+  };
+};
+
+/** What the table says of one page's speed. */
+export const speedRows = (measured: Measured): Row[] => [
+  ...paintRows(measured),
+  ...strainRows(measured),
+  scriptRow(measured),
+];

@@ -1,0 +1,46 @@
+import type { Row } from "../table.ts";
+import { isHydrated } from "./in-page.ts";
+import { openShop, type Shop } from "./open-shop.ts";
+import { floor, publicPages, rounds } from "./pages.ts";
+import { type Loaded, speedRows } from "./speed-rows.ts";
+
+/** @throws Error unless a page that is said to be usable does what a button promises */
+const expectUse = async (shop: Shop, path: string): Promise<void> => {
+  const { page, leave } = await shop.open({ path, isUsable: isHydrated, slowdown: 4 });
+  const scheme = () => page.locator("html").getAttribute("data-scheme");
+  const before = await scheme();
+  await page.getByRole("button", { name: "light and dark" }).dispatchEvent("click");
+  if ((await scheme()) === before)
+    throw new Error(`${path} looks usable, but a press does nothing`);
+  await leave();
+};
+
+/**
+ * Loads home, blogs and portfolio on a phone on slow 4G, and in turn with them the floor page: the
+ * least that such a page can be, without any script.
+ */
+export const measureSpeed = async (): Promise<Row[]> => {
+  const shop = await openShop();
+  const ofFloor: Loaded[] = [];
+  const pages = Object.entries(publicPages).map(([name, path]) => ({
+    ...{ name, path },
+    slow: [] as Loaded[],
+    slowest: [] as Loaded[],
+  }));
+  for (let round = 0; round < rounds; round++) {
+    ofFloor.push(await shop.load({ path: floor, slowdown: 4, slowLine: true }));
+    for (const { path, slow, slowest } of pages) {
+      const phone = { path, isUsable: isHydrated, slowLine: true };
+      slow.push(await shop.load({ ...phone, slowdown: 4 }));
+      slowest.push(await shop.load({ ...phone, slowdown: 8 }));
+    }
+  }
+  const rows: Row[] = [];
+  for (const { path, ...loads } of pages) {
+    await expectUse(shop, path);
+    const withoutScript = await shop.load({ path, scripting: false, slowLine: true });
+    rows.push(...speedRows({ ...loads, withoutScript, floor: ofFloor }));
+  }
+  await shop.close();
+  return rows;
+};

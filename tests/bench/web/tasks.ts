@@ -1,0 +1,43 @@
+import type { Load } from "./trace.ts";
+
+/** From here on a task is long, and what it takes beyond is blocking (w3c.github.io/longtasks). */
+const longMs = 50;
+
+/** What the main thread's tasks of a load come to, in milliseconds. */
+export interface Strain {
+  /** By how much tasks after the first paint went over 50 ms, all together. */
+  readonly blocking: number;
+  /** The longest task of all, from the navigation on. */
+  readonly longest: number;
+  /** All long tasks together, from the navigation on. */
+  readonly together: number;
+}
+
+const strainOf = (
+  tasks: readonly { readonly took: number; readonly painted: number }[],
+): Strain => {
+  const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+  return {
+    blocking: sum(tasks.map(({ painted }) => Math.max(0, painted - longMs))),
+    longest: Math.max(0, ...tasks.map(({ took }) => took)),
+    together: sum(tasks.map(({ took }) => took).filter((took) => took > longMs)),
+  };
+};
+
+/** By the clock: what somebody who presses a button waits for. */
+export const strainByClock = ({ tasks, firstPaint }: Load): Strain =>
+  strainOf(
+    tasks.map(({ begin, end }) => ({
+      took: end - begin,
+      painted: end - Math.max(begin, firstPaint),
+    })),
+  );
+
+/** By the thread's own time: what the page itself adds to that, whatever else the machine does. */
+export const strainByThread = ({ tasks, firstPaint }: Load): Strain =>
+  strainOf(
+    tasks.map(({ begin, running }) => ({
+      took: running,
+      painted: begin < firstPaint ? 0 : running,
+    })),
+  );

@@ -1,0 +1,137 @@
+import type { Browser, BrowserContext, Page, Request } from "playwright";
+import { sayWhenUsable, usable } from "./in-page.ts";
+import type { Sent } from "./sent.ts";
+import type { Site } from "./serve-site.ts";
+import { type Load, readTrace, traceCategories } from "./trace.ts";
+
+/** What a browser remembers of somebody: of a signed-in customer, for instance. */
+export type Memory = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** How a page is visited. */
+export interface Circumstances {
+  readonly path: string;
+  /** In-page: whether the page is usable; it is waited for. */
+  readonly isUsable?: string;
+  /** How many times as slow the processor is; 1 by default. */
+  readonly slowdown?: number;
+  /** Whether the line is slow 4G. */
+  readonly slowLine?: boolean;
+  readonly memory?: Memory | null;
+  readonly scripting?: boolean;
+  readonly wide?: boolean;
+  /** Whether it may install its service worker, whose requests would mix with the page's own. */
+  readonly worker?: boolean;
+}
+
+/** An open page. */
+export interface Visit {
+  readonly page: Page;
+  /** What was sent for it so far. */
+  readonly sent: readonly Sent[];
+  /** Resolves once the page has asked for nothing for a while, and has all it asked for. */
+  readonly quiet: () => Promise<void>;
+  /** Ends the trace and closes the page; @returns null when the trace was lost */
+  readonly leave: () => Promise<Load | null>;
+}
+
+/** 1.6 Mbit/s and 150 ms, as Lighthouse's and Chromium's own "slow 4G". */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** A page that asked for nothing for so long (ms) won't by itself. */
+const quietMs = 600;
+
+/** A page that isn't usable after so long (ms) won't be. */
+const patienceMs = 30_000;
+
+/**
+ * @param sent what the site sends meanwhile, to whomever: a service worker asks by itself
+ * @returns a function whose promise resolves once all has been quiet since then
+ */
+const listenTo = (page: Page, sent: readonly Sent[]) => {
+  const open = new Set<Request>();
+  let changed = 0;
+  const done = (request: Request): void => {
+    open.delete(request);
+    changed = performance.now();
+  };
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", done);
+  page.on("requestfailed", done);
+  return async (): Promise<void> => {
+    changed = performance.now();
+    let seen = sent.length;
+    while (open.size > 0 || seen !== sent.length || performance.now() - changed < quietMs) {
+      if (seen !== sent.length) changed = performance.now();
+      seen = sent.length;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+};
+
+/** Visits a page of the site for the first time: in a context of its own, whose cache is empty. */
+export const visit = async (
+  browser: Browser,
+  site: Site,
+  circumstances: Circumstances,
+): Promise<Visit> => {
+  const { path, isUsable, slowdown = 1, slowLine = false, memory = null } = circumstances;
+  const { scripting = true, wide = false, worker = false } = circumstances;
+  const context = await browser.newContext({
+    ...(wide ? desktop : phone),
+    ...(memory ? { storageState: memory } : {}),
+    baseURL: site.url,
+    javaScriptEnabled: scripting,
+    serviceWorkers: worker ? "allow" : "block",
+  });
+  const page = await context.newPage();
+  const sent = site.record();
+  const quiet = listenTo(page, sent);
+  const devTools = await context.newCDPSession(page);
+  const ready = Promise.withResolvers<void>();
+  if (isUsable) {
+    devTools.on("Runtime.bindingCalled", ({ name }) => name === usable && ready.resolve());
+    await devTools.send("Runtime.enable");
+    await devTools.send("Runtime.addBinding", { name: usable });
+    await page.addInitScript({ content: sayWhenUsable(isUsable) });
+  }
+  if (slowLine) {
+    await devTools.send("Network.enable");
+    await devTools.send("Network.emulateNetworkConditions", slow4g);
+  }
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+
+  await browser.startTracing(page, { categories: traceCategories });
+  await page.goto(path, { waitUntil: "commit" });
+  if (isUsable) {
+    const late = () => ready.reject(new Error(`${path} can't be used after ${patienceMs} ms`));
+    const timer = setTimeout(late, patienceMs);
+    await ready.promise;
+    clearTimeout(timer);
+  }
+
+  return {
+    page,
+    sent,
+    quiet,
+    leave: async () => {
+      const trace = await browser.stopTracing();
+      await context.close();
+      const missing = sent.find(({ status }) => status >= 400);
+      if (missing) throw new Error(`${path} asked for ${missing.path}: ${missing.status}`);
+      return readTrace(trace, new URL(path, site.url).href);
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { Row } from "../table.ts";
+import { hasCards, hasRows, isHydrated, scrollThrough, workerIsThere } from "./in-page.ts";
+import { openShop, type Shop } from "./open-shop.ts";
+import { floor, publicPages } from "./pages.ts";
+import { bytesOf, kilobytes, type Sent } from "./sent.ts";
+import type { Circumstances } from "./visit.ts";
+
+/** What a page may weigh on a phone, all in all, in bytes. */
+const limit = 250 * 1024;
+
+/** @returns all that is sent for a page on a phone, once somebody has been down to its foot */
+const weigh = async (shop: Shop, circumstances: Circumstances): Promise<readonly Sent[]> => {
+  const { page, sent, quiet, leave } = await shop.open(circumstances);
+  await quiet();
+  await page.evaluate(scrollThrough);
+  await quiet();
+  if (circumstances.worker) {
+    await page.evaluate(workerIsThere);
+    await quiet();
+  }
+  await leave();
+  return sent;
+};
+
+const kinds = { document: "HTML", script: "script", image: "pictures", font: "fonts" };
+
+/** @returns what a page's weight is made of */
+const composition = (sent: readonly Sent[]): string =>
+  Object.entries(kinds)
+    .map(
+      ([kind, name]) => `${name} ${kilobytes(bytesOf(sent.filter(({ dest }) => dest === kind)))}`,
+    )
+    .join(", ");
+
+/**
+ * Adds up all that goes over the wire for a page on a phone: headers, the API's answers and lazy
+ * pictures, too. What the service worker fetches later, to have the site offline, is shown by itself.
+ */
+export const measureWeight = async (): Promise<Row[]> => {
+  const shop = await openShop();
+  const memory = await shop.signIn();
+  const pages: Record<string, Circumstances> = {
+    ...Object.fromEntries(
+      Object.entries(publicPages).map(([name, path]) => [name, { path, isUsable: isHydrated }]),
+    ),
+    purchase: { path: "/purchase", isUsable: hasCards, memory },
+    dashboard: { path: "/dashboard", isUsable: hasRows, memory },
+  };
+  const ofFloor = bytesOf(await weigh(shop, { path: floor }));
+  const rows: Row[] = [];
+  for (const [name, circumstances] of Object.entries(pages)) {
+    const sent = await weigh(shop, circumstances);
+    const bytes = bytesOf(sent);
+    rows.push({
+      what: `${name}: whole page on a phone`,
+      ours: `${kilobytes(bytes)} (${composition(sent)})`,
+      beside: `floor: ${kilobytes(ofFloor)}`,
+      ratio: bytes / ofFloor,
+      goal: { text: `at most ${kilobytes(limit)}`, met: bytes <= limit },
+    });
+  }
+  const [home] = rows;
+  const withWorker = bytesOf(await weigh(shop, { path: "/", isUsable: isHydrated, worker: true }));
+  rows.push({
+    what: "home: with what its service worker fetches later, for offline",
+    ours: kilobytes(withWorker),
+    beside: `without: ${home?.ours}`,
+  });
+  await shop.close();
+  return rows;
+};

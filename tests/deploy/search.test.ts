@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { paths } from "../../web/src/app/paths.ts";
+
+const shop = process.env.SHOP_URL ?? "http://127.0.0.1:5150";
+const read = async (path: string) => (await fetch(`${shop}${path}`)).text();
+
+/** What a page says of itself: by name, property or rel. */
+const headOf = async (path: string): Promise<ReadonlyMap<string, string>> => {
+  const [head = ""] = (await read(path)).split("</head>");
+  const tags = head.matchAll(
+    /<(?:meta|link) (?:name|property|rel)="([^"]+)" (?:content|href)="([^"]*)"/g,
+  );
+  return new Map([
+    ...[...tags].map(([, name = "", value = ""]) => [name, value] as const),
+    ["title", /<title>(.*)<\/title>/.exec(head)?.[1] ?? ""],
+  ]);
+};
+
+/** Width and height in pixels: a JPEG's frame header has them (ITU-T T.81, B.2.2). */
+const sizeOf = (jpeg: Buffer): { width: number; height: number } => {
+  let at = 2;
+  while (!(jpeg[at + 1] === 0xc0 || jpeg[at + 1] === 0xc2)) at += 2 + jpeg.readUInt16BE(at + 2);
+  return { width: jpeg.readUInt16BE(at + 7), height: jpeg.readUInt16BE(at + 5) };
+};
+
+const found = [paths.home, paths.blogs, paths.portfolio];
+const neither = [paths.login, paths.signup];
+const hidden = [
+  ...Object.values(paths).filter((path) => ![...found, ...neither].some((it) => it === path)),
+  "/nowhere",
+];
+
+describe("A page that is meant to be found", () => {
+  test.for(found)("tells of itself: %s", async (path) => {
+    const head = await headOf(path);
+    const canonical = new URL(head.get("canonical") ?? "");
+    expect(canonical.pathname).toBe(path);
+    expect(head.get("og:url")).toBe(canonical.href);
+    expect(head.get("og:title")).toBe(head.get("title"));
+    expect(head.get("og:description")).toBe(head.get("description"));
+    expect(head.get("og:type")).toBe("website");
+    expect(head.get("twitter:card")).toBe("summary_large_image");
+    expect(head.get("og:image:alt")).toMatch(/\w/);
+    expect(head.has("robots")).toBe(false);
+    expect((head.get("description") ?? "").length).toBeGreaterThan(80);
+
+    const picture = new URL(head.get("og:image") ?? "");
+    expect(picture.origin).toBe(canonical.origin);
+    const answer = await fetch(`${shop}${picture.pathname}`);
+    expect(answer.headers.get("content-type")).toBe(head.get("og:image:type"));
+    const size = sizeOf(Buffer.from(await answer.arrayBuffer()));
+    expect(size).toEqual({ width: 1200, height: 630 });
+    expect(String(size.width)).toBe(head.get("og:image:width"));
+    expect(String(size.height)).toBe(head.get("og:image:height"));
+  });
+
+  test("has a title, a description and a picture of its own", async () => {
+    const heads = await Promise.all(found.map(headOf));
+    for (const name of ["title", "description", "og:image", "canonical"])
+      expect(new Set(heads.map((head) => head.get(name))).size, name).toBe(found.length);
+  });
+
+  test("is in the site's map, which robots are told of, and no other page is", async () => {
+    const map = await read("/sitemap.xml");
+    const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
+    const canonical = await Promise.all(
+      found.map(async (it) => (await headOf(it)).get("canonical")),
+    );
+    expect(new Set(addresses)).toEqual(new Set(canonical));
+    const { origin } = new URL(addresses[0] ?? "");
+    expect(await read("/robots.txt")).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+});
+
+test.for(hidden)("%s asks not to be found", async (path) => {
+  const head = await headOf(path);
+  expect(head.get("robots")).toBe("noindex");
+  expect(head.has("canonical")).toBe(false);
+});
+
+test("robots may have what the home page is filled with, and nothing else of the API", async () => {
+  const rules = (await read("/robots.txt")).split("\n");
+  expect(rules.filter((rule) => /^Disallow/.test(rule))).toEqual([
+    "Disallow: /dashboard",
+    "Disallow: /api/",
+  ]);
+  for (const list of ["/api/product", "/api/review"]) expect(rules).toContain(`Allow: ${list}$`);
+});
+
+test("the home page says whose shop it is", async () => {
+  const home = await read("/");
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(home) ?? [];
+  const { "@type": type, url, logo } = JSON.parse(json);
+  expect(type).toBe("Organization");
+  expect(url).toBe((await headOf("/")).get("canonical"));
+  expect((await fetch(`${shop}${new URL(logo).pathname}`)).status).toBe(200);
+});
