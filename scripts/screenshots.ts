@@ -60,10 +60,13 @@ run(async (life) => {
     const page = await context.newPage();
     await page.goto(at, { waitUntil: "networkidle" });
     await act?.(page);
-    // What is lazy loads only when it comes into view.
-    const height = await page.evaluate("document.documentElement.scrollHeight");
-    await page.setViewportSize({ width, height: Number(height) });
-    await page.waitForLoadState("networkidle");
+    // A dialog is seen over what the screen shows; else all of the page is, and what is lazy loads
+    // only when it comes into view.
+    if ((await page.locator("dialog[open]").count()) === 0) {
+      const height = await page.evaluate("document.documentElement.scrollHeight");
+      await page.setViewportSize({ width, height: Number(height) });
+      await page.waitForLoadState("networkidle");
+    }
     await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
     await context.close();
   };
