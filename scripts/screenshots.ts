@@ -14,7 +14,7 @@ import { run } from "./lifetime/run.mjs";
 import { cachePath } from "./project.mjs";
 import { type View, views } from "./screenshots/views.ts";
 import { showSteps } from "./steps.mjs";
-import { findBrowser } from "./toolchain/browser.mjs";
+import { browserFlags, findBrowser } from "./toolchain/browser.mjs";
 
 const widths = [360, 768, 1280];
 const schemes = ["light", "dark"] as const;
@@ -38,7 +38,7 @@ run(async (life) => {
   const { step } = showSteps(steps + chosen.length);
   const { env, emulators } = await openTestShop(life, step, { seeded: true });
   const executablePath = await findBrowser(life, env, console.log);
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
   life.atEnd(() => browser.close());
   const baseURL = `${process.env.SHOP_URL}/`;
   const folder = cachePath("screenshots");

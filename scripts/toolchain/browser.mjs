@@ -32,6 +32,17 @@ const downloaded = async () => {
   return [chromium.executablePath()].find(runs);
 };
 
+/** What keeps Chromium from reaching for hosts of its own on a closed network. */
+export const browserFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 /**
  * Finds a Chromium or Chrome for the tests, and installs one where there is none.
  *

@@ -1,7 +1,5 @@
 import { expect } from "playwright/test";
 import { describe } from "vitest";
-import { faults, holdClock, unauthenticated } from "./support/faults.ts";
-import { expectOwnWords, showsInTime } from "./support/meet-faults.ts";
 import { customer, signIn } from "./support/people.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
@@ -36,32 +34,5 @@ describe("When the answer doesn't come", () => {
     await order();
     await expect(toast(page, "Successfully Purchases")).toBeVisible();
     expect(await ordersOf(person.uid)).toHaveLength(1);
-  });
-
-  test("nobody is signed in, whatever it is, and the next press of the button does", async ({
-    page,
-    expected,
-  }) => {
-    expected.console.push(/Failed to load resource/);
-    await holdClock(page);
-    const person = await customer();
-    await page.goto("/login");
-    await page.getByLabel("Email").fill(person.email);
-    await page.getByLabel("Password").fill("drill-123");
-    const login = page.getByRole("button", { name: "Login", exact: true });
-    const failure = page.getByRole("main").getByRole("alert");
-    for (const { name, answer, words } of [...faults, unauthenticated]) {
-      await page.unroute("**/api/user/**");
-      await page.route("**/api/user/**", answer);
-      await login.click();
-      await showsInTime(page, async () => (await failure.allTextContents()).join().includes(words));
-      await expectOwnWords(page);
-      await expect(page.getByRole("link", { name: "DashBoard" }), name).toHaveCount(0);
-      expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
-      await expect(page.getByLabel("Email")).toHaveValue(person.email);
-    }
-    await page.unroute("**/api/user/**");
-    await login.click();
-    await expect(page.getByRole("link", { name: "DashBoard" })).toBeVisible();
   });
 });

@@ -28,6 +28,7 @@ describe("When the shop gives no session", () => {
       await expect(page.getByLabel("Email")).toHaveValue(person.email);
       await expect(page.getByLabel("Password")).toHaveValue("drill-123");
       await expect(page.getByRole("link", { name: "DashBoard" })).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
       await page.unroute("**/api/user/*");
     }
     await login.click();

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "playwright";
 import { startGuarded } from "../../../scripts/lifetime/guarded.mjs";
 import { demoPassword, seed } from "../../../scripts/seed.ts";
-import { findBrowser } from "../../../scripts/toolchain/browser.mjs";
+import { browserFlags, findBrowser } from "../../../scripts/toolchain/browser.mjs";
 import { freePorts } from "../../../scripts/toolchain/ports.mjs";
 import { clearAccounts } from "../../support/accounts.ts";
 import { clearDocuments } from "../../support/database.ts";
@@ -13,17 +13,6 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** Who has some orders already. */
 const customer = "customer@example.com";
-
-/** What keeps Chromium from reaching for hosts of its own. */
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** @throws Error when the bench's own script (scripts/bench.ts) hasn't set it */
 const setting = (name: string): string => {
@@ -58,7 +47,7 @@ export const openShop = async () => {
   const [debuggingPort = 0] = await freePorts(1);
   const browser = await chromium.launch({
     executablePath: await findBrowser({ start: startGuarded }, process.env, console.log),
-    args: [...flags, `--remote-debugging-port=${debuggingPort}`],
+    args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],
   });
 
   const shop = {

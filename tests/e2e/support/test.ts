@@ -1,19 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { test as base } from "vitest";
+import { browserFlags } from "../../../scripts/toolchain/browser.mjs";
 
 /** Where Hosting serves the shop under test. */
 export const shopUrl = process.env.SHOP_URL ?? "http://127.0.0.1:5150";
-
-/** What keeps Chromium from reaching for hosts of its own on a closed network. */
-export const chromiumFlags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** A fresh visitor of the shop: nothing stored, and nothing reached but this machine. */
 const openContext = async (browser: Browser, width: number): Promise<BrowserContext> => {
@@ -57,7 +47,7 @@ export const test = base
   .extend("executablePath", { scope: "file" }, process.env.CHROMIUM_PATH ?? "")
   .extend("browser", { scope: "file" }, async ({ executablePath }, { onCleanup }) => {
     const browser = await chromium.launch({
-      args: chromiumFlags,
+      args: browserFlags,
       ...(executablePath ? { executablePath } : {}),
     });
     onCleanup(() => browser.close());
