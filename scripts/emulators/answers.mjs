@@ -1,37 +1,8 @@
 // @ts-check
-import { connect } from "node:net";
 import { Obstacle } from "../lifetime/obstacle.mjs";
-import { host } from "./sites.mjs";
 
-/** How often something is tried that isn't there yet (ms). */
+/** How often something is asked that doesn't answer yet (ms). */
 const pauseMs = 150;
-
-/**
- * @template T
- * @param {() => Promise<T | null>} attempt null means: not yet
- * @returns {Promise<T>} the first result
- */
-const repeat = async (attempt) => {
-  for (;;) {
-    const result = await attempt();
-    if (result !== null) return result;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
-};
-
-/** @param {number} port @returns {Promise<true>} once somebody listens there */
-export const listening = (port) =>
-  repeat(
-    () =>
-      new Promise((resolve) => {
-        const socket = connect({ port, host });
-        socket.once("connect", () => {
-          socket.destroy();
-          resolve(true);
-        });
-        socket.once("error", () => resolve(null));
-      }),
-  );
 
 /** How long the first good answer may take: the function's first call loads all it needs (ms). */
 const limitMs = 60_000;
@@ -42,17 +13,17 @@ const limitMs = 60_000;
  * @returns {Promise<string>} the first answer with status 200 that is good
  * @throws {Obstacle} when there is none in a minute
  */
-export const goodAnswer = (url, isGood) => {
+export const goodAnswer = async (url, isGood) => {
   const deadline = Date.now() + limitMs;
   let last = "nothing";
-  return repeat(async () => {
-    if (Date.now() > deadline) throw new Obstacle(`${url} answers ${last}.`);
+  while (Date.now() < deadline) {
     try {
       const response = await fetch(url);
       const body = await response.text();
       if (response.status === 200 && isGood(body)) return body;
       last = `${response.status}: ${body.slice(0, 200).replace(/\s+/g, " ")}`;
     } catch {} // it is still starting
-    return null;
-  });
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  throw new Obstacle(`${url} answers ${last}.`);
 };

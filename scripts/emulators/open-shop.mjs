@@ -7,7 +7,7 @@ import { findFirestoreEmulator, hasEmulatorUi } from "../toolchain/firestore-emu
 import { findJdk } from "../toolchain/jdk.mjs";
 import { requirePorts } from "../toolchain/ports.mjs";
 import { preparePackages } from "../toolchain/prepare.mjs";
-import { goodAnswer, listening } from "./answers.mjs";
+import { goodAnswer } from "./answers.mjs";
 import { functionLine } from "./function-lines.mjs";
 import { hasKeptData, keepData, keptDataFolder } from "./kept-data.mjs";
 import { seedShop } from "./seed-shop.mjs";
@@ -67,10 +67,10 @@ export const openShop = async (life, step, site, { parts, keep }) => {
   const kept = keptDataFolder(site);
   const importFrom = keep && hasKeptData(kept) ? kept : null;
   let isOpen = false;
-  const { emulators, seeded } = await step(
+  const emulators = await step(
     "Emulators",
     async () => {
-      const emulators = await startEmulators(life, env, site, {
+      const started = await startEmulators(life, env, site, {
         ui: emulator.ui,
         importFrom,
         onLine: (line) => {
@@ -78,21 +78,16 @@ export const openShop = async (life, step, site, { parts, keep }) => {
           if (shown !== null) console.log(shown);
         },
       });
-      // The seeder needs only these two, and they are the first to be there.
-      const { firestore, auth } = site.ports;
-      const seeded = Promise.all([listening(firestore.port), listening(auth.port)]).then(() =>
-        importFrom ? `what was kept in ${kept}` : seedShop(life, env, site),
-      );
-      seeded.catch(() => {}); // the next step gets to know
-      await whileRunning(emulators, emulators.ready);
-      return { emulators, seeded };
+      await whileRunning(started, started.ready);
+      return started;
     },
     () => "Auth, Firestore, Functions, Hosting",
   );
   await step(
     "Shop",
     async (tell) => {
-      tell(await whileRunning(emulators, seeded));
+      const filled = importFrom ? `what was kept in ${kept}` : seedShop(life, env, site);
+      tell(await whileRunning(emulators, Promise.resolve(filled)));
       const pages = parts.includes("web")
         ? goodAnswer(site.url, (body) => body.includes("<html"))
         : null;

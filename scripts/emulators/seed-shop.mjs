@@ -5,7 +5,9 @@ import { root } from "../project.mjs";
 import { siteVariables } from "./sites.mjs";
 
 /**
- * Fills a site's Auth and Firestore emulators with the demo shop (scripts/seed.ts).
+ * Fills a site's Auth and Firestore emulators with the demo shop (scripts/seed.ts). They must have
+ * said that they are ready: that something listens at their ports says nothing, since firebase-tools
+ * listens there for a moment itself, to see whether they are free.
  *
  * @param {import("../lifetime/run.mjs").Life} life
  * @param {NodeJS.ProcessEnv} env with Node 24 on PATH

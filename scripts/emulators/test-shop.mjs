@@ -42,7 +42,7 @@ export const openTestShop = async (life, step, { seeded = false } = {}) => {
       const firestore = await findFirestoreEmulator(life, env, tell);
       const started = await startEmulators(life, { ...env, ...firestore.env }, site);
       await whileRunning(started, started.ready);
-      if (seeded) await seedShop(life, env, site);
+      if (seeded) await whileRunning(started, seedShop(life, env, site));
       return started;
     },
     () => "started",

@@ -1,6 +1,5 @@
 // @ts-check
 import { buildParts } from "../build/build-parts.mjs";
-import { listening } from "../emulators/answers.mjs";
 import { noLimits } from "../emulators/no-limits.mjs";
 import { seedShop } from "../emulators/seed-shop.mjs";
 import { host, siteVariables, testSite } from "../emulators/sites.mjs";
@@ -45,17 +44,13 @@ run(async (life) => {
       return path;
     }),
     emulators: board.preparation("emulators", async (tell) => {
-      const { firestore, auth } = site.ports;
       await requirePorts(Object.values(site.ports));
       env = { ...withPath(env, [findJdk(env).bin]), DEBUG: undefined };
       const emulator = await findFirestoreEmulator(life, env, tell);
       const started = await startEmulators(life, { ...env, ...emulator.env }, site);
       aimed = { ...siteVariables(site), FIREBASE_EMULATOR_HUB: `${host}:${started.hub}` };
-      const seeded = Promise.all([listening(firestore.port), listening(auth.port)]).then(() =>
-        seedShop(life, env, site),
-      );
-      const [words] = await whileRunning(started, Promise.all([seeded, started.ready]));
-      return words;
+      await whileRunning(started, started.ready);
+      return whileRunning(started, seedShop(life, env, site));
     }),
   };
 
