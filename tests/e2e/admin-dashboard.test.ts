@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
-import { expect } from "playwright/test";
 import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
 import { admin, customer, signIn } from "./support/people.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
 import { showAll } from "./support/show-all.ts";
@@ -13,7 +13,7 @@ const expectCounted = (page: Page, entries: Locator) =>
     const more = await page.getByRole("button", { name: "Show more" }).count();
     const count = `(${await entries.count()}${more > 0 ? "+" : ""})`;
     await expect(page.getByRole("heading", { level: 1 })).toContainText(count, { timeout: 1 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 15_000 });
 
 describe("An admin's dashboard", () => {
   test("has a sidebar of four places", async ({ page }) => {

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { BrowserContext } from "playwright";
-import { expect } from "playwright/test";
 import { type PreviewServer, preview } from "vite";
 import { afterAll, beforeAll, describe } from "vitest";
 import { withAppCheck, withScriptHashes } from "../../scripts/build/content-security-policy.mjs";
 import { copyTree } from "../../scripts/trials/copy-tree.ts";
 import { startFunctions } from "../support/functions-framework.ts";
+import { expect } from "./support/expect.ts";
 import { customer, signIn } from "./support/people.ts";
 import { shopUrl, test } from "./support/test.ts";
 

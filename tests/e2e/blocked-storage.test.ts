@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
-import { expect } from "playwright/test";
 import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
 import { customer, type Person, signIn } from "./support/people.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";

@@ -1,5 +1,5 @@
-import { expect } from "playwright/test";
 import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
 import { customer, signIn } from "./support/people.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";

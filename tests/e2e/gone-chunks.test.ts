@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { expect } from "playwright/test";
 import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
 import { customer, signIn } from "./support/people.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";

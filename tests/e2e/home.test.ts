@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { expect } from "playwright/test";
 import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
 import { test } from "./support/test.ts";
 
 /** The list as this very page gets it: others may add to it at any moment. */

@@ -1,5 +1,5 @@
-import { expect } from "playwright/test";
 import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
 import { test } from "./support/test.ts";
 
 const links = ["Home", "Purchase", "Blogs", "My Portfolio", "Login"];

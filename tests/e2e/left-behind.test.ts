@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from "playwright";
-import { expect } from "playwright/test";
 import { describe } from "vitest";
 import { browserFlags } from "../../scripts/toolchain/browser.mjs";
+import { expect } from "./support/expect.ts";
 import { customer, type Person, signIn } from "./support/people.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
 import { shopUrl, test } from "./support/test.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { expect } from "playwright/test";
 import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
 import { admin, customer, signIn } from "./support/people.ts";
 import { addProduct, cursorBefore } from "./support/shop.ts";
 import { hostile, shopUrl, test } from "./support/test.ts";

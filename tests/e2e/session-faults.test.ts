@@ -1,5 +1,5 @@
-import { expect } from "playwright/test";
 import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
 import { faults, holdClock, unauthenticated } from "./support/faults.ts";
 import { countRenewals, expectOwnWords, showsInTime } from "./support/meet-faults.ts";
 import { customer, freshEmail, signIn } from "./support/people.ts";

@@ -1,5 +1,5 @@
-import { expect } from "playwright/test";
 import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
 import { shopUrl, test } from "./support/test.ts";
 
 describe("The static pages", () => {

@@ -1,5 +1,5 @@
-import { expect } from "playwright/test";
 import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
 import { customer, signIn } from "./support/people.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
@@ -17,7 +17,7 @@ describe("A toast", () => {
     expect(box.x + box.width).toBeGreaterThan(1280 - 60);
     expect(box.y).toBeLessThan(150);
     await page.mouse.move(10, 700); // away from the toast, which would wait under the pointer
-    await expect(notice).toBeHidden({ timeout: 15_000 });
+    await expect(notice).toBeHidden();
     expect(performance.now() - shown).toBeGreaterThan(4_000);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
-import { expect } from "playwright/test";
 import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
 import { admin, customer, freshEmail, signIn } from "./support/people.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";

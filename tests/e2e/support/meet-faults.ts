@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { expect } from "playwright/test";
+import { expect } from "./expect.ts";
 import { type Fault, faults, rawWords, unauthenticated } from "./faults.ts";
 import type { PageCall } from "./page-calls.ts";
 import { type Person, signIn } from "./people.ts";

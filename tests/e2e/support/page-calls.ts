@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import { expect } from "playwright/test";
+import { expect } from "./expect.ts";
 import { firestore } from "./firebase.ts";
 import { admin, customer, type Person } from "./people.ts";
 import { addOrder, addProduct } from "./shop.ts";

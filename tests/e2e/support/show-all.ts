@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import { expect } from "playwright/test";
+import { expect } from "./expect.ts";
 
 /** Presses "Show more" until a list is whole. */
 export const showAll = async (page: Page, entries: Locator): Promise<void> => {
