@@ -73,6 +73,7 @@ describe.for(pages)("The content security policy of %s", (path) => {
     expect(policy.get("img-src")).toEqual(["'self'", "https:"]);
     expect(policy.get("base-uri")).toEqual(["'none'"]);
     expect(policy.get("form-action")).toEqual(["'self'"]);
+    expect(policy.get("worker-src")).toEqual(["'self'"]);
     expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
     expect(policy.get("object-src") ?? policy.get("default-src")).toEqual(["'none'"]);
     const everywhere = [...policy.values()]

@@ -35,6 +35,12 @@
       import(file).catch(file === site ? restart : () => {});
     }
   };
+
+  // The worker may tell how old a list is before anybody listens: offline/list-ages.ts.
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+    globalThis.listAges = { ...globalThis.listAges, ...data };
+  });
+
   if (!(picture instanceof HTMLImageElement) || picture.complete) start();
   else {
     for (const event of ["load", "error"]) picture.addEventListener(event, start);

@@ -1,6 +1,7 @@
 /**
  * The build's last step: writes the pages that show before any script runs (README.md, Decisions),
- * what their content security policy must allow, and what search engines look for; fails when the home page has grown too heavy.
+ * what their content security policy must allow, what search engines look for, and the worker that
+ * has the site show offline; fails when the home page has grown too heavy.
  */
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import type * as Server from "../src/entry-server.tsx";
@@ -8,10 +9,12 @@ import { appCheckSiteKey } from "./app-check-site-key.ts";
 import { type Chunk, chunkMapFile } from "./chunk-map.ts";
 import { cspHashes } from "./csp-hashes.ts";
 import { homeFaults } from "./home-budget.ts";
+import { offlineFiles } from "./offline-files.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { pageHead } from "./page-head.ts";
 import { pageHtml } from "./page-html.ts";
 import { robots, sitemap } from "./search-files.ts";
+import { writeServiceWorker } from "./service-worker.ts";
 import { builtFor } from "./site-address.ts";
 import { openLists, openPages, sitePages } from "./site-pages.ts";
 
@@ -31,7 +34,7 @@ const fonts = [...styles.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)].map(([, url 
 const address = builtFor();
 const written: string[] = [];
 for (const page of sitePages) {
-  const { at, file, source, early = [] } = page;
+  const { at, file, source, soon = [source], early = [] } = page;
   const { title, body } = source ? await renderPage(at) : renderShell(at);
   const html = pageHtml({
     template,
@@ -40,7 +43,9 @@ for (const page of sitePages) {
     body,
     styles,
     boot,
-    scripts: pageChunks(chunks, source).map((chunk) => `/${chunk.file}`),
+    scripts: [...new Set(soon.flatMap((each) => pageChunks(chunks, each)))].map(
+      (chunk) => `/${chunk.file}`,
+    ),
     fonts,
     early,
   });
@@ -52,6 +57,7 @@ await writeFile(new URL("csp-hashes.json", site), `${JSON.stringify(policy, null
 
 await writeFile(new URL("robots.txt", site), robots(address, openLists));
 await writeFile(new URL("sitemap.xml", site), sitemap(address, openPages));
+await writeServiceWorker(site, await offlineFiles(site, sitePages), openLists);
 
 const [home] = sitePages;
 const scripts = pageChunks(chunks, home?.source).map(async ({ file, modules }) => ({

@@ -13,6 +13,8 @@ export interface BuiltPage {
   readonly file: string;
   /** Its own source, if it shows at once; else it is a shell: what it shows depends on who asks. */
   readonly source?: string;
+  /** Of a shell: the sources whose chunks are asked for together with the start of the site. */
+  readonly soon?: readonly string[];
   /** What a visitor's page asks for at once. */
   readonly early?: readonly string[];
   /** What search engines and those it is shared with read of it; about 155 characters are shown. */
@@ -73,12 +75,14 @@ export const sitePages: readonly BuiltPage[] = [
     at: paths.purchase,
     file: "purchase.html",
     hidden: true,
+    soon: ["src/pages/purchase/purchase-page.tsx"],
     description: "Every tool on sale, for whoever is signed in.",
   },
   {
     at: paths.dashboard,
     file: "dashboard.html",
     hidden: true,
+    soon: ["src/pages/dashboard/dashboard-layout.tsx", "src/pages/dashboard/my-orders-page.tsx"],
     description: "Your orders and your review, for whoever is signed in.",
   },
 ];

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
 import { pageAt } from "./app/pages.ts";
+import { afterLoad } from "./users/after-load.ts";
 import "./app/styles.css";
 
 // Zod, which comes later, would try whether it may make code out of strings. The content security
@@ -34,3 +35,6 @@ const start = async () => {
   else createRoot(root).render(site); // over a shell, too: it only fills the time
 };
 void start();
+
+// After everything that one came for. The dev server's files have no hashes to be kept by.
+if (import.meta.env.PROD) afterLoad(() => void import("./offline/start.ts").catch(() => {}));

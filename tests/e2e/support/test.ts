@@ -6,11 +6,16 @@ import { browserFlags } from "../../../scripts/toolchain/browser.mjs";
 export const shopUrl = process.env.SHOP_URL ?? "http://127.0.0.1:5150";
 
 /** A fresh visitor of the shop: nothing stored, and nothing reached but this machine. */
-const openContext = async (browser: Browser, width: number): Promise<BrowserContext> => {
+const openContext = async (
+  browser: Browser,
+  width: number,
+  serviceWorkers: "allow" | "block",
+): Promise<BrowserContext> => {
   const context = await browser.newContext({
     baseURL: shopUrl,
     viewport: { width, height: 800 },
     reducedMotion: "reduce",
+    serviceWorkers,
   });
   context.setDefaultTimeout(15_000);
   await context.route(
@@ -55,13 +60,20 @@ export const test = base
   })
   .extend("expected", (): Expected => ({ console: [] }))
   .extend("width", 1280)
-  .extend("context", async ({ browser, expected, width }, { onCleanup }) => {
-    const context = await openContext(browser, width);
+  /** A worker answers before page.route gets to know. */
+  .extend("serviceWorkers", "block" as "allow" | "block") // as: or else "block" is its only type
+  .extend("context", async ({ browser, expected, width, serviceWorkers }, { onCleanup }) => {
+    const context = await openContext(browser, width, serviceWorkers);
     const complaints: string[] = [];
     context.on("page", (page) => watchConsole(page, complaints));
     onCleanup(async () => {
       await context.close();
-      const known = [new RegExp(hostile), /React has blocked a javascript:/, ...expected.console];
+      const known = [
+        new RegExp(hostile),
+        /React has blocked a javascript:/,
+        /Service Worker registration blocked by Playwright/,
+        ...expected.console,
+      ];
       const surprises = complaints.filter((text) => !known.some((p) => p.test(text)));
       if (surprises.length > 0) throw new Error(`The console said:\n${surprises.join("\n")}`);
     });

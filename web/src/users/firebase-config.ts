@@ -1,5 +1,6 @@
 import type { FirebaseOptions } from "firebase/app";
 import { CallFailed } from "../api/call-failed.ts";
+import { kept } from "../app/kept.ts";
 
 /** Which Firebase project the page belongs to, and where the Auth emulator is if it runs on one. */
 export interface FirebaseSetup {
@@ -25,7 +26,18 @@ declare global {
  */
 const address = "/__/firebase/init.js?useEmulator=true";
 
-/** @throws CallFailed when the configuration can't be had */
+/** The configuration as it was last time, so that whoever is signed in stays so offline. */
+const lastTime = kept("firebaseSetup");
+
+const lastSetup = (): FirebaseSetup | null => {
+  try {
+    return JSON.parse(lastTime.read() ?? "null"); // written below
+  } catch {
+    return null;
+  }
+};
+
+/** @throws CallFailed when the configuration can't be had, and never was */
 export const loadFirebaseSetup = (): Promise<FirebaseSetup> =>
   new Promise((resolve, reject) => {
     let config: FirebaseOptions | null = null;
@@ -44,8 +56,13 @@ export const loadFirebaseSetup = (): Promise<FirebaseSetup> =>
     const settle = () => {
       delete window.firebase;
       script.remove();
-      if (config) resolve({ config, authEmulator });
-      else reject(new CallFailed("The sign-in can't be reached. Check your connection."));
+      const setup = config ? { config, authEmulator } : lastSetup();
+      if (!setup) {
+        reject(new CallFailed("The sign-in can't be reached. Check your connection."));
+        return;
+      }
+      lastTime.keep(JSON.stringify(setup));
+      resolve(setup);
     };
     script.onload = settle;
     script.onerror = settle;

@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from "playwright";
+import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
+import { kept, keptHome, unreachable } from "./support/kept-offline.ts";
+import { customer, signIn } from "./support/people.ts";
+import { addProduct, ordersOf } from "./support/shop.ts";
+import { shopUrl, test as withoutWorker } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
+
+const test = withoutWorker.override("serviceWorkers", "allow");
+
+const notice = (page: Page) => page.locator(".offline-notice");
+const tools = (page: Page) => page.getByRole("region", { name: "Our Tools" }).getByRole("article");
+
+/** All that is kept on the visitor's machine, with what it was asked for by. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const found: { address: string; headers: string; content: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const headers = JSON.stringify([...request.headers, ...(answer?.headers ?? [])]);
+        found.push({ address: request.url, headers, content: (await answer?.text()) ?? "" });
+      }
+    }
+    return found;
+  });
+
+const goOffline = (context: BrowserContext) => context.setOffline(true);
+const goOnline = (context: BrowserContext) => context.setOffline(false);
+
+describe("The shop", () => {
+  test("can be installed: the browser finds nothing missing", async ({ page, context }) => {
+    await page.goto("/");
+    const browser = await context.newCDPSession(page);
+    const { url, errors } = await browser.send("Page.getAppManifest");
+    expect({ url, errors }).toEqual({ url: `${shopUrl}/manifest.webmanifest`, errors: [] });
+    const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+    const missing = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+    expect(missing).toEqual([]); // a test's visitor leaves nothing behind
+    const icons = await page.evaluate(async (manifest) => {
+      const { icons } = await (await fetch(manifest)).json();
+      return Promise.all(
+        icons.map(async ({ src, sizes }: { src: string; sizes: string }) => {
+          const icon = Object.assign(new Image(), { src });
+          await icon.decode();
+          return { sizes, real: `${icon.naturalWidth}x${icon.naturalHeight}` };
+        }),
+      );
+    }, url);
+    expect(icons).toHaveLength(3);
+    for (const { sizes, real } of icons) expect(real).toBe(sizes);
+    const colours = page.locator("meta[name=theme-color]");
+    expect(await colours.evaluateAll((all) => all.map((it) => it.getAttribute("media")))).toEqual([
+      "(prefers-color-scheme: light)",
+      "(prefers-color-scheme: dark)",
+    ]);
+  });
+
+  test("shows offline what was seen of it, and since when", async ({ page, context, expected }) => {
+    expected.console.push(unreachable);
+    await page.goto("/");
+    await keptHome(page);
+    await expect(tools(page).getByRole("heading")).toHaveCount(6);
+    const names = await tools(page).getByRole("heading").allInnerTexts();
+    await expect(notice(page)).toBeEmpty();
+
+    await goOffline(context);
+    await expect(notice(page)).toContainText("You are offline.");
+    await page.reload();
+    await expect(tools(page).getByRole("heading")).toHaveText(names);
+    await expect(
+      page.getByRole("region", { name: /^Reviews/ }).getByRole("figure"),
+    ).not.toHaveCount(0);
+    await expect(notice(page)).toHaveText(/^Shown as of \d\d:\d\d; you are offline\.$/);
+
+    await page.goto("/portfolio"); // never visited
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goto("/");
+    await goOnline(context);
+    await notice(page).getByRole("link", { name: "Reload" }).click();
+    await expect(tools(page).getByRole("heading")).toHaveCount(6); // others than before, maybe
+    await expect(notice(page)).toBeEmpty();
+  });
+
+  test("says offline that an order needs a connection, and loses nothing", async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.console.push(unreachable);
+    const [person, product] = [await customer(), await addProduct({ minimum: 1, available: 50 })];
+    await signIn(page, person, { at: "/purchase" });
+    const card = page.getByRole("article").filter({ hasText: product.name });
+    await expect(card).toBeVisible();
+    await kept(page, "/api/product");
+    await goOffline(context);
+    await page.reload();
+    await card.getByRole("button", { name: "Purchase" }).click();
+    await expect(notice(page)).toHaveText(/^Shown as of \d\d:\d\d; you are offline\.$/);
+    await page.getByLabel("Quantity").fill("7");
+    await page.getByLabel("Address").fill("4 Workshop Lane");
+    await page.getByRole("button", { name: "Place order" }).click();
+    await expect(toast(page, "an order needs a connection")).toBeVisible();
+    expect(await ordersOf(person.uid)).toEqual([]);
+
+    await goOnline(context);
+    await card.getByRole("button", { name: "Purchase" }).click();
+    await expect(page.getByLabel("Quantity")).toHaveValue("7");
+    await expect(page.getByLabel("Address")).toHaveValue("4 Workshop Lane");
+    await page.getByRole("button", { name: "Place order" }).click();
+    await expect(toast(page, "Successfully Purchases")).toBeVisible();
+    expect(await ordersOf(person.uid)).toHaveLength(1);
+    await product.remove();
+  });
+
+  test("keeps nothing of a person, and leaves alone what is asked in a person's name", async ({
+    page,
+  }) => {
+    const person = await customer();
+    const byWorker = new Set<string>();
+    page.on("response", (answer) => {
+      if (answer.fromServiceWorker()) byWorker.add(new URL(answer.url()).pathname);
+    });
+    await page.goto("/");
+    await keptHome(page);
+    await signIn(page, person);
+    const token = await page.evaluate(() => localStorage.getItem("accessToken"));
+    await page.goto("/purchase");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.goto("/dashboard");
+    await expect(page.getByText("No orders yet")).toBeVisible();
+    const isKept = /^\/(api\/(product|review)$|assets\/|images\/|favicon\.svg$)/;
+    const pages = ["/", "/blogs", "/portfolio", "/login", "/signup", "/purchase", "/dashboard"];
+    const found = await everythingKept(page);
+    for (const { address, headers, content } of found) {
+      const { pathname } = new URL(address);
+      expect(pages.includes(pathname) || isKept.test(pathname), address).toBe(true);
+      expect(`${address}${headers}${content}`).not.toContain(person.email);
+      expect(`${headers}${content}`).not.toContain(token);
+      expect(headers.toLowerCase()).not.toContain("bearer");
+    }
+    expect(found.some(({ address }) => address.endsWith("/api/product"))).toBe(true);
+    expect(byWorker).toContain("/api/product");
+    expect([...byWorker].filter((path) => path.startsWith("/__/"))).toEqual([]);
+    expect([...byWorker].filter((path) => /^\/api\/(?!product$|review$)/.test(path))).toEqual([]);
+  });
+});

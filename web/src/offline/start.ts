@@ -1,0 +1,31 @@
+import { readAges, watchAges } from "./list-ages.ts";
+import { showNotice } from "./notice.ts";
+import { noticeText } from "./notice-text.ts";
+import "./notice.css";
+
+/** Milliseconds for all that one came for. */
+const calmMs = 1_000;
+
+const state = () => noticeText(readAges(), navigator.onLine, new Date());
+const update = showNotice(state());
+watchAges(() => update(state()));
+for (const event of ["online", "offline"]) addEventListener(event, () => update(state()));
+
+/** Has a worker keep the site. It doesn't see what this page asked for before, so it is told. */
+const keepSite = async (): Promise<void> => {
+  const { controller, ready } = navigator.serviceWorker;
+  await navigator.serviceWorker.register("/service-worker.js");
+  if (controller) return;
+  const { active } = await ready;
+  const begin = performance.now();
+  // An observer, for what is still on its way is in no list yet.
+  new PerformanceObserver((seen) => {
+    const before = seen.getEntries().filter(({ startTime }) => startTime < begin);
+    if (before.length > 0) active?.postMessage(before.map(({ name }) => name));
+  }).observe({ type: "resource", buffered: true });
+};
+
+if ("serviceWorker" in navigator) {
+  // Storage may be blocked, or the connection gone again: the shop is then as it is without.
+  setTimeout(() => keepSite().catch(() => {}), calmMs);
+}
