@@ -7,17 +7,27 @@ import { chunkMap } from "./build/chunk-map.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** @returns the file of a package's production build, which its exports don't name */
+const productionOf = (name: string) =>
+  fileURLToPath(import.meta.resolve(name)).replace(/([\\/])development([\\/])/, "$1production$2");
+
 /** Browsers that know light-dark() and the popover attribute: everything since spring 2024. */
 const browsers = ["chrome123", "firefox125", "safari17.5"];
 
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins: [react(), tailwindcss(), chunkMap()],
   resolve: {
-    // reactfire's one index imports these five SDKs (reactfire#489); the shop uses its auth alone.
-    alias: ["database", "firestore", "functions", "remote-config", "storage"].map((name) => ({
-      find: `firebase/${name}`,
-      replacement: file("./src/app/unused-sdk.ts"),
-    })),
+    alias: [
+      // reactfire's one index imports these five SDKs (reactfire#489); the shop uses its auth alone.
+      ...["database", "firestore", "functions", "remote-config", "storage"].map((name) => ({
+        find: `firebase/${name}`,
+        replacement: file("./src/app/unused-sdk.ts"),
+      })),
+      // The package names its development build alone; the one for visitors lies beside it.
+      ...(mode === "production"
+        ? [{ find: /^react-router$/, replacement: productionOf("react-router") }]
+        : []),
+    ],
   },
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getUTCFullYear()),
@@ -34,10 +44,20 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // Everything a page can't start without is one file, and what the home page needs on
-            // top is one more: no chain of little ones.
+            // What every page needs is two files, each soon run; what the home page needs on top is
+            // one more, and so is what lists need: no chain of little ones.
+            {
+              name: "react",
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              priority: 3,
+            },
             { name: "shop", tags: ["$initial"], priority: 2 },
-            { name: "home", test: /src[\\/]pages[\\/]home[\\/]/ },
+            {
+              name: "home",
+              test: /src[\\/](pages[\\/]home[\\/]|api[\\/]failure-text)/,
+              priority: 1,
+            },
+            { name: "lists", test: /src[\\/]api[\\/](listed|query-provider|use-list)/ },
           ],
         },
       },

@@ -1,8 +1,9 @@
 // The page's script starts once its first picture is there, for the two would share the line; or
 // when somebody reaches for the page, or after three seconds (README.md, Decisions).
 {
-  const files = JSON.parse(document.getElementById("script-files")?.textContent ?? "[]");
-  const [site] = files;
+  const list = document.getElementById("script-files");
+  const files = JSON.parse(list?.textContent ?? "[]");
+  const site = list?.dataset.start ?? "";
   const picture = document.querySelector("img[fetchpriority=high]");
   let started = false;
 
@@ -27,12 +28,19 @@
     document.body.append(notice);
   };
 
-  const start = () => {
+  // All files are fetched at once but run one after the other: in the pauses between them the page
+  // hears whoever presses something.
+  const start = async () => {
     if (started) return;
     started = true;
+    for (const href of files)
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+      );
     for (const file of files) {
       // Another part that is missing is the site's to tell of, once it runs.
-      import(file).catch(file === site ? restart : () => {});
+      await import(file).catch(file === site ? restart : () => {});
+      await new Promise((resolve) => setTimeout(resolve));
     }
   };
 

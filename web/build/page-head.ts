@@ -17,7 +17,7 @@ const meta = (kind: "name" | "property", name: string, content: string | number)
  * @param site the site's own address: "https://shop.example.org"
  * @param title as it stands in the browser's tab
  */
-export const pageHead = (site: string, title: string, page: BuiltPage): string => {
+export const pageHead = (site: string, title: string, page: Omit<BuiltPage, "sources">): string => {
   const { at, description, picture, hidden } = page;
   const tags = [meta("name", "description", description)];
   if (hidden) tags.push(meta("name", "robots", "noindex"));

@@ -14,8 +14,9 @@ const html = pageHtml({
   styles: ".a{}",
   boot: "start()",
   scripts: ["/assets/shop.js"],
+  startScript: "/assets/shop.js",
   fonts: ["/assets/f.woff2"],
-  early: ["/api/product?limit=6&x=1"],
+  early: { at: "/", to: "everybody", lists: ["/api/product?limit=6&x=1"] },
 });
 
 test("the page's body stands in the root as it was rendered", () => {
@@ -37,7 +38,7 @@ test("what the page tells of itself follows its title", () => {
 
 test("title and addresses are escaped", () => {
   expect(html).toContain("<title>Nuts &amp; bolts</title>");
-  expect(html).toContain('content="/api/product?limit=6&amp;x=1"');
+  expect(html).toContain('data-lists="/api/product?limit=6&amp;x=1"');
 });
 
 test("a template without a root fails", () => {
@@ -50,8 +51,9 @@ test("a template without a root fails", () => {
       styles: "",
       boot: "",
       scripts: [],
+      startScript: "",
       fonts: [],
-      early: [],
+      early: { at: "/", to: "everybody", lists: [] },
     }),
   ).toThrow("The template has no");
 });

@@ -1,5 +1,14 @@
 import { escaped } from "./escaped.ts";
 
+interface Early {
+  /** The page's address; its file may serve others, too, which show something else. */
+  readonly at: string;
+  /** Who gets to see something else there isn't asked for it. */
+  readonly to: "everybody" | "visitors" | "people";
+  /** Addresses of JSON. */
+  readonly lists: readonly string[];
+}
+
 interface Parts {
   /** dist/index.html as Vite wrote it. */
   template: string;
@@ -12,12 +21,14 @@ interface Parts {
   styles: string;
   /** The starter that loads the script. */
   boot: string;
-  /** Addresses of the page's script files, the entry first. */
+  /** Addresses of the page's script files, in the order in which they run. */
   scripts: readonly string[];
+  /** The one of them that starts the site. */
+  startScript: string;
   /** Addresses of the font files that the first paint needs. */
   fonts: readonly string[];
-  /** Addresses of JSON that a visitor's page asks for at once. */
-  early: readonly string[];
+  /** What the page asks for at once. */
+  early: Early;
 }
 
 /** Text that is there exactly once; a template that changed must fail the build and not the page. */
@@ -33,11 +44,12 @@ export const pageHtml = (parts: Parts): string => {
   const fonts = parts.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
   );
-  const early = parts.early.length
-    ? `<meta name="early" content="${escaped(parts.early.join(" "))}">`
+  const { at, to, lists } = parts.early;
+  const early = lists.length
+    ? `<meta name="early" data-at="${at}" data-to="${to}" data-lists="${escaped(lists.join(" "))}">`
     : "";
   const start = [
-    `<script type="application/json" id="script-files">${JSON.stringify(parts.scripts)}</script>`,
+    `<script type="application/json" id="script-files" data-start="${parts.startScript}">${JSON.stringify(parts.scripts)}</script>`,
     `<script>${parts.boot}</script>`,
   ].join("\n    ");
 

@@ -1,22 +1,23 @@
 /**
  * The build's last step: writes the pages that show before any script runs (README.md, Decisions),
  * what their content security policy must allow, what search engines look for, and the worker that
- * has the site show offline; fails when the home page has grown too heavy.
+ * has the site show offline; fails when a page is heavier than its budget.
  */
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import type * as Server from "../src/entry-server.tsx";
 import { appCheckSiteKey } from "./app-check-site-key.ts";
 import { type Chunk, chunkMapFile } from "./chunk-map.ts";
 import { cspHashes } from "./csp-hashes.ts";
-import { homeFaults } from "./home-budget.ts";
 import { offlineFiles } from "./offline-files.ts";
-import { pageChunks } from "./page-chunks.ts";
+import { pageChunks, startOf } from "./page-chunks.ts";
 import { pageHead } from "./page-head.ts";
 import { pageHtml } from "./page-html.ts";
+import { pictureBytes } from "./page-pictures.ts";
+import { pageFaults } from "./page-weight.ts";
 import { robots, sitemap } from "./search-files.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 import { builtFor } from "./site-address.ts";
-import { openLists, openPages, sitePages } from "./site-pages.ts";
+import { type BuiltPage, openLists, openPages, sitePages } from "./site-pages.ts";
 
 const site = new URL("../.cache/site/", import.meta.url);
 const read = (path: string | URL) => readFile(new URL(path, site), "utf8");
@@ -29,13 +30,20 @@ const { renderPage, renderShell }: typeof Server = await import(server.href);
 
 const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
 const styles = (await Promise.all(sheets.map(([, file = ""]) => read(file)))).join("");
-const fonts = [...styles.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)].map(([, url = ""]) => url);
+/** The one that every page shows at once; others are for rare signs. */
+const fonts = [...styles.matchAll(/url\(["']?(\/[^"')]+-english-[^"')]+\.woff2)/g)].map(
+  ([, url = ""]) => url,
+);
 
 const address = builtFor();
-const written: string[] = [];
+const appCheck = appCheckSiteKey() !== "";
+/** Whoever is signed in has to prove the page's origin first, if that is asked for. */
+const earlyTo = (shell: boolean) => (shell ? "people" : appCheck ? "visitors" : "everybody");
+
+const written: { page: BuiltPage; html: string }[] = [];
 for (const page of sitePages) {
-  const { at, file, source, soon = [source], early = [] } = page;
-  const { title, body } = source ? await renderPage(at) : renderShell(at);
+  const { at, file, sources, shell = false, early: lists = [] } = page;
+  const { title, body } = shell ? renderShell(at) : await renderPage(at);
   const html = pageHtml({
     template,
     title,
@@ -43,30 +51,35 @@ for (const page of sitePages) {
     body,
     styles,
     boot,
-    scripts: [...new Set(soon.flatMap((each) => pageChunks(chunks, each)))].map(
-      (chunk) => `/${chunk.file}`,
-    ),
+    scripts: pageChunks(chunks, sources).map((chunk) => `/${chunk.file}`),
+    startScript: `/${startOf(chunks)?.file}`,
     fonts,
-    early,
+    early: { at, to: earlyTo(shell), lists: shell && appCheck ? [] : lists },
   });
   await writeFile(new URL(file, site), html);
-  written.push(html);
+  written.push({ page, html });
 }
-const policy = { ...cspHashes(written), appCheck: appCheckSiteKey() !== "" };
+const policy = { ...cspHashes(written.map(({ html }) => html)), appCheck };
 await writeFile(new URL("csp-hashes.json", site), `${JSON.stringify(policy, null, 2)}\n`);
 
 await writeFile(new URL("robots.txt", site), robots(address, openLists));
 await writeFile(new URL("sitemap.xml", site), sitemap(address, openPages));
 await writeServiceWorker(site, await offlineFiles(site, sitePages), openLists);
 
-const [home] = sitePages;
-const scripts = pageChunks(chunks, home?.source).map(async ({ file, modules }) => ({
-  file,
-  modules,
-  content: await readFile(new URL(file, site)),
-}));
-const faults = homeFaults(await Promise.all(scripts));
-if (faults.length > 0) throw new Error(`The home page is too heavy: ${faults.join("; ")}`);
+const faults = await Promise.all(
+  written.map(async ({ page, html }) => {
+    const scripts = pageChunks(chunks, page.sources).map(async ({ file, modules }) => ({
+      ...{ file, modules },
+      content: await readFile(new URL(file, site)),
+    }));
+    return pageFaults({
+      ...{ file: page.file, styles },
+      scripts: await Promise.all(scripts),
+      pictures: await pictureBytes(html, site),
+    });
+  }),
+);
+if (faults.flat().length > 0) throw new Error(`Too heavy: ${faults.flat().join("; ")}`);
 
 // The finished site takes the old one's place at once: somebody may be looking at it.
 const dist = new URL("../dist/", import.meta.url);

@@ -11,11 +11,11 @@ export interface BuiltPage {
   /** The address it is rendered at. */
   readonly at: string;
   readonly file: string;
-  /** Its own source, if it shows at once; else it is a shell: what it shows depends on who asks. */
-  readonly source?: string;
-  /** Of a shell: the sources whose chunks are asked for together with the start of the site. */
-  readonly soon?: readonly string[];
-  /** What a visitor's page asks for at once. */
+  /** The sources of what it shows. */
+  readonly sources: readonly string[];
+  /** It shows nothing but its frame at first: the rest depends on who asks. */
+  readonly shell?: true;
+  /** The addresses of the lists that it asks for at once. */
   readonly early?: readonly string[];
   /** What search engines and those it is shared with read of it; about 155 characters are shown. */
   readonly description: string;
@@ -30,7 +30,7 @@ export const sitePages: readonly BuiltPage[] = [
   {
     at: paths.home,
     file: "index.html",
-    source: "src/pages/home/home-page.tsx",
+    sources: ["src/pages/home/home-page.tsx"],
     early: [`${host}/product?limit=${limits.toolsOnHome}`, `${host}/review`],
     description:
       "Drill machines, bits and hand tools for people who earn their living with them: in stock, kept sharp, and told apart honestly. See the board and what customers say.",
@@ -39,7 +39,7 @@ export const sitePages: readonly BuiltPage[] = [
   {
     at: paths.blogs,
     file: "blogs.html",
-    source: "src/pages/blogs/blogs-page.tsx",
+    sources: ["src/pages/blogs/blogs-page.tsx"],
     description:
       "Six questions on web development, answered from the shop's own work: faster React pages, state, prototypes, unit tests, cookies and storage.",
     picture: { name: "blogs", alt: "An open tool roll with chisels, pliers and a steel rule" },
@@ -47,7 +47,7 @@ export const sitePages: readonly BuiltPage[] = [
   {
     at: paths.portfolio,
     file: "portfolio.html",
-    source: "src/pages/portfolio/portfolio-page.tsx",
+    sources: ["src/pages/portfolio/portfolio-page.tsx"],
     description:
       "Robin Hale, who built the shop: education, skills, and the projects of a developer who likes workshops as much as web pages.",
     picture: { name: "portfolio", alt: "Robin Hale at the bench, with a laptop and a drill" },
@@ -55,34 +55,38 @@ export const sitePages: readonly BuiltPage[] = [
   {
     at: paths.login,
     file: "login.html",
-    source: "src/pages/login/login-page.tsx",
+    sources: ["src/pages/login/login-page.tsx"],
     description: "Log in to order tools, to see your orders and to write a review.",
   },
   {
     at: paths.signup,
     file: "signup.html",
-    source: "src/pages/signup/signup-page.tsx",
+    sources: ["src/pages/signup/signup-page.tsx"],
     description: "Make an account to order tools and to write a review.",
   },
   {
     at: "/404",
     file: "404.html",
     hidden: true,
-    source: "src/pages/not-found/not-found-page.tsx",
+    sources: ["src/pages/not-found/not-found-page.tsx"],
     description: "There is no such page in the shop.",
   },
   {
     at: paths.purchase,
     file: "purchase.html",
     hidden: true,
-    soon: ["src/pages/purchase/purchase-page.tsx"],
+    sources: ["src/pages/purchase/purchase-page.tsx"],
+    shell: true,
+    early: [`${host}/product`],
     description: "Every tool on sale, for whoever is signed in.",
   },
   {
     at: paths.dashboard,
     file: "dashboard.html",
     hidden: true,
-    soon: ["src/pages/dashboard/dashboard-layout.tsx", "src/pages/dashboard/my-orders-page.tsx"],
+    sources: ["src/pages/dashboard/dashboard-layout.tsx", "src/pages/dashboard/my-orders-page.tsx"],
+    shell: true,
+    early: [`${host}/purchase`],
     description: "Your orders and your review, for whoever is signed in.",
   },
 ];

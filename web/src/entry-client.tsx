@@ -1,8 +1,8 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
-import { pageAt } from "./app/pages.ts";
+import { fetchPage } from "./app/pages.ts";
 import { afterLoad } from "./users/after-load.ts";
 import "./app/styles.css";
 
@@ -24,17 +24,22 @@ const site = (
 const start = async () => {
   // A prerendered page is hydrated once the chunk it was rendered from is in hand. If that can't be
   // had, the page says so by itself. (No await at the top: that chunk imports from this one.)
-  const inHand = await pageAt(location.pathname)
-    .fetch()
-    .then(
-      () => true,
-      () => false,
-    );
+  const inHand = await fetchPage(location.pathname).then(
+    () => true,
+    () => false,
+  );
   const prerendered = root.hasChildNodes() && !root.querySelector("[data-shell]");
-  if (prerendered && inHand) hydrateRoot(root, site);
-  else createRoot(root).render(site); // over a shell, too: it only fills the time
+  // In a transition React lets go of the thread every few milliseconds, for whoever presses a link.
+  startTransition(() => {
+    if (prerendered && inHand) hydrateRoot(root, site);
+    else createRoot(root).render(site); // over a shell, too: it only fills the time
+  });
 };
 void start();
 
-// After everything that one came for. The dev server's files have no hashes to be kept by.
-if (import.meta.env.PROD) afterLoad(() => void import("./offline/start.ts").catch(() => {}));
+/** Milliseconds for all that one came for. */
+const calmMs = 1_500;
+
+// The dev server's files have no hashes to be kept by.
+if (import.meta.env.PROD)
+  afterLoad(() => void import("./offline/start.ts").catch(() => {}), calmMs);

@@ -5,6 +5,7 @@ import type { Problem } from "@pros-and-drill/contract/problem";
 import { endSession } from "../users/end-session.ts";
 import { readSessionToken } from "../users/session-token.ts";
 import { CallFailed } from "./call-failed.ts";
+import { takeEarly } from "./early.ts";
 import { renewSession } from "./session-renewal.ts";
 
 /** {host} of SPEC.md section 7. */
@@ -61,13 +62,17 @@ const send = async (route: Route, parts: Parts, { token, signal }: Options): Pro
   }
   if (parts.body !== undefined) headers.set("content-type", "application/json");
   const timeout = AbortSignal.timeout(timeoutMs);
+  const givenUp = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const url = address(path, parts);
   try {
-    return await fetch(address(path, parts), {
-      method,
-      headers,
-      body: parts.body === undefined ? null : JSON.stringify(parts.body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
+    const early = method === "GET" && takeEarly(url, bearer, givenUp);
+    return await (early ||
+      fetch(url, {
+        method,
+        headers,
+        body: parts.body === undefined ? null : JSON.stringify(parts.body),
+        signal: givenUp,
+      }));
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new CallFailed(

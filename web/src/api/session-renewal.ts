@@ -1,20 +1,26 @@
-/**
- * How a call gets a new session token after a 401. Only the Firebase part of the session can mint
- * one, and it isn't loaded for visitors, so it registers itself here once it is.
- */
-type Renew = () => Promise<boolean>;
+import { loadChunk } from "../app/load-chunk.ts";
 
-let renew: Renew | null = null;
 let underWay: Promise<boolean> | null = null;
 
-/** @param how mints and keeps a new token, and answers whether it could; null when signed out */
-export const setSessionRenewal = (how: Renew | null): void => {
-  renew = how;
+/** Firebase alone can have a session renewed, and it may not be loaded yet. */
+const renew = async (): Promise<boolean> => {
+  const [{ reopenSession }, { openAuth }] = await Promise.all([
+    loadChunk(() => import("../users/open-session.ts")),
+    loadChunk(() => import("../users/firebase-auth.ts")),
+  ]);
+  const { auth } = await openAuth();
+  await auth.authStateReady();
+  return reopenSession(auth);
 };
 
-/** Renews the session once for all callers that ask at the same time. */
+/**
+ * Renews the session after a 401, once for all callers that ask at the same time.
+ *
+ * @returns whether there is a new token
+ * @throws CallFailed when that can't be told for now, ChunkFailed when Firebase can't be loaded
+ */
 export const renewSession = (): Promise<boolean> => {
-  underWay ??= (renew?.() ?? Promise.resolve(false)).finally(() => {
+  underWay ??= renew().finally(() => {
     underWay = null;
   });
   return underWay;

@@ -9,7 +9,7 @@ export const Shell = () => (
       <Route
         path="*"
         element={
-          <div data-shell="">
+          <div data-shell="" className="min-h-svh">
             <Spinner />
           </div>
         }

@@ -3,9 +3,6 @@ import { showNotice } from "./notice.ts";
 import { noticeText } from "./notice-text.ts";
 import "./notice.css";
 
-/** Milliseconds for all that one came for. */
-const calmMs = 1_000;
-
 const state = () => noticeText(readAges(), navigator.onLine, new Date());
 const update = showNotice(state());
 watchAges(() => update(state()));
@@ -27,5 +24,5 @@ const keepSite = async (): Promise<void> => {
 
 if ("serviceWorker" in navigator) {
   // Storage may be blocked, or the connection gone again: the shop is then as it is without.
-  setTimeout(() => keepSite().catch(() => {}), calmMs);
+  keepSite().catch(() => {});
 }

@@ -1,13 +1,18 @@
 /**
  * Does something once the page and its pictures have loaded, so that it takes nothing from them.
  *
+ * @param calmMs milliseconds to leave to what the page asks for after that
  * @returns how to call it off
  */
-export const afterLoad = (action: () => void): (() => void) => {
-  if (document.readyState === "complete") {
-    const timer = setTimeout(action);
-    return () => clearTimeout(timer);
-  }
-  window.addEventListener("load", action, { once: true });
-  return () => window.removeEventListener("load", action);
+export const afterLoad = (action: () => void, calmMs = 0): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    timer = setTimeout(action, calmMs);
+  };
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+  return () => {
+    window.removeEventListener("load", wait);
+    clearTimeout(timer);
+  };
 };

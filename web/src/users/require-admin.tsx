@@ -20,7 +20,6 @@ const CheckedOutlet = () => {
     void signOut();
   }, [refused, signOut]);
 
-  if (check.isPending) return null; // the dashboard's own spinner fills the window
   if (!answered || refused)
     return (
       <div className="after-a-moment">

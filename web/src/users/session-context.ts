@@ -7,7 +7,7 @@ export interface SignedInUser {
 }
 
 export type SessionState =
-  /** A token is stored, and Firebase is being asked whose it is; `failure` says why it can't be. */
+  /** A token is stored that doesn't tell, and Firebase is being asked whose it is; `failure` says why it can't be. */
   | { readonly status: "loading"; readonly failure?: string }
   /** `left`: signed out on purpose, here or in another tab. */
   | { readonly status: "signedOut"; readonly left?: true }

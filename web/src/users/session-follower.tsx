@@ -1,55 +1,37 @@
 import type { Auth } from "firebase/auth";
 import { useEffect } from "react";
 import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
-import { setSessionRenewal } from "../api/session-renewal.ts";
 import { endSession } from "./end-session.ts";
-import { renewWithIdToken, reopenSession } from "./open-session.ts";
+import { renewWithIdToken } from "./open-session.ts";
 import { sessionState, setSessionState } from "./session-store.ts";
 import { readSessionToken, watchSessionToken } from "./session-token.ts";
 import { toSignedInUser } from "./to-signed-in-user.ts";
 import { tokenUid } from "./token-claims.ts";
-
-/**
- * While this page was frozen or lay in the back-forward cache, somebody signed out in another tab and
- * somebody else signed in: nothing here may be shown to that person, nor sent with their token.
- */
-const giveWayToNext = (): void => {
-  const state = sessionState();
-  const uid = tokenUid(readSessionToken() ?? "");
-  if (state.status !== "signedIn" || uid === null || uid === state.user.uid) return;
-  setSessionState({ status: "signedOut" }); // so that everything is forgotten
-  setSessionState({ status: "loading" });
-  location.reload();
-};
 
 const Follow = ({ auth }: { auth: Auth }) => {
   const { status, data: user } = useUser();
 
   useEffect(() => {
     if (status !== "success") return;
-    if (!user) {
+    const isOthers = () => {
+      const uid = tokenUid(readSessionToken() ?? "");
+      return uid !== null && uid !== user?.uid;
+    };
+    if (!user || isOthers()) {
       void endSession();
       return;
     }
-    // Without a token a sign-in is still under way, here or in another tab.
+    // Without a token a sign-in is still under way, here or in another tab. With somebody else's,
+    // Firebase has yet to tell this tab who that is.
     const enter = () => {
-      if (sessionState().status === "signedIn" || !readSessionToken()) return;
+      if (sessionState().status === "signedIn" || !readSessionToken() || isOthers()) return;
       setSessionState({ status: "signedIn", user: toSignedInUser(user) });
     };
     enter();
     return watchSessionToken(enter);
   }, [status, user]);
 
-  useEffect(() => watchSessionToken(giveWayToNext), []);
-
-  useEffect(() => {
-    setSessionRenewal(() => reopenSession(auth));
-    const stop = renewWithIdToken(auth);
-    return () => {
-      stop();
-      setSessionRenewal(null);
-    };
-  }, [auth]);
+  useEffect(() => renewWithIdToken(auth), [auth]);
 
   return null;
 };

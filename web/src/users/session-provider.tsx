@@ -4,30 +4,52 @@ import { signOut } from "./end-session.ts";
 import { SessionContext, type SessionState } from "./session-context.ts";
 import { onSessionState, sessionState, setSessionState } from "./session-store.ts";
 import { readSessionToken, watchSessionToken } from "./session-token.ts";
+import { tokenUid } from "./token-claims.ts";
 import { useSessionFollower } from "./use-session-follower.ts";
 
+/** Milliseconds for what whoever is signed in came for: it doesn't need Firebase. */
+const calmMs = 2_000;
+
 const visitor: SessionState = { status: "signedOut" };
+
+/**
+ * While this page was frozen or lay in the back-forward cache, somebody signed out in another tab and
+ * somebody else signed in: nothing here may be shown to that person, nor sent with their token.
+ */
+const giveWay = (): void => {
+  setSessionState({ status: "signedOut" }); // so that everything is forgotten
+  setSessionState({ status: "loading" });
+  location.reload();
+};
+
+/** The stored token has changed, or may have: follows it. */
+const follow = (following: boolean): void => {
+  const token = readSessionToken();
+  const state = sessionState();
+  if (token === null) {
+    if (state.status !== "signedOut") setSessionState({ status: "signedOut", left: true });
+  } else if (state.status === "signedOut") {
+    // Once it is there, the follower tells of whoever signs in in another tab.
+    if (!following) setSessionState({ status: "loading" });
+  } else if (state.status === "signedIn") {
+    const uid = tokenUid(token);
+    if (uid !== null && uid !== state.user.uid) giveWay();
+  }
+};
 
 /** Wraps the app and knows who is signed in. Firebase loads only where there is a session. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const state = useSyncExternalStore(onSessionState, sessionState, () => visitor);
   const [follower, start] = useSessionFollower();
-  const wanted = state.status !== "signedOut";
+  const { status } = state;
   const following = follower !== null;
 
-  useEffect(() => (wanted ? afterLoad(start) : undefined), [wanted, start]);
+  useEffect(() => {
+    if (status === "signedOut") return;
+    return afterLoad(start, status === "signedIn" ? calmMs : 0);
+  }, [status, start]);
 
-  useEffect(
-    () =>
-      watchSessionToken(() => {
-        const kept = readSessionToken() !== null;
-        const { status } = sessionState();
-        if (!kept && status !== "signedOut") setSessionState({ status: "signedOut", left: true });
-        // Once it is there, the follower tells of whoever signs in in another tab.
-        if (kept && status === "signedOut" && !following) setSessionState({ status: "loading" });
-      }),
-    [following],
-  );
+  useEffect(() => watchSessionToken(() => follow(following)), [following]);
 
   const session = useMemo(() => ({ state, hurry: start, signOut }), [state, start]);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tokenExpiry, tokenUid } from "./token-claims.ts";
+import { tokenExpiry, tokenPerson, tokenUid } from "./token-claims.ts";
 
 const tokenOf = (claims: string) => `e30.${Buffer.from(claims).toString("base64url")}.signature`;
 
@@ -9,6 +9,21 @@ test("a token's expiry is read in milliseconds", () => {
 
 test("a token tells whose it is", () => {
   expect(tokenUid(tokenOf('{"sub":"u-1","exp":1700000000}'))).toBe("u-1");
+});
+
+test("a token that is good tells the person's name, in whatever script", () => {
+  const token = tokenOf('{"sub":"u-1","exp":2,"email":"j@example.com","name":"Jürgen Łoś 山"}');
+  const person = { uid: "u-1", email: "j@example.com", name: "Jürgen Łoś 山" };
+  expect(tokenPerson(token, 1_999)).toEqual(person);
+  expect(tokenPerson(token, 2_000)).toBeNull();
+});
+
+test.each([
+  '{"sub":"u-1","exp":2}',
+  '{"sub":"","exp":2,"email":"j@example.com"}',
+  '{"sub":"u-1","email":"j@example.com"}',
+])("%s leaves open whose session it is", (claims) => {
+  expect(tokenPerson(tokenOf(claims), 0)).toBeNull();
 });
 
 test.each([

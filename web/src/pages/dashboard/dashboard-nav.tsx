@@ -4,7 +4,7 @@ import { dashboardLinks } from "./dashboard-links.ts";
 
 interface Props {
   admin: boolean;
-  onGo?: () => void;
+  onGo?: (() => void) | undefined;
 }
 
 export const DashboardNav = ({ admin, onGo }: Props) => (

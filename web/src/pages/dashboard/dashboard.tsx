@@ -1,7 +1,6 @@
 import { Outlet } from "react-router-dom";
 import { failureText } from "../../api/failure-text.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { useSignedInUser } from "../../users/session-context.ts";
 import { useAdminCheck } from "../../users/use-admin-check.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -16,7 +15,7 @@ export const Dashboard = () => {
   }
   return (
     <div className="page shell dashboard">
-      {admin === undefined ? <Spinner /> : <Sidebar admin={admin} />}
+      <Sidebar admin={admin} />
       <div className="dashboard-page">
         <Outlet />
       </div>

@@ -1,12 +1,26 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { DashboardNav } from "./dashboard-nav.tsx";
 import { Drawer } from "./drawer.tsx";
 
+interface Props {
+  /** Undefined until it is known. */
+  admin: boolean | undefined;
+}
+
 /** The dashboard's navigation: beside the page where there is room, in a drawer on phones. */
-export const Sidebar = ({ admin }: { admin: boolean }) => {
+export const Sidebar = ({ admin }: Props) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const links = (onGo?: () => void) =>
+    admin === undefined ? (
+      <div className="after-a-moment">
+        <Spinner inline />
+      </div>
+    ) : (
+      <DashboardNav admin={admin} onGo={onGo} />
+    );
   return (
     <>
       <div className="dashboard-drawer-button">
@@ -14,11 +28,9 @@ export const Sidebar = ({ admin }: { admin: boolean }) => {
           Dashboard menu
         </Button>
       </div>
-      <div className="dashboard-side">
-        <DashboardNav admin={admin} />
-      </div>
+      <div className="dashboard-side">{links()}</div>
       <Drawer open={open} title="Dashboard menu" onClose={close}>
-        <DashboardNav admin={admin} onGo={close} />
+        {links(close)}
       </Drawer>
     </>
   );

@@ -5,9 +5,9 @@ import type { Product } from "@pros-and-drill/contract/products";
 import { useCallback, useState } from "react";
 import { Listed } from "../../api/listed.tsx";
 import { useList } from "../../api/use-list.ts";
-import { OrderDialog } from "../../orders/order-dialog.tsx";
 import { PlacedOrder } from "../../orders/placed-order.tsx";
 import { useLatestOrder } from "../../orders/use-latest-order.ts";
+import { useOrderDialog } from "../../orders/use-order-dialog.ts";
 import { usePlaceOrder } from "../../orders/use-place-order.ts";
 import { ProductCard } from "../../products/product-card.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -34,7 +34,12 @@ export const Purchase = () => {
   const latest = useLatestOrder();
   const [placed, setPlaced] = useState<Order | null>(null);
   const placeOrder = usePlaceOrder();
+  const { dialog: OrderDialog, fetchAhead, fetchNow } = useOrderDialog();
   const close = useCallback(() => setChosen(null), []);
+
+  const choose = async (product: Product) => {
+    if (OrderDialog || (await fetchNow())) setChosen(product);
+  };
 
   const order = async (wanted: NewOrder) => {
     setLast(wanted);
@@ -60,7 +65,12 @@ export const Purchase = () => {
             {rows.map((product) => (
               <li key={product._id}>
                 <ProductCard product={product}>
-                  <Button onClick={() => setChosen(product)} disabled={!onSale(product)}>
+                  <Button
+                    onClick={() => choose(product)}
+                    onPointerEnter={fetchAhead}
+                    onFocus={fetchAhead}
+                    disabled={!onSale(product)}
+                  >
                     {onSale(product) ? "Purchase" : "Sold out"}
                   </Button>
                   {placed?.purchaseId === product._id && <PlacedOrder order={placed} />}
@@ -70,14 +80,16 @@ export const Purchase = () => {
           </CardGrid>
         )}
       </Listed>
-      <OrderDialog
-        product={chosen}
-        customer={customer}
-        last={last}
-        deliverTo={latest}
-        onOrder={order}
-        onClose={close}
-      />
+      {OrderDialog && (
+        <OrderDialog
+          product={chosen}
+          customer={customer}
+          last={last}
+          deliverTo={latest}
+          onOrder={order}
+          onClose={close}
+        />
+      )}
     </div>
   );
 };

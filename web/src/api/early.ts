@@ -1,0 +1,31 @@
+/** An answer that the page asked for before its script was there: index.html. */
+interface Early {
+  /** What it was asked for with; null for a visitor's. */
+  readonly token: string | null;
+  readonly answer: Promise<Response>;
+}
+
+declare global {
+  var early: Map<string, Early> | undefined;
+}
+
+/**
+ * Takes the answer that is on its way already, if there is one. There is none the next time.
+ *
+ * @param address of the call
+ * @param token it would be made with
+ * @param signal gives it up
+ */
+export const takeEarly = (
+  address: string,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Response> | undefined => {
+  const early = globalThis.early?.get(address);
+  globalThis.early?.delete(address);
+  if (early?.token !== token) return undefined;
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+    early.answer.then(resolve, reject);
+  });
+};
