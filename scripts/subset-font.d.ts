@@ -1,0 +1,8 @@
+/** As much of the package as is used: it has no types of its own. */
+declare module "subset-font" {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: "woff2"; noHinting: boolean; keepFeatures: readonly string[] },
+  ): Promise<Buffer>;
+}
