@@ -4,7 +4,9 @@
  * is a line of the table, not a failure.
  *
  *     npm run bench           everything: some minutes
- *     npm run bench -- api    only that part
+ *     npm run bench -- api    only that part: orders a second, documents read, latency, cold start
+ *     npm run bench -- web    or that: paints, script, blocking, weight, Lighthouse, beside a page
+ *                             written by hand that has no script at all
  */
 import { api } from "../tests/bench/api.ts";
 import { tableOf } from "../tests/bench/table.ts";

@@ -3,13 +3,15 @@ import { Button } from "../ui/button.tsx";
 
 interface Props {
   ready: boolean;
+  /** Somebody is about to press. */
+  onReach: () => void;
   onSignIn: () => Promise<void>;
 }
 
 const rule = <span className="h-px flex-1 bg-base-300" />;
 
 /** Signing in with Google. Pressed again it opens a new popup, in case the first one got lost. */
-export const GoogleSignIn = ({ ready, onSignIn }: Props) => {
+export const GoogleSignIn = ({ ready, onReach, onSignIn }: Props) => {
   const [open, setOpen] = useState(0);
   const press = async () => {
     setOpen((count) => count + 1);
@@ -21,7 +23,14 @@ export const GoogleSignIn = ({ ready, onSignIn }: Props) => {
       <p className="flex items-center gap-3">
         {rule}or{rule}
       </p>
-      <Button tone="secondary" onClick={press} disabled={!ready} className="w-full">
+      <Button
+        tone="secondary"
+        onPointerEnter={onReach}
+        onFocus={onReach}
+        onClick={press}
+        disabled={!ready}
+        className="w-full"
+      >
         Continue with Google
       </Button>
       <p className="field-hint text-center empty:hidden" role="status">

@@ -18,7 +18,7 @@ import { useSignIn } from "./use-sign-in.ts";
 export const LoginForm = () => {
   const { state } = useLocation();
   const ready = useHydrated();
-  const { failure, onEmulator, attempt } = useSignIn();
+  const { failure, onEmulator, hurry, attempt } = useSignIn();
   // Without default values: they would wipe out what was typed before the script was there.
   const { register, handleSubmit, reset, formState } = useForm({ resolver: zodResolver(Login) });
   const { errors, isSubmitting } = formState;
@@ -52,7 +52,11 @@ export const LoginForm = () => {
         </Button>
         <FormFailure message={failure} />
       </form>
-      <GoogleSignIn ready={ready} onSignIn={() => attempt((signIn) => signIn.logInWithGoogle())} />
+      <GoogleSignIn
+        ready={ready}
+        onReach={hurry}
+        onSignIn={() => attempt((signIn) => signIn.logInWithGoogle())}
+      />
     </SignInCard>
   );
 };

@@ -18,7 +18,7 @@ import { useSignIn } from "./use-sign-in.ts";
 export const SignUpForm = () => {
   const { state } = useLocation();
   const ready = useHydrated();
-  const { failure, attempt } = useSignIn();
+  const { failure, hurry, attempt } = useSignIn();
   // Without default values: they would wipe out what was typed before the script was there.
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(SignUp) });
   const { errors, isSubmitting } = formState;
@@ -57,7 +57,11 @@ export const SignUpForm = () => {
         </Button>
         <FormFailure message={failure} />
       </form>
-      <GoogleSignIn ready={ready} onSignIn={() => attempt((signIn) => signIn.logInWithGoogle())} />
+      <GoogleSignIn
+        ready={ready}
+        onReach={hurry}
+        onSignIn={() => attempt((signIn) => signIn.logInWithGoogle())}
+      />
     </SignInCard>
   );
 };
