@@ -1,4 +1,5 @@
 import { escaped } from "./escaped.ts";
+import { picturePreloads } from "./picture-preloads.ts";
 
 interface Parts {
   /** dist/index.html as Vite wrote it. */
@@ -47,7 +48,7 @@ export const pageHtml = (parts: Parts): string => {
     /<title>.*<\/title>/,
     `<title>${escaped(parts.title)}</title>\n    ${parts.head}`,
   );
-  html = swap(html, /<!--early-->/, `${hoisted}${early}`);
+  html = swap(html, /<!--early-->/, `${hoisted}${picturePreloads(parts.body)}${early}`);
   html = html.replace(
     /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g,
     "",
