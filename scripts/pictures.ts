@@ -1,16 +1,50 @@
 /**
  * npm run pictures: renders, with Chromium, the pictures that have to be pixels. They are committed;
- * what they are made of is drawn in web/public/images.
+ * what they are made of is drawn in web/pictures, and the shop's mark in web/public/images.
  */
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright";
+import { chromium, type Page } from "playwright";
+import sharp from "sharp";
+import { type Drawing, readDrawing } from "./pictures/drawing.ts";
+import { type Drawn, drawnPictures } from "./pictures/drawn.ts";
 import { icons } from "./pictures/icons.ts";
 import { sharingCards } from "./pictures/sharing-cards.ts";
 
 const images = new URL("../web/public/images/", import.meta.url);
 const { CHROMIUM_PATH: executablePath } = process.env;
+
+/** @returns where a picture goes, in a folder that is there */
+const placeOf = async (file: string): Promise<string> => {
+  const path = fileURLToPath(new URL(file, images));
+  await mkdir(dirname(path), { recursive: true });
+  console.log(`web/public/images/${file}`);
+  return path;
+};
+
+const renderDrawing = async (page: Page, { file, width, height, html }: Drawing): Promise<void> => {
+  await page.setViewportSize({ width, height });
+  await page.setContent(html, { waitUntil: "load" });
+  await page.evaluate("document.fonts.ready");
+  const quality = file.endsWith(".jpg") ? { quality: 86 } : {};
+  await page.screenshot({ path: await placeOf(file), omitBackground: true, ...quality });
+};
+
+const renderDrawn = async (page: Page, picture: Drawn): Promise<void> => {
+  const { source, viewBox, file, width, height, quality } = picture;
+  const drawing = await readDrawing(`web/pictures/${source}`);
+  const part = viewBox ? drawing.replace(/viewBox="[^"]*"/, `viewBox="${viewBox}"`) : drawing;
+  await page.setViewportSize({ width, height });
+  await page.setContent(`<style>
+    body { margin: 0 }
+    svg { display: block; width: 100vw; height: 100vh }
+  </style>${part}`);
+  await sharp(await page.screenshot())
+    .removeAlpha()
+    .avif({ quality, effort: 4 })
+    .toFile(await placeOf(file));
+};
 
 const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
@@ -18,16 +52,9 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage();
-  for (const { file, width, height, html } of [...(await icons()), ...(await sharingCards())]) {
-    await page.setViewportSize({ width, height });
-    await page.setContent(html, { waitUntil: "load" });
-    await page.evaluate("document.fonts.ready");
-    const path = fileURLToPath(new URL(file, images));
-    await mkdir(dirname(path), { recursive: true });
-    const quality = file.endsWith(".jpg") ? { quality: 86 } : {};
-    await page.screenshot({ path, omitBackground: true, ...quality });
-    console.log(`web/public/images/${file}`);
-  }
+  for (const drawing of [...(await icons()), ...(await sharingCards())])
+    await renderDrawing(page, drawing);
+  for (const picture of await drawnPictures()) await renderDrawn(page, picture);
 } finally {
   await browser.close();
 }

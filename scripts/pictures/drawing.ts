@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** A picture to be rendered. */
+/** A picture that is composed for one purpose. */
 export interface Drawing {
   /** Where it goes, seen from web/public/images. */
   readonly file: string;
@@ -11,14 +11,13 @@ export interface Drawing {
   readonly html: string;
 }
 
-const root = new URL("../../", import.meta.url);
+export const root = new URL("../../", import.meta.url);
 
 /** The shop's own colours (web/src/app/styles/tokens.css, light). */
 export const colours = { pine: "#16302a", paper: "#f7f3ea", brass: "#d99a2b", board: "#5b6f60" };
 
-/** @param path of a drawing, seen from web/public/images */
-export const readDrawing = (path: string): Promise<string> =>
-  readFile(new URL(`web/public/images/${path}`, root), "utf8");
+/** @param path of a drawing, seen from the checkout */
+export const readDrawing = (path: string): Promise<string> => readFile(new URL(path, root), "utf8");
 
 /** @returns the address of a file's content, for a page that may load nothing */
 export const dataAddress = async (path: string, type: string): Promise<string> =>

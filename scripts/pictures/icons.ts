@@ -10,7 +10,7 @@ const sizes = [
 
 /** The shop's mark on pine, as launchers and home screens want it. */
 export const icons = async (): Promise<Drawing[]> => {
-  const logo = await readDrawing("logo.svg");
+  const logo = await readDrawing("web/public/images/logo.svg");
   return sizes.map(({ file, pixels, mark, rounded }) => ({
     file: `icons/${file}`,
     width: pixels,

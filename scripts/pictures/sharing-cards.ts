@@ -31,7 +31,7 @@ const font =
 
 /** The pictures that go along when a page is shared: cards of a size that every network takes. */
 export const sharingCards = async (): Promise<Drawing[]> => {
-  const logo = await readDrawing("logo.svg");
+  const logo = await readDrawing("web/public/images/logo.svg");
   const face = await dataAddress(font, "font/woff2");
   return Promise.all(
     cards.map(async ({ name, title, text, picture, position }) => ({
@@ -42,7 +42,7 @@ export const sharingCards = async (): Promise<Drawing[]> => {
         body { position: relative; height: 100vh; margin: 0; overflow: hidden; color: ${colours.paper};
           background: ${colours.pine}; font: 600 40px/1.15 Display }
         .picture { position: absolute; inset: 0 0 0 ${picture === "portrait.svg" ? "46%" : 0};
-          background: url(${await dataAddress(`web/public/images/${picture}`, "image/svg+xml")})
+          background: url(${await dataAddress(`web/pictures/${picture}`, "image/svg+xml")})
           ${position} / cover }
         .shade { position: absolute; inset: 0;
           background: linear-gradient(90deg, ${colours.pine} 38%, rgb(22 48 42 / 0.72) 52%, transparent 72%) }

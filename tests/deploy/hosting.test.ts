@@ -61,6 +61,7 @@ const expectGuard = ({ headers }: Response) => {
 };
 
 const types: Record<string, RegExp> = {
+  avif: /^image\/avif$/,
   css: /^text\/css/,
   html: /^text\/html; charset=utf-8$/,
   jpg: /^image\/jpeg$/,

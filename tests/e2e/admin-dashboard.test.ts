@@ -68,7 +68,7 @@ describe("An admin's dashboard", () => {
     await page.getByLabel("Minimum Quantity").fill("3");
     await submit.click();
     await expect(page.getByLabel("Image")).toBeFocused();
-    await page.getByLabel("Image").fill("/images/drill-machine.svg");
+    await page.getByLabel("Image").fill("/images/products/torvik-tx18.avif");
     await submit.click();
     await expect(page.getByLabel(/name/i)).toBeFocused();
     await page.getByLabel(/name/i).fill(name);

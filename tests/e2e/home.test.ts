@@ -11,6 +11,9 @@ const listOf = async (page: Page, name: "product" | "review"): Promise<Record<st
 /** What stands in the round beside a review's author. */
 const initialOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? "•";
 
+const toolsOf = (page: Page) =>
+  page.getByRole("region", { name: "Our Tools" }).getByRole("article");
+
 describe("The home page", () => {
   test("shows its seven sections in order", async ({ page }) => {
     await page.goto("/");
@@ -41,6 +44,27 @@ describe("The home page", () => {
     expect(sources[3]).toBe(sources[0]);
     expect(new Set(sources).size).toBe(3);
   });
+
+  for (const { screen, width, cut } of [
+    { screen: "a phone", width: 360, cut: "-tall-800" },
+    { screen: "a desk", width: 1280, cut: "-1280" },
+  ])
+    test(`loads on ${screen} the first slide's picture, and the next when it is wanted`, async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        const [, file] = /images\/banner\/(.*)/.exec(request.url()) ?? [];
+        if (file) asked.push(file);
+      });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/");
+      await expect(toolsOf(page).first()).toBeVisible();
+      expect(asked).toEqual([`slide-1${cut}.avif`]);
+      const banner = page.getByRole("region", { name: "From the workshop" });
+      await banner.getByRole("link", { name: "2" }).click();
+      await expect.poll(() => asked).toEqual([`slide-1${cut}.avif`, `slide-2${cut}.avif`]);
+    });
 
   test("jumps to a slide by its numbered button", async ({ page }) => {
     await page.goto("/");
@@ -112,7 +136,8 @@ describe("The home page", () => {
     page.on("response", async (response) => {
       if (response.url().endsWith(".js")) scripts.push(await response.text());
     });
-    await page.goto("/", { waitUntil: "networkidle" });
+    await page.goto("/");
+    await expect(toolsOf(page).first()).toBeVisible();
     expect(scripts.length).toBeGreaterThan(0);
     for (const script of scripts) expect(script).not.toContain("identitytoolkit");
   });

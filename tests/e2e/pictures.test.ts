@@ -71,9 +71,13 @@ describe("A product's picture", () => {
     const stock = { minimum: 1, available: 50, createdAt };
     const good = await addProduct({ ...stock, image: "https://hostile.invalid/saw.svg" });
     const bad = await Promise.all(
-      [...refused, "https://hostile.invalid/gone.svg", "/images/hostile.svg", "/blogs?hostile"].map(
-        (image) => addProduct({ ...stock, image }),
-      ),
+      [
+        ...refused,
+        "https://hostile.invalid/gone.svg",
+        "/images/hostile.svg",
+        "/images/products/hostile.avif",
+        "/blogs?hostile",
+      ].map((image) => addProduct({ ...stock, image })),
     );
     const from = await cursorBefore(createdAt);
     await context.route("**/api/product*", (route) =>
@@ -94,6 +98,32 @@ describe("A product's picture", () => {
     const kinds = new Set(tripwire.refusals);
     expect(kinds).toContain("img-src data");
     expect([...kinds].filter((refusal) => !refusal.startsWith("img-src "))).toEqual([]);
+  });
+
+  test("of the shop's own is loaded in the width that is shown", async ({ browser }) => {
+    for (const [deviceScaleFactor, file] of [
+      [1, "torvik-tx18-400.avif"],
+      [2, "torvik-tx18.avif"],
+    ] as const) {
+      const createdAt = Date.UTC(2090, 2);
+      const { name, remove } = await addProduct({ minimum: 1, available: 50, createdAt });
+      const from = await cursorBefore(createdAt);
+      const dense = await browser.newContext({ deviceScaleFactor, serviceWorkers: "block" });
+      const page = await dense.newPage();
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.route("**/api/product*", (route) =>
+        route.continue({ url: `${shopUrl}/api/product?limit=1&cursor=${from}` }),
+      );
+      await page.goto(shopUrl);
+      await pictureOf(page, name).scrollIntoViewIfNeeded();
+      await expect.poll(() => width(pictureOf(page, name))).toBe(328);
+      const shown = await pictureOf(page, name).evaluate(
+        (image: HTMLImageElement) => image.currentSrc,
+      );
+      expect(shown.split("/").at(-1)).toBe(file);
+      await dense.close();
+      await remove();
+    }
   });
 
   test("whose outline is missing, too, is asked for once", async ({ page, expected }) => {

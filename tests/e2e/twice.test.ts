@@ -84,7 +84,7 @@ describe("What is sent twice happens once", () => {
     for (const [index, way] of Object.values(ways).entries()) {
       const name = `${index} ${boss.uid}`.slice(0, 20);
       await page.getByRole("link", { name: "Add Product" }).first().click();
-      await page.getByLabel("Image").fill("/images/drill-machine.svg");
+      await page.getByLabel("Image").fill("/images/products/torvik-tx18.avif");
       await page.getByLabel("Name").fill(name);
       await page.getByLabel("Price").fill("24.5");
       await page.getByLabel("Available Quantity").fill("60");

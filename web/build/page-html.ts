@@ -1,4 +1,5 @@
 import { escaped } from "./escaped.ts";
+import { picturePreloads } from "./picture-preloads.ts";
 
 interface Early {
   /** The page's address; its file may serve others, too, which show something else. */
@@ -59,7 +60,7 @@ export const pageHtml = (parts: Parts): string => {
     /<title>.*<\/title>/,
     `<title>${escaped(parts.title)}</title>\n    ${parts.head}`,
   );
-  html = swap(html, /<!--early-->/, `${hoisted}${early}`);
+  html = swap(html, /<!--early-->/, `${hoisted}${picturePreloads(parts.body)}${early}`);
   html = html.replace(
     /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g,
     "",

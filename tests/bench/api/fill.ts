@@ -23,7 +23,7 @@ const documentsOf = (
   const email = own ? customer.email : `${uid}@example.com`;
   return {
     [`products/p${id}`]: {
-      ...{ name: `Drill ${id}`, description: text, image: "/images/products/torvik-tx18.svg" },
+      ...{ name: `Drill ${id}`, description: text, image: "/images/products/torvik-tx18.avif" },
       ...{ priceCents: 14_900, minimumOrderQuantity: 5, availableQuantity: 900_000, createdAt },
     },
     [`productAuthors/p${id}`]: { uid: "admin", email: "admin@example.com" },

@@ -10,6 +10,7 @@ import { openLists, sitePages } from "../../../web/build/site-pages.ts";
 import { shopUrl } from "./test.ts";
 
 const types: Record<string, string> = {
+  ".avif": "image/avif",
   ".css": "text/css",
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",

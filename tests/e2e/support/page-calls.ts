@@ -172,7 +172,7 @@ export const pageCalls: readonly PageCall[] = [
     address: /api\/addProduct/,
     tries: 1,
     act: async (page) => {
-      await page.getByLabel("Image").fill("/images/drill-machine.svg");
+      await page.getByLabel("Image").fill("/images/products/torvik-tx18.avif");
       await page.getByLabel("Name").fill("Spare chuck");
       await page.getByLabel("Price").fill("24.5");
       await page.getByLabel("Available Quantity").fill("60");

@@ -19,7 +19,7 @@ export const addProduct = async ({
   minimum,
   available,
   priceCents = 999,
-  image = "/images/drill-machine.svg",
+  image = "/images/products/torvik-tx18.avif",
   createdAt = Date.UTC(2026, 0) - Date.now(),
 }: {
   minimum: number;

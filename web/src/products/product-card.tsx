@@ -1,6 +1,7 @@
 import type { Product } from "@pros-and-drill/contract/products";
 import type { ReactNode, SyntheticEvent } from "react";
 import { formatMoney } from "../ui/format-money.ts";
+import { productPicture } from "./product-picture.ts";
 
 interface Props {
   product: Pick<
@@ -15,14 +16,15 @@ interface Props {
 const noPicture = "/images/no-picture.svg";
 
 const replace = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
-  if (!currentTarget.src.endsWith(noPicture)) currentTarget.src = noPicture;
+  if (currentTarget.src.endsWith(noPicture)) return;
+  currentTarget.srcset = ""; // it would go before the src
+  currentTarget.src = noPicture;
 };
 
 /** A tool as it hangs on the board, with its price on a paper tag. */
 export const ProductCard = ({ product, children }: Props) => (
   <article className="tool">
     <img
-      src={product.image}
       alt={product.name}
       width="800"
       height="600"
@@ -30,6 +32,7 @@ export const ProductCard = ({ product, children }: Props) => (
       decoding="async"
       className="tool-picture"
       onError={replace}
+      {...productPicture(product.image)}
     />
     <div className="tool-body">
       <h3 className="tool-name">{product.name}</h3>

@@ -1,21 +1,27 @@
 import { type MouseEvent, useRef } from "react";
 import { buttonClass } from "../../ui/button-class.ts";
+import { picture } from "../../ui/picture.ts";
 import { type Slide, slides } from "./slides.ts";
 import { useCurrentSlide } from "./use-current-slide.ts";
 
 const SlideView = ({ slide, number }: { slide: Slide; number: number }) => {
   const Title = number === 1 ? "h1" : "p";
+  const tall = picture(`/images/banner/${slide.image}-tall.avif`, "bannerTall");
   return (
     <li id={`slide${number}`} className="slide">
-      <img
-        src={slide.image}
-        alt={slide.alt}
-        width="1600"
-        height="700"
-        fetchPriority={number === 1 ? "high" : "auto"}
-        loading={number === 1 ? "eager" : "lazy"}
-        className="slide-picture"
-      />
+      <picture>
+        <source media="(width < 48rem)" sizes={tall.sizes} srcSet={tall.srcSet} />
+        <img
+          alt={slide.alt}
+          width="1600"
+          height="700"
+          fetchPriority={number === 1 ? "high" : "auto"}
+          loading={number === 1 ? "eager" : "lazy"}
+          decoding={number === 1 ? "auto" : "async"}
+          className="slide-picture"
+          {...picture(`/images/banner/${slide.image}.avif`, "banner")}
+        />
+      </picture>
       <div className="shell slide-words">
         <Title className="slide-title">{slide.title}</Title>
         <p>{slide.text}</p>

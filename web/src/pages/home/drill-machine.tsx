@@ -1,3 +1,5 @@
+import { picture } from "../../ui/picture.ts";
+
 /** What the numbers in the picture point at. */
 const parts = [
   { name: "Chuck", text: "Holds the bit dead on its axis. If it wobbles, the hole grows." },
@@ -16,13 +18,13 @@ export const DrillMachine = () => (
   <section className="section drill" aria-labelledby="drill-machine">
     <div className="shell drill-row">
       <img
-        src="/images/drill-machine.svg"
         alt="A drill machine cut open, its parts numbered from one to six"
         width="800"
         height="600"
         loading="lazy"
         decoding="async"
         className="drill-picture"
+        {...picture("/images/drill-machine.avif", "figure")}
       />
       <article>
         <h2 id="drill-machine" className="section-title">

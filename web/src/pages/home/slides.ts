@@ -1,4 +1,5 @@
 export interface Slide {
+  /** Its name in /images/banner. */
   readonly image: string;
   readonly alt: string;
   readonly title: string;
@@ -6,7 +7,7 @@ export interface Slide {
 }
 
 const first = {
-  image: "/images/banner/slide-1.svg",
+  image: "slide-1",
   alt: "A cordless drill on a workbench, with saw, hammer and chisels on the tool wall behind it",
 };
 
@@ -18,13 +19,13 @@ export const slides: readonly Slide[] = [
     text: "Hand tools and drill machines that professionals hang back on their own wall.",
   },
   {
-    image: "/images/banner/slide-2.svg",
+    image: "slide-2",
     alt: "A twist drill going straight down into a beam, with shavings all around",
     title: "Drilled straight, the first time",
     text: "Machines with true chucks and honest torque, from the hobby bench to the building site.",
   },
   {
-    image: "/images/banner/slide-3.svg",
+    image: "slide-3",
     alt: "An open tool roll of canvas with chisels, screwdrivers, pliers and a steel rule",
     title: "Sharp when it arrives",
     text: "Each edge is checked by hand before it is packed, and shipped from our own shelves.",

@@ -1,15 +1,16 @@
 import { paths } from "../../app/paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { picture } from "../../ui/picture.ts";
 
 /** Whatever has no page: a picture, and ways on. */
 const NotFoundPage = () => (
   <div className="page shell not-found">
     <img
-      src="/images/not-found.svg"
       alt="A tool wall where one drill is missing: from its empty outline hangs a sign that says 404"
       width="800"
       height="600"
       fetchPriority="high"
+      {...picture("/images/not-found.avif", "figure")}
     />
     <h1>This hook is empty</h1>
     <p>There is no page at this address. It may have been moved, or the link has a slip in it.</p>

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { picture } from "../../ui/picture.ts";
 import { education, projects, skills } from "./robin-hale.ts";
 
 /** The personal page of the developer who looks after this shop: intro, education, skills, projects. */
@@ -6,12 +7,12 @@ const PortfolioPage = () => (
   <div className="page shell portfolio">
     <header className="portfolio-intro">
       <img
-        src="/images/portrait.svg"
         alt="Robin Hale at the workbench, with a laptop and a drill at hand"
         width="400"
         height="400"
         fetchPriority="high"
         className="portrait"
+        {...picture("/images/portrait.avif", "portrait")}
       />
       <div>
         <p className="portfolio-hello">My Portfolio</p>

@@ -1,0 +1,39 @@
+import { readdir, stat } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { picture, pictureKinds } from "../../web/src/ui/picture.ts";
+import { root } from "./drawing.ts";
+import { drawnPictures } from "./drawn.ts";
+
+const images = new URL("web/public/images/", root);
+const drawn = await drawnPictures();
+const pathOf = (file: string) => fileURLToPath(new URL(file, images));
+
+test("every drawing has been rendered in each width of its kind, and is no bigger than it may be", async () => {
+  expect(drawn.length).toBeGreaterThan(27 * pictureKinds.card.widths.length);
+  for (const { file, width, height, most } of drawn) {
+    const metadata = await sharp(pathOf(file)).metadata();
+    const { size } = await stat(pathOf(file));
+    expect({ file, ...metadata }).toMatchObject({ file, format: "heif", width, height });
+    expect(size, `${file}: bytes`).toBeLessThanOrEqual(most);
+  }
+});
+
+test("no rendered picture is left of a drawing that is gone", async () => {
+  const served = await readdir(images, { recursive: true });
+  const avifs = served.filter((file) => file.endsWith(".avif")).sort();
+  expect(avifs).toEqual(drawn.map(({ file }) => file).sort());
+});
+
+test("pages ask for the files by the widths that they have", () => {
+  const named = (kind: keyof typeof pictureKinds, name: string) =>
+    picture(`/images/${name}.avif`, kind).srcSet.split(", ");
+  const made = (name: RegExp) =>
+    drawn
+      .filter(({ file }) => name.test(file))
+      .map(({ file, width }) => `/images/${file} ${width}w`);
+  expect(named("card", "story-1")).toEqual(made(/^story-1/));
+  expect(named("bannerTall", "banner/slide-1-tall")).toEqual(made(/slide-1-tall/));
+  expect(named("banner", "banner/slide-1")).toEqual(made(/slide-1(-\d+)?\.avif/));
+});

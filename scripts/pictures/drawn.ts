@@ -1,0 +1,92 @@
+import { readdir } from "node:fs/promises";
+import { pictureKinds } from "../../web/src/ui/picture.ts";
+import { root } from "./drawing.ts";
+
+/** One file that is rendered from a drawing. */
+export interface Drawn {
+  /** The drawing, seen from web/pictures. */
+  readonly source: string;
+  /** What of the drawing is in the picture, in its own units; all of it where none is named. */
+  readonly viewBox?: string;
+  /** Where the picture goes, seen from web/public/images. */
+  readonly file: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Of the encoder, 1 to 100. */
+  readonly quality: number;
+  /** Bytes, at most. */
+  readonly most: number;
+}
+
+interface Kind {
+  readonly sources: RegExp;
+  readonly viewBox?: string;
+  readonly suffix?: string;
+  /** Height by width. */
+  readonly ratio: number;
+  /** For each width: the wider ones are for dense screens, where less of a flaw is seen. */
+  readonly quality: Readonly<Record<number, number>>;
+  /** Kilobytes, at most, for each width. */
+  readonly most: Readonly<Record<number, number>>;
+}
+
+const kinds: Readonly<Record<keyof typeof pictureKinds, Kind>> = {
+  card: {
+    sources: /^(products\/|story-)/,
+    ratio: 3 / 4,
+    quality: { 800: 34, 400: 46 },
+    most: { 800: 14, 400: 8 },
+  },
+  figure: {
+    sources: /^(drill-machine|not-found)\./,
+    ratio: 3 / 4,
+    quality: { 1280: 34, 720: 40 },
+    most: { 1280: 22, 720: 14 },
+  },
+  portrait: {
+    sources: /^portrait\./,
+    ratio: 1,
+    quality: { 960: 36, 640: 40, 320: 50 },
+    most: { 960: 14, 640: 10, 320: 6 },
+  },
+  banner: {
+    sources: /^banner\//,
+    ratio: 7 / 16,
+    quality: { 2560: 34, 1280: 46 },
+    most: { 2560: 34, 1280: 17 },
+  },
+  // The largest paint on a phone waits for it.
+  bannerTall: {
+    sources: /^banner\//,
+    viewBox: "546.67 0 933.33 700",
+    suffix: "-tall",
+    ratio: 3 / 4,
+    quality: { 1200: 32, 800: 34 },
+    most: { 1200: 16, 800: 10 },
+  },
+};
+
+const of = (source: string, name: keyof typeof kinds): Drawn[] => {
+  const { ratio, quality, most, suffix = "", ...kind } = kinds[name];
+  const { widths } = pictureKinds[name];
+  return widths.map((width: number, at) => ({
+    ...{ source, width, height: Math.round(width * ratio) },
+    ...(kind.viewBox ? { viewBox: kind.viewBox } : {}),
+    file: source.replace(/\.svg$/, `${suffix}${at ? `-${width}` : ""}.avif`),
+    quality: quality[width] ?? 50,
+    most: (most[width] ?? 0) * 1024,
+  }));
+};
+
+/** @returns every picture that has to be there, for the drawings that are in web/pictures */
+export const drawnPictures = async (): Promise<Drawn[]> => {
+  const drawings = await readdir(new URL("web/pictures/", root), { recursive: true });
+  const sources = drawings.filter((file) => file.endsWith(".svg")).sort();
+  return sources.flatMap((source) => {
+    const names = (Object.keys(kinds) as (keyof typeof kinds)[]) // as: keys are typed as strings
+      .filter((name) => kinds[name].sources.test(source));
+    if (names.length === 0) throw new Error(`No kind of picture is known for ${source}`);
+    return names.flatMap((name) => of(source, name));
+  });
+};
