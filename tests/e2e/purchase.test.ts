@@ -124,9 +124,9 @@ describe("Purchasing", () => {
     test(`has the total and its button in sight at ${width} x ${height}, whatever has the focus`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height });
       const product = await addProduct({ minimum: 2, available: 20 });
       await signIn(page, await customer(), { at: "/purchase" });
+      await page.setViewportSize({ width, height });
       await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
       const modal = page.getByRole("dialog");
       for (const field of ["Quantity", "Address", "Phone", "Name", "Email", "Product"]) {
