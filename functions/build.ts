@@ -1,28 +1,14 @@
 /**
  * Builds the folder that firebase-tools deploys: functions/dist, which knows nothing of workspaces.
- * The function and the contract become one file; the packages that Google's runtime hooks into, and
- * those they bring along anyway, stay outside and are locked to the versions installed here.
- *
- * With --watch it goes on and rebuilds what changes. The folder is never emptied: the emulator
- * reloads on the change of a file, and on nothing else.
+ * The function and the contract become one file; the packages that stay outside are locked to the
+ * versions installed here.
  */
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { type RolldownOptions, rolldown, watch } from "rolldown";
+import { bundleFunction, dist, outside } from "./bundle.ts";
 import { cutLock, type LockedPackage } from "./deploy-lock.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const dist = path("dist/");
-
-const outside = ["@google-cloud/firestore", "express", "firebase-admin", "firebase-functions"];
-
-const options = {
-  input: path("src/index.ts"),
-  platform: "node",
-  external: outside.map((name) => new RegExp(`^${name}(/|$)`)),
-  transform: { target: "node24" },
-  output: { file: `${dist}index.js`, format: "esm" },
-} satisfies RolldownOptions;
 
 const writeJson = (name: string, content: unknown) =>
   writeFile(`${dist}${name}`, `${JSON.stringify(content, null, 2)}\n`);
@@ -59,16 +45,6 @@ const writeSettings = async () => {
 };
 
 await mkdir(dist, { recursive: true });
-await rm(`${dist}.inputs`, { force: true }); // no longer what the last whole build left
 await writePackage();
 await writeSettings();
-if (process.argv.includes("--watch")) {
-  watch(options).on("event", (event) => {
-    if (event.code === "BUNDLE_END") console.log(`The function is built (${event.duration} ms)`);
-    if (event.code === "ERROR") console.error(event.error.message);
-  });
-} else {
-  const bundle = await rolldown(options);
-  await bundle.write(options.output);
-  await bundle.close();
-}
+await bundleFunction();

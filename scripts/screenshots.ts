@@ -4,20 +4,26 @@
  *
  *     npm run screenshots             all of them: some minutes
  *     npm run screenshots -- order    only those with this word in their names
+ *     npm run screenshots -- readme   those that the README shows, into docs/screenshots
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium } from "playwright";
+import { type Browser, type BrowserContext, chromium } from "playwright";
+import sharp from "sharp";
 import { whileRunning } from "./emulators/start-emulators.mjs";
 import { openTestShop, steps } from "./emulators/test-shop.mjs";
 import { run } from "./lifetime/run.mjs";
-import { cachePath } from "./project.mjs";
-import { type View, views } from "./screenshots/views.ts";
+import { cachePath, root } from "./project.mjs";
+import { type Setting, type View, views } from "./screenshots/views.ts";
 import { showSteps } from "./steps.mjs";
 import { browserFlags, findBrowser } from "./toolchain/browser.mjs";
 
-const widths = [360, 768, 1280];
-const schemes = ["light", "dark"] as const;
+const settings: readonly Setting[] = [360, 768, 1280].flatMap((width) =>
+  (["light", "dark"] as const).map((scheme) => ({ width, scheme })),
+);
+
+/** Enough to read the words in a picture, and light enough to be looked at over the wire. */
+const readmeQuality = 82;
 
 /** Signs a demo account in, and keeps what the browser then knows. */
 const signIn = async (browser: Browser, baseURL: string, name: string) => {
@@ -34,53 +40,67 @@ const signIn = async (browser: Browser, baseURL: string, name: string) => {
 };
 
 run(async (life) => {
-  const chosen = views.filter(({ name }) => name.includes(process.argv[2] ?? ""));
+  const [word = ""] = process.argv.slice(2);
+  const forReadme = word === "readme";
+  const chosen = views.filter(({ name, readme }) => (forReadme ? readme : name.includes(word)));
   const { step } = showSteps(steps + chosen.length);
   const { env, emulators } = await openTestShop(life, step, { seeded: true });
   const executablePath = await findBrowser(life, env, console.log);
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   life.atEnd(() => browser.close());
   const baseURL = `${process.env.SHOP_URL}/`;
-  const folder = cachePath("screenshots");
+  const folder = forReadme ? join(root, "docs/screenshots") : cachePath("screenshots");
   mkdirSync(folder, { recursive: true });
   const states = {
     customer: await signIn(browser, baseURL, "customer"),
     admin: await signIn(browser, baseURL, "admin"),
   };
 
-  const take = async (
-    { name, at, as, act }: View,
-    width: number,
-    colorScheme: "light" | "dark",
-  ) => {
+  // A page opened once has its typeface from then on, so each person keeps a browser of their own.
+  const contexts = new Map<string, BrowserContext>();
+  const contextOf = async (as: View["as"], colorScheme: Setting["scheme"]) => {
+    const known = contexts.get(`${as} ${colorScheme}`);
+    if (known) return known;
     const context = await browser.newContext({
-      ...{ baseURL, colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" },
+      ...{ baseURL, colorScheme, reducedMotion: "reduce", serviceWorkers: "block" },
       ...(as ? { storageState: states[as] } : {}),
     });
+    contexts.set(`${as} ${colorScheme}`, context);
     const page = await context.newPage();
+    await page.goto("/blogs", { waitUntil: "networkidle" });
+    await page.close();
+    return context;
+  };
+
+  const take = async ({ name, at, as, act, waiting }: View, { width, scheme }: Setting) => {
+    const page = await (await contextOf(as, scheme)).newPage();
+    await page.setViewportSize({ width, height: 800 });
     await page.goto(at, { waitUntil: "networkidle" });
     await act?.(page);
-    // A dialog is seen over what the screen shows; else all of the page is, and what is lazy loads
-    // only when it comes into view.
-    if ((await page.locator("dialog[open]").count()) === 0) {
-      const height = await page.evaluate("document.documentElement.scrollHeight");
-      await page.setViewportSize({ width, height: Number(height) });
-      await page.waitForLoadState("networkidle");
+    if (forReadme) {
+      const picture = sharp(await page.screenshot()).webp({ quality: readmeQuality });
+      await picture.toFile(join(folder, `${name}.webp`));
+    } else {
+      // A dialog is seen over what the screen shows; else all of the page is, and what is lazy
+      // loads only when it comes into view.
+      if ((await page.locator("dialog[open]").count()) === 0) {
+        const height = await page.evaluate("document.documentElement.scrollHeight");
+        await page.setViewportSize({ width, height: Number(height) });
+        if (!waiting) await page.waitForLoadState("networkidle");
+      }
+      await page.screenshot({ path: join(folder, `${name}-${width}-${scheme}.png`) });
     }
-    await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
-    await context.close();
+    await page.close();
   };
 
   for (const view of chosen) {
-    const pictures = widths.flatMap((width) =>
-      schemes.map((scheme) => () => take(view, width, scheme)),
-    );
+    const wanted = forReadme && view.readme ? [view.readme] : settings;
     await step(
       view.name,
       async () => {
-        for (const picture of pictures) await whileRunning(emulators, picture());
+        for (const setting of wanted) await whileRunning(emulators, take(view, setting));
       },
-      () => `${pictures.length} pictures`,
+      () => `${wanted.length} pictures`,
     );
   }
   console.log(`\nThey lie in ${folder}`);

@@ -1,20 +1,82 @@
 /**
  * Serves the pages with hot reload, for `npm run dev`. What they ask the server for goes to the
- * Hosting emulator at SHOP_URL: the API, and Firebase's own addresses under /__/.
+ * Hosting emulator at SHOP_URL: the API, and Firebase's own addresses under /__/. A call of the API
+ * waits until the function is of its sources as they were when the call was made.
  */
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createServer } from "vite";
+import { createServer, type Plugin, type ProxyOptions } from "vite";
+import { bundleFunction } from "../functions/bundle.ts";
+import { hashInputs } from "./build/inputs.mjs";
+import { keepFresh } from "./emulators/fresh-function.mjs";
+import { root } from "./project.mjs";
 
 const target = process.env.SHOP_URL ?? "http://127.0.0.1:5050";
 const port = Number(process.env.PAGES_PORT ?? 5173);
+const sources = ["functions/src", "contract/src"];
+
+/** Has the emulators load the function anew; they answer when they have. */
+const load = async () => {
+  const hub = `http://${process.env.FIREBASE_EMULATOR_HUB}`;
+  const { ok, status } = await fetch(`${hub}/functions/enableBackgroundTriggers`, {
+    method: "PUT",
+  });
+  if (!ok) throw new Error(`The emulators don't load the function: they answer ${status}`);
+};
+
+const fresh = keepFresh(
+  () => hashInputs(sources, {}),
+  async () => {
+    const start = performance.now();
+    await bundleFunction();
+    await load();
+    console.log(`The function is built anew (${Math.round(performance.now() - start)} ms)`);
+  },
+);
+
+/** At once, lest the next call has to wait for it. */
+const renew = () => {
+  fresh().catch((error: Error) => console.error(error.message));
+};
+
+const freshApi: Plugin = {
+  name: "fresh-api",
+  configureServer({ middlewares, watcher }) {
+    const folders = sources.map((path) => join(root, path));
+    watcher.add(folders);
+    watcher.on("all", (_event, file) => {
+      if (folders.some((folder) => file.startsWith(folder))) renew();
+    });
+    middlewares.use("/api", (_request, response, next) => {
+      fresh().then(
+        () => next(),
+        () => {
+          response.writeHead(500, { "content-type": "application/problem+json" });
+          const detail = "The function can't be built: npm run dev says why.";
+          response.end(JSON.stringify({ title: "Not built", status: 500, detail }));
+        },
+      );
+    });
+  },
+};
 
 /** To the same path; web/vite.config.ts, which is for Vite alone, sends the API's elsewhere. */
-const toHosting = { target, rewrite: (path: string) => path };
+const toHosting: ProxyOptions = {
+  target,
+  rewrite: (path) => path,
+  configure(proxy) {
+    proxy.on("proxyRes", ({ headers }) => {
+      headers["cache-control"] = "no-store"; // what was edited is to be seen
+    });
+  },
+};
 
 const server = await createServer({
   root: fileURLToPath(new URL("../web", import.meta.url)),
   clearScreen: false,
+  plugins: [freshApi],
   server: { host: "127.0.0.1", port, proxy: { "/api": toHosting, "/__": toHosting } },
 });
 await server.listen();
+renew();
 console.log(`The pages, with hot reload, are at http://127.0.0.1:${port}`);

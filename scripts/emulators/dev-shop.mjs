@@ -7,7 +7,7 @@ import { root } from "../project.mjs";
 import { showSteps } from "../steps.mjs";
 import { requirePorts } from "../toolchain/ports.mjs";
 import { openShop, steps, untilTheyEnd, wantsToKeep } from "./open-shop.mjs";
-import { demoSite } from "./sites.mjs";
+import { demoSite, host } from "./sites.mjs";
 
 const usage = 'Usage: npm run dev, or "npm run dev -- --keep" to keep what is changed.';
 
@@ -22,25 +22,24 @@ run(async (life) => {
   await requirePorts([pagesPort]);
   mkdirSync(join(root, "web/dist"), { recursive: true }); // Hosting wants it; Vite serves the pages
   const { step } = showSteps(steps);
-  const { emulators, env } = await openShop(life, step, site, { parts: ["functions"], keep });
+  // It is loaded anew when it is asked for: fresh-function.mjs.
+  const opening = { parts: ["functions"], keep, reloads: false };
+  const { emulators, env } = await openShop(life, step, site, opening);
   life.atEnd(() => console.log("\nStopping ..."));
   life.isServing();
 
-  const onLine = console.log;
-  const watching = life.start("node", ["functions/build.ts", "--watch"], {
-    cwd: root,
-    env,
-    onLine,
-  });
   const pages = life.start("node", ["scripts/serve-pages.ts"], {
     cwd: root,
-    env: { ...env, SHOP_URL: site.url, PAGES_PORT: String(pagesPort.port) },
-    onLine,
+    env: {
+      ...env,
+      SHOP_URL: site.url,
+      PAGES_PORT: String(pagesPort.port),
+      FIREBASE_EMULATOR_HUB: `${host}:${emulators.hub}`,
+    },
+    onLine: console.log,
   });
-  const ended = Promise.race([watching.exited, pages.exited]).then((code) => {
-    throw new Obstacle(
-      `The pages or the function are served no more (exit code ${code}): see above.`,
-    );
+  const ended = pages.exited.then((code) => {
+    throw new Obstacle(`The pages are served no more (exit code ${code}): see above.`);
   });
   return Promise.race([ended, untilTheyEnd(emulators)]);
 });

@@ -35,10 +35,11 @@ export const allowOrigin = (policy, origin) =>
  *
  * @param {import("./sites.mjs").Site} site
  * @param {boolean} withUi whether the Emulator UI can be had
+ * @param {boolean} [reloads] whether the function is loaded anew by itself when its files change
  * @returns {Promise<{ config: object, hub: number, ui: number | null }>} the configuration for the
  *   site's folder, and the ports that were chosen for it
  */
-export const emulatorConfig = async (site, withUi) => {
+export const emulatorConfig = async (site, withUi, reloads = true) => {
   const { firestore, functions, hosting, ...rest } = readFirebaseConfig();
   const { auth, ...ports } = site.ports;
   const here = (/** @type {string} */ path) => relative(site.folder, join(root, path));
@@ -59,6 +60,7 @@ export const emulatorConfig = async (site, withUi) => {
     functions: functions.map(({ predeploy: _, ...entry }) => ({
       ...entry,
       source: here(entry.source),
+      ...(reloads ? {} : { ignore: ["**"] }),
     })),
     hosting: { ...hosting, predeploy: [], public: here(hosting.public), headers },
     emulators: {

@@ -29,10 +29,11 @@ export const steps = 6;
  * @param {object} options
  * @param {readonly string[]} options.parts what has to be built
  * @param {boolean} options.keep whether the data is kept at the end, and what was kept is used again
+ * @param {boolean} [options.reloads] whether the function is loaded anew when its files change
  * @returns {Promise<{ emulators: import("./start-emulators.mjs").Emulators, env: NodeJS.ProcessEnv }>}
  * @throws {Obstacle} when something is in the way
  */
-export const openShop = async (life, step, site, { parts, keep }) => {
+export const openShop = async (life, step, site, { parts, keep, reloads = true }) => {
   const java = await step(
     "Checking Java, ports and disk",
     async () => {
@@ -72,6 +73,7 @@ export const openShop = async (life, step, site, { parts, keep }) => {
     async () => {
       const started = await startEmulators(life, env, site, {
         ui: emulator.ui,
+        reloads,
         importFrom,
         onLine: (line) => {
           const shown = isOpen ? functionLine(line) : null;

@@ -53,14 +53,15 @@ const notLoaded = "Failed to load function definition";
  * @param {import("./sites.mjs").Site} site
  * @param {object} options
  * @param {boolean} [options.ui] whether the Emulator UI can be had
+ * @param {boolean} [options.reloads] whether the function is loaded anew when its files change
  * @param {string | null} [options.importFrom] the folder of an export to begin with
  * @param {(line: string) => void} [options.onLine] gets each line they print
  * @returns {Promise<Emulators>}
  */
 export const startEmulators = async (life, env, site, options = {}) => {
-  const { ui: withUi = false, importFrom = null, onLine = () => {} } = options;
+  const { ui: withUi = false, reloads = true, importFrom = null, onLine = () => {} } = options;
   mkdirSync(site.folder, { recursive: true });
-  const { config, hub, ui } = await emulatorConfig(site, withUi);
+  const { config, hub, ui } = await emulatorConfig(site, withUi, reloads);
   writeFileSync(join(site.folder, "firebase.json"), `${JSON.stringify(config, null, 2)}\n`);
 
   rmSync(join(site.folder, "firebase-debug.log"), { force: true });

@@ -1,5 +1,11 @@
 import type { Page } from "playwright";
 
+/** At which width, in CSS pixels, and in which colours a picture is taken. */
+export interface Setting {
+  readonly width: number;
+  readonly scheme: "light" | "dark";
+}
+
 /** A page in a state that is worth a look. */
 export interface View {
   readonly name: string;
@@ -8,6 +14,10 @@ export interface View {
   readonly as?: "customer" | "admin";
   /** Brings the page into its state. */
   readonly act?: (page: Page) => Promise<void>;
+  /** It shows what is waited for: the network never comes to rest. */
+  readonly waiting?: true;
+  /** The README shows it, so. */
+  readonly readme?: Setting;
 }
 
 const press = (page: Page, name: string | RegExp) =>
@@ -15,7 +25,16 @@ const press = (page: Page, name: string | RegExp) =>
 
 /** Every page of the site, and the states in which people meet it. */
 export const views: readonly View[] = [
-  { name: "home", at: "/" },
+  { name: "home", at: "/", readme: { width: 1280, scheme: "light" } },
+  {
+    name: "home-waiting",
+    waiting: true,
+    at: "/",
+    act: async (page) => {
+      await page.route("**/api/**", () => {}); // never answered
+      await page.reload({ waitUntil: "load" });
+    },
+  },
   {
     name: "home-without-shop",
     at: "/",
@@ -32,8 +51,38 @@ export const views: readonly View[] = [
   { name: "login-errors", at: "/login", act: (page) => press(page, /^Login$/) },
   { name: "signup", at: "/signup" },
   { name: "signup-errors", at: "/signup", act: (page) => press(page, /^Sign ?up$/i) },
-  { name: "purchase", at: "/purchase", as: "customer" },
-  { name: "order", at: "/purchase", as: "customer", act: (page) => press(page, "Purchase") },
+  {
+    name: "purchase",
+    at: "/purchase",
+    as: "customer",
+    readme: { width: 360, scheme: "dark" },
+  },
+  {
+    name: "purchase-without-shop",
+    at: "/purchase",
+    as: "customer",
+    act: async (page) => {
+      await page.route("**/api/product*", (route) => route.abort());
+      await page.reload();
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
+  {
+    name: "order",
+    at: "/purchase",
+    as: "customer",
+    act: (page) => press(page, "Purchase"),
+    readme: { width: 1280, scheme: "light" },
+  },
+  {
+    name: "order-misfit",
+    at: "/purchase",
+    as: "customer",
+    act: async (page) => {
+      await press(page, "Purchase");
+      await page.getByLabel("Quantity").fill("1");
+    },
+  },
   {
     name: "order-refused",
     at: "/purchase",
@@ -46,9 +95,39 @@ export const views: readonly View[] = [
     },
   },
   { name: "my-orders", at: "/dashboard", as: "customer" },
+  {
+    name: "no-orders",
+    at: "/dashboard",
+    as: "customer",
+    act: async (page) => {
+      await page.route("**/api/purchase*", (route) => route.fulfill({ json: [] }));
+      await page.reload();
+      await page.getByRole("link", { name: "Choose a tool" }).waitFor();
+    },
+  },
+  {
+    name: "dashboard-waiting",
+    waiting: true,
+    at: "/dashboard",
+    as: "customer",
+    act: async (page) => {
+      await page.route("**/api/purchase*", () => {});
+      await page.reload({ waitUntil: "load" });
+      await page.locator(".spinner").waitFor();
+    },
+  },
   { name: "add-review", at: "/dashboard/review", as: "customer" },
   { name: "users", at: "/dashboard/user", as: "admin" },
   { name: "add-product", at: "/dashboard/addProduct", as: "admin" },
+  {
+    name: "add-product-picture",
+    at: "/dashboard/addProduct",
+    as: "admin",
+    act: async (page) => {
+      await page.getByLabel("Image").fill("/images/drill-machine.svg");
+      await page.getByAltText("How it will look").waitFor();
+    },
+  },
   {
     name: "add-product-errors",
     at: "/dashboard/addProduct",
@@ -56,7 +135,12 @@ export const views: readonly View[] = [
     act: (page) => press(page, /^Add Product$/i),
   },
   { name: "products", at: "/dashboard/manageOrderProducts", as: "admin" },
-  { name: "orders", at: "/dashboard/manageProductOrders", as: "admin" },
+  {
+    name: "orders",
+    at: "/dashboard/manageProductOrders",
+    as: "admin",
+    readme: { width: 1280, scheme: "light" },
+  },
   {
     name: "delete-order",
     at: "/dashboard/manageProductOrders",

@@ -43,7 +43,7 @@ export const needsEmulators = (name) => [...emulated, ...long].includes(name);
 export const preparationsFor = (name) => [
   "packages",
   ...(needsEmulators(name) ? ["emulators"] : []),
-  ...(name === "e2e" ? ["browser"] : []),
+  ...(["e2e", "scripts"].includes(name) ? ["browser"] : []),
   ...(name === "scripts" ? ["build"] : []),
 ];
 

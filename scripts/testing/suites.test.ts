@@ -21,5 +21,5 @@ test("a name that isn't known is answered with those that are", () => {
 test("a step waits for what it needs and for nothing else", () => {
   expect(preparationsFor("unit")).toEqual(["packages"]);
   expect(preparationsFor("e2e")).toEqual(["packages", "emulators", "browser"]);
-  expect(preparationsFor("scripts")).toEqual(["packages", "build"]);
+  expect(preparationsFor("scripts")).toEqual(["packages", "browser", "build"]);
 });

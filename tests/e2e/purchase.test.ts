@@ -62,9 +62,9 @@ describe("Purchasing", () => {
     await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
     const quantity = page.getByRole("dialog").getByLabel("Quantity");
     await quantity.fill("20");
-    await expect(quantity).toHaveAccessibleDescription("Order more than 2 and fewer than 20");
+    await expect(quantity).toHaveAccessibleDescription("Must be more than 2, fewer than 20");
     await quantity.fill("19");
-    await expect(quantity).toHaveAccessibleDescription("Any number more than 2 and fewer than 20");
+    await expect(quantity).toHaveAccessibleDescription("Any number more than 2, fewer than 20");
   });
 
   for (const quantity of ["2", "20", "0", "-3", "2.5"]) {
@@ -114,6 +114,38 @@ describe("Purchasing", () => {
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(button).toBeFocused();
   });
+
+  // The last is a desk's screen at 400 % zoom.
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 640],
+    [320, 256],
+  ] as const) {
+    test(`has the total and its button in sight at ${width} x ${height}, whatever has the focus`, async ({
+      page,
+    }) => {
+      const product = await addProduct({ minimum: 2, available: 20 });
+      await signIn(page, await customer(), { at: "/purchase" });
+      await page.setViewportSize({ width, height });
+      await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+      const modal = page.getByRole("dialog");
+      for (const field of ["Quantity", "Address", "Phone", "Name", "Email", "Product"]) {
+        await modal.getByLabel(field).focus();
+        const isCovered = await modal.getByLabel(field).evaluate((element) => {
+          const { left, top, bottom } = element.getBoundingClientRect();
+          const shown = [top + 3, bottom - 3].map((y) => document.elementFromPoint(left + 9, y));
+          return shown.some((there) => there !== element);
+        });
+        expect(isCovered, field).toBe(false);
+        await expect(modal.getByRole("status")).toBeInViewport({ ratio: 1 });
+        await expect(modal.getByRole("button", { name: "Place order" })).toBeInViewport({
+          ratio: 1,
+        });
+      }
+      await modal.getByText("Available Quantity").scrollIntoViewIfNeeded();
+      await expect(modal.getByText("Available Quantity")).toBeInViewport({ ratio: 1 });
+    });
+  }
 
   test("is for the signed-in", async ({ page }) => {
     await page.goto("/purchase");

@@ -11,13 +11,13 @@ export const managedOrderColumns = (onDelete: (order: Order) => void): readonly 
   {
     header: "Name",
     cell: ({ customerName, customer }) => (
-      <div className="min-w-36 lg:min-w-48">
+      <div>
         <p>{customerName}</p>
         <p className="text-sm">{customer}</p>
       </div>
     ),
   },
-  { header: "Product", cell: ({ purchase }) => <div className="min-w-20">{purchase}</div> },
+  { header: "Product", cell: ({ purchase }) => purchase },
   {
     header: "Quantity",
     cell: ({ quantity, total }) => (
@@ -31,7 +31,7 @@ export const managedOrderColumns = (onDelete: (order: Order) => void): readonly 
   {
     header: "Delivery",
     cell: ({ address, phone, createdAt }) => (
-      <div className="min-w-32 text-sm">
+      <div className="min-w-41 text-sm">
         <p className="whitespace-pre-line">{address || "No address given"}</p>
         <p>{phone || "No phone given"}</p>
         <p>

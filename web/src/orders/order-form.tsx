@@ -5,11 +5,13 @@ import type { Product } from "@pros-and-drill/contract/products";
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "../ui/button.tsx";
+import { formatMoney } from "../ui/format-money.ts";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import { orderTotal } from "./order-total.ts";
+import "./order.css";
 
 /** What the customer says of an order. */
 export type OrderDetails = Pick<NewOrder, "quantity" | "address" | "phone">;
@@ -31,44 +33,48 @@ export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
   const quantity = useWatch({ control, name: "quantity" });
   const total = orderTotal(product.price, quantity);
   const { minimumOrderQuantity: minimum, availableQuantity: available } = product;
-  const range = `more than ${minimum} and fewer than ${available}`;
+  const range = `more than ${minimum}, fewer than ${available}`;
   const misfit = !Number.isNaN(quantity) && !quantityFits(quantity, product);
 
   return (
-    <form onSubmit={handleSubmit(send)} noValidate className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Name" value={customer.name} readOnly />
-        <TextField label="Email" value={customer.email} readOnly />
-        <TextField label="Product" value={product.name} readOnly />
-        <TextField
-          label="Quantity"
-          type="number"
-          inputMode="numeric"
-          min={minimum + 1}
-          max={available - 1}
-          error={misfit ? `Order ${range}` : undefined}
-          hint={misfit ? undefined : `Any number ${range}`}
-          {...register("quantity", { valueAsNumber: true })}
-        />
+    <form onSubmit={handleSubmit(send)} noValidate>
+      <div className="dialog-body">
+        <div className="order-fields">
+          <TextField label="Name" value={customer.name} readOnly />
+          <TextField label="Email" value={customer.email} readOnly />
+          <TextField label="Product" value={product.name} readOnly />
+          <TextField
+            label="Quantity"
+            type="number"
+            inputMode="numeric"
+            min={minimum + 1}
+            max={available - 1}
+            error={misfit ? `Must be ${range}` : undefined}
+            hint={misfit ? undefined : `Any number ${range}`}
+            {...register("quantity", { valueAsNumber: true })}
+          />
+          <TextArea
+            label="Address"
+            rows={2}
+            autoComplete="street-address"
+            maxLength={limits.address}
+            {...register("address")}
+          />
+          <TextField
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={limits.phone}
+            {...register("phone")}
+          />
+        </div>
+        <OrderFacts product={product} />
       </div>
-      <TextArea
-        label="Address"
-        rows={2}
-        autoComplete="street-address"
-        maxLength={limits.address}
-        className="min-h-18"
-        {...register("address")}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={limits.phone}
-        {...register("phone")}
-      />
-      <OrderFacts product={product} total={total} />
       <div className="dialog-actions">
+        <p className="order-total">
+          Total <output>{total === null ? "–" : formatMoney(total)}</output>
+        </p>
         <Button type="submit" busy={formState.isSubmitting}>
           Place order
         </Button>

@@ -47,38 +47,40 @@ export const AddProductForm = ({ email, onSubmit }: Props) => {
       </div>
       <div className="grid content-start gap-4">
         <TextField label="Email" readOnly {...register("email")} />
-        <TextField
-          label="Name"
-          hint={`At most ${limits.productName} characters`}
-          error={wrong("Name", "productName")}
-          {...register("productName")}
-        />
-        <TextField
-          label="Price"
-          type="number"
-          inputMode="decimal"
-          min="0.01"
-          step="0.01"
-          error={wrong("Price", "price")}
-          {...register("price", { valueAsNumber: true })}
-        />
-        <TextField
-          label="Available quantity"
-          type="number"
-          inputMode="numeric"
-          min="0"
-          error={wrong("Available quantity", "availableQuantity")}
-          {...register("availableQuantity", { valueAsNumber: true })}
-        />
-        <TextField
-          label="Minimum quantity"
-          type="number"
-          inputMode="numeric"
-          min="0"
-          hint="Customers order more than this many pieces, and fewer than there are."
-          error={wrong("Minimum quantity", "minimumQuantity")}
-          {...register("minimumQuantity", { valueAsNumber: true })}
-        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Name"
+            hint={`At most ${limits.productName} characters`}
+            error={wrong("Name", "productName")}
+            {...register("productName")}
+          />
+          <TextField
+            label="Price"
+            type="number"
+            inputMode="decimal"
+            min="0.01"
+            step="0.01"
+            error={wrong("Price", "price")}
+            {...register("price", { valueAsNumber: true })}
+          />
+          <TextField
+            label="Available quantity"
+            type="number"
+            inputMode="numeric"
+            min="0"
+            error={wrong("Available quantity", "availableQuantity")}
+            {...register("availableQuantity", { valueAsNumber: true })}
+          />
+          <TextField
+            label="Minimum quantity"
+            type="number"
+            inputMode="numeric"
+            min="0"
+            hint="Customers order more than this."
+            error={wrong("Minimum quantity", "minimumQuantity")}
+            {...register("minimumQuantity", { valueAsNumber: true })}
+          />
+        </div>
         <TextArea
           label="Description (optional)"
           error={wrong("Description", "description")}

@@ -1,18 +1,26 @@
 import { NewProduct } from "@pros-and-drill/contract/products";
 import { useEffect, useState } from "react";
+import { ToolSilhouette } from "./tool-silhouette.tsx";
 
 const isPicture = (address: string): boolean => NewProduct.shape.image.safeParse(address).success;
 
 const Preview = ({ address }: { address: string }) => {
   const [broken, setBroken] = useState(false);
-  if (broken) return <p className="field-error">No picture could be loaded from this address.</p>;
+  if (broken) {
+    return (
+      <div className="picture-place">
+        <ToolSilhouette />
+        <p role="alert">No picture could be loaded from this address.</p>
+      </div>
+    );
+  }
   return (
     <img
       src={address}
       alt="How it will look"
       width="800"
       height="600"
-      className="tool-picture"
+      className="tool-picture picture-preview"
       onError={() => setBroken(true)}
     />
   );
@@ -29,6 +37,13 @@ export const PicturePreview = ({ address }: { address: string }) => {
     return () => clearTimeout(timer);
   }, [address]);
 
-  if (!isPicture(typed)) return <p className="field-hint">The picture will show here.</p>;
+  if (!isPicture(typed)) {
+    return (
+      <div className="picture-place">
+        <ToolSilhouette />
+        <p>The picture will hang here.</p>
+      </div>
+    );
+  }
   return <Preview key={typed} address={typed} />;
 };

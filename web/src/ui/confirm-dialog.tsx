@@ -29,7 +29,7 @@ export const ConfirmDialog = ({
   onClose,
 }: Props) => (
   <Dialog open={open} title={title} onClose={onClose} locked={busy}>
-    <div className="dialog-text">{children}</div>
+    <div className="dialog-body">{children}</div>
     <div className="dialog-actions">
       <Button tone="secondary" onClick={onClose} disabled={busy} data-first-focus>
         Cancel

@@ -12,7 +12,8 @@ interface Props {
 
 /**
  * A modal dialog on the native element, which keeps the focus inside and gives it back to where it
- * was. Its children exist only while it is open, so a form in it starts afresh each time.
+ * was. Its children exist only while it is open, so a form in it starts afresh each time: what
+ * scrolls is a `.dialog-body`, and what stays in sight below it are the `.dialog-actions`.
  */
 export const Dialog = ({ open, title, onClose, locked = false, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -58,7 +59,7 @@ export const Dialog = ({ open, title, onClose, locked = false, children }: Props
   return (
     <dialog ref={ref} className="dialog" aria-labelledby={titleId}>
       {open && (
-        <div className="dialog-body">
+        <>
           <header className="dialog-head">
             <h2 id={titleId}>{title}</h2>
             <button
@@ -74,7 +75,7 @@ export const Dialog = ({ open, title, onClose, locked = false, children }: Props
             </button>
           </header>
           {children}
-        </div>
+        </>
       )}
     </dialog>
   );

@@ -1,0 +1,34 @@
+import { rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { type RolldownOptions, rolldown } from "rolldown";
+
+/** The folder that firebase-tools deploys, and what the emulator runs. */
+export const dist = fileURLToPath(new URL("dist/", import.meta.url));
+
+/** Packages that Google's runtime hooks into, and those they bring along anyway. */
+export const outside = [
+  "@google-cloud/firestore",
+  "express",
+  "firebase-admin",
+  "firebase-functions",
+];
+
+const options = {
+  input: fileURLToPath(new URL("src/index.ts", import.meta.url)),
+  platform: "node",
+  external: outside.map((name) => new RegExp(`^${name}(/|$)`)),
+  transform: { target: "node24" },
+  output: { file: `${dist}index.js`, format: "esm" },
+} satisfies RolldownOptions;
+
+/**
+ * Makes the function and the contract one file in `dist`.
+ *
+ * @throws {Error} when the sources can't be built
+ */
+export const bundleFunction = async (): Promise<void> => {
+  await rm(`${dist}.inputs`, { force: true }); // no longer what the last whole build left
+  const bundle = await rolldown(options);
+  await bundle.write(options.output);
+  await bundle.close();
+};

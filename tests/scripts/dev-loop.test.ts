@@ -1,0 +1,99 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright";
+import { expect } from "playwright/test";
+import { afterAll, beforeAll, test } from "vitest";
+import { browserFlags } from "../../scripts/toolchain/browser.mjs";
+import { freePorts } from "../../scripts/toolchain/ports.mjs";
+import { copyTree } from "../../scripts/trials/copy-tree.ts";
+import { shopPorts, startScript } from "./run-script.ts";
+
+const patient = 240_000; // two sets of emulators share the machine
+
+let copy: string;
+let pages: string;
+let dev: ReturnType<typeof startScript>;
+let browser: Browser;
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), "dev-loop-"));
+  await copyTree(copy);
+  const [port] = await freePorts(1);
+  pages = `http://127.0.0.1:${port}`;
+  dev = startScript("npm", ["run", "dev"], { ...(await shopPorts()), PAGES_PORT: `${port}` }, copy);
+  const { CHROMIUM_PATH: executablePath = "" } = process.env;
+  browser = await chromium.launch({
+    args: browserFlags,
+    ...(executablePath ? { executablePath } : {}),
+  });
+  await dev.said(`The pages, with hot reload, are at ${pages}`);
+}, patient);
+
+afterAll(async () => {
+  await browser?.close();
+  dev?.child.kill("SIGTERM");
+  await dev?.ended();
+  await rm(copy, { recursive: true, force: true });
+}, patient);
+
+/** Writes something else into a file of the copy, as an editor does at a save. */
+const edit = async (path: string, from: string, to: string) => {
+  const file = join(copy, path);
+  const text = await readFile(file, "utf8");
+  if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
+  await writeFile(file, text.replace(from, to));
+};
+
+const answer = async (path: string) => {
+  const response = await fetch(`${pages}${path}`);
+  return { status: response.status, body: await response.text() };
+};
+
+test("an edit to a page shows in the browser, and what was typed there stays", {
+  timeout: patient,
+}, async () => {
+  const page = await browser.newPage();
+  await page.goto(`${pages}/login`);
+  await expect(page.getByText("This is the demo shop")).toBeVisible({ timeout: 60_000 });
+  await page.getByLabel("Email").fill("half-typed@exam");
+
+  const saved = performance.now();
+  await edit("web/src/users/login-form.tsx", "Good to see you again.", "The lamp is lit.");
+  await expect(page.getByText("The lamp is lit.")).toBeVisible({ timeout: 60_000 });
+  console.log(`The edit shows after ${Math.round(performance.now() - saved)} ms`);
+  await expect(page.getByLabel("Email")).toHaveValue("half-typed@exam");
+  await page.close();
+});
+
+test("an edit to the API is in the answer to the next request, and so is the one after it", {
+  timeout: patient,
+}, async () => {
+  const handlers = "functions/src/reviews/handlers.ts";
+  const asBefore = "entries.map(toPublic)";
+  expect((await answer("/api/review")).body).toContain('"name":');
+  await edit(handlers, asBefore, `${asBefore}.slice(0, 1)`);
+  expect(JSON.parse((await answer("/api/review")).body)).toHaveLength(1);
+  await edit(handlers, ".slice(0, 1)", ".slice(0, 2)");
+  expect(JSON.parse((await answer("/api/review")).body)).toHaveLength(2);
+});
+
+test("an edit to the contract is in the next answer, too", { timeout: patient }, async () => {
+  const wanting = "/api/product?limit=101";
+  expect((await answer(wanting)).status).toBe(422);
+  await edit("contract/src/limits.ts", "pageSize: 100", "pageSize: 101");
+  expect((await answer(wanting)).status).toBe(200);
+});
+
+test("an API that can't be built says so, and answers once it can again", {
+  timeout: patient,
+}, async () => {
+  const app = "functions/src/app.ts";
+  await edit(app, "import ", "imprt ");
+  expect(await answer("/api/product")).toMatchObject({
+    status: 500,
+    body: expect.stringContaining("can't be built"),
+  });
+  await edit(app, "imprt ", "import ");
+  expect((await answer("/api/product")).status).toBe(200);
+});
