@@ -52,6 +52,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
               priority: 3,
             },
             { name: "shop", tags: ["$initial"], priority: 2 },
+            { name: "shop", test: /src[\\/]ui[\\/]picture/, priority: 2 },
             {
               name: "home",
               test: /src[\\/](pages[\\/]home[\\/]|api[\\/]failure-text)/,

@@ -10,7 +10,7 @@ export interface Budget {
 
 /** Every page has one; a build that exceeds any fails. */
 export const budgets: Readonly<Record<string, Budget>> = {
-  "index.html": { script: 80, style: 10, pictures: 90 },
+  "index.html": { script: 80, style: 10, pictures: 110 },
   "blogs.html": { script: 80, style: 10, pictures: 0 },
   "portfolio.html": { script: 80, style: 10, pictures: 30 },
   "404.html": { script: 80, style: 10, pictures: 30 },

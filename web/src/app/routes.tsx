@@ -1,4 +1,4 @@
-import { Route, Routes } from "react-router-dom";
+import { type RouteObject, useRoutes } from "react-router-dom";
 import { RequireSession } from "../users/require-session.tsx";
 import { Layout } from "./layout.tsx";
 import { ChunkedPage } from "./page-chunk.tsx";
@@ -7,23 +7,33 @@ import { layouts, notFound, pages, type SitePage } from "./pages.ts";
 const open = [pages.home, pages.blogs, pages.portfolio, pages.login, pages.signup, notFound];
 const ofAdmins = [pages.users, pages.addProduct, pages.products, pages.orders];
 
-const toRoute = (page: SitePage) => (
-  <Route key={page.path} path={page.path} element={<ChunkedPage key={page.path} chunk={page} />} />
-);
+const toRoute = (page: SitePage): RouteObject => ({
+  path: page.path,
+  element: <ChunkedPage key={page.path} chunk={page} />,
+});
+
+const routes: RouteObject[] = [
+  {
+    element: <Layout />,
+    children: [
+      ...open.map(toRoute),
+      {
+        element: <RequireSession />,
+        children: [
+          toRoute(pages.purchase),
+          {
+            element: <ChunkedPage chunk={layouts.dashboard} />,
+            children: [
+              toRoute(pages.myOrders),
+              toRoute(pages.review),
+              { element: <ChunkedPage chunk={layouts.admin} />, children: ofAdmins.map(toRoute) },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
 
 /** Which page stands at which address, and who gets in (SPEC.md section 2). */
-export const SiteRoutes = () => (
-  <Routes>
-    <Route element={<Layout />}>
-      {open.map(toRoute)}
-      <Route element={<RequireSession />}>
-        {toRoute(pages.purchase)}
-        <Route element={<ChunkedPage chunk={layouts.dashboard} />}>
-          {toRoute(pages.myOrders)}
-          {toRoute(pages.review)}
-          <Route element={<ChunkedPage chunk={layouts.admin} />}>{ofAdmins.map(toRoute)}</Route>
-        </Route>
-      </Route>
-    </Route>
-  </Routes>
-);
+export const SiteRoutes = () => useRoutes(routes);
