@@ -75,7 +75,7 @@ const server = await createServer({
   root: fileURLToPath(new URL("../web", import.meta.url)),
   clearScreen: false,
   plugins: [freshApi],
-  server: { host: "127.0.0.1", port, proxy: { "/api": toHosting, "/__": toHosting } },
+  server: { host: "127.0.0.1", port, proxy: { "/api": toHosting, "/__/": toHosting } },
 });
 await server.listen();
 renew();

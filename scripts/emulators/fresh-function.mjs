@@ -17,8 +17,12 @@ export const keepFresh = (sources, renew) => {
   const catchUp = async () => {
     // They may change again meanwhile: only a look at them after the renewal tells.
     for (let wanted = sources(); wanted !== running; wanted = sources()) {
-      await renew();
-      running = wanted;
+      try {
+        await renew();
+        running = wanted;
+      } catch (error) {
+        if (sources() === wanted) throw error; // else it met a file that was being written
+      }
     }
   };
   return () => {

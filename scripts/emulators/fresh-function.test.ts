@@ -63,3 +63,14 @@ test("a failed build is told to who asked, and tried again for the next one", as
   state.builds[1]?.resolve();
   await again;
 });
+
+test("a build that met a file half written is not told of, but done again", async () => {
+  const { state, fresh } = await workshop();
+  state.sources = "half written";
+  const asked = fresh();
+  state.sources = "written";
+  state.builds[0]?.reject(new Error("an unclosed brace"));
+  await expect.poll(() => state.builds.length).toBe(2);
+  state.builds[1]?.resolve();
+  await asked;
+});
