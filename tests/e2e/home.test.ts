@@ -132,14 +132,16 @@ describe("The home page", () => {
   });
 
   test("loads nothing of Firebase for a visitor", async ({ page }) => {
-    const scripts: string[] = [];
-    page.on("response", async (response) => {
-      if (response.url().endsWith(".js")) scripts.push(await response.text());
+    const scripts: Promise<string>[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith(".js")) scripts.push(response.text());
     });
     await page.goto("/");
     await expect(toolsOf(page).first()).toBeVisible();
+    await page.locator(".offline-notice").waitFor({ state: "attached" }); // the last to be asked for
     expect(scripts.length).toBeGreaterThan(0);
-    for (const script of scripts) expect(script).not.toContain("identitytoolkit");
+    for (const script of await Promise.all(scripts))
+      expect(script).not.toContain("identitytoolkit");
   });
 
   test("says so and offers another try when products or reviews can't be had", async ({
