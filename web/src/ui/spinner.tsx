@@ -4,7 +4,7 @@ interface Props {
   inline?: boolean;
 }
 
-/** Says that something is being waited for. Fills the window unless `inline`. */
+/** Says that something is being waited for. Fills the window unless `inline`, and is then all there is: its heading, too. */
 export const Spinner = ({ label = "Loading", inline = false }: Props) => (
   <div role="status" className={inline ? "spinner spinner-inline" : "spinner spinner-screen"}>
     <svg viewBox="0 0 48 48" className="spinner-chuck" aria-hidden="true">
@@ -26,6 +26,6 @@ export const Spinner = ({ label = "Loading", inline = false }: Props) => (
       />
       <path d="M24 17 30 27.4 18 27.4Z" fill="currentColor" />
     </svg>
-    <span>{label}</span>
+    {inline ? <span>{label}</span> : <h1>{label}</h1>}
   </div>
 );

@@ -51,6 +51,7 @@ export const Purchase = () => {
     <div className="page shell">
       <PageHeading title="Purchase" intro="Choose a tool, say how many, and where to." />
       <Listed
+        label="Tools on sale"
         list={products}
         outline={<ProductOutlines />}
         empty={
@@ -61,23 +62,26 @@ export const Purchase = () => {
         }
       >
         {(rows) => (
-          <CardGrid>
-            {rows.map((product) => (
-              <li key={product._id}>
-                <ProductCard product={product}>
-                  <Button
-                    onClick={() => choose(product)}
-                    onPointerEnter={fetchAhead}
-                    onFocus={fetchAhead}
-                    disabled={!onSale(product)}
-                  >
-                    {onSale(product) ? "Purchase" : "Sold out"}
-                  </Button>
-                  {placed?.purchaseId === product._id && <PlacedOrder order={placed} />}
-                </ProductCard>
-              </li>
-            ))}
-          </CardGrid>
+          <>
+            <h2 className="sr-only">Tools on sale</h2>
+            <CardGrid>
+              {rows.map((product) => (
+                <li key={product._id}>
+                  <ProductCard product={product}>
+                    <Button
+                      onClick={() => choose(product)}
+                      onPointerEnter={fetchAhead}
+                      onFocus={fetchAhead}
+                      disabled={!onSale(product)}
+                    >
+                      {onSale(product) ? "Purchase" : "Sold out"}
+                    </Button>
+                    {placed?.purchaseId === product._id && <PlacedOrder order={placed} />}
+                  </ProductCard>
+                </li>
+              ))}
+            </CardGrid>
+          </>
         )}
       </Listed>
       {OrderDialog && (
