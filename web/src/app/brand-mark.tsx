@@ -1,11 +1,10 @@
 /** The shop's mark, /images/logo.svg, drawn here so that it takes the bar's ink. */
 export const BrandMark = () => (
   <svg viewBox="0 0 64 64" aria-hidden="true">
-    <path
-      fill="currentColor"
-      fillRule="evenodd"
-      d="M30 3.5h4L35.7.6l4.7 1 .7 3.3 3.5 1.5 2.8-2 4 2.8-.7 3.3 2.7 2.7 3.3-.7 2.8 4-2 2.8 1.5 3.5 3.3.7 1 4.7-2.9 1.9v3.8l2.9 1.9-1 4.7-3.3.7-1.5 3.5 2 2.8-2.8 4-3.3-.7-2.7 2.7.7 3.3-4 2.8-2.8-2-3.5 1.5-.7 3.3-4.7 1-1.9-2.9H30l-1.9 2.9-4.7-1-.7-3.3-3.5-1.5-2.8 2-4-2.8.7-3.3-2.7-2.7-3.3.7-2.7-4 1.9-2.8-1.5-3.5-3.3-.7-1-4.7 2.9-1.9v-3.8L.6 28.2l1-4.7 3.3-.7 1.5-3.5-2-2.8 2.8-4 3.3.7 2.7-2.7-.7-3.3 4-2.7 2.8 1.9 3.5-1.5.7-3.3 4.7-1zM9.5 32a22.6 22.6 0 1 0 45.2 0 22.6 22.6 0 1 0-45.2 0"
-    />
+    <g fill="none" stroke="currentColor">
+      <circle cx="32" cy="32" r="25.5" strokeWidth="6" />
+      <circle cx="32" cy="32" r="30" strokeWidth="4" strokeDasharray="6.5 5.28" />
+    </g>
     <path
       fill="currentColor"
       d="m39.4 9 8.9 5-5.8 7.6H38l-2.2-3.9zm8.9 41-8.9 5-3.6-8.7 2.2-3.9h4.5zm-40-13V26.9l9.4 1.2L20 32l-2.3 3.9z"
