@@ -4,7 +4,8 @@ import type { Page } from "playwright";
 import { auth, firestore } from "./firebase.ts";
 import { shopUrl } from "./test.ts";
 
-const password = "drill-123";
+/** Everybody's. */
+export const password = "drill-123";
 
 /**
  * An address that nobody else has. The later it is made, the earlier it sorts: it is on the first

@@ -1,21 +1,28 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright";
 import { test as base } from "vitest";
 import { browserFlags } from "../../../scripts/toolchain/browser.mjs";
 
 /** Where Hosting serves the shop under test. */
 export const shopUrl = process.env.SHOP_URL ?? "http://127.0.0.1:5150";
 
-/** A fresh visitor of the shop: nothing stored, and nothing reached but this machine. */
+/** What a browser keeps of a site: a context's storageState(). */
+export type Remembered = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+/** A visitor of the shop, who reaches nothing but this machine. */
 const openContext = async (
   browser: Browser,
-  width: number,
-  serviceWorkers: "allow" | "block",
+  options: BrowserContextOptions,
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({
     baseURL: shopUrl,
-    viewport: { width, height: 800 },
     reducedMotion: "reduce",
-    serviceWorkers,
+    ...options,
   });
   context.setDefaultTimeout(15_000);
   await context.route(
@@ -60,25 +67,35 @@ export const test = base
   })
   .extend("expected", (): Expected => ({ console: [] }))
   .extend("width", 1280)
+  .extend("height", 800)
   /** A worker answers before page.route gets to know. */
   .extend("serviceWorkers", "block" as "allow" | "block") // as: or else "block" is its only type
-  .extend("context", async ({ browser, expected, width, serviceWorkers }, { onCleanup }) => {
-    const context = await openContext(browser, width, serviceWorkers);
-    const complaints: string[] = [];
-    context.on("page", (page) => watchConsole(page, complaints));
-    onCleanup(async () => {
-      await context.close();
-      const known = [
-        new RegExp(hostile),
-        /React has blocked a javascript:/,
-        /Service Worker registration blocked by Playwright/,
-        ...expected.console,
-      ];
-      const surprises = complaints.filter((text) => !known.some((p) => p.test(text)));
-      if (surprises.length > 0) throw new Error(`The console said:\n${surprises.join("\n")}`);
-    });
-    return context;
-  })
+  /** What the browser still knows from an earlier visit: nothing at the first. */
+  .extend("remembered", undefined as Remembered | undefined) // as: undefined would be its only type
+  .extend(
+    "context",
+    async ({ browser, expected, width, height, serviceWorkers, remembered }, { onCleanup }) => {
+      const context = await openContext(browser, {
+        viewport: { width, height },
+        serviceWorkers,
+        ...(remembered ? { storageState: remembered } : {}),
+      });
+      const complaints: string[] = [];
+      context.on("page", (page) => watchConsole(page, complaints));
+      onCleanup(async () => {
+        await context.close();
+        const known = [
+          new RegExp(hostile),
+          /React has blocked a javascript:/,
+          /Service Worker registration blocked by Playwright/,
+          ...expected.console,
+        ];
+        const surprises = complaints.filter((text) => !known.some((p) => p.test(text)));
+        if (surprises.length > 0) throw new Error(`The console said:\n${surprises.join("\n")}`);
+      });
+      return context;
+    },
+  )
   .extend("page", ({ context }) => context.newPage())
   /** Asks the API what a visitor would see. */
   .extend(

@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Spinner } from "../ui/spinner.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { failureText } from "./failure-text.ts";
 import type { List } from "./use-list.ts";
 
 interface Props<Row> {
+  /** What is listed, for screen readers. */
+  label: string;
   list: List<Row>;
   /** In place of the first page until it arrives. */
   outline?: ReactNode;
@@ -14,8 +17,7 @@ interface Props<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list in whatever state it is: on its way, failed, empty, or there, perhaps with more to come. */
-export const Listed = <Row,>({ list, outline, empty, children }: Props<Row>) => {
+const Content = <Row,>({ list, outline, empty, children }: Omit<Props<Row>, "label">) => {
   if (list.status === "pending") return outline ?? <Spinner inline />;
   if (list.status === "error" && list.rows.length === 0) {
     return (
@@ -34,5 +36,16 @@ export const Listed = <Row,>({ list, outline, empty, children }: Props<Row>) => 
         </div>
       )}
     </>
+  );
+};
+
+/** A list in whatever state it is: on its way, failed, empty, or there, perhaps with more to come. */
+export const Listed = <Row,>({ label, ...content }: Props<Row>) => {
+  const place = useRef<HTMLElement>(null);
+  useKeptFocus(place);
+  return (
+    <section ref={place} tabIndex={-1} aria-label={label}>
+      <Content {...content} />
+    </section>
   );
 };

@@ -24,6 +24,7 @@ export const SessionItems = ({ onGo }: { onGo: () => void }) => {
   const leave = () => {
     onGo();
     void signOut();
+    document.getElementById("main")?.focus({ preventScroll: true }); // the button is gone
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { BrandMark } from "./brand-mark.tsx";
 import { NavItem } from "./nav-item.tsx";
@@ -16,6 +16,10 @@ export const TopBar = () => {
   // It may have been opened before this script was there.
   useEffect(() => setOpen(menu.current?.matches(":popover-open") ?? false), []);
   const close = () => menu.current?.hidePopover();
+  // It must not lie over what has the focus.
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
   return (
     <header className="top-bar">
       <div className="shell top-bar-row">
@@ -38,6 +42,7 @@ export const TopBar = () => {
           ref={menu}
           className="top-nav"
           aria-label="Main"
+          onBlur={leave}
           onToggle={({ newState }) => setOpen(newState === "open")}
         >
           <ul>

@@ -1,9 +1,17 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { createRoot } from "react-dom/client";
-import { Slide, ToastContainer, toast } from "react-toastify/unstyled";
+import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
 import type { NoticeKind } from "./notify.ts";
+
+/** The library's Slide; what goes makes room at once for those who want no motion. */
+const slide = cssTransition({
+  enter: "Toastify--animate Toastify__slide-enter",
+  exit: "Toastify--animate Toastify__slide-exit",
+  appendPosition: true,
+  collapse: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+});
 
 const place = document.createElement("div");
 document.body.append(place);
@@ -12,7 +20,7 @@ createRoot(place).render(
   <ToastContainer
     position="top-right"
     autoClose={limits.toastMs}
-    transition={Slide}
+    transition={slide}
     theme="light"
     limit={4}
     aria-label="Notifications"

@@ -12,6 +12,7 @@ const MyOrdersPage = () => (
   <>
     <PageHeading title="Customers Order" intro="What you have ordered, the latest first." />
     <Listed
+      label="Your orders"
       list={useList("GET /purchase")}
       empty={
         <EmptyState

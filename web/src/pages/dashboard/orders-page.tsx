@@ -26,6 +26,7 @@ const OrdersPage = () => {
         intro="Everybody's orders, the latest first."
       />
       <Listed
+        label="Everybody's orders"
         list={orders}
         empty={
           <EmptyState

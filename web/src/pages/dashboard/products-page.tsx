@@ -21,6 +21,7 @@ const ProductsPage = () => {
         <ButtonLink to={paths.addProduct}>Add Product</ButtonLink>
       </PageHeading>
       <Listed
+        label="Products"
         list={products}
         empty={
           <EmptyState title="No products yet" text="What you add will be on sale at once.">
@@ -29,13 +30,16 @@ const ProductsPage = () => {
         }
       >
         {(rows) => (
-          <CardGrid>
-            {rows.map((product) => (
-              <li key={product._id}>
-                <AdminProductCard product={product} />
-              </li>
-            ))}
-          </CardGrid>
+          <>
+            <h2 className="sr-only">Products</h2>
+            <CardGrid>
+              {rows.map((product) => (
+                <li key={product._id}>
+                  <AdminProductCard product={product} />
+                </li>
+              ))}
+            </CardGrid>
+          </>
         )}
       </Listed>
     </>

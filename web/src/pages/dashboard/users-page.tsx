@@ -19,6 +19,7 @@ const UsersPage = () => {
         intro="Admins add products, see every order, and may make others admins."
       />
       <Listed
+        label="Users"
         list={users}
         empty={<EmptyState title="No users yet" text="Whoever signs up will be listed here." />}
       >

@@ -58,6 +58,7 @@ export const Banner = () => {
               href={`#slide${index + 1}`}
               onClick={(event) => jump(event, index)}
               aria-current={index === current ? "true" : undefined}
+              aria-label={`Slide ${index + 1}: ${slide.title}`}
             >
               {index + 1}
             </a>

@@ -1,11 +1,12 @@
 import { limits } from "@pros-and-drill/contract/limits";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { listTools } from "../../products/list-tools.ts";
 import { ProductCard } from "../../products/product-card.tsx";
 import { ProductOutline } from "../../products/product-outline.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useLoad } from "./use-load.ts";
 
 const outlines = Array.from({ length: limits.toolsOnHome }, (_, index) => `place ${index + 1}`).map(
@@ -19,6 +20,8 @@ const outlines = Array.from({ length: limits.toolsOnHome }, (_, index) => `place
 /** The board with the first six tools; their places are painted on it before they arrive. */
 export const OurTools = () => {
   const { state, retry } = useLoad(listTools);
+  const place = useRef<HTMLElement>(null);
+  useKeptFocus(place);
   const tools = state.status === "loaded" ? state.value : [];
   useEffect(() => {
     if (state.status !== "loaded" || state.value.length === 0) return;
@@ -28,7 +31,13 @@ export const OurTools = () => {
     return () => void description.then((remove) => remove());
   }, [state]);
   return (
-    <section className="board" aria-labelledby="our-tools" aria-busy={state.status === "loading"}>
+    <section
+      ref={place}
+      tabIndex={-1}
+      className="board"
+      aria-labelledby="our-tools"
+      aria-busy={state.status === "loading"}
+    >
       <div className="shell">
         <h2 id="our-tools" className="section-title">
           Our Tools

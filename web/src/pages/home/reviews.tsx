@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { listReviews } from "../../reviews/list-reviews.ts";
 import { ReviewCard } from "../../reviews/review-card.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useLoad } from "./use-load.ts";
 
 const outlines = ["first", "second", "third"].map((place) => (
@@ -15,9 +17,13 @@ const outlines = ["first", "second", "third"].map((place) => (
 /** What customers say, with how many of them. */
 export const Reviews = () => {
   const { state, retry } = useLoad(listReviews);
+  const place = useRef<HTMLElement>(null);
+  useKeptFocus(place);
   const reviews = state.status === "loaded" ? state.value : [];
   return (
     <section
+      ref={place}
+      tabIndex={-1}
       className="section shell"
       aria-labelledby="reviews"
       aria-busy={state.status === "loading"}

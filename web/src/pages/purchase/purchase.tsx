@@ -46,6 +46,7 @@ export const Purchase = () => {
     <div className="page shell">
       <PageHeading title="Purchase" intro="Choose a tool, say how many, and where to." />
       <Listed
+        label="Tools on sale"
         list={products}
         outline={<ProductOutlines />}
         empty={
@@ -56,18 +57,21 @@ export const Purchase = () => {
         }
       >
         {(rows) => (
-          <CardGrid>
-            {rows.map((product) => (
-              <li key={product._id}>
-                <ProductCard product={product}>
-                  <Button onClick={() => setChosen(product)} disabled={!onSale(product)}>
-                    {onSale(product) ? "Purchase" : "Sold out"}
-                  </Button>
-                  {placed?.purchaseId === product._id && <PlacedOrder order={placed} />}
-                </ProductCard>
-              </li>
-            ))}
-          </CardGrid>
+          <>
+            <h2 className="sr-only">Tools on sale</h2>
+            <CardGrid>
+              {rows.map((product) => (
+                <li key={product._id}>
+                  <ProductCard product={product}>
+                    <Button onClick={() => setChosen(product)} disabled={!onSale(product)}>
+                      {onSale(product) ? "Purchase" : "Sold out"}
+                    </Button>
+                    {placed?.purchaseId === product._id && <PlacedOrder order={placed} />}
+                  </ProductCard>
+                </li>
+              ))}
+            </CardGrid>
+          </>
         )}
       </Listed>
       <OrderDialog

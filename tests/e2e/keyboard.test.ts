@@ -1,0 +1,279 @@
+import type { Page } from "playwright";
+import { describe } from "vitest";
+import { awake } from "./support/awake.ts";
+import { expect } from "./support/expect.ts";
+import { tabTo, typeOver } from "./support/keyboard.ts";
+import { customer, freshEmail, password } from "./support/people.ts";
+import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
+import { test } from "./support/signed-in.ts";
+import { toast } from "./support/toast.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const press = (page: Page, key: string) => page.keyboard.press(key);
+
+describe("By keyboard alone", () => {
+  describe("a visitor", () => {
+    test("skips what stands above each page", async ({ page }) => {
+      await page.goto("/portfolio");
+      await awake(page);
+      await press(page, "Tab");
+      await expect(link(page, "Skip to content")).toBeFocused();
+      await expect(link(page, "Skip to content")).toBeInViewport({ ratio: 1 });
+      await press(page, "Enter");
+      await expect(main(page)).toBeFocused();
+      await press(page, "Tab");
+      await expect(link(page, "robin@example.com")).toBeFocused();
+    });
+
+    test("leafs through the banner by its numbers", async ({ page }) => {
+      await page.goto("/");
+      await awake(page);
+      const third = page.getByRole("link", { name: /^Slide 3/ });
+      await tabTo(page, third);
+      await press(page, "Enter");
+      await expect(page.locator("#slide3")).toBeInViewport({ ratio: 0.9 });
+      await expect(third).toHaveAttribute("aria-current", "true");
+      await expect(third).toBeFocused();
+    });
+
+    test("goes over to the other colours, which stay", async ({ page }) => {
+      await page.goto("/blogs");
+      await awake(page);
+      const background = () =>
+        page.evaluate(
+          () => getComputedStyle(document.body.parentElement ?? document.body).backgroundColor,
+        );
+      const light = await background();
+      await tabTo(page, button(page, "Switch between light and dark"));
+      await press(page, "Space");
+      await expect.poll(background).not.toBe(light);
+      const dark = await background();
+      await page.reload();
+      expect(await background()).toBe(dark);
+    });
+
+    test("logs in", async ({ page }) => {
+      const { email } = await customer();
+      await page.goto("/blogs");
+      await awake(page);
+      await tabTo(page, link(page, "Login"));
+      await press(page, "Enter");
+      await expect(main(page)).toBeFocused();
+      await tabTo(page, page.getByLabel("Email"));
+      await page.keyboard.type("nobody");
+      await press(page, "Enter");
+      await expect(page.getByLabel("Email")).toBeFocused();
+      await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Provide a valid email");
+      await typeOver(page, email);
+      await press(page, "Tab");
+      await expect(page.getByLabel("Password")).toBeFocused();
+      await page.keyboard.type(password);
+      await press(page, "Enter");
+      await expect(page).toHaveURL("/");
+      await expect(main(page)).toBeFocused();
+    });
+
+    test("signs up", async ({ page }) => {
+      await page.goto("/signup");
+      await awake(page);
+      for (const [label, text] of [
+        ["Name", "Ines Okafor"],
+        ["Email", freshEmail()],
+        ["Password", password],
+      ] as const) {
+        await tabTo(page, page.getByLabel(label));
+        await page.keyboard.type(text);
+      }
+      await tabTo(page, button(page, "Sign up"));
+      await press(page, "Space");
+      await expect(page).toHaveURL("/");
+      await expect(main(page)).toBeFocused();
+    });
+
+    describe("on a phone", () => {
+      test.override("width", 360);
+
+      test("opens the menu, leaves it, and goes by it", async ({ page }) => {
+        await page.goto("/");
+        await awake(page);
+        const toggle = button(page, "Menu");
+        await tabTo(page, toggle);
+        await press(page, "Enter");
+        await press(page, "Tab");
+        await expect(link(page, "Home")).toBeFocused();
+        await press(page, "Escape");
+        await expect(link(page, "Home")).toBeHidden();
+        await expect(toggle).toBeFocused();
+        await press(page, "Enter");
+        await tabTo(page, link(page, "Blogs"));
+        await press(page, "Enter");
+        await expect(page).toHaveURL("/blogs");
+        await expect(main(page)).toBeFocused();
+        await expect(link(page, "Home")).toBeHidden();
+      });
+    });
+  });
+
+  describe("a customer", () => {
+    test.override("who", "customer");
+
+    test("orders in the modal, which keeps the focus and gives it back", async ({ page }) => {
+      const product = await addProduct({ minimum: 2, available: 20 });
+      await page.goto("/purchase");
+      const modal = page.getByRole("dialog", { name: `Order: ${product.name}` });
+      const opener = page
+        .getByRole("article")
+        .filter({ hasText: product.name })
+        .getByRole("button");
+      await tabTo(page, opener);
+      await press(page, "Enter");
+      await expect(modal.getByLabel("Quantity")).toBeFocused();
+      const stops = new Set<string>();
+      for (let stop = 0; stop < 20; stop += 1) {
+        await press(page, "Tab");
+        stops.add(
+          await page.evaluate(() =>
+            document.activeElement?.closest("dialog")
+              ? "inside"
+              : String(document.activeElement?.tagName),
+          ),
+        );
+      }
+      // Beyond the modal there is the browser's own bar, which a page sees as its body.
+      expect([...stops].filter((place) => place !== "BODY")).toEqual(["inside"]);
+      await press(page, "Escape");
+      await expect(modal).toBeHidden();
+      await expect(opener).toBeFocused();
+
+      await press(page, "Enter");
+      await typeOver(page, "4");
+      await tabTo(page, modal.getByLabel("Address"));
+      await typeOver(page, "4 Workshop Lane");
+      await tabTo(page, modal.getByLabel("Phone"));
+      await typeOver(page, "555-0104");
+      await tabTo(page, modal.getByRole("button", { name: "Place order" }));
+      await press(page, "Enter");
+      await expect(toast(page, "Successfully Purchases")).toBeVisible();
+      await expect(modal).toBeHidden();
+      await expect(opener).toBeFocused();
+      expect(await stockOf(product.id)).toBe(16);
+      await tabTo(page, link(page, "See your orders"));
+      await press(page, "Enter");
+      await expect(page).toHaveURL("/dashboard");
+      await expect(main(page)).toBeFocused();
+    });
+
+    test("goes by the sidebar to a review, and writes it", async ({ page }) => {
+      await page.goto("/dashboard");
+      await tabTo(page, link(page, "Add Review"));
+      await press(page, "Enter");
+      await expect(main(page)).toBeFocused();
+      const review = page.getByRole("textbox", { name: "Review" });
+      await tabTo(page, button(page, "Add Review"));
+      await press(page, "Enter");
+      await expect(review).toBeFocused();
+      await page.keyboard.type("Bores straight.");
+      await tabTo(page, button(page, "Add Review"));
+      await press(page, "Enter");
+      await expect(page).toHaveURL("/");
+      await expect(main(page)).toBeFocused();
+    });
+
+    test("signs out", async ({ page }) => {
+      await page.goto("/blogs");
+      await awake(page);
+      await tabTo(page, button(page, "Sign Out"));
+      await press(page, "Enter");
+      await expect(main(page)).toBeFocused();
+      await expect(link(page, "Login")).toBeVisible();
+      await expect(main(page)).toBeFocused();
+    });
+
+    describe("on a phone", () => {
+      test.override("width", 360);
+
+      test("opens the drawer, leaves it, and goes by it", async ({ page }) => {
+        await page.goto("/dashboard");
+        const opener = button(page, "Dashboard menu");
+        const drawer = page.getByRole("dialog", { name: "Dashboard menu" });
+        await tabTo(page, opener);
+        await press(page, "Enter");
+        await expect(drawer.getByRole("button", { name: "Close" })).toBeFocused();
+        await press(page, "Escape");
+        await expect(drawer).toBeHidden();
+        await expect(opener).toBeFocused();
+        await press(page, "Space");
+        await tabTo(page, drawer.getByRole("link", { name: "Add Review" }));
+        await press(page, "Enter");
+        await expect(page).toHaveURL("/dashboard/review");
+        await expect(drawer).toBeHidden();
+        await expect(main(page)).toBeFocused();
+      });
+    });
+  });
+
+  describe("an admin", () => {
+    test.override("who", "admin");
+
+    test("makes somebody an admin, and isn't lost when the button is gone", async ({ page }) => {
+      const person = await customer();
+      await person.openSession();
+      await page.goto("/dashboard/user");
+      const row = page.getByRole("row").filter({ hasText: person.email });
+      await tabTo(page, row.getByRole("button"));
+      await press(page, "Enter");
+      await expect(toast(page, "Successfully made an admin")).toBeVisible();
+      await expect(row.getByRole("button")).toHaveCount(0);
+      await expect(page.getByRole("region", { name: "Users" })).toBeFocused();
+      expect(await person.isAdmin()).toBe(true);
+    });
+
+    test("adds a product", async ({ page }) => {
+      await page.goto("/dashboard/addProduct");
+      const add = main(page).getByRole("button", { name: "Add Product" });
+      await tabTo(page, add);
+      await press(page, "Enter");
+      await expect(page.getByLabel("Image")).toBeFocused();
+      await page.keyboard.type("/images/drill-machine.svg");
+      for (const [label, text] of [
+        ["Name", "Spare chuck"],
+        ["Price", "24.5"],
+        ["Available quantity", "60"],
+        ["Minimum quantity", "3"],
+      ] as const) {
+        await tabTo(page, page.getByLabel(label));
+        await page.keyboard.type(text);
+      }
+      await tabTo(page, add);
+      await press(page, "Enter");
+      await expect(toast(page, "Product added successfully")).toBeVisible();
+      await expect(page).toHaveURL("/dashboard/manageOrderProducts");
+      await expect(main(page)).toBeFocused();
+    });
+
+    test("deletes an order after having been asked, and isn't lost without its row", async ({
+      page,
+    }) => {
+      const product = await addProduct({ minimum: 1, available: 50 });
+      const person = await customer();
+      await addOrder(person, product, 2);
+      await page.goto("/dashboard/manageProductOrders");
+      const row = page.getByRole("row").filter({ hasText: person.email });
+      const remove = row.getByRole("button", { name: "Delete" });
+      await tabTo(page, remove);
+      await press(page, "Enter");
+      await expect(button(page, "Cancel")).toBeFocused();
+      await press(page, "Enter");
+      await expect(remove).toBeFocused();
+      await press(page, "Enter");
+      await tabTo(page, button(page, "Delete order"));
+      await press(page, "Enter");
+      await expect(toast(page, `${product.name} Deleted successfully`)).toBeVisible();
+      await expect(row).toHaveCount(0);
+      await expect(page.getByRole("region", { name: "Everybody's orders" })).toBeFocused();
+      expect(await ordersOf(person.uid)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,14 @@
+import type { Page } from "playwright";
+
+/**
+ * Waits until a prerendered page has been taken over by its script. Before, a link is a browser's
+ * own: it opens the other page all the same, only anew.
+ */
+export const awake = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+};

@@ -1,0 +1,70 @@
+import type { Page } from "playwright";
+
+/** How much wider than the window a page is, in CSS pixels. */
+export const surplusWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const page = document.scrollingElement ?? document.documentElement;
+    return Math.max(0, page.scrollWidth - page.clientWidth);
+  });
+
+/** @returns what scrolls sideways by itself: its class names */
+export const sidewaysScrollers = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowX))
+      .map(({ className }) => String(className)),
+  );
+
+/** The spacing that a page must bear (WCAG 2.2, 1.4.12), as its readers' own style sheets set it. */
+export const spaceOut = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * {
+        line-height: 1.5 !important;
+        letter-spacing: 0.12em !important;
+        word-spacing: 0.16em !important;
+      }
+      p { margin-bottom: 2em !important; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+
+/** @returns texts of which a part can't be seen, because what they stand in hides it */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const clips = (element: Element): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      return [overflowX, overflowY].some((value) => ["hidden", "clip"].includes(value));
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      if (!text.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const inner = range.getBoundingClientRect();
+      for (let around = text.parentElement; around; around = around.parentElement) {
+        const outer = around.getBoundingClientRect();
+        if (outer.width <= 1 || outer.height <= 1) break; // for screen readers only, or not shown
+        const sticksOut =
+          inner.bottom > outer.bottom + 2 ||
+          inner.right > outer.right + 2 ||
+          inner.left < outer.left - 2;
+        if (clips(around) && sticksOut) cut.push(text.textContent.trim().slice(0, 60));
+      }
+    }
+    return cut;
+  });
+
+/** @returns what moves for more than a millisecond, where it can be seen */
+export const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      const lasts = Number(effect?.getComputedTiming().activeDuration) > 1;
+      return lasts && target?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        ? [target.outerHTML.slice(0, 100)]
+        : [];
+    }),
+  );

@@ -1,0 +1,69 @@
+import type { Page } from "playwright";
+import { allSilent, empty, failing, press, type State, silent } from "./state.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const retry = (page: Page) => main(page).getByRole("button", { name: "Try again" });
+const waits = (page: Page) => page.getByRole("region", { name: "Users" }).getByRole("status");
+const cells = (page: Page) => page.getByRole("cell");
+const who = "admin";
+const users = "/dashboard/user";
+const products = "/dashboard/manageOrderProducts";
+const orders = "/dashboard/manageProductOrders";
+
+/** What an admin sees. */
+export const ofAdmins: readonly State[] = [
+  { name: "the users", at: users, who, shows: cells },
+  {
+    name: "the users until it is known who asks",
+    at: users,
+    who,
+    shop: allSilent,
+    shows: (page) => page.locator(".spinner-screen"),
+  },
+  { name: "the users until they arrive", at: users, who, shop: silent, shows: waits },
+  { name: "the users when they can't be had", at: users, who, shop: failing, shows: retry },
+  {
+    name: "a new product",
+    at: "/dashboard/addProduct",
+    who,
+    shows: (page) => page.getByRole("textbox", { name: "Image" }),
+  },
+  {
+    name: "a new product with its errors",
+    at: "/dashboard/addProduct",
+    who,
+    act: (page) => main(page).getByRole("button", { name: "Add Product" }).click(),
+    shows: (page) => page.getByRole("alert").filter({ hasText: "Price" }),
+  },
+  { name: "the products", at: products, who, shows: (page) => main(page).getByRole("article") },
+  {
+    name: "the products when there are none",
+    at: products,
+    who,
+    shop: empty,
+    shows: (page) => page.getByText("No products yet"),
+  },
+  { name: "the orders", at: orders, who, shows: cells },
+  {
+    name: "the orders when there are none",
+    at: orders,
+    who,
+    shop: empty,
+    shows: (page) => page.getByText("No orders yet"),
+  },
+  {
+    name: "an order about to be deleted",
+    at: orders,
+    who,
+    act: (page) => press(page, /^Delete/),
+    shows: (page) => page.getByRole("dialog", { name: "Delete this order?" }),
+  },
+  {
+    name: "the admins' drawer",
+    at: users,
+    who,
+    small: true,
+    act: (page) => press(page, "Dashboard menu"),
+    shows: (page) => page.getByRole("dialog").getByRole("link", { name: "Manage Products" }),
+  },
+];

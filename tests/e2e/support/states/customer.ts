@@ -1,0 +1,116 @@
+import type { Page } from "playwright";
+import { addProduct } from "../shop.ts";
+import { toast } from "../toast.ts";
+import { allSilent, empty, failing, press, type State, silent } from "./state.ts";
+
+const heading = (name: string) => (page: Page) => page.getByRole("heading", { level: 1, name });
+const retry = (page: Page) => page.getByRole("main").getByRole("button", { name: "Try again" });
+const modal = (page: Page) => page.getByRole("dialog");
+const who = "customer";
+
+const order = async (page: Page, quantity: string): Promise<void> => {
+  await press(page, "Purchase");
+  await modal(page).getByLabel("Quantity").fill(quantity);
+};
+
+/** What a customer sees. */
+export const ofCustomers: readonly State[] = [
+  {
+    name: "purchase",
+    at: "/purchase",
+    who,
+    shows: (page) => page.getByRole("button", { name: "Purchase" }),
+  },
+  {
+    name: "purchase until the products arrive",
+    at: "/purchase",
+    who,
+    shop: silent,
+    shows: (page) => page.getByRole("status", { name: "Loading the products" }),
+  },
+  { name: "purchase without the products", at: "/purchase", who, shop: failing, shows: retry },
+  {
+    name: "purchase with nothing on sale",
+    at: "/purchase",
+    who,
+    shop: empty,
+    shows: (page) => page.getByText("Nothing is on sale"),
+  },
+  {
+    name: "the order modal",
+    at: "/purchase",
+    who,
+    act: (page) => press(page, "Purchase"),
+    shows: (page) => modal(page).getByText(/^Any number more than/),
+  },
+  {
+    name: "the order modal with its error",
+    at: "/purchase",
+    who,
+    act: (page) => order(page, "1"),
+    shows: (page) => modal(page).getByRole("alert"),
+  },
+  {
+    name: "the order modal while it is sent",
+    at: "/purchase",
+    who,
+    act: async (page) => {
+      await press(page, "Purchase");
+      await page.route("**/api/purchase", () => {});
+      await press(page, "Place order");
+    },
+    shows: (page) => modal(page).locator("[aria-busy=true]"),
+  },
+  {
+    name: "an order that was placed, with its toast",
+    at: "/purchase",
+    who,
+    act: async (page) => {
+      // Of a product that no other test counts.
+      const product = await addProduct({ minimum: 1, available: 50 });
+      await page.reload();
+      await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+      await press(page, "Place order");
+      await toast(page, "Successfully Purchases").hover();
+    },
+    shows: (page) => page.getByRole("link", { name: "See your orders" }),
+  },
+  { name: "one's orders", at: "/dashboard", who, shows: (page) => page.getByRole("cell") },
+  {
+    name: "one's orders when there are none",
+    at: "/dashboard",
+    who,
+    shop: empty,
+    shows: (page) => page.getByText("No orders yet"),
+  },
+  {
+    name: "one's orders when they can't be had",
+    at: "/dashboard",
+    who,
+    shop: failing,
+    shows: retry,
+  },
+  {
+    name: "the dashboard until it is known who asks",
+    at: "/dashboard",
+    who,
+    shop: allSilent,
+    shows: (page) => page.locator(".spinner-screen"),
+  },
+  {
+    name: "the dashboard's drawer",
+    at: "/dashboard",
+    who,
+    small: true,
+    act: (page) => press(page, "Dashboard menu"),
+    shows: (page) => modal(page).getByRole("link", { name: "Add Review" }),
+  },
+  { name: "a review", at: "/dashboard/review", who, shows: heading("Add Review") },
+  {
+    name: "a review with its error",
+    at: "/dashboard/review",
+    who,
+    act: (page) => press(page, "Add Review"),
+    shows: (page) => page.getByRole("alert").filter({ hasText: "Review" }),
+  },
+];

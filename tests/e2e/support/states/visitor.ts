@@ -1,0 +1,104 @@
+import type { Page } from "playwright";
+import { empty, failing, press, type State, silent } from "./state.ts";
+
+const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("heading", { level: 1, name });
+const tools = (page: Page) => page.getByRole("region", { name: "Our Tools" });
+const who = "visitor";
+
+/** What anybody sees. */
+export const ofVisitors: readonly State[] = [
+  { name: "home", at: "/", who, shows: (page) => tools(page).getByRole("article") },
+  {
+    name: "home until its lists arrive",
+    at: "/",
+    who,
+    shop: silent,
+    shows: (page) => page.locator("section[aria-busy=true]"),
+  },
+  {
+    name: "home without lists, and a toast over it",
+    at: "/",
+    who,
+    shop: failing,
+    act: (page) =>
+      page
+        .getByRole("region", { name: /notifications/i })
+        .locator("[role=alert]")
+        .first()
+        .hover(),
+    shows: (page) => tools(page).getByRole("button", { name: "Try again" }),
+  },
+  {
+    name: "home with nothing on its lists",
+    at: "/",
+    who,
+    shop: empty,
+    shows: (page) => page.getByText("No reviews yet"),
+  },
+  {
+    name: "home with the menu open",
+    at: "/",
+    who,
+    small: true,
+    act: (page) => press(page, "Menu"),
+    shows: (page) => page.getByRole("link", { name: "My Portfolio" }),
+  },
+  {
+    name: "home offline",
+    at: "/",
+    who,
+    act: async (page) => {
+      await page.locator(".offline-notice").waitFor({ state: "attached" });
+      await page.context().setOffline(true);
+    },
+    shows: (page) => page.getByText("You are offline"),
+  },
+  { name: "blogs", at: "/blogs", who, shows: heading("Blogs") },
+  { name: "portfolio", at: "/portfolio", who, shows: heading("Robin Hale") },
+  { name: "not found", at: "/no-such-page", who, shows: heading("This hook is empty") },
+  { name: "login", at: "/login", who, shows: (page) => page.getByText("This is the demo shop") },
+  {
+    name: "login with its errors",
+    at: "/login",
+    who,
+    act: (page) => press(page, /^Login$/),
+    shows: (page) => page.getByText("Email is required"),
+  },
+  {
+    name: "login refused",
+    at: "/login",
+    who,
+    act: async (page) => {
+      await page.getByLabel("Email").fill("nobody@example.com");
+      await page.getByLabel("Password").fill("not-the-password");
+      await press(page, /^Login$/);
+    },
+    shows: (page) => page.getByRole("alert").filter({ hasText: "auth/" }),
+  },
+  { name: "signup", at: "/signup", who, shows: heading("Sign up") },
+  {
+    name: "signup with its errors",
+    at: "/signup",
+    who,
+    act: (page) => press(page, /^Sign ?up$/i),
+    shows: (page) => page.getByText("Name is required"),
+  },
+  {
+    name: "home with a notice in a toast's place",
+    console: /Couldn't load preload assets/,
+    at: "/",
+    who,
+    shop: async (page) => {
+      await page.route(/toast-host/, (route) => route.abort());
+      await failing(page);
+      await page.addInitScript(() => {
+        const later = window.setTimeout;
+        // It would go after five seconds, while it is being looked at.
+        const never = (work: () => void, ms?: number) => (ms === 5000 ? 0 : later(work, ms));
+        Object.assign(window, { setTimeout: never });
+      });
+    },
+    shows: (page) => page.locator(".plain-notice"),
+  },
+];
