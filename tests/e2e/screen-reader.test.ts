@@ -1,13 +1,10 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
-import { awake } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
 import { addProduct } from "./support/shop.ts";
 import { test } from "./support/signed-in.ts";
 import { toast } from "./support/toast.ts";
 import { expectTree } from "./support/tree.ts";
-
-const main = (page: Page) => page.getByRole("main");
 
 /** The roles in Chromium's own accessibility tree, which Playwright's snapshots only reckon. */
 const rolesOf = async (page: Page): Promise<string[]> => {
@@ -238,66 +235,4 @@ describe("A screen reader is told", () => {
       );
     });
   });
-});
-
-/** What each page is called. */
-const names: Record<string, string> = {
-  "/": "Hand tools and drill machines",
-  "/blogs": "Blogs",
-  "/portfolio": "My Portfolio",
-  "/login": "Login",
-  "/signup": "Sign up",
-  "/purchase": "Purchase",
-  "/dashboard": "Customers Order",
-  "/dashboard/review": "Add Review",
-  "/dashboard/user": "Make Admin",
-  "/dashboard/addProduct": "Add Product",
-  "/dashboard/manageOrderProducts": "Manage All Orders",
-  "/dashboard/manageProductOrders": "Manage Products",
-};
-
-/** Where each link of a page leads, within the shop. */
-const leadsOf = (page: Page) =>
-  page
-    .locator("a[href^='/']:visible")
-    .evaluateAll((links) => [...new Set(links.map((each) => each.getAttribute("href") ?? ""))]);
-
-describe("Each link to another page", () => {
-  for (const [who, at] of [
-    ["visitor", "/"],
-    ["visitor", "/portfolio"],
-    ["visitor", "/login"],
-    ["visitor", "/signup"],
-    ["visitor", "/no-such-page"],
-    ["customer", "/dashboard/review"],
-    ["admin", "/dashboard/manageOrderProducts"],
-  ] as const) {
-    describe(`of one ${who} at ${at}`, () => {
-      test.override("who", who);
-
-      test("leads the focus there, and names the page", async ({ page, expected }) => {
-        expected.console.push(/status of 404/);
-        await page.goto(at);
-        await awake(page);
-        await expect(
-          page
-            .locator(who === "visitor" ? "a[href='/login']" : "nav[aria-label=Dashboard]")
-            .first(),
-        ).toBeVisible();
-        const ways = (await leadsOf(page)).filter((href) => href !== at);
-        expect(ways.length).toBeGreaterThan(2);
-        for (const href of ways) {
-          await page.locator(`a[href="${href}"]:visible`).first().press("Enter");
-          const isRefused = who === "visitor" && names[href] === "Purchase";
-          const name = isRefused ? "Login" : names[href];
-          await expect(main(page)).toHaveAccessibleName(name ?? "");
-          await expect(main(page)).toBeFocused();
-          await expect(page).toHaveTitle(`${name} · Pros & Drill`);
-          await expect(main(page).getByRole("heading", { level: 1 }).first()).toBeVisible();
-          await page.goBack();
-          await expect(page).toHaveURL(at);
-        }
-      });
-    });
-  }
 });

@@ -48,7 +48,7 @@ export const ChunkedPage = ({ chunk }: { chunk: PageChunk }) => {
   const [Now] = useState(chunk.inHand); // kept: another type later would mount the page anew
   if (Now) return <Now />;
   return (
-    <Suspense fallback={<Spinner inline />}>
+    <Suspense fallback={<Spinner inline alone />}>
       <chunk.Later />
     </Suspense>
   );

@@ -2,10 +2,12 @@ interface Props {
   label?: string;
   /** Fills the place it stands in, and not the whole window. */
   inline?: boolean;
+  /** It is all there is of a page, and so its heading. */
+  alone?: boolean;
 }
 
-/** Says that something is being waited for. Fills the window unless `inline`, and is then all there is: its heading, too. */
-export const Spinner = ({ label = "Loading", inline = false }: Props) => (
+/** Says that something is being waited for. Fills the window unless `inline`. */
+export const Spinner = ({ label = "Loading", inline = false, alone = !inline }: Props) => (
   <div role="status" className={inline ? "spinner spinner-inline" : "spinner spinner-screen"}>
     <svg viewBox="0 0 48 48" className="spinner-chuck" aria-hidden="true">
       <circle
@@ -26,6 +28,6 @@ export const Spinner = ({ label = "Loading", inline = false }: Props) => (
       />
       <path d="M24 17 30 27.4 18 27.4Z" fill="currentColor" />
     </svg>
-    {inline ? <span>{label}</span> : <h1>{label}</h1>}
+    {alone ? <h1>{label}</h1> : <span>{label}</span>}
   </div>
 );

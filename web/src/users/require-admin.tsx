@@ -23,7 +23,7 @@ const CheckedOutlet = () => {
   if (!answered || refused)
     return (
       <div className="after-a-moment">
-        <Spinner />
+        <Spinner inline alone />
       </div>
     );
   if (check.isError) {

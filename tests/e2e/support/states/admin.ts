@@ -3,7 +3,7 @@ import { allSilent, empty, failing, press, type State, silent } from "./state.ts
 
 const main = (page: Page) => page.getByRole("main");
 const retry = (page: Page) => main(page).getByRole("button", { name: "Try again" });
-const waits = (page: Page) => main(page).locator(".spinner-inline");
+const waits = (page: Page) => page.getByRole("region", { name: "Users" }).getByRole("status");
 const cells = (page: Page) => page.getByRole("cell");
 const who = "admin";
 const users = "/dashboard/user";
@@ -18,7 +18,7 @@ export const ofAdmins: readonly State[] = [
     at: users,
     who,
     shop: allSilent,
-    shows: (page) => page.getByRole("status").filter({ hasText: "Loading" }),
+    shows: (page) => page.locator(".spinner-screen"),
   },
   { name: "the users until they arrive", at: users, who, shop: silent, shows: waits },
   { name: "the users when they can't be had", at: users, who, shop: failing, shows: retry },

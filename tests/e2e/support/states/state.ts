@@ -61,4 +61,6 @@ export const enter = async (page: Page, { at, shop, act, shows }: State): Promis
   await page.goto(at);
   await act?.(page);
   await expect(shows(page).first()).toBeVisible();
+  // What stands around a list may come later than the list.
+  if (shop !== allSilent) await expect(page.locator(".spinner-screen")).toHaveCount(0);
 };
