@@ -184,7 +184,7 @@ describe("A screen reader is told", () => {
           - textbox "Product": ${product.name}
           - text: Quantity
           - spinbutton "Quantity": "3"
-          - paragraph: Any number more than 2 and fewer than 20
+          - paragraph: Any number more than 2, fewer than 20
           - text: Address
           - textbox "Address": *
           - text: Phone
@@ -195,14 +195,14 @@ describe("A screen reader is told", () => {
           - definition: "20"
           - term: Price
           - definition: $12.50
-          - term: Total
-          - definition:
+          - paragraph:
+            - text: Total
             - status: $37.50
           - button "Place order"
       `,
       );
       await modal.getByLabel("Quantity").fill("2");
-      await expect(modal.getByRole("alert")).toHaveText("Order more than 2 and fewer than 20");
+      await expect(modal.getByRole("alert")).toHaveText("Must be more than 2, fewer than 20");
       await modal.getByLabel("Quantity").fill("4");
       await expect(modal.getByRole("status")).toHaveText("$50.00");
       await modal.getByRole("button", { name: "Place order" }).click();

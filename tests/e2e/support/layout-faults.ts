@@ -33,9 +33,9 @@ export const spaceOut = (page: Page): Promise<void> =>
 /** @returns texts of which a part can't be seen, because what they stand in hides it */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const clips = (element: Element): boolean => {
+    const overflows = (element: Element, ...kinds: string[]): boolean => {
       const { overflowX, overflowY } = getComputedStyle(element);
-      return [overflowX, overflowY].some((value) => ["hidden", "clip"].includes(value));
+      return [overflowX, overflowY].some((value) => kinds.includes(value));
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const cut: string[] = [];
@@ -51,7 +51,9 @@ export const cutTexts = (page: Page): Promise<string[]> =>
           inner.bottom > outer.bottom + 2 ||
           inner.right > outer.right + 2 ||
           inner.left < outer.left - 2;
-        if (clips(around) && sticksOut) cut.push(text.textContent.trim().slice(0, 60));
+        if (overflows(around, "auto", "scroll")) break; // it can be scrolled to
+        if (overflows(around, "hidden", "clip") && sticksOut)
+          cut.push(text.textContent.trim().slice(0, 60));
       }
     }
     return cut;

@@ -8,6 +8,9 @@ import { readSessionToken, watchSessionToken } from "./session-token.ts";
 import { toSignedInUser } from "./to-signed-in-user.ts";
 import { tokenUid } from "./token-claims.ts";
 
+/** Milliseconds in which Firebase hears of a sign-in in another tab; the token is there at once. */
+const lagMs = 3_000;
+
 const Follow = ({ auth }: { auth: Auth }) => {
   const { status, data: user } = useUser();
 
@@ -18,11 +21,10 @@ const Follow = ({ auth }: { auth: Auth }) => {
       return uid !== null && uid !== user?.uid;
     };
     if (!user || isOthers()) {
-      void endSession();
-      return;
+      const timer = setTimeout(() => void endSession(), lagMs);
+      return () => clearTimeout(timer);
     }
-    // Without a token a sign-in is still under way, here or in another tab. With somebody else's,
-    // Firebase has yet to tell this tab who that is.
+    // Without a token a sign-in is still under way, here or in another tab.
     const enter = () => {
       if (sessionState().status === "signedIn" || !readSessionToken() || isOthers()) return;
       setSessionState({ status: "signedIn", user: toSignedInUser(user) });

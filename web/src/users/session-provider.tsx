@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react"
 import { afterLoad } from "./after-load.ts";
 import { signOut } from "./end-session.ts";
 import { SessionContext, type SessionState } from "./session-context.ts";
-import { onSessionState, sessionState, setSessionState } from "./session-store.ts";
+import { onSessionState, sessionState, setSessionState, storedSession } from "./session-store.ts";
 import { readSessionToken, watchSessionToken } from "./session-token.ts";
 import { tokenUid } from "./token-claims.ts";
 import { useSessionFollower } from "./use-session-follower.ts";
@@ -23,14 +23,13 @@ const giveWay = (): void => {
 };
 
 /** The stored token has changed, or may have: follows it. */
-const follow = (following: boolean): void => {
+const follow = (): void => {
   const token = readSessionToken();
   const state = sessionState();
   if (token === null) {
     if (state.status !== "signedOut") setSessionState({ status: "signedOut", left: true });
   } else if (state.status === "signedOut") {
-    // Once it is there, the follower tells of whoever signs in in another tab.
-    if (!following) setSessionState({ status: "loading" });
+    setSessionState(storedSession());
   } else if (state.status === "signedIn") {
     const uid = tokenUid(token);
     if (uid !== null && uid !== state.user.uid) giveWay();
@@ -42,14 +41,13 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const state = useSyncExternalStore(onSessionState, sessionState, () => visitor);
   const [follower, start] = useSessionFollower();
   const { status } = state;
-  const following = follower !== null;
 
   useEffect(() => {
     if (status === "signedOut") return;
     return afterLoad(start, status === "signedIn" ? calmMs : 0);
   }, [status, start]);
 
-  useEffect(() => watchSessionToken(() => follow(following)), [following]);
+  useEffect(() => watchSessionToken(follow), []);
 
   const session = useMemo(() => ({ state, hurry: start, signOut }), [state, start]);
   return (

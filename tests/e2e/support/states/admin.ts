@@ -18,7 +18,7 @@ export const ofAdmins: readonly State[] = [
     at: users,
     who,
     shop: allSilent,
-    shows: (page) => page.locator(".spinner-screen"),
+    shows: (page) => page.getByRole("heading", { level: 1, name: "Loading" }),
   },
   { name: "the users until they arrive", at: users, who, shop: silent, shows: waits },
   { name: "the users when they can't be had", at: users, who, shop: failing, shows: retry },

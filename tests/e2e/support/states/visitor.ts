@@ -57,7 +57,12 @@ export const ofVisitors: readonly State[] = [
   { name: "blogs", at: "/blogs", who, shows: heading("Blogs") },
   { name: "portfolio", at: "/portfolio", who, shows: heading("Robin Hale") },
   { name: "not found", at: "/no-such-page", who, shows: heading("This hook is empty") },
-  { name: "login", at: "/login", who, shows: (page) => page.getByText("This is the demo shop") },
+  {
+    name: "login",
+    at: "/login",
+    who,
+    shows: (page) => page.getByRole("complementary", { name: "Demo accounts" }),
+  },
   {
     name: "login with its errors",
     at: "/login",
