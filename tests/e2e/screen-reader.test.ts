@@ -186,9 +186,9 @@ describe("A screen reader is told", () => {
           - spinbutton "Quantity": "3"
           - paragraph: Any number more than 2, fewer than 20
           - text: Address
-          - textbox "Address": *
+          - textbox "Address"*
           - text: Phone
-          - textbox "Phone": *
+          - textbox "Phone"*
           - term: Minimum Order Quantity
           - definition: "2"
           - term: Available Quantity
