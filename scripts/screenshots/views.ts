@@ -124,7 +124,7 @@ export const views: readonly View[] = [
     at: "/dashboard/addProduct",
     as: "admin",
     act: async (page) => {
-      await page.getByLabel("Image").fill("/images/drill-machine.svg");
+      await page.getByLabel("Image").fill("/images/products/wendle-hand-drill.avif");
       await page.getByAltText("How it will look").waitFor();
     },
   },

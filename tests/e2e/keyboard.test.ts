@@ -148,6 +148,7 @@ describe("By keyboard alone", () => {
       await expect(opener).toBeFocused();
 
       await press(page, "Enter");
+      await expect(modal.getByLabel("Quantity")).toBeFocused();
       await typeOver(page, "4");
       await tabTo(page, modal.getByLabel("Address"));
       await typeOver(page, "4 Workshop Lane");
@@ -236,7 +237,7 @@ describe("By keyboard alone", () => {
       await tabTo(page, add);
       await press(page, "Enter");
       await expect(page.getByLabel("Image")).toBeFocused();
-      await page.keyboard.type("/images/drill-machine.svg");
+      await page.keyboard.type("/images/empty-orders.svg");
       for (const [label, text] of [
         ["Name", "Spare chuck"],
         ["Price", "24.5"],

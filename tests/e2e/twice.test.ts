@@ -140,8 +140,10 @@ describe("What is sent twice happens once", () => {
       await page.getByLabel("Name").fill("Ines Okafor");
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password").fill("drill-123");
+      const button = page.getByRole("button", { name: "Sign up" });
+      await expect(button).toBeEnabled(); // once the page's script is there
       const calls = await callsDuring(page, "**/accounts:signUp?*", () =>
-        way(page.getByRole("button", { name: "Sign up" }), page.getByLabel("Email")),
+        way(button, page.getByLabel("Email")),
       );
       await expect(page).toHaveURL("/");
       expect(calls()).toBe(1);
