@@ -12,6 +12,7 @@ import {
   updateProfile,
 } from "firebase/auth";
 import { CallFailed } from "../api/call-failed.ts";
+import { hasLeft } from "./end-session.ts";
 import { leaveAuth, openAuth } from "./firebase-auth.ts";
 import { openSession } from "./open-session.ts";
 import { popupClosed } from "./popup-closed.ts";
@@ -32,6 +33,7 @@ const enter = async (
   admit: (user: User) => Promise<void> = openSession,
 ): Promise<void> => {
   const { auth } = await openAuth();
+  await hasLeft();
   const { user } = await identify(auth);
   try {
     await admit(user);
