@@ -95,7 +95,7 @@ export const ofCustomers: readonly State[] = [
     at: "/dashboard",
     who,
     shop: allSilent,
-    shows: (page) => page.locator(".spinner-screen"),
+    shows: heading("Customers Order"),
   },
   {
     name: "the dashboard's drawer",
