@@ -71,7 +71,10 @@ export const views: readonly View[] = [
     name: "order",
     at: "/purchase",
     as: "customer",
-    act: (page) => press(page, "Purchase"),
+    act: async (page) => {
+      await press(page, "Purchase");
+      await page.getByRole("dialog").waitFor(); // its script comes when it is reached for
+    },
     readme: { width: 1280, scheme: "light" },
   },
   {
