@@ -52,6 +52,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
               priority: 3,
             },
             { name: "shop", tags: ["$initial"], priority: 2 },
+            // Wherever it went else, portfolio and 404 would ask for the home page's file, too.
             { name: "shop", test: /src[\\/]ui[\\/]picture/, priority: 2 },
             {
               name: "home",

@@ -23,6 +23,12 @@ export interface View {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name }).first().click();
 
+/** In the order's dialog, a quantity that may not be ordered. */
+const orderTooFew = async (page: Page): Promise<void> => {
+  await press(page, "Purchase");
+  await page.getByLabel("Quantity").fill("1");
+};
+
 /** Every page of the site, and the states in which people meet it. */
 export const views: readonly View[] = [
   { name: "home", at: "/", readme: { width: 1280, scheme: "light" } },
@@ -81,18 +87,14 @@ export const views: readonly View[] = [
     name: "order-misfit",
     at: "/purchase",
     as: "customer",
-    act: async (page) => {
-      await press(page, "Purchase");
-      await page.getByLabel("Quantity").fill("1");
-    },
+    act: orderTooFew,
   },
   {
     name: "order-refused",
     at: "/purchase",
     as: "customer",
     act: async (page) => {
-      await press(page, "Purchase");
-      await page.getByLabel("Quantity").fill("1");
+      await orderTooFew(page);
       await press(page, "Place order");
       await page.getByRole("alert").first().waitFor();
     },

@@ -19,13 +19,11 @@ const ask = async (url: string, request: IncomingMessage, effort: Effort): Promi
   return compress(response.status, response.headers, bytes, effort);
 };
 
-/** A file of the floor page, under the headers that Hosting gives a page of the shop. */
-const floorFile = async (path: string, hosting: string): Promise<Answer> => {
+/** The floor page, under the headers that Hosting gives a page of the shop. */
+const floorPage = async (hosting: string): Promise<Answer> => {
   const page = await fetch(hosting, { method: "HEAD" });
-  const name = path === "/floor" ? "/index.html" : path.slice("/floor".length);
-  const type = name.endsWith(".webp") ? "image/webp" : "text/html; charset=utf-8";
-  const file = await readFile(new URL(`floor${name}`, import.meta.url));
-  const headers = new Map([...page.headers, ["content-type", type] as const]);
+  const file = await readFile(new URL("floor/index.html", import.meta.url));
+  const headers = new Map([...page.headers, ["content-type", "text/html; charset=utf-8"] as const]);
   return compress(200, headers, file, "file");
 };
 
@@ -53,9 +51,7 @@ export const serveSite = async (hosting: string, api: string) => {
     if (method !== "GET") return ask(`${hosting}${path}`, request, "answer");
     const file =
       files.get(path) ??
-      (path.startsWith("/floor")
-        ? floorFile(path, hosting)
-        : ask(`${hosting}${path}`, request, "file"));
+      (path === "/floor" ? floorPage(hosting) : ask(`${hosting}${path}`, request, "file"));
     files.set(path, file);
     return file;
   };

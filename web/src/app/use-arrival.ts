@@ -4,8 +4,8 @@ import { pageAt, titleAt } from "./pages.ts";
 
 /**
  * What a browser does when a page arrives, and a single-page app must do itself: the title changes,
- * the page starts at its top, and the focus leaves the link that is gone, and
- * screen readers say which page it is. Going back is left to the browser, which remembers where one was.
+ * the page starts at its top, the focus leaves the link that is gone, and screen readers say which
+ * page it is. Going back is left to the browser, which remembers where one was.
  *
  * @param main the element that gets the focus
  */
