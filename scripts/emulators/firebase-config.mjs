@@ -51,7 +51,7 @@ export const emulatorConfig = async (site, withUi, reloads = true) => {
       value: key === "Content-Security-Policy" ? allowOrigin(value, authOrigin) : value,
     })),
   }));
-  // What they use among themselves: any ports, lest two sites that start at once choose the same.
+  // What they use among themselves: free ports, lest two sites that start at once choose the same.
   const [hub = 0, logging, websocketPort, eventarc, tasks] = await freePorts(5);
   const ui = withUi ? await freePort(4000) : null;
   const config = {

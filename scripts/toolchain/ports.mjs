@@ -14,7 +14,7 @@ const answers = (port) =>
     socket.once("connect", () => socket.destroy());
   });
 
-/** @param {number} port 0 for any @returns {Promise<import("node:net").Server | null>} null: taken */
+/** @param {number} port @returns {Promise<import("node:net").Server | null>} null: taken */
 const listen = (port) =>
   new Promise((resolve) => {
     const server = createServer();
@@ -22,28 +22,40 @@ const listen = (port) =>
     server.listen({ port, host }, () => resolve(server));
   });
 
-/** @param {import("node:net").Server} server @returns {Promise<number>} the port that it gives back */
-const close = (server) =>
-  new Promise((resolve) => {
-    const address = server.address();
-    server.close(() => resolve(address && typeof address === "object" ? address.port : 0));
-  });
-
 /** Both are asked: macOS lets one listen on an address of a port that another has as a whole. */
 const isFree = async (/** @type {number} */ port) => {
   if (await answers(port)) return false;
   const server = await listen(port);
-  if (server) await close(server);
-  return server !== null;
+  if (!server) return false;
+  await new Promise((done) => server.close(done));
+  return true;
 };
 
+/** Below all that Linux, macOS and Windows deal out to whoever asks for any port at all. */
+const first = 10_000;
+const last = 32_000;
+/** How many ports a process has to itself, as long as the others' ids are near its own. */
+const stretch = 32;
+
+let next = first + ((process.pid * stretch) % (last - first));
+
 /**
+ * None is free for good: it is for whoever asked to take it. Of the ports that the system deals out,
+ * one may meanwhile be the near end of somebody's connection; processes that ask at once might get
+ * the same one from any other list.
+ *
  * @param {number} count
  * @returns {Promise<number[]>} as many ports that nobody has, each another one
  */
 export const freePorts = async (count) => {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
-  return Promise.all(servers.filter((server) => server !== null).map(close));
+  /** @type {number[]} */
+  const ports = [];
+  while (ports.length < count) {
+    const port = next;
+    next = port + 1 < last ? port + 1 : first;
+    if (await isFree(port)) ports.push(port);
+  }
+  return ports;
 };
 
 /** @param {number} preferred @returns {Promise<number>} that port, or another one that is free */
