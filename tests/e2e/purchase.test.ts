@@ -56,6 +56,27 @@ describe("Purchasing", () => {
     await expect(modal.getByLabel("Phone")).toHaveValue("555-0104");
   });
 
+  test("fills in late where the last order went, around what is typed already", async ({ page }) => {
+    const product = await addProduct({ minimum: 2, available: 20 });
+    const person = await customer();
+    await addOrder(person, product, 3);
+    const release = Promise.withResolvers<void>();
+    await page.route("**/api/purchase?limit=1", async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await signIn(page, person, { at: "/purchase" });
+    await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+    const modal = page.getByRole("dialog");
+    await modal.getByLabel("Quantity").fill("5");
+    await modal.getByLabel("Phone").fill("555-0199");
+    await expect(modal.getByLabel("Address")).toHaveValue("");
+    release.resolve();
+    await expect(modal.getByLabel("Address")).toHaveValue("4 Workshop Lane");
+    await expect(modal.getByLabel("Phone")).toHaveValue("555-0199");
+    await expect(modal.getByLabel("Quantity")).toHaveValue("5");
+  });
+
   test("is told its limits while they are broken", async ({ page }) => {
     const product = await addProduct({ minimum: 2, available: 20 });
     await signIn(page, await customer(), { at: "/purchase" });

@@ -25,11 +25,17 @@ interface Props {
 
 /** The order modal's form. Whether the quantity fits is asked after the submission (SPEC.md section 5). */
 export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
-  const { register, control, handleSubmit, setFocus, formState } = useForm({
+  const { register, control, handleSubmit, setFocus, getValues, setValue, formState } = useForm({
     defaultValues: start,
   });
   const send = useOneAtATime(onSubmit);
   useEffect(() => setFocus("quantity", { shouldSelect: true }), [setFocus]);
+  // Where the last order went may arrive late; by then somebody may be typing another address.
+  const { address, phone } = start;
+  useEffect(() => {
+    if (getValues("address") === "") setValue("address", address);
+    if (getValues("phone") === "") setValue("phone", phone);
+  }, [address, phone, getValues, setValue]);
   const quantity = useWatch({ control, name: "quantity" });
   const total = orderTotal(product.price, quantity);
   const { minimumOrderQuantity: minimum, availableQuantity: available } = product;
