@@ -7,6 +7,7 @@
  *     npm run bench -- api    only that part: orders a second, documents read, latency, cold start
  *     npm run bench -- web    or that: paints, script, blocking, weight, Lighthouse, beside a page
  *                             written by hand that has no script at all
+ *     npm run bench -- web/moves    one measurement of a part
  */
 import { api } from "../tests/bench/api.ts";
 import { tableOf } from "../tests/bench/table.ts";
@@ -23,17 +24,21 @@ const parts = { api, web };
 run(async (life) => {
   const begin = performance.now();
   const [, , ...names] = process.argv;
-  const unknown = names.find((name) => !(name in parts));
+  const all = Object.entries(parts).flatMap(([part, measures]) =>
+    Object.entries(measures).map(([title, measure]) => ({
+      ...{ part, title: `${part}/${title}`, measure },
+    })),
+  );
+  const unknown = names.find(
+    (name) => !all.some(({ part, title }) => [part, title].includes(name)),
+  );
   if (unknown) {
-    throw new Obstacle(
-      `There is no part ${unknown}: name some of ${Object.keys(parts).join(", ")}.`,
-    );
+    const known = [...Object.keys(parts), ...all.map(({ title }) => title)];
+    throw new Obstacle(`There is nothing named ${unknown}: name some of ${known.join(", ")}.`);
   }
-  const measurements = Object.entries(parts)
-    .filter(([name]) => names.length === 0 || names.includes(name))
-    .flatMap(([name, part]) =>
-      Object.entries(part).map(([title, measure]) => ({ title: `${name}, ${title}`, measure })),
-    );
+  const measurements = all.filter(
+    ({ part, title }) => names.length === 0 || names.includes(part) || names.includes(title),
+  );
   const { step } = showSteps(measurements.length + steps);
 
   const { emulators } = await openTestShop(life, step);

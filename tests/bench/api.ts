@@ -8,6 +8,6 @@ import type { Row } from "./table.ts";
 export const api: Readonly<Record<string, () => Promise<Row[]>>> = {
   orders: measureThroughput,
   latency: measureLatency,
-  "cold start": measureColdStart,
+  "cold-start": measureColdStart,
   documents: measureReadsAndWrites,
 };

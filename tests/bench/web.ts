@@ -11,7 +11,7 @@ export const web: Readonly<Record<string, () => Promise<Row[]>>> = {
   speed: measureSpeed,
   layout: measureLayout,
   weight: measureWeight,
-  "signed in": measureSignedIn,
+  "signed-in": measureSignedIn,
   moves: measureMoves,
-  Lighthouse: measureLighthouse,
+  lighthouse: measureLighthouse,
 };
