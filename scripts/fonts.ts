@@ -1,23 +1,30 @@
 /**
- * npm run fonts: cuts the headings' font down to what English needs, for it is asked for before the
- * first paint. The result is committed; whatever else it can write stays in the package's own file.
+ * npm run fonts: cuts the headings' font in two: what English needs, which is asked for before the
+ * first paint, and the letters of names from elsewhere. Both are committed.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
 const package_ = "@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2";
-const result = new URL("../web/src/app/styles/barlow-condensed-600-english.woff2", import.meta.url);
 
-const ascii = String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i));
-/** Beside ASCII. The style sheet's unicode-range names the same: web/src/app/styles/font.css. */
-const signs = "\u00a0£©°±·½×–—‘’“”…€−";
+const between = (first: number, last: number) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+
+/** By file. The style sheet's unicode-range names the same: web/src/app/styles/font.css. */
+const parts = {
+  english: between(0x20, 0x7e) + "\u00a0£©°±·½×–—‘’“”…€−",
+  letters: between(0xc0, 0xd6) + between(0xd8, 0xf6) + between(0xf8, 0xff) + "ŒœıŸ",
+};
 
 const whole = await readFile(fileURLToPath(import.meta.resolve(package_)));
-const part = await subsetFont(whole, ascii + signs, {
-  targetFormat: "woff2",
-  noHinting: true, // for screens of long ago
-  keepFeatures: ["kern", "lnum", "tnum"],
-});
-await writeFile(result, part);
-console.log(`${whole.length} bytes in the package, ${part.length} of them for English`);
+for (const [name, text] of Object.entries(parts)) {
+  const part = await subsetFont(whole, text, {
+    targetFormat: "woff2",
+    noHinting: true, // for screens of long ago
+    keepFeatures: ["kern", "lnum", "tnum"],
+  });
+  const file = `../web/src/app/styles/barlow-condensed-600-${name}.woff2`;
+  await writeFile(new URL(file, import.meta.url), part);
+  console.log(`${whole.length} bytes in the package, ${part.length} of them for ${name}`);
+}

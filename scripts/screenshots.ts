@@ -25,6 +25,13 @@ const settings: readonly Setting[] = [360, 768, 1280].flatMap((width) =>
 /** Enough to read the words in a picture, and light enough to be looked at over the wire. */
 const readmeQuality = 82;
 
+/** In-page: resolves once every picture that is in sight can be drawn. */
+const picturesAreThere = `Promise.all(
+  [...document.images]
+    .filter((image) => image.checkVisibility() && image.getBoundingClientRect().left < innerWidth)
+    .map((image) => image.decode().catch(() => {})),
+)`;
+
 /** Signs a demo account in, and keeps what the browser then knows. */
 const signIn = async (browser: Browser, baseURL: string, name: string) => {
   const context = await browser.newContext({ baseURL });
@@ -84,9 +91,10 @@ run(async (life) => {
       // A dialog is seen over what the screen shows; else all of the page is, and what is lazy
       // loads only when it comes into view.
       if ((await page.locator("dialog[open]").count()) === 0) {
+        await page.evaluate("document.documentElement.dataset.whole = ''"); // index.html
         const height = await page.evaluate("document.documentElement.scrollHeight");
         await page.setViewportSize({ width, height: Number(height) });
-        if (!waiting) await page.waitForLoadState("networkidle");
+        if (!waiting) await page.evaluate(picturesAreThere);
       }
       await page.screenshot({ path: join(folder, `${name}-${width}-${scheme}.png`) });
     }

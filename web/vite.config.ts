@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { appCheckSiteKey } from "./build/app-check-site-key.ts";
 import { chunkMap } from "./build/chunk-map.ts";
 
@@ -11,11 +11,27 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const productionOf = (name: string) =>
   fileURLToPath(import.meta.resolve(name)).replace(/([\\/])development([\\/])/, "$1production$2");
 
+/**
+ * The router's own links and forms, which the shop doesn't use (src/app/link.tsx): a build can't tell
+ * by itself that nothing happens when they are merely made and named.
+ */
+const unusedLinks = (): Plugin => ({
+  name: "unused-links",
+  apply: "build",
+  transform: {
+    filter: { id: /react-router[\\/]dist[\\/]production/ },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .*;$/gm, "")
+        .replace(/= (?=React\d*\.(forwardRef|memo|createContext)\()/g, "= /* @__PURE__ */ "),
+  },
+});
+
 /** Browsers that know light-dark() and the popover attribute: everything since spring 2024. */
 const browsers = ["chrome123", "firefox125", "safari17.5"];
 
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
-  plugins: [react(), tailwindcss(), chunkMap()],
+  plugins: [react(), tailwindcss(), unusedLinks(), chunkMap()],
   resolve: {
     alias: [
       // reactfire's one index imports these five SDKs (reactfire#489); the shop uses its auth alone.
@@ -44,22 +60,29 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs is two files, each soon run; what the home page needs on top is
-            // one more, and so is what lists need: no chain of little ones.
+            // What every page needs is two files, each soon run; whatever calls the API needs one
+            // more, lists of cards another, and each page its own: no chains of little ones.
             {
               name: "react",
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              priority: 3,
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]ui[\\/]picture/,
+              priority: 4,
             },
-            { name: "shop", tags: ["$initial"], priority: 2 },
-            // Wherever it went else, portfolio and 404 would ask for the home page's file, too.
-            { name: "shop", test: /src[\\/]ui[\\/]picture/, priority: 2 },
+            { name: "shop", tags: ["$initial"], priority: 3 },
             {
-              name: "home",
-              test: /src[\\/](pages[\\/]home[\\/]|api[\\/]failure-text)/,
-              priority: 1,
+              name: "api",
+              test: /src[\\/]api[\\/](call|failure-text)\.ts|contract[\\/]src[\\/]messages/,
+              priority: 2,
             },
-            { name: "lists", test: /src[\\/]api[\\/](listed|query-provider|use-list)/ },
+            {
+              name: "cards",
+              test: /src[\\/](products[\\/]product-(card|outline)|reviews[\\/]review-card|ui[\\/](card-grid|empty-state|use-kept-focus))|contract[\\/]src[\\/]order-quantity/,
+              priority: 2,
+            },
+            { name: "home", test: /src[\\/]pages[\\/]home[\\/]/, priority: 1 },
+            {
+              name: "lists",
+              test: /src[\\/](api[\\/](listed|query-provider|use-list)|users[\\/]session-draft)|@tanstack/,
+            },
           ],
         },
       },

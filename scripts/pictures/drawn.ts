@@ -35,8 +35,8 @@ const kinds: Readonly<Record<keyof typeof pictureKinds, Kind>> = {
   card: {
     sources: /^(products\/|story-)/,
     ratio: 3 / 4,
-    quality: { 800: 34, 400: 46 },
-    most: { 800: 14, 400: 8 },
+    quality: { 800: 34, 680: 34, 400: 46 },
+    most: { 800: 14, 680: 11, 400: 8 },
   },
   figure: {
     sources: /^(drill-machine|not-found)\./,

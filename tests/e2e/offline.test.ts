@@ -86,6 +86,7 @@ describe("The shop", () => {
     await page.goto("/portfolio"); // never visited
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.goto("/");
+    await expect(notice(page)).toContainText("Shown as of");
     await goOnline(context);
     await notice(page).getByRole("link", { name: "Reload" }).click();
     await expect(tools(page).getByRole("heading")).toHaveCount(6); // others than before, maybe

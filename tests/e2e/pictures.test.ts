@@ -103,7 +103,8 @@ describe("A product's picture", () => {
   test("of the shop's own is loaded in the width that is shown", async ({ browser }) => {
     for (const [deviceScaleFactor, file] of [
       [1, "torvik-tx18-400.avif"],
-      [2, "torvik-tx18.avif"],
+      [2, "torvik-tx18-680.avif"],
+      [3, "torvik-tx18.avif"],
     ] as const) {
       const createdAt = Date.UTC(2090, 2);
       const { name, remove } = await addProduct({ minimum: 1, available: 50, createdAt });

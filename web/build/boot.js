@@ -1,10 +1,11 @@
-// The page's script starts once its first picture is there, for the two would share the line; or
-// when somebody reaches for the page, or after three seconds (README.md, Decisions).
+// The page's script starts once the page is painted with its first picture, for they would share the
+// line; or when somebody reaches for the page, or after three seconds (README.md, Decisions).
 {
   const list = document.getElementById("script-files");
   const files = JSON.parse(list?.textContent ?? "[]");
   const site = list?.dataset.start ?? "";
   const picture = document.querySelector("img[fetchpriority=high]");
+  const frame = document.querySelector("[data-shell]");
   let started = false;
 
   // A deploy may have replaced the site since this page was made: a fresh page knows its new name.
@@ -28,11 +29,33 @@
     document.body.append(notice);
   };
 
+  // The lists that the page shows are on their way before its script is: src/api/early.ts.
+  const fetchLists = () => {
+    const { at, to, lists = "" } = document.getElementsByName("early")[0]?.dataset ?? {};
+    const token = globalThis.firstToken ?? null;
+    globalThis.early = new Map();
+    if (at !== location.pathname || to === (token ? "visitors" : "people")) return;
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    for (const address of lists.split(" ")) {
+      const answer = fetch(address, { headers });
+      answer.catch(() => {}); // whoever takes it gets to know
+      globalThis.early.set(address, { token, answer });
+    }
+  };
+
+  const pause = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel(); // timers would wait for longer than is needed
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+
   // All files are fetched at once but run one after the other: in the pauses between them the page
-  // hears whoever presses something.
+  // hears whoever presses something. In a mere frame there is nothing to press yet.
   const start = async () => {
     if (started) return;
     started = true;
+    fetchLists();
     for (const href of files)
       document.head.append(
         Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
@@ -40,8 +63,11 @@
     for (const file of files) {
       // Another part that is missing is the site's to tell of, once it runs.
       await import(file).catch(file === site ? restart : () => {});
-      await new Promise((resolve) => setTimeout(resolve));
+      if (!frame) await pause();
     }
+    const { plain } = document.documentElement.dataset;
+    const font = document.getElementsByName("font")[0]?.getAttribute("content");
+    if (plain !== undefined && font) fetch(font, { priority: "low" }).catch(() => {});
   };
 
   // The worker may tell how old a list is before anybody listens: offline/list-ages.ts.
@@ -49,9 +75,14 @@
     globalThis.listAges = { ...globalThis.listAges, ...data };
   });
 
-  if (!(picture instanceof HTMLImageElement) || picture.complete) start();
+  // A page that nobody looks at has no frames.
+  const startAfterPaint = () =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+
+  if (frame || document.hidden) start();
   else {
-    for (const event of ["load", "error"]) picture.addEventListener(event, start);
+    const shown = picture instanceof HTMLImageElement ? picture.decode() : Promise.resolve();
+    shown.catch(() => {}).then(startAfterPaint);
     for (const event of ["pointerdown", "keydown"]) addEventListener(event, start, { once: true });
     setTimeout(start, 3000);
   }

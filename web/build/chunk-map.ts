@@ -13,6 +13,8 @@ export interface Chunk {
   readonly modules: readonly string[];
   /** The script files it imports at once, by their addresses. */
   readonly imports: readonly string[];
+  /** The style sheets of what is in it. */
+  readonly styles: readonly string[];
 }
 
 /** Where the map lies, for the steps after Vite's. */
@@ -26,11 +28,12 @@ export const chunkMap = (): Plugin => ({
   async writeBundle(_, bundle) {
     const chunks: Chunk[] = Object.values(bundle)
       .filter((output) => output.type === "chunk")
-      .map(({ fileName, isEntry, moduleIds, imports }) => ({
+      .map(({ fileName, isEntry, moduleIds, imports, viteMetadata }) => ({
         file: fileName,
         entry: isEntry,
         modules: moduleIds.map((id) => relative(root, id)),
         imports,
+        styles: [...(viteMetadata?.importedCss ?? [])],
       }));
     await mkdir(new URL(".", chunkMapFile), { recursive: true });
     await writeFile(chunkMapFile, JSON.stringify(chunks));

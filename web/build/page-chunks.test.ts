@@ -6,6 +6,7 @@ const chunk = (file: string, modules: string[], imports: string[] = []) => ({
   entry: file === "start.js",
   modules,
   imports,
+  styles: [],
 });
 const chunks = [
   chunk("home.js", ["home-page.tsx", "banner.tsx"], ["start.js", "money.js"]),

@@ -6,18 +6,21 @@ const template = `<head><title>Shop</title><!--early-->
 <link rel="stylesheet" crossorigin href="/assets/shop.css"></head>
 <body><div id="root"></div></body>`;
 
-const html = pageHtml({
+const parts = {
   template,
   title: "Nuts & bolts",
   head: '<link rel="canonical" href="/">',
   body: '<link rel="preload" as="image" href="/a.svg"/><main>$& 5 < 6</main>',
   styles: ".a{}",
+  sheets: ["/assets/shop.css"],
   boot: "start()",
   scripts: ["/assets/shop.js"],
   startScript: "/assets/shop.js",
-  fonts: ["/assets/f.woff2"],
-  early: { at: "/", to: "everybody", lists: ["/api/product?limit=6&x=1"] },
-});
+  font: "/assets/f.woff2",
+  shell: false,
+  early: { at: "/", to: "everybody" as const, lists: ["/api/product?limit=6&x=1"] },
+};
+const html = pageHtml(parts);
 
 test("the page's body stands in the root as it was rendered", () => {
   expect(html).toContain('<div id="root"><main>$& 5 < 6</main></div>');
@@ -29,7 +32,20 @@ test("what React would preload is in the head, not in the root", () => {
 
 test("the style sheet is inline and no script is asked for by the page itself", () => {
   expect(html).toContain("<style>.a{}</style>");
-  expect(html).not.toMatch(/<script[^>]*src=|<link rel="stylesheet"/);
+  expect(html).not.toMatch(/<script[^>]*src=|<link rel="stylesheet"(?! disabled)/);
+});
+
+test("who would ask for a sheet that is inline finds it there", () => {
+  expect(html).toContain('<link rel="stylesheet" disabled href="/assets/shop.css">');
+});
+
+test("a page that shows nothing without its script has it fetched before all else", () => {
+  const shell = pageHtml({ ...parts, shell: true });
+  expect(shell.indexOf('<link rel="modulepreload" href="/assets/shop.js">')).toBeLessThan(
+    shell.indexOf("<style>"),
+  );
+  expect(shell).toContain('<link rel="modulepreload"');
+  expect(html).not.toContain('<link rel="modulepreload"');
 });
 
 test("what the page tells of itself follows its title", () => {
@@ -49,10 +65,12 @@ test("a template without a root fails", () => {
       head: "",
       body: "",
       styles: "",
+      sheets: [],
       boot: "",
       scripts: [],
       startScript: "",
-      fonts: [],
+      font: "",
+      shell: false,
       early: { at: "/", to: "everybody", lists: [] },
     }),
   ).toThrow("The template has no");

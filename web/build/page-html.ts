@@ -1,3 +1,4 @@
+import { minifySync } from "vite";
 import { escaped } from "./escaped.ts";
 import { picturePreloads } from "./picture-preloads.ts";
 
@@ -18,16 +19,20 @@ interface Parts {
   head: string;
   /** What stands in #root. */
   body: string;
-  /** The whole style sheet. */
+  /** The rules of what the page shows. */
   styles: string;
+  /** Addresses of the style sheets that these rules are from. */
+  sheets: readonly string[];
   /** The starter that loads the script. */
   boot: string;
   /** Addresses of the page's script files, in the order in which they run. */
   scripts: readonly string[];
   /** The one of them that starts the site. */
   startScript: string;
-  /** Addresses of the font files that the first paint needs. */
-  fonts: readonly string[];
+  /** Address of the font file that the first paint needs. */
+  font: string;
+  /** It shows its frame alone until its script runs, which therefore comes before all else. */
+  shell: boolean;
   /** What the page asks for at once. */
   early: Early;
 }
@@ -38,13 +43,20 @@ const swap = (html: string, what: RegExp, by: string): string => {
   return html.replace(what, () => by);
 };
 
+/** Inline scripts without what is for their readers. */
+const minified = (html: string): string =>
+  html.replace(
+    /(?<=<script>)[\s\S]*?(?=<\/script>)/g,
+    (code) => minifySync("inline.js", code).code,
+  );
+
 /** One page as a file: shown before any script runs, its styles inline, its script started late. */
 export const pageHtml = (parts: Parts): string => {
   // React puts what it would preload before the page; the head is the place for it.
   const [hoisted = ""] = parts.body.match(/^(<link[^>]*>)*/) ?? [];
-  const fonts = parts.fonts.map(
-    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
-  );
+  const font = `<meta name="font" content="${parts.font}">`;
+  // Whoever imports what is styled by them sees that they are there; a disabled one isn't fetched.
+  const sheets = parts.sheets.map((href) => `<link rel="stylesheet" disabled href="${href}">`);
   const { at, to, lists } = parts.early;
   const early = lists.length
     ? `<meta name="early" data-at="${at}" data-to="${to}" data-lists="${escaped(lists.join(" "))}">`
@@ -54,25 +66,32 @@ export const pageHtml = (parts: Parts): string => {
     `<script>${parts.boot}</script>`,
   ].join("\n    ");
 
-  let html = parts.template;
-  html = swap(
-    html,
-    /<title>.*<\/title>/,
-    `<title>${escaped(parts.title)}</title>\n    ${parts.head}`,
-  );
-  html = swap(html, /<!--early-->/, `${hoisted}${picturePreloads(parts.body)}${early}`);
-  html = html.replace(
+  let html = parts.template.replace(
     /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g,
     "",
   );
   html = swap(
     html,
-    /<link rel="stylesheet"[^>]*>/,
-    `<style>${parts.styles.trim()}</style>${fonts.join("")}`,
+    /<title>.*<\/title>/,
+    `<title>${escaped(parts.title)}</title>\n    ${parts.head}`,
   );
-  return swap(
+  const scripts = (parts.shell ? parts.scripts : []).map(
+    (href) => `<link rel="modulepreload" href="${href}">`,
+  );
+  html = swap(
+    html,
+    /<!--early-->/,
+    `${hoisted}${picturePreloads(parts.body)}${scripts.join("")}${font}${early}`,
+  );
+  html = swap(
+    html,
+    /<link rel="stylesheet"[^>]*>/,
+    `<style>${parts.styles.trim()}</style>${sheets.join("")}`,
+  );
+  html = swap(
     html,
     /<div id="root"><\/div>/,
     `<div id="root">${parts.body.slice(hoisted.length)}</div>\n    ${start}`,
   );
+  return minified(html);
 };

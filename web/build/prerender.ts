@@ -28,21 +28,29 @@ const boot = await read(new URL("boot.js", import.meta.url));
 const server = new URL("../.cache/prerender/entry-server.js", import.meta.url);
 const { renderPage, renderShell }: typeof Server = await import(server.href);
 
-const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
-const styles = (await Promise.all(sheets.map(([, file = ""]) => read(file)))).join("");
-/** The one that every page shows at once; others are for rare signs. */
-const fonts = [...styles.matchAll(/url\(["']?(\/[^"')]+-english-[^"')]+\.woff2)/g)].map(
-  ([, url = ""]) => url,
-);
+/** What the page's script needs before it can run, and the sheets of what it shows. */
+const partsOf = async ({ sources }: BuiltPage) => {
+  const needed = pageChunks(chunks, sources);
+  const sheets = [...new Set(needed.flatMap(({ styles }) => styles))];
+  return { needed, sheets, styles: (await Promise.all(sheets.map(read))).join("") };
+};
+
+/** The font file that every page shows at once; the other is for rare letters. */
+const fontIn = (styles: string): string => {
+  const [, font] = /url\(["']?(\/[^"')]+-english-[^"')]+\.woff2)/.exec(styles) ?? [];
+  if (!font) throw new Error("No style sheet names the headings' font");
+  return font;
+};
 
 const address = builtFor();
 const appCheck = appCheckSiteKey() !== "";
 /** Whoever is signed in has to prove the page's origin first, if that is asked for. */
 const earlyTo = (shell: boolean) => (shell ? "people" : appCheck ? "visitors" : "everybody");
 
-const written: { page: BuiltPage; html: string }[] = [];
+const written: { page: BuiltPage; html: string; styles: string }[] = [];
 for (const page of sitePages) {
-  const { at, file, sources, shell = false, early: lists = [] } = page;
+  const { at, file, shell = false, early: lists = [] } = page;
+  const { needed, sheets, styles } = await partsOf(page);
   const { title, body } = shell ? renderShell(at) : await renderPage(at);
   const html = pageHtml({
     template,
@@ -50,14 +58,16 @@ for (const page of sitePages) {
     head: pageHead(address, title, page),
     body,
     styles,
+    sheets: sheets.map((sheet) => `/${sheet}`),
     boot,
-    scripts: pageChunks(chunks, sources).map((chunk) => `/${chunk.file}`),
+    scripts: needed.map((chunk) => `/${chunk.file}`),
     startScript: `/${startOf(chunks)?.file}`,
-    fonts,
+    font: fontIn(styles),
+    shell,
     early: { at, to: earlyTo(shell), lists: shell && appCheck ? [] : lists },
   });
   await writeFile(new URL(file, site), html);
-  written.push({ page, html });
+  written.push({ page, html, styles });
 }
 const policy = { ...cspHashes(written.map(({ html }) => html)), appCheck };
 await writeFile(new URL("csp-hashes.json", site), `${JSON.stringify(policy, null, 2)}\n`);
@@ -67,7 +77,7 @@ await writeFile(new URL("sitemap.xml", site), sitemap(address, openPages));
 await writeServiceWorker(site, await offlineFiles(site, sitePages), openLists);
 
 const faults = await Promise.all(
-  written.map(async ({ page, html }) => {
+  written.map(async ({ page, html, styles }) => {
     const scripts = pageChunks(chunks, page.sources).map(async ({ file, modules }) => ({
       ...{ file, modules },
       content: await readFile(new URL(file, site)),

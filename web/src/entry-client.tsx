@@ -1,10 +1,11 @@
+// Before all others: it says in which order the layers of styles count.
+import "./app/styles.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
 import { fetchPage } from "./app/pages.ts";
 import { afterLoad } from "./users/after-load.ts";
-import "./app/styles.css";
 
 // Zod, which comes later, would try whether it may make code out of strings. The content security
 // policy forbids that, and browsers report each try as an attack.
@@ -15,7 +16,8 @@ if (!root) throw new Error("The page has no #root");
 
 const site = (
   <StrictMode>
-    <BrowserRouter>
+    {/* On a slow processor the pauses of a transition last longer than a page takes. */}
+    <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
   </StrictMode>
@@ -29,11 +31,9 @@ const start = async () => {
     () => false,
   );
   const prerendered = root.hasChildNodes() && !root.querySelector("[data-shell]");
-  // In a transition React lets go of the thread every few milliseconds, for whoever presses a link.
-  startTransition(() => {
-    if (prerendered && inHand) hydrateRoot(root, site);
-    else createRoot(root).render(site); // over a shell, too: it only fills the time
-  });
+  // In a transition React lets go of the thread every few milliseconds, for whoever presses something.
+  if (prerendered && inHand) startTransition(() => void hydrateRoot(root, site));
+  else createRoot(root).render(site); // over a shell, too: it only fills the time
 };
 void start();
 

@@ -1,4 +1,4 @@
-/** An answer that the page asked for before its script was there: index.html. */
+/** An answer that the page asked for before its script was there: build/boot.js. */
 interface Early {
   /** What it was asked for with; null for a visitor's. */
   readonly token: string | null;
@@ -6,6 +6,8 @@ interface Early {
 }
 
 declare global {
+  /** What the page's head found in storage: index.html. */
+  var firstToken: string | null | undefined;
   var early: Map<string, Early> | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useDeferredValue, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -17,7 +17,27 @@ interface Props<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-const Content = <Row,>({ list, outline, empty, children }: Omit<Props<Row>, "label">) => {
+/** As many as the first screen can show. */
+const firstRows = 6;
+
+interface ContentProps<Row> extends Omit<Props<Row>, "label"> {
+  /** Gets the focus of what vanishes. */
+  place: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Rows, the first of them at once. The rest follows while the page can be used already; but whoever
+ * goes back finds all of them, for the page then scrolls to where it was.
+ */
+const Rows = <Row,>({ list, place, children }: ContentProps<Row>) => {
+  const back = document.documentElement.dataset.whole !== undefined; // index.html
+  const rows = useDeferredValue(list.rows, back ? list.rows : list.rows.slice(0, firstRows));
+  useKeptFocus(place); // rows go without the list being rendered
+  return children(rows);
+};
+
+const Content = <Row,>(props: ContentProps<Row>) => {
+  const { list, outline, empty } = props;
   if (list.status === "pending") return outline ?? <Spinner inline />;
   if (list.status === "error" && list.rows.length === 0) {
     return (
@@ -27,7 +47,7 @@ const Content = <Row,>({ list, outline, empty, children }: Omit<Props<Row>, "lab
   if (list.rows.length === 0) return empty;
   return (
     <>
-      {children(list.rows)}
+      <Rows {...props} />
       {list.hasMore && (
         <div className="mt-8 text-center">
           <Button tone="secondary" onClick={list.loadMore} busy={list.loadingMore}>
@@ -45,7 +65,7 @@ export const Listed = <Row,>({ label, ...content }: Props<Row>) => {
   useKeptFocus(place);
   return (
     <section ref={place} tabIndex={-1} aria-label={label}>
-      <Content {...content} />
+      <Content {...content} place={place} />
     </section>
   );
 };

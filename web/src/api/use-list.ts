@@ -1,5 +1,6 @@
 import type { Entry, Page } from "@pros-and-drill/contract/calls";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { callPage, type PagedRoute } from "./call.ts";
 
 /** A list that arrives page by page. */
@@ -28,8 +29,10 @@ export const useList = <R extends PagedRoute>(route: R): List<Entry<R>> => {
     initialPageParam: undefined as string | undefined, // as: undefined alone would be its type
     getNextPageParam: (page) => page.next ?? undefined,
   });
+  const { data } = query;
+  const rows = useMemo(() => data?.pages.flatMap(({ entries }) => entries) ?? [], [data]);
   return {
-    rows: query.data?.pages.flatMap(({ entries }) => entries) ?? [],
+    rows,
     status: query.status,
     error: query.error,
     reload: () => void query.refetch(),

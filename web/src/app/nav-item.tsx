@@ -1,5 +1,4 @@
-import { NavLink } from "react-router-dom";
-import { prefetch } from "./pages.ts";
+import { NavLink } from "./link.tsx";
 
 interface Props {
   to: string;
@@ -8,17 +7,10 @@ interface Props {
   className?: string;
 }
 
-/** One link of the navigation. Its page's chunk is fetched as soon as it is pointed at. */
+/** One link of the navigation. */
 export const NavItem = ({ to, label, onGo, className = "nav-link" }: Props) => (
   <li>
-    <NavLink
-      to={to}
-      end={to === "/"}
-      className={className}
-      onClick={onGo}
-      onPointerEnter={() => prefetch(to)}
-      onFocus={() => prefetch(to)}
-    >
+    <NavLink to={to} end={to === "/"} className={className} onClick={onGo}>
       {label}
     </NavLink>
   </li>

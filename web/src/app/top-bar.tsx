@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import { BrandMark } from "./brand-mark.tsx";
+import { Link } from "./link.tsx";
 import { NavItem } from "./nav-item.tsx";
 import { paths } from "./paths.ts";
 import { SchemeSwitch } from "./scheme-switch.tsx";

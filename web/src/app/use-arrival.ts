@@ -1,17 +1,18 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { pageAt, titleAt } from "./pages.ts";
+import { useScrollMemory } from "./use-scroll-memory.ts";
 
 /**
  * What a browser does when a page arrives, and a single-page app must do itself: the title changes,
  * the page starts at its top, the focus leaves the link that is gone, and screen readers say which
- * page it is. Going back is left to the browser, which remembers where one was.
+ * page it is.
  *
  * @param main the element that gets the focus
  */
 export const useArrival = (main: RefObject<HTMLElement | null>): void => {
+  useScrollMemory();
   const { pathname } = useLocation();
-  const type = useNavigationType();
   const before = useRef(pathname);
   useEffect(() => {
     document.title = titleAt(pathname);
@@ -21,6 +22,5 @@ export const useArrival = (main: RefObject<HTMLElement | null>): void => {
       main.current.ariaLabel = pageAt(pathname).title; // screen readers say it when the focus comes
       main.current.focus({ preventScroll: true });
     }
-    if (type !== "POP") window.scrollTo(0, 0);
-  }, [pathname, type, main]);
+  }, [pathname, main]);
 };

@@ -1,5 +1,5 @@
 import type { Order } from "@pros-and-drill/contract/orders";
-import { Link } from "react-router-dom";
+import { Link } from "../app/link.tsx";
 import { paths } from "../app/paths.ts";
 import { formatMoney } from "../ui/format-money.ts";
 

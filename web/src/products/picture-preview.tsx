@@ -1,6 +1,7 @@
 import { NewProduct } from "@pros-and-drill/contract/products";
 import { useEffect, useState } from "react";
 import { ToolSilhouette } from "./tool-silhouette.tsx";
+import "./tool.css";
 
 const isPicture = (address: string): boolean => NewProduct.shape.image.safeParse(address).success;
 

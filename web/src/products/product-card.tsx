@@ -2,6 +2,7 @@ import type { Product } from "@pros-and-drill/contract/products";
 import type { ReactNode, SyntheticEvent } from "react";
 import { formatMoney } from "../ui/format-money.ts";
 import { productPicture } from "./product-picture.ts";
+import "./tool.css";
 
 interface Props {
   product: Pick<

@@ -1,4 +1,5 @@
 import { ToolSilhouette } from "./tool-silhouette.tsx";
+import "./tool.css";
 
 /**
  * The painted outline that shows where a tool will hang: exactly as high as a ProductCard.

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { productPicture } from "./product-picture.ts";
 
-test("the shop's own picture of a product is there in two widths", () => {
+test("the shop's own picture of a product is there in three widths", () => {
   const { src, srcSet, sizes } = productPicture("/images/products/hand-saw.avif");
   expect(src).toBe("/images/products/hand-saw.avif");
   expect(srcSet?.split(", ")).toEqual([
     "/images/products/hand-saw.avif 800w",
+    "/images/products/hand-saw-680.avif 680w",
     "/images/products/hand-saw-400.avif 400w",
   ]);
   expect(sizes).toMatch(/100vw/);

@@ -1,4 +1,5 @@
 import type { Review } from "@pros-and-drill/contract/reviews";
+import "./note.css";
 
 /** One customer's words, as a note pinned to the wall. */
 export const ReviewCard = ({ review }: { review: Pick<Review, "name" | "review"> }) => (

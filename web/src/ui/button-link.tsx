@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../app/link.tsx";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
 
 type Props = ComponentProps<typeof Link> & ButtonLook;

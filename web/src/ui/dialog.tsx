@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import "./dialog.css";
 
 interface Props {
   open: boolean;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import "./field.css";
 
 /** What ties a control to its label and its error; spread it over the input. */
 export interface FieldControl {

@@ -5,7 +5,7 @@
 export const pictureKinds = {
   /** In a .card-grid. */
   card: {
-    widths: [800, 400],
+    widths: [800, 680, 400],
     sizes: "(width >= 64rem) min(24rem, 31vw), (width >= 40rem) 47vw, calc(100vw - 2rem)",
   },
   /** Beside a text, or above it. */

@@ -13,7 +13,7 @@ interface Props {
 export const DemoAccounts = ({ onChoose }: Props) => (
   <aside
     aria-label="Demo accounts"
-    className="rounded-box border border-dashed border-base-300 p-4"
+    className="rounded-(--radius-box) border border-dashed border-(--color-base-300) p-4"
   >
     <p>
       <strong>Demo accounts</strong>

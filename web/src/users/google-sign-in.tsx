@@ -8,7 +8,7 @@ interface Props {
   onSignIn: () => Promise<void>;
 }
 
-const rule = <span className="h-px flex-1 bg-base-300" />;
+const rule = <span className="h-px flex-1 bg-(--color-base-300)" />;
 
 /** Signing in with Google. Pressed again it opens a new popup, in case the first one got lost. */
 export const GoogleSignIn = ({ ready, onReach, onSignIn }: Props) => {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { awake } from "../awake.ts";
 import { empty, failing, press, type State, silent } from "./state.ts";
 
 const heading = (name: string | RegExp) => (page: Page) =>
@@ -41,7 +42,10 @@ export const ofVisitors: readonly State[] = [
     at: "/",
     who,
     small: true,
-    act: (page) => press(page, "Menu"),
+    act: async (page) => {
+      await awake(page); // it is the script that closes the menu when the focus leaves it
+      await press(page, "Menu");
+    },
     shows: (page) => page.getByRole("link", { name: "My Portfolio" }),
   },
   {

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router-dom";
+import { NavLink } from "../../app/link.tsx";
 import { paths } from "../../app/paths.ts";
 import { dashboardLinks } from "./dashboard-links.ts";
 

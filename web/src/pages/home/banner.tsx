@@ -3,6 +3,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { picture } from "../../ui/picture.ts";
 import { type Slide, slides } from "./slides.ts";
 import { useCurrentSlide } from "./use-current-slide.ts";
+import "./banner.css";
 
 const SlideView = ({ slide, number }: { slide: Slide; number: number }) => {
   const Title = number === 1 ? "h1" : "p";

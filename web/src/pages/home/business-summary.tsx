@@ -7,7 +7,7 @@ const figures = [
 
 /** The shop in numbers, each on an engraved plate. */
 export const BusinessSummary = () => (
-  <section className="section shell" aria-labelledby="business-summary">
+  <section className="section shell summary later" aria-labelledby="business-summary">
     <h2 id="business-summary" className="section-title">
       Business Summary
     </h2>

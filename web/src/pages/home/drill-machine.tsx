@@ -15,7 +15,7 @@ const parts = [
 
 /** The static article of SPEC.md section 2. */
 export const DrillMachine = () => (
-  <section className="section drill" aria-labelledby="drill-machine">
+  <section className="section drill later" aria-labelledby="drill-machine">
     <div className="shell drill-row">
       <img
         alt="A drill machine cut open, its parts numbered from one to six"

@@ -4,6 +4,7 @@ import { DrillMachine } from "./drill-machine.tsx";
 import { OurTools } from "./our-tools.tsx";
 import { Reviews } from "./reviews.tsx";
 import { Story } from "./story.tsx";
+import "./home.css";
 
 /** The home page's sections in the order of SPEC.md section 2; the footer is the layout's. */
 const HomePage = () => (

@@ -34,7 +34,7 @@ export const OurTools = () => {
     <section
       ref={place}
       tabIndex={-1}
-      className="board"
+      className="board later"
       aria-labelledby="our-tools"
       aria-busy={state.status === "loading"}
     >

@@ -7,6 +7,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useLoad } from "./use-load.ts";
+import "../../reviews/note.css";
 
 const outlines = ["first", "second", "third"].map((place) => (
   <li key={place}>
@@ -24,7 +25,7 @@ export const Reviews = () => {
     <section
       ref={place}
       tabIndex={-1}
-      className="section shell"
+      className="section shell reviews later"
       aria-labelledby="reviews"
       aria-busy={state.status === "loading"}
     >

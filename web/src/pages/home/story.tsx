@@ -24,7 +24,7 @@ const cards = [
 
 /** The company's story. */
 export const Story = () => (
-  <section className="section shell" aria-label="Our story">
+  <section className="section shell stories later" aria-label="Our story">
     <ul className="card-grid">
       {cards.map(({ title, image, alt, text }) => (
         <li key={title} className="story">

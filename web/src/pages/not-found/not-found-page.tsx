@@ -1,6 +1,7 @@
 import { paths } from "../../app/paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { picture } from "../../ui/picture.ts";
+import "./not-found.css";
 
 /** Whatever has no page: a picture, and ways on. */
 const NotFoundPage = () => (

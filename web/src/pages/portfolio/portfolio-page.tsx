@@ -1,6 +1,7 @@
-import { Link } from "react-router-dom";
+import { Link } from "../../app/link.tsx";
 import { picture } from "../../ui/picture.ts";
 import { education, projects, skills } from "./robin-hale.ts";
+import "./portfolio.css";
 
 /** The personal page of the developer who looks after this shop: intro, education, skills, projects. */
 const PortfolioPage = () => (

@@ -1,0 +1,58 @@
+import type { Page } from "playwright";
+import { describe } from "vitest";
+import { awake } from "./support/awake.ts";
+import { expect } from "./support/expect.ts";
+import { addProduct } from "./support/shop.ts";
+import { test } from "./support/signed-in.ts";
+
+const depth = (page: Page) => page.evaluate(() => scrollY);
+
+/** Goes down to where something is on the screen, on to another page, and back. */
+const goAndComeBack = async (page: Page, y: number) => {
+  await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+  await expect.poll(() => depth(page)).toBe(y);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  // By its own click: the pointer's would scroll up to the menu first.
+  await page.getByRole("link", { name: "Blogs", includeHidden: true }).dispatchEvent("click");
+  await expect(page.getByRole("heading", { level: 1, name: "Blogs" })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => depth(page)).toBe(y);
+  await page.reload();
+  await expect.poll(() => depth(page)).toBe(y);
+};
+
+describe("Whoever goes back, or loads the page again, is where they were", () => {
+  test.override("width", 360);
+
+  for (const y of [1200, 3000, 6000]) {
+    test(`on the home page, ${y} px down`, async ({ page }) => {
+      await page.goto("/");
+      await awake(page);
+      await goAndComeBack(page, y);
+    });
+  }
+
+  describe("in a long list", () => {
+    test.override("who", "customer");
+
+    test("of tools", async ({ page }) => {
+      for (let count = 0; count < 14; count++) await addProduct({ minimum: 1, available: 50 });
+      await page.goto("/purchase");
+      await expect(page.getByRole("button", { name: "Purchase" }).nth(13)).toBeAttached();
+      await goAndComeBack(page, 5000);
+    });
+  });
+});
+
+test("A link within the home page leads to its place, however one came to the page", async ({
+  page,
+}) => {
+  await page.goto("/blogs");
+  await awake(page);
+  await page.getByRole("link", { name: "Pros & Drill" }).click();
+  await page.getByRole("link", { name: "See the tools" }).click();
+  const heading = page.getByRole("heading", { name: "Our Tools" });
+  await expect(heading).toBeInViewport();
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(100);
+  await expect(page).toHaveURL(/#our-tools$/);
+});

@@ -1,0 +1,42 @@
+import type { ComponentProps } from "react";
+import { matchPath, useHref, useLinkClickHandler, useLocation } from "react-router-dom";
+import { prefetch } from "./pages.ts";
+
+interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
+  /** A path of the site. */
+  to: string;
+  /** What the page there gets as its location's state. */
+  state?: unknown;
+}
+
+/** A link to a page of the site, which is fetched as soon as somebody reaches for the link. */
+export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, { state });
+  const fetch = () => prefetch(to);
+  return (
+    <a
+      {...rest}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        go(event);
+      }}
+      onPointerEnter={fetch}
+      onFocus={fetch}
+    >
+      {children}
+    </a>
+  );
+};
+
+interface NavLinkProps extends LinkProps {
+  /** Whether pages below that one are others, and not parts of it. */
+  end?: boolean;
+}
+
+/** A link that says when its page is the one that is shown. */
+export const NavLink = ({ to, end = false, ...rest }: NavLinkProps) => {
+  const { pathname } = useLocation();
+  const here = matchPath({ path: to, end }, pathname) !== null;
+  return <Link {...rest} to={to} aria-current={here ? "page" : undefined} />;
+};
