@@ -13,8 +13,8 @@ const between = (first: number, last: number) =>
 
 /** By file. The style sheet's unicode-range names the same: web/src/app/styles/font.css. */
 const parts = {
-  english: between(0x20, 0x7e) + "\u00a0£©°±·½×–—‘’“”…€−",
-  letters: between(0xc0, 0xd6) + between(0xd8, 0xf6) + between(0xf8, 0xff) + "ŒœıŸ",
+  english: `${between(0x20, 0x7e)}\u00a0£©°±·½×–—‘’“”…€−`,
+  letters: `${between(0xc0, 0xd6)}${between(0xd8, 0xf6)}${between(0xf8, 0xff)}ŒœıŸ`,
 };
 
 const whole = await readFile(fileURLToPath(import.meta.resolve(package_)));

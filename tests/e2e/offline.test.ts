@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from "playwright";
+import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
+import { goOffline } from "./support/go-offline.ts";
 import { kept, keptHome, unreachable } from "./support/kept-offline.ts";
 import { customer, signIn } from "./support/people.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
@@ -34,9 +35,6 @@ const everythingKept = (page: Page) =>
     return found;
   });
 
-const goOffline = (context: BrowserContext) => context.setOffline(true);
-const goOnline = (context: BrowserContext) => context.setOffline(false);
-
 describe("The shop", () => {
   test("can be installed: the browser finds nothing missing", async ({ page, context }) => {
     await page.goto("/");
@@ -65,7 +63,7 @@ describe("The shop", () => {
     ]);
   });
 
-  test("shows offline what was seen of it, and since when", async ({ page, context, expected }) => {
+  test("shows offline what was seen of it, and since when", async ({ page, expected }) => {
     expected.console.push(unreachable);
     await page.goto("/");
     await keptHome(page);
@@ -74,7 +72,7 @@ describe("The shop", () => {
     expect(names).toHaveLength(6);
     await expect(notice(page)).toBeEmpty();
 
-    await goOffline(context);
+    const goOnline = await goOffline(page);
     await expect(notice(page)).toContainText("You are offline.");
     await page.reload();
     await expect(tools(page).getByRole("heading")).toHaveText(names);
@@ -87,7 +85,7 @@ describe("The shop", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.goto("/");
     await expect(notice(page)).toContainText("Shown as of");
-    await goOnline(context);
+    await goOnline();
     await notice(page).getByRole("link", { name: "Reload" }).click();
     await expect(tools(page).getByRole("heading")).toHaveCount(6); // others than before, maybe
     await expect(notice(page)).toBeEmpty();
@@ -95,7 +93,6 @@ describe("The shop", () => {
 
   test("says offline that an order needs a connection, and loses nothing", async ({
     page,
-    context,
     expected,
   }) => {
     expected.console.push(unreachable);
@@ -104,7 +101,7 @@ describe("The shop", () => {
     const card = page.getByRole("article").filter({ hasText: product.name });
     await expect(card).toBeVisible();
     await kept(page, "/api/product");
-    await goOffline(context);
+    const goOnline = await goOffline(page);
     await page.reload();
     await card.getByRole("button", { name: "Purchase" }).click();
     await expect(notice(page)).toHaveText(/^Shown as of \d\d:\d\d; you are offline\.$/);
@@ -114,7 +111,7 @@ describe("The shop", () => {
     await expect(toast(page, "an order needs a connection")).toBeVisible();
     expect(await ordersOf(person.uid)).toEqual([]);
 
-    await goOnline(context);
+    await goOnline();
     await card.getByRole("button", { name: "Purchase" }).click();
     await expect(page.getByLabel("Quantity")).toHaveValue("7");
     await expect(page.getByLabel("Address")).toHaveValue("4 Workshop Lane");

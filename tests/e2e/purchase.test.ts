@@ -56,7 +56,9 @@ describe("Purchasing", () => {
     await expect(modal.getByLabel("Phone")).toHaveValue("555-0104");
   });
 
-  test("fills in late where the last order went, around what is typed already", async ({ page }) => {
+  test("fills in late where the last order went, around what is typed already", async ({
+    page,
+  }) => {
     const product = await addProduct({ minimum: 2, available: 20 });
     const person = await customer();
     await addOrder(person, product, 3);

@@ -1,0 +1,26 @@
+import type { Page } from "playwright";
+
+const noLine = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+/**
+ * Takes a page's connection away, and that of its service worker.
+ *
+ * @returns how to give it back
+ */
+export const goOffline = async (page: Page): Promise<() => Promise<void>> => {
+  const context = page.context();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Network.enable");
+  const emulate = (offline: boolean) =>
+    devTools.send("Network.emulateNetworkConditions", { offline, ...noLine });
+  // Some versions of Chromium tell a page that comes from a worker that it is online.
+  const sayAgain = () => void emulate(true).catch(() => {}); // the page may be gone
+  await context.setOffline(true);
+  page.on("domcontentloaded", sayAgain);
+  return async () => {
+    page.off("domcontentloaded", sayAgain);
+    await emulate(false);
+    await context.setOffline(false);
+    await devTools.detach();
+  };
+};
