@@ -11,7 +11,7 @@ const drawn = await drawnPictures();
 const pathOf = (file: string) => fileURLToPath(new URL(file, images));
 
 test("every drawing has been rendered in each width of its kind, and is no bigger than it may be", async () => {
-  expect(drawn.length).toBeGreaterThan(27 * pictureKinds.card.widths.length);
+  expect(drawn.length).toBeGreaterThan(27 * pictureKinds.product.widths.length);
   for (const { file, width, height, most } of drawn) {
     const metadata = await sharp(pathOf(file)).metadata();
     const { size } = await stat(pathOf(file));

@@ -33,10 +33,16 @@ interface Kind {
 
 const kinds: Readonly<Record<keyof typeof pictureKinds, Kind>> = {
   card: {
-    sources: /^(products\/|story-)/,
+    sources: /^story-/,
     ratio: 3 / 4,
     quality: { 800: 34, 680: 34, 400: 46 },
     most: { 800: 14, 680: 11, 400: 8 },
+  },
+  product: {
+    sources: /^products\//,
+    ratio: 3 / 4,
+    quality: { 800: 34, 680: 34, 400: 46, 256: 48 },
+    most: { 800: 14, 680: 11, 400: 8, 256: 5 },
   },
   figure: {
     sources: /^(drill-machine|not-found)\./,

@@ -100,32 +100,39 @@ describe("A product's picture", () => {
     expect([...kinds].filter((refusal) => !refusal.startsWith("img-src "))).toEqual([]);
   });
 
-  test("of the shop's own is loaded in the width that is shown", async ({ browser }) => {
-    for (const [deviceScaleFactor, file] of [
-      [1, "torvik-tx18-400.avif"],
-      [2, "torvik-tx18-680.avif"],
-      [3, "torvik-tx18.avif"],
-    ] as const) {
+  for (const { at, files, shown } of [
+    { at: "/", files: ["-400", "-680", ""], shown: 328 },
+    { at: "/purchase", files: ["-256", "-256", "-400"], shown: 128 },
+  ]) {
+    test(`of the shop's own is loaded in the width that is shown on ${at}`, async ({ browser }) => {
+      const person = await customer();
       const createdAt = Date.UTC(2090, 2);
       const { name, remove } = await addProduct({ minimum: 1, available: 50, createdAt });
       const from = await cursorBefore(createdAt);
-      const dense = await browser.newContext({ deviceScaleFactor, serviceWorkers: "block" });
-      const page = await dense.newPage();
-      await page.setViewportSize({ width: 360, height: 800 });
-      await page.route("**/api/product*", (route) =>
-        route.continue({ url: `${shopUrl}/api/product?limit=1&cursor=${from}` }),
-      );
-      await page.goto(shopUrl);
-      await pictureOf(page, name).scrollIntoViewIfNeeded();
-      await expect.poll(() => width(pictureOf(page, name))).toBe(328);
-      const shown = await pictureOf(page, name).evaluate(
-        (image: HTMLImageElement) => image.currentSrc,
-      );
-      expect(shown.split("/").at(-1)).toBe(file);
-      await dense.close();
+      for (const [index, file] of files.entries()) {
+        const dense = await browser.newContext({
+          deviceScaleFactor: index + 1,
+          serviceWorkers: "block",
+          baseURL: shopUrl,
+        });
+        const page = await dense.newPage();
+        if (at === "/purchase") await signIn(page, person);
+        await page.setViewportSize({ width: 360, height: 800 });
+        await page.route("**/api/product*", (route) =>
+          route.continue({ url: `${shopUrl}/api/product?limit=1&cursor=${from}` }),
+        );
+        await page.goto(at);
+        await pictureOf(page, name).scrollIntoViewIfNeeded();
+        await expect.poll(() => width(pictureOf(page, name))).toBe(shown);
+        const loaded = await pictureOf(page, name).evaluate(
+          (image: HTMLImageElement) => image.currentSrc,
+        );
+        expect(loaded.split("/").at(-1)).toBe(`torvik-tx18${file}.avif`);
+        await dense.close();
+      }
       await remove();
-    }
-  });
+    });
+  }
 
   test("whose outline is missing, too, is asked for once", async ({ page, expected }) => {
     expected.console.push(/Failed to load resource/);

@@ -9,6 +9,7 @@ export const AdminProductCard = ({ product }: { product: AdminProduct }) => (
       name: product.productName,
       minimumOrderQuantity: product.minimumQuantity,
     }}
+    compact
   >
     {product.email && <p className="text-sm break-all">Added by {product.email}</p>}
   </ProductCard>

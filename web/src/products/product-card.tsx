@@ -9,6 +9,8 @@ interface Props {
     Product,
     "name" | "description" | "image" | "minimumOrderQuantity" | "availableQuantity" | "price"
   >;
+  /** For long lists: on a phone the picture is small and beside the text. */
+  compact?: boolean;
   /** What can be done with it: a Button. */
   children?: ReactNode;
 }
@@ -23,8 +25,8 @@ const replace = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
 };
 
 /** A tool as it hangs on the board, with its price on a paper tag. */
-export const ProductCard = ({ product, children }: Props) => (
-  <article className="tool">
+export const ProductCard = ({ product, compact = false, children }: Props) => (
+  <article className={compact ? "tool tool-compact" : "tool"}>
     <img
       alt={product.name}
       width="800"
@@ -33,7 +35,7 @@ export const ProductCard = ({ product, children }: Props) => (
       decoding="async"
       className="tool-picture"
       onError={replace}
-      {...productPicture(product.image)}
+      {...productPicture(product.image, compact)}
     />
     <div className="tool-body">
       <h3 className="tool-name">{product.name}</h3>

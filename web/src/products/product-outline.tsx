@@ -4,10 +4,10 @@ import "./tool.css";
 /**
  * The painted outline that shows where a tool will hang: exactly as high as a ProductCard.
  *
- * @param action whether the card that comes has a button
+ * @param compact whether a compact card comes, with a button
  */
-export const ProductOutline = ({ action = false }: { action?: boolean }) => (
-  <div className="tool tool-outline" aria-hidden="true">
+export const ProductOutline = ({ compact = false }: { compact?: boolean }) => (
+  <div className={`tool tool-outline ${compact ? "tool-compact" : ""}`} aria-hidden="true">
     <div className="tool-picture">
       <ToolSilhouette />
     </div>
@@ -18,7 +18,7 @@ export const ProductOutline = ({ action = false }: { action?: boolean }) => (
         <div />
         <div />
       </div>
-      {action && (
+      {compact && (
         <div className="tool-action">
           <span className="tool-action-space" />
         </div>

@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
 import { productPicture } from "./product-picture.ts";
 
-test("the shop's own picture of a product is there in three widths", () => {
+test("the shop's own picture of a product is there in four widths", () => {
   const { src, srcSet, sizes } = productPicture("/images/products/hand-saw.avif");
   expect(src).toBe("/images/products/hand-saw.avif");
   expect(srcSet?.split(", ")).toEqual([
     "/images/products/hand-saw.avif 800w",
     "/images/products/hand-saw-680.avif 680w",
     "/images/products/hand-saw-400.avif 400w",
+    "/images/products/hand-saw-256.avif 256w",
   ]);
-  expect(sizes).toMatch(/100vw/);
+  expect(sizes).toMatch(/^\(width >= 64rem\).*100vw/);
+});
+
+test("a phone is told that a compact card's picture is small", () => {
+  const { sizes } = productPicture("/images/products/hand-saw.avif", true);
+  expect(sizes).toMatch(/^\(width < 40rem\) 8rem, \(width >= 64rem\)/);
 });
 
 test.each([

@@ -1,13 +1,14 @@
+const inCardGrid = "(width >= 64rem) min(24rem, 31vw), (width >= 40rem) 47vw, calc(100vw - 2rem)";
+
 /**
  * The pictures that are kept in more than one width: the widths, in pixels and the widest first, and
  * how wide a page shows them. scripts/pictures/drawn.ts renders them.
  */
 export const pictureKinds = {
   /** In a .card-grid. */
-  card: {
-    widths: [800, 680, 400],
-    sizes: "(width >= 64rem) min(24rem, 31vw), (width >= 40rem) 47vw, calc(100vw - 2rem)",
-  },
+  card: { widths: [800, 680, 400], sizes: inCardGrid },
+  /** There, too; or small, beside a text. */
+  product: { widths: [800, 680, 400, 256], sizes: inCardGrid },
   /** Beside a text, or above it. */
   figure: { widths: [1280, 720], sizes: "(width >= 56rem) min(36rem, 46vw), calc(100vw - 2rem)" },
   portrait: { widths: [960, 640, 320], sizes: "20rem" },

@@ -9,7 +9,7 @@ export const ProductOutlines = () => (
     <CardGrid>
       {places.map((place) => (
         <li key={place}>
-          <ProductOutline action />
+          <ProductOutline compact />
         </li>
       ))}
     </CardGrid>

@@ -67,7 +67,7 @@ export const Purchase = () => {
             <CardGrid>
               {rows.map((product) => (
                 <li key={product._id}>
-                  <ProductCard product={product}>
+                  <ProductCard product={product} compact>
                     <Button
                       onClick={() => choose(product)}
                       onPointerEnter={fetchAhead}
