@@ -135,6 +135,7 @@ describe("A page that comes back from the back-forward cache", () => {
         const other = await context.newPage();
         await other.goto("/blogs");
         await signOut(other);
+        await expect.poll(() => tracesOf(former, other)).toEqual([]); // Firebase's come last
         if (nextSignsIn) await signIn(other, next);
 
         returns.length = 0;
@@ -143,7 +144,7 @@ describe("A page that comes back from the back-forward cache", () => {
         for (const shown of returns) expect(shown).not.toContain(former.email);
         if (nextSignsIn) await expectOrdersOf(page, next);
         else await expect(page).toHaveURL("/login");
-        await expect.poll(() => tracesOf(former, page)).toEqual([]); // Firebase's come last
+        await expect.poll(() => tracesOf(former, page)).toEqual([]);
       });
     });
   }

@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { faults, holdClock, unauthenticated } from "./support/faults.ts";
@@ -28,7 +29,7 @@ describe("When the shop gives no session", () => {
       await expect(page.getByLabel("Email")).toHaveValue(person.email);
       await expect(page.getByLabel("Password")).toHaveValue("drill-123");
       await expect(page.getByRole("link", { name: "DashBoard" })).toHaveCount(0);
-      expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+      expect(await tokenOf(page)).toBeNull();
       await page.unroute("**/api/user/*");
     }
     await login.click();
@@ -60,6 +61,14 @@ describe("When the shop gives no session", () => {
   });
 });
 
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
+
+/** Waits for the second after a token was made: those of the same second are the same. */
+const secondAfter = async (token: string | null): Promise<void> => {
+  const { iat } = JSON.parse(Buffer.from(`${token?.split(".")[1]}`, "base64url").toString());
+  await expect.poll(() => Date.now()).toBeGreaterThan((iat + 1) * 1000);
+};
+
 /** Waits until so many have come, and lets them all go on together. */
 const gate = (count: number) => {
   const open = Promise.withResolvers<void>();
@@ -80,10 +89,8 @@ describe("When a session isn't good any more, it is renewed once and the page go
       expected.console.push(spoken);
       await signIn(page, await customer());
       const counted = countRenewals(page);
-      const old = await page.evaluate(() => localStorage.getItem("accessToken"));
-      // Tokens of the same second are the same.
-      const { iat } = JSON.parse(Buffer.from(`${old?.split(".")[1]}`, "base64url").toString());
-      await expect.poll(() => Date.now()).toBeGreaterThan((iat + 1) * 1000);
+      const old = await tokenOf(page);
+      await secondAfter(old);
       const together = gate(2);
       const renewed = page.waitForResponse(
         (answer) => answer.url().includes("/api/admin/") && answer.status() === 200,
@@ -104,4 +111,32 @@ describe("When a session isn't good any more, it is renewed once and the page go
       expect(counted.renewals).toBe(1);
     });
   }
+});
+
+describe("A session of two hours", () => {
+  test("is renewed five minutes before its end; until then nothing of Firebase loads", async ({
+    page,
+  }) => {
+    await signIn(page, await customer());
+    const old = await tokenOf(page);
+    await secondAfter(old);
+    await page.clock.install();
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
+    await page.clock.fastForward("01:00");
+    await page.locator(".offline-notice").waitFor({ state: "attached" }); // else the last to be asked for
+
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    const counted = countRenewals(page);
+    await page.clock.fastForward("01:53:00");
+    await page.evaluate(() => fetch("/robots.txt")); // what came before it has been asked for
+    expect(scripts).toEqual([]);
+    await page.clock.fastForward("02:00");
+    await expect.poll(() => tokenOf(page)).not.toBe(old);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(counted.renewals).toBe(1);
+  });
 });

@@ -1,16 +1,18 @@
 import { loadChunk } from "../app/load-chunk.ts";
+import { readSessionToken } from "../users/session-token.ts";
 
 let underWay: Promise<boolean> | null = null;
 
 /** Firebase alone can have a session renewed, and it may not be loaded yet. */
 const renew = async (): Promise<boolean> => {
+  const refused = readSessionToken();
   const [{ reopenSession }, { openAuth }] = await Promise.all([
     loadChunk(() => import("../users/open-session.ts")),
     loadChunk(() => import("../users/firebase-auth.ts")),
   ]);
   const { auth } = await openAuth();
   await auth.authStateReady();
-  return reopenSession(auth);
+  return reopenSession(auth, refused);
 };
 
 /**

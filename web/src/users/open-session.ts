@@ -5,7 +5,8 @@ import { CallFailed } from "../api/call-failed.ts";
 import { renewSession } from "../api/session-renewal.ts";
 import { endSession } from "./end-session.ts";
 import { sessionState } from "./session-store.ts";
-import { keepSessionToken } from "./session-token.ts";
+import { keepSessionToken, readSessionToken } from "./session-token.ts";
+import { untilRenewal } from "./token-claims.ts";
 
 /** The ID token that the present session was opened with. */
 let openedWith: string | null = null;
@@ -38,11 +39,16 @@ const isFinal = (error: unknown): boolean =>
 /**
  * Renews the session after a 401, or ends it here where the account can have none any more.
  *
+ * @param refused the session token that isn't good any more; another tab may have one that is
  * @returns whether there is a new token
  * @throws CallFailed when that can't be told for now
  */
-export const reopenSession = async (auth: Auth): Promise<boolean> => {
-  if (!auth.currentUser) return false;
+export const reopenSession = async (auth: Auth, refused: string | null): Promise<boolean> => {
+  if (!auth.currentUser) {
+    if (readSessionToken() !== refused) return readSessionToken() !== null;
+    await endSession();
+    return false;
+  }
   try {
     await openSession(auth.currentUser);
     return true;
@@ -57,8 +63,8 @@ export const reopenSession = async (auth: Auth): Promise<boolean> => {
 };
 
 /**
- * Renews the session whenever the ID token changes (README.md, Decisions): not for the first one of a
- * person, since a sign-in opens its own session, and a stored session is good until the shop says no.
+ * Renews the session whenever the ID token changes (README.md, Decisions): for the first one of a
+ * person only if it is time, since a sign-in opens its own session, and a stored one may still last.
  *
  * @returns how to stop
  */
@@ -69,6 +75,8 @@ export const renewWithIdToken = (auth: Auth): (() => void) =>
       return;
     }
     const idToken = await user.getIdToken();
-    if (openedWith === null || sessionState().status !== "signedIn") openedWith = idToken;
+    const isDue = untilRenewal(readSessionToken() ?? "", Date.now()) === 0;
+    if ((openedWith === null && !isDue) || sessionState().status !== "signedIn")
+      openedWith = idToken;
     else if (idToken !== openedWith) await renewSession().catch(() => {}); // the next 401 tries again
   });

@@ -4,11 +4,8 @@ import { signOut } from "./end-session.ts";
 import { SessionContext, type SessionState } from "./session-context.ts";
 import { onSessionState, sessionState, setSessionState, storedSession } from "./session-store.ts";
 import { readSessionToken, watchSessionToken } from "./session-token.ts";
-import { tokenUid } from "./token-claims.ts";
+import { tokenUid, untilRenewal } from "./token-claims.ts";
 import { useSessionFollower } from "./use-session-follower.ts";
-
-/** Milliseconds for what whoever is signed in came for: it doesn't need Firebase. */
-const calmMs = 2_000;
 
 const visitor: SessionState = { status: "signedOut" };
 
@@ -36,7 +33,7 @@ const follow = (): void => {
   }
 };
 
-/** Wraps the app and knows who is signed in. Firebase loads only where there is a session. */
+/** Wraps the app and knows who is signed in. Firebase loads once a session has to be renewed. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const state = useSyncExternalStore(onSessionState, sessionState, () => visitor);
   const [follower, start] = useSessionFollower();
@@ -44,7 +41,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   useEffect(() => {
     if (status === "signedOut") return;
-    return afterLoad(start, status === "signedIn" ? calmMs : 0);
+    const calmMs = status === "loading" ? 0 : untilRenewal(readSessionToken() ?? "", Date.now());
+    return afterLoad(start, calmMs);
   }, [status, start]);
 
   useEffect(() => watchSessionToken(follow), []);

@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
-import { tokenExpiry, tokenPerson, tokenUid } from "./token-claims.ts";
+import { tokenExpiry, tokenPerson, tokenUid, untilRenewal } from "./token-claims.ts";
 
 const tokenOf = (claims: string) => `e30.${Buffer.from(claims).toString("base64url")}.signature`;
 
 test("a token's expiry is read in milliseconds", () => {
   expect(tokenExpiry(tokenOf('{"exp":1700000000,"name":"Jürgen ÿÿÿ???>>>"}'))).toBe(1700000000000);
+});
+
+test("a token is renewed five minutes before its expiry, and never where it names none", () => {
+  const token = tokenOf('{"exp":1000}');
+  expect(untilRenewal(token, 690_000)).toBe(10_000);
+  expect(untilRenewal(token, 700_000)).toBe(0);
+  expect(untilRenewal(token, 999_000)).toBe(0);
+  expect(untilRenewal("", 0)).toBe(Number.POSITIVE_INFINITY);
 });
 
 test("a token tells whose it is", () => {

@@ -29,6 +29,16 @@ export const tokenExpiry = (token: string): number | null => {
   return typeof exp === "number" ? exp * 1000 : null;
 };
 
+/** Milliseconds before its expiry from which a token is renewed (SPEC.md section 9). */
+const earlyMs = 5 * 60 * 1000;
+
+/**
+ * @param now in milliseconds since 1970
+ * @returns milliseconds until a token has to be renewed, at least 0; infinitely many where it doesn't say
+ */
+export const untilRenewal = (token: string, now: number): number =>
+  Math.max(0, (tokenExpiry(token) ?? Number.POSITIVE_INFINITY) - earlyMs - now);
+
 /** @returns the uid of the person whose session it is, or null where the token doesn't say */
 export const tokenUid = (token: string): string | null => textOf(claimsOf(token).sub) || null;
 
