@@ -144,6 +144,31 @@ describe("The home page", () => {
       expect(script).not.toContain("identitytoolkit");
   });
 
+  test("asks for none of the styles that it carries", async ({ page }) => {
+    const sheets: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "stylesheet") sheets.push(request.url());
+    });
+    await page.goto("/");
+    await page.locator(".offline-notice").waitFor({ state: "attached" }); // the last to be asked for
+    expect(sheets).toEqual([expect.stringMatching(/\/start-[\w-]+\.css$/)]); // the notice's own
+  });
+
+  test("goes without the headings' font on a slow line, and fetches it last", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.route("/", async (route) => {
+      const answer = await route.fetch();
+      await new Promise((come) => setTimeout(come, 300)); // the line's
+      await route.fulfill({ response: answer });
+    });
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveCSS("font-family", /Barlow/);
+    const font = () => asked.findIndex((path) => path.endsWith(".woff2"));
+    await expect.poll(font).toBeGreaterThan(-1);
+    expect(font()).toBeGreaterThan(asked.findLastIndex((path) => /home-[\w-]+\.js$/.test(path)));
+  });
+
   test("says so and offers another try when products or reviews can't be had", async ({
     page,
     expected,

@@ -3,7 +3,7 @@
 {
   const list = document.getElementById("script-files");
   const files = JSON.parse(list?.textContent ?? "[]");
-  const site = list?.dataset.start ?? "";
+  const { start: site = "", sheets = "" } = list?.dataset ?? {};
   const picture = document.querySelector("img[fetchpriority=high]");
   const frame = document.querySelector("[data-shell]");
   let started = false;
@@ -56,6 +56,12 @@
     if (started) return;
     started = true;
     fetchLists();
+    // The page carries their rules. Whoever imports what they style sees that they are there; named
+    // in the page itself they would be fetched all the same.
+    for (const href of sheets.split(" "))
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "stylesheet", disabled: true, href }),
+      );
     for (const href of files)
       document.head.append(
         Object.assign(document.createElement("link"), { rel: "modulepreload", href }),

@@ -55,14 +55,12 @@ export const pageHtml = (parts: Parts): string => {
   // React puts what it would preload before the page; the head is the place for it.
   const [hoisted = ""] = parts.body.match(/^(<link[^>]*>)*/) ?? [];
   const font = `<meta name="font" content="${parts.font}">`;
-  // Whoever imports what is styled by them sees that they are there; a disabled one isn't fetched.
-  const sheets = parts.sheets.map((href) => `<link rel="stylesheet" disabled href="${href}">`);
   const { at, to, lists } = parts.early;
   const early = lists.length
     ? `<meta name="early" data-at="${at}" data-to="${to}" data-lists="${escaped(lists.join(" "))}">`
     : "";
   const start = [
-    `<script type="application/json" id="script-files" data-start="${parts.startScript}">${JSON.stringify(parts.scripts)}</script>`,
+    `<script type="application/json" id="script-files" data-start="${parts.startScript}" data-sheets="${parts.sheets.join(" ")}">${JSON.stringify(parts.scripts)}</script>`,
     `<script>${parts.boot}</script>`,
   ].join("\n    ");
 
@@ -83,11 +81,7 @@ export const pageHtml = (parts: Parts): string => {
     /<!--early-->/,
     `${hoisted}${picturePreloads(parts.body)}${scripts.join("")}${font}${early}`,
   );
-  html = swap(
-    html,
-    /<link rel="stylesheet"[^>]*>/,
-    `<style>${parts.styles.trim()}</style>${sheets.join("")}`,
-  );
+  html = swap(html, /<link rel="stylesheet"[^>]*>/, `<style>${parts.styles.trim()}</style>`);
   html = swap(
     html,
     /<div id="root"><\/div>/,
