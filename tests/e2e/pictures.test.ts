@@ -79,7 +79,7 @@ describe("A product's picture", () => {
         "/blogs?hostile",
       ].map((image) => addProduct({ ...stock, image })),
     );
-    const from = await cursorBefore(createdAt);
+    const from = cursorBefore(createdAt);
     await context.route("**/api/product*", (route) =>
       route.continue({ url: `${shopUrl}/api/product?limit=100&cursor=${from}` }),
     );
@@ -108,7 +108,7 @@ describe("A product's picture", () => {
       const person = await customer();
       const createdAt = Date.UTC(2090, 2);
       const { name, remove } = await addProduct({ minimum: 1, available: 50, createdAt });
-      const from = await cursorBefore(createdAt);
+      const from = cursorBefore(createdAt);
       for (const [index, file] of files.entries()) {
         const dense = await browser.newContext({
           deviceScaleFactor: index + 1,
@@ -144,7 +144,7 @@ describe("A product's picture", () => {
     const createdAt = Date.UTC(2090, 1);
     const image = "/images/hostile.svg";
     const { name, remove } = await addProduct({ minimum: 1, available: 50, image, createdAt });
-    const from = await cursorBefore(createdAt);
+    const from = cursorBefore(createdAt);
     await page.route("**/api/product*", (route) =>
       route.continue({ url: `${shopUrl}/api/product?limit=1&cursor=${from}` }),
     );

@@ -71,7 +71,7 @@ export const openHostileShop = async (): Promise<HostileShop> => {
   return {
     person,
     name,
-    productsFrom: await cursorBefore(last),
+    productsFrom: cursorBefore(last),
     remove: async () => {
       const removal = firestore.batch();
       for (const path of Object.keys(documents)) removal.delete(firestore.doc(path));
