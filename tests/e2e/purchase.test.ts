@@ -170,6 +170,39 @@ describe("Purchasing", () => {
     });
   }
 
+  test("shows the tools in its first render when they are there before its script", async ({
+    page,
+  }) => {
+    await signIn(page, await customer());
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/product")) asked.push(request.url());
+    });
+    let run = () => {};
+    const held = new Promise<void>((resolve) => {
+      run = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector("[aria-label='Loading the products']"))
+          document.documentElement.dataset.outlined = "";
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await page.goto("/purchase", { waitUntil: "commit" });
+    await page.waitForFunction(() => {
+      const early: Map<string, { body?: unknown }> | undefined = Reflect.get(globalThis, "early");
+      return [...(early?.values() ?? [])].some(({ body }) => body !== undefined);
+    });
+    run();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-outlined");
+    expect(asked).toHaveLength(1);
+  });
+
   test("is for the signed-in", async ({ page }) => {
     await page.goto("/purchase");
     await expect(page).toHaveURL("/login");

@@ -38,8 +38,14 @@
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     for (const address of lists.split(" ")) {
       const answer = fetch(address, { headers });
-      answer.catch(() => {}); // whoever takes it gets to know
-      globalThis.early.set(address, { token, answer });
+      const early = { token, answer };
+      globalThis.early.set(address, early);
+      answer
+        .then(async (response) => {
+          const body = response.ok ? await response.clone().json() : undefined;
+          if (body) Object.assign(early, { body, link: response.headers.get("link") });
+        })
+        .catch(() => {}); // whoever takes it gets to know
     }
   };
 
