@@ -13,8 +13,7 @@ const pages = {
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
 /**
- * Lighthouse's verdict on a phone, as it is by default: the line and the processor are simulated. It
- * takes http on this machine for secure, so no audit of best practices is lost to that.
+ * Lighthouse's verdict on a phone, as it is by default: the line and the processor are simulated.
  */
 const judge = async (shop: Shop, path: string) => {
   const { debuggingPort: port } = shop;

@@ -47,7 +47,11 @@ export const openShop = async () => {
   const [debuggingPort = 0] = await freePorts(1);
   const browser = await chromium.launch({
     executablePath: await findBrowser({ start: startGuarded }, process.env, console.log),
-    args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],
+    args: [
+      ...browserFlags,
+      `--remote-debugging-port=${debuggingPort}`,
+      `--ignore-certificate-errors-spki-list=${site.keyHash}`,
+    ],
   });
 
   const shop = {

@@ -4,17 +4,23 @@ export interface Sent {
   readonly status: number;
   /** What the browser wants it for: "document", "script", "image", "empty" for a fetch. */
   readonly dest: string;
-  /** All that went over the wire for it, headers and all. */
-  readonly bytes: number;
-  /** The compressed body alone. */
+  /** The compressed body alone: over HTTP/2 a header's size depends on those before it. */
   readonly bodyBytes: number;
   /** The body before it was compressed. */
   readonly body: Buffer;
 }
 
-/** @returns how many bytes went over the wire for all of them */
-export const bytesOf = (all: readonly Sent[]): number =>
-  all.reduce((sum, { bytes }) => sum + bytes, 0);
+/** What the site sends from some moment on. */
+export interface Traffic {
+  /** What was sent for each request: the list grows. */
+  readonly sent: readonly Sent[];
+  /** @returns all bytes on the connections opened since: bodies, headers, HTTP/2's frames and TLS */
+  readonly bytes: () => number;
+}
+
+/** @returns how many bytes all their bodies come to, compressed */
+export const bodyBytesOf = (all: readonly Sent[]): number =>
+  all.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
 
 /** @returns such as "78.3 KB" (1 KB is 1024 bytes, as in the build's own budget) */
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

@@ -1,19 +1,33 @@
 import { readFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
+import type { Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as after } from "node:timers/promises";
+import { makeCertificate } from "./certificate.ts";
 import { type Answer, codingOf, compress, type Effort } from "./compress.ts";
-import type { Sent } from "./sent.ts";
+import type { Sent, Traffic } from "./sent.ts";
 
 export type Site = Awaited<ReturnType<typeof serveSite>>;
 
+const host = "127.0.0.1";
+
+/**
+ * So long (ms) after its headers a body is sent. Chromium's slow line takes whatever of a stream has
+ * come by the time it sees the headers for headers, and charges for it again when it is read. On that
+ * line the wait isn't felt, for nothing is read before its 150 ms are over (visit.ts).
+ */
+const bodyAfterMs = 20;
+
 /** Asks another server in the browser's place. */
-const ask = async (url: string, request: IncomingMessage, effort: Effort): Promise<Answer> => {
-  const { method = "GET" } = request;
-  const { host: _, connection: __, "accept-encoding": ___, ...headers } = request.headers;
+const ask = async (url: string, request: Http2ServerRequest, effort: Effort): Promise<Answer> => {
+  const { method, headers: asked } = request;
+  const isOwn = (name: string): boolean => name.startsWith(":") || name === "accept-encoding";
   const body = ["GET", "HEAD"].includes(method) ? null : new Uint8Array(await buffer(request));
   const response = await fetch(url, {
     ...{ method, body, redirect: "manual" },
-    headers: Object.entries(headers).map(([name, value]): [string, string] => [name, `${value}`]),
+    headers: Object.entries(asked)
+      .filter(([name]) => !isOwn(name))
+      .map(([name, value]): [string, string] => [name, `${value}`]),
   });
   const bytes = Buffer.from(await response.arrayBuffer());
   return compress(response.status, response.headers, bytes, effort);
@@ -28,10 +42,14 @@ const floorPage = async (hosting: string): Promise<Answer> => {
 };
 
 /**
- * Serves the shop as Hosting does: what the Hosting emulator answers, with its headers, its clean
- * addresses and its 404 page, but compressed, and each file asked for only once, so that it isn't the
- * emulator that is measured. The API's answers are the function's own. The floor page (floor/) stands
- * at /floor.
+ * Serves the shop as Hosting does, over HTTP/2 and TLS: what the Hosting emulator answers, with its
+ * headers, its clean addresses and its 404 page, but compressed, and each file asked for only once, so
+ * that it isn't the emulator that is measured. The API's answers are the function's own. The floor page
+ * (floor/) stands at /floor.
+ *
+ * Unlike Hosting's the certificate is one short one, not a chain, and the streams take turns, whatever
+ * priority the browser gives them. That isn't felt: all of it is in the browser at once, and the slow
+ * line is Chromium's own (visit.ts).
  *
  * @param hosting where the Hosting emulator is
  * @param api where the function is
@@ -39,10 +57,11 @@ const floorPage = async (hosting: string): Promise<Answer> => {
 export const serveSite = async (hosting: string, api: string) => {
   const files = new Map<string, Promise<Answer>>();
   let sent: Sent[] = [];
+  let sockets: Socket[] = [];
   let held: Promise<void> | null = null;
 
-  const answer = async (request: IncomingMessage): Promise<Answer> => {
-    const { url: path = "/", method } = request;
+  const answer = async (request: Http2ServerRequest): Promise<Answer> => {
+    const { url: path, method } = request;
     if (path.startsWith("/api/")) {
       const given = await ask(`${api}${path}`, request, "answer");
       await held;
@@ -56,9 +75,11 @@ export const serveSite = async (hosting: string, api: string) => {
     return file;
   };
 
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { url: path = "", socket, headers: asked } = request;
-    const before = socket.bytesWritten;
+  const serve = async (
+    request: Http2ServerRequest,
+    response: Http2ServerResponse,
+  ): Promise<void> => {
+    const { url: path, headers: asked } = request;
     const list = sent;
     const given = await answer(request);
     const { status, headers, bodies } = given;
@@ -68,27 +89,35 @@ export const serveSite = async (hosting: string, api: string) => {
       ...{ ...headers, "content-length": body.length },
       ...(coding === "identity" ? {} : { "content-encoding": coding }),
     });
+    await after(bodyAfterMs);
     response.end(body, () => {
       const dest = `${asked["sec-fetch-dest"]}`;
-      const bytes = socket.bytesWritten - before;
-      list.push({ path, status, dest, bytes, bodyBytes: body.length, body: bodies.identity });
+      list.push({ path, status, dest, bodyBytes: body.length, body: bodies.identity });
     });
   };
 
-  const server = createServer((request, response) => {
-    serve(request, response).catch((error: unknown) => response.destroy(error as Error)); // as: its own type
+  const { key, cert, keyHash } = await makeCertificate(host);
+  const server = createSecureServer({ key, cert }, (request, response) => {
+    serve(request, response).catch((error: unknown) => response.stream.destroy(error as Error)); // as: its own type
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  server.on("connection", (socket: Socket) => sockets.push(socket)); // TCP's, below TLS
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("The site has no port");
 
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `https://${host}:${address.port}`,
 
-    /** @returns what is sent for the requests from now on: the list grows */
-    record: (): readonly Sent[] => {
+    /** By which Chromium knows the site's certificate (certificate.ts). */
+    keyHash,
+
+    /** @returns what is sent from now on, to a browser that has no connection yet */
+    record: (): Traffic => {
+      const opened: Socket[] = [];
+      sockets = opened;
       sent = [];
-      return sent;
+      const bytes = () => opened.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0);
+      return { sent, bytes };
     },
 
     /** Keeps the API's answers back; @returns what lets them go */
@@ -99,7 +128,6 @@ export const serveSite = async (hosting: string, api: string) => {
     },
 
     close: (): void => {
-      server.closeAllConnections();
       server.close();
     },
   };

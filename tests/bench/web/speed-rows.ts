@@ -1,6 +1,6 @@
 import { median } from "../statistics.ts";
 import type { Row } from "../table.ts";
-import { kilobytes, type Sent } from "./sent.ts";
+import { bodyBytesOf, kilobytes, type Sent } from "./sent.ts";
 import { type Strain, strainByClock, strainByThread } from "./tasks.ts";
 import type { Load } from "./trace.ts";
 
@@ -89,7 +89,7 @@ const strainRows = ({ name, slow, slowest, floor }: Measured): Row[] => {
 
 const scriptRow = ({ name, slow }: Measured): Row => {
   const scripts = slow[0]?.sent.filter(({ dest }) => dest === "script") ?? [];
-  const bytes = scripts.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
+  const bytes = bodyBytesOf(scripts);
   const strangers = scripts.filter(({ body }) => firebase.test(body.toString()));
   return {
     what: `${name}: script before anything is done`,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from "playwright";
 import { sayWhenUsable, usable } from "./in-page.ts";
-import type { Sent } from "./sent.ts";
+import type { Traffic } from "./sent.ts";
 import type { Site } from "./serve-site.ts";
 import { type Load, readTrace, traceCategories } from "./trace.ts";
 
@@ -23,18 +23,20 @@ export interface Circumstances {
   readonly worker?: boolean;
 }
 
-/** An open page. */
-export interface Visit {
+/** An open page, and what is sent for it. */
+export interface Visit extends Traffic {
   readonly page: Page;
-  /** What was sent for it so far. */
-  readonly sent: readonly Sent[];
   /** Resolves once the page has asked for nothing for a while, and has all it asked for. */
   readonly quiet: () => Promise<void>;
   /** Ends the trace and closes the page; @returns null when the trace was lost */
   readonly leave: () => Promise<Load | null>;
 }
 
-/** 1.6 Mbit/s and 150 ms, as Lighthouse's and Chromium's own "slow 4G". */
+/**
+ * 1.6 Mbit/s and 150 ms, as Lighthouse's and Chromium's own "slow 4G". Chromium holds back what it has
+ * got: each request waits for the 150 ms, but no handshake does, and all that are under way get the
+ * same share of the line, while Hosting would send first what has priority.
+ */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -57,10 +59,10 @@ const quietMs = 600;
 const patienceMs = 30_000;
 
 /**
- * @param sent what the site sends meanwhile, to whomever: a service worker asks by itself
+ * @param traffic what the site sends meanwhile: a service worker asks by itself
  * @returns a function whose promise resolves once all has been quiet since then
  */
-const listenTo = (page: Page, sent: readonly Sent[]) => {
+const listenTo = (page: Page, { sent }: Traffic) => {
   const open = new Set<Request>();
   let changed = 0;
   const done = (request: Request): void => {
@@ -89,6 +91,8 @@ export const visit = async (
 ): Promise<Visit> => {
   const { path, isUsable, slowdown = 1, slowLine = false, memory = null } = circumstances;
   const { scripting = true, wide = false, worker = false } = circumstances;
+  // Already a context with a memory connects to the site.
+  const traffic = site.record();
   const context = await browser.newContext({
     ...(wide ? desktop : phone),
     ...(memory ? { storageState: memory } : {}),
@@ -97,8 +101,7 @@ export const visit = async (
     serviceWorkers: worker ? "allow" : "block",
   });
   const page = await context.newPage();
-  const sent = site.record();
-  const quiet = listenTo(page, sent);
+  const quiet = listenTo(page, traffic);
   const devTools = await context.newCDPSession(page);
   const ready = Promise.withResolvers<void>();
   if (isUsable) {
@@ -123,13 +126,13 @@ export const visit = async (
   }
 
   return {
+    ...traffic,
     page,
-    sent,
     quiet,
     leave: async () => {
       const trace = await browser.stopTracing();
       await context.close();
-      const missing = sent.find(({ status }) => status >= 400);
+      const missing = traffic.sent.find(({ status }) => status >= 400);
       if (missing) throw new Error(`${path} asked for ${missing.path}: ${missing.status}`);
       return readTrace(trace, new URL(path, site.url).href);
     },

@@ -2,15 +2,21 @@ import type { Row } from "../table.ts";
 import { hasCards, hasRows, isHydrated, scrollThrough, workerIsThere } from "./in-page.ts";
 import { openShop, type Shop } from "./open-shop.ts";
 import { floor, publicPages } from "./pages.ts";
-import { bytesOf, kilobytes, type Sent } from "./sent.ts";
+import { bodyBytesOf, kilobytes, type Sent } from "./sent.ts";
 import type { Circumstances } from "./visit.ts";
 
 /** What a page may weigh on a phone, all in all, in bytes. */
 const limit = 250 * 1024;
 
+/** What a page weighs. */
+interface Weight {
+  readonly sent: readonly Sent[];
+  readonly bytes: number;
+}
+
 /** @returns all that is sent for a page on a phone, once somebody has been down to its foot */
-const weigh = async (shop: Shop, circumstances: Circumstances): Promise<readonly Sent[]> => {
-  const { page, sent, quiet, leave } = await shop.open(circumstances);
+const weigh = async (shop: Shop, circumstances: Circumstances): Promise<Weight> => {
+  const { page, sent, bytes, quiet, leave } = await shop.open(circumstances);
   await quiet();
   await page.evaluate(scrollThrough);
   await quiet();
@@ -18,22 +24,28 @@ const weigh = async (shop: Shop, circumstances: Circumstances): Promise<readonly
     await page.evaluate(workerIsThere);
     await quiet();
   }
+  const weight = { sent, bytes: bytes() };
   await leave();
-  return sent;
+  return weight;
 };
 
 const kinds = { document: "HTML", script: "script", image: "pictures", font: "fonts" };
 
-/** @returns what a page's weight is made of */
-const composition = (sent: readonly Sent[]): string =>
-  Object.entries(kinds)
-    .map(
-      ([kind, name]) => `${name} ${kilobytes(bytesOf(sent.filter(({ dest }) => dest === kind)))}`,
-    )
-    .join(", ");
+/** @returns what a page's weight is made of: bodies by their kind, and what it takes to send them */
+const composition = ({ sent, bytes }: Weight): string => {
+  const ofKind = (kind: string) => bodyBytesOf(sent.filter(({ dest }) => dest === kind));
+  const known = Object.entries(kinds).map(([kind, name]) => ({ name, size: ofKind(kind) }));
+  const bodies = bodyBytesOf(sent);
+  const parts = [
+    ...known,
+    { name: "other", size: bodies - known.reduce((sum, { size }) => sum + size, 0) },
+    { name: "headers, frames and TLS", size: bytes - bodies },
+  ];
+  return parts.map(({ name, size }) => `${name} ${kilobytes(size)}`).join(", ");
+};
 
 /**
- * Adds up all that goes over the wire for a page on a phone: headers, the API's answers and lazy
+ * Adds up all that goes over the wire for a page on a phone: headers, TLS, the API's answers and lazy
  * pictures, too. What the service worker fetches later, to have the site offline, is shown by itself.
  */
 export const measureWeight = async (): Promise<Row[]> => {
@@ -46,24 +58,24 @@ export const measureWeight = async (): Promise<Row[]> => {
     purchase: { path: "/purchase", isUsable: hasCards, memory },
     dashboard: { path: "/dashboard", isUsable: hasRows, memory },
   };
-  const ofFloor = bytesOf(await weigh(shop, { path: floor }));
+  const ofFloor = (await weigh(shop, { path: floor })).bytes;
   const rows: Row[] = [];
   for (const [name, circumstances] of Object.entries(pages)) {
-    const sent = await weigh(shop, circumstances);
-    const bytes = bytesOf(sent);
+    const weight = await weigh(shop, circumstances);
+    const { bytes } = weight;
     rows.push({
       what: `${name}: whole page on a phone`,
-      ours: `${kilobytes(bytes)} (${composition(sent)})`,
+      ours: `${kilobytes(bytes)} (${composition(weight)})`,
       beside: `floor: ${kilobytes(ofFloor)}`,
       ratio: bytes / ofFloor,
       goal: { text: `at most ${kilobytes(limit)}`, met: bytes <= limit },
     });
   }
   const [home] = rows;
-  const withWorker = bytesOf(await weigh(shop, { path: "/", isUsable: isHydrated, worker: true }));
+  const withWorker = await weigh(shop, { path: "/", isUsable: isHydrated, worker: true });
   rows.push({
     what: "home: with what its service worker fetches later, for offline",
-    ours: kilobytes(withWorker),
+    ours: kilobytes(withWorker.bytes),
     beside: `without: ${home?.ours}`,
   });
   await shop.close();
