@@ -154,6 +154,36 @@ describe("The home page", () => {
     expect(sheets).toEqual([expect.stringMatching(/\/start-[\w-]+\.css$/)]); // the notice's own
   });
 
+  test("fetches its script beside its first picture, and runs it once that is shown", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const wait = globalThis.setTimeout;
+      const unlessPatience = (act: () => void, ms?: number) => (ms === 3000 ? 0 : wait(act, ms));
+      Object.assign(globalThis, { setTimeout: unlessPatience }); // the page waits for the picture
+    });
+    let show = () => {};
+    const held = new Promise<void>((resolve) => {
+      show = resolve;
+    });
+    await page.route("**/images/banner/**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const script = page.waitForResponse(/\/assets\/index-[\w-]+\.js$/);
+    await page.goto("/", { waitUntil: "commit" });
+    await (await script).finished();
+    const runs = () =>
+      page.evaluate(async () => {
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const root = document.getElementById("root") ?? {};
+        return Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+      });
+    expect(await runs()).toBe(false);
+    show();
+    await expect.poll(runs).toBe(true);
+  });
+
   test("goes without the headings' font on a slow line, and fetches it last", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));

@@ -1,11 +1,13 @@
-// The page's script starts once the page is painted with its first picture, for they would share the
-// line; or when somebody reaches for the page, or after three seconds (README.md, Decisions).
+// The page's script is asked for once the page is painted: it comes a round trip later, when the first
+// picture is there, with which it would share the line. It runs once that is shown; or when somebody
+// reaches for the page, or after three seconds (README.md, Decisions).
 {
   const list = document.getElementById("script-files");
   const files = JSON.parse(list?.textContent ?? "[]");
   const { start: site = "", sheets = "" } = list?.dataset ?? {};
   const picture = document.querySelector("img[fetchpriority=high]");
   const frame = document.querySelector("[data-shell]");
+  let fetched = false;
   let started = false;
 
   // A deploy may have replaced the site since this page was made: a fresh page knows its new name.
@@ -56,11 +58,9 @@
       port2.postMessage(null);
     });
 
-  // All files are fetched at once but run one after the other: in the pauses between them the page
-  // hears whoever presses something. In a mere frame there is nothing to press yet.
-  const start = async () => {
-    if (started) return;
-    started = true;
+  const fetchAll = () => {
+    if (fetched) return;
+    fetched = true;
     fetchLists();
     // The page carries their rules. Whoever imports what they style sees that they are there; named
     // in the page itself they would be fetched all the same.
@@ -68,10 +68,23 @@
       document.head.append(
         Object.assign(document.createElement("link"), { rel: "stylesheet", disabled: true, href }),
       );
+    const fetchPriority = "low"; // the picture goes first, even when it is late
     for (const href of files)
       document.head.append(
-        Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+        Object.assign(document.createElement("link"), {
+          rel: "modulepreload",
+          fetchPriority,
+          href,
+        }),
       );
+  };
+
+  // All files are fetched at once but run one after the other: in the pauses between them the page
+  // hears whoever presses something. In a mere frame there is nothing to press yet.
+  const start = async () => {
+    if (started) return;
+    started = true;
+    fetchAll();
     for (const file of files) {
       // Another part that is missing is the site's to tell of, once it runs.
       await import(file).catch(file === site ? restart : () => {});
@@ -87,14 +100,16 @@
     globalThis.listAges = { ...globalThis.listAges, ...data };
   });
 
-  // A page that nobody looks at has no frames.
-  const startAfterPaint = () =>
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  /** @param {() => void} act */
+  const afterPaint = (act) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(act)));
 
+  // A page that nobody looks at has no frames.
   if (frame || document.hidden) start();
   else {
     const shown = picture instanceof HTMLImageElement ? picture.decode() : Promise.resolve();
-    shown.catch(() => {}).then(startAfterPaint);
+    afterPaint(fetchAll);
+    shown.catch(() => {}).then(() => afterPaint(start));
     for (const event of ["pointerdown", "keydown"]) addEventListener(event, start, { once: true });
     setTimeout(start, 3000);
   }
