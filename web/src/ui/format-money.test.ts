@@ -1,3 +1,4 @@
+import { assert, integer, property } from "fast-check";
 import { expect, test } from "vitest";
 import { formatMoney } from "./format-money.ts";
 
@@ -7,4 +8,10 @@ test("an amount shows its currency, its thousands and two decimals", () => {
 
 test("an amount that a sum left unround is shown to the cent", () => {
   expect(formatMoney(0.1 + 0.2)).toBe("$0.30");
+});
+
+test("each amount is written as the language's own formatter writes it", () => {
+  const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+  const cents = integer({ min: 0, max: 10 ** 13 });
+  assert(property(cents, (all) => formatMoney(all / 100) === dollars.format(all / 100)));
 });
