@@ -58,10 +58,9 @@
       port2.postMessage(null);
     });
 
-  const fetchAll = () => {
+  const fetchFiles = () => {
     if (fetched) return;
     fetched = true;
-    fetchLists();
     // The page carries their rules. Whoever imports what they style sees that they are there; named
     // in the page itself they would be fetched all the same.
     for (const href of sheets.split(" "))
@@ -84,7 +83,8 @@
   const start = async () => {
     if (started) return;
     started = true;
-    fetchAll();
+    fetchLists();
+    fetchFiles();
     for (const file of files) {
       // Another part that is missing is the site's to tell of, once it runs.
       await import(file).catch(file === site ? restart : () => {});
@@ -108,7 +108,7 @@
   if (frame || document.hidden) start();
   else {
     const shown = picture instanceof HTMLImageElement ? picture.decode() : Promise.resolve();
-    afterPaint(fetchAll);
+    afterPaint(fetchFiles);
     shown.catch(() => {}).then(() => afterPaint(start));
     for (const event of ["pointerdown", "keydown"]) addEventListener(event, start, { once: true });
     setTimeout(start, 3000);
