@@ -118,7 +118,7 @@ export const views: readonly View[] = [
     act: async (page) => {
       await page.route("**/api/purchase*", () => {});
       await page.reload({ waitUntil: "load" });
-      await page.locator(".spinner").waitFor();
+      await page.getByRole("region", { name: "Your orders" }).getByRole("status").waitFor();
     },
   },
   { name: "add-review", at: "/dashboard/review", as: "customer" },

@@ -1,4 +1,5 @@
 import { describe } from "vitest";
+import { awake } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
 import { keptHome, unreachable } from "./support/kept-offline.ts";
 import { openSite } from "./support/own-site.ts";
@@ -33,6 +34,7 @@ describe("The shop", () => {
 
     await page.reload();
     expect(await scripts()).not.toBe(before);
+    await awake(page);
     await page.getByRole("link", { name: "My Portfolio" }).first().click();
     await expect(page.getByRole("heading", { name: "Robin Hale", level: 1 })).toBeVisible();
     expect(loads).toBe(2);
