@@ -1,8 +1,19 @@
+import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { test } from "./support/test.ts";
 
 const links = ["Home", "Purchase", "Blogs", "My Portfolio", "Login"];
+
+/** Opens the home page; @returns which of the pages have been fetched that its links lead to */
+const openHome = async (page: Page) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/");
+  await page.locator(".offline-notice").waitFor({ state: "attached" }); // the last to be asked for
+  return () =>
+    asked.flatMap((url) => /\/(blogs|portfolio|login)-page-[^/]+\.js$/.exec(url)?.[1] ?? []).sort();
+};
 
 describe("The layout", () => {
   test("The navigation leads everywhere a visitor may go", async ({ page }) => {
@@ -16,6 +27,15 @@ describe("The layout", () => {
     await expect(page).toHaveURL("/portfolio");
     await navigation.getByRole("link", { name: "Home", exact: true }).click();
     await expect(page).toHaveURL("/");
+  });
+
+  test("The pages that links in view lead to are fetched, once something is done", async ({
+    page,
+  }) => {
+    const fetched = await openHome(page);
+    expect(fetched()).toEqual([]);
+    await page.mouse.move(640, 700);
+    await expect.poll(fetched).toEqual(["blogs", "login", "portfolio"]);
   });
 
   describe("on a small screen", () => {
@@ -33,6 +53,15 @@ describe("The layout", () => {
       await blogs.click();
       await expect(page).toHaveURL("/blogs");
       await expect(blogs).toBeHidden();
+    });
+
+    test("Opening the links fetches the pages that they lead to, and none before", async ({
+      page,
+    }) => {
+      const fetched = await openHome(page);
+      expect(fetched()).toEqual([]);
+      await page.getByRole("button", { name: /menu/i }).press("Enter");
+      await expect.poll(fetched).toEqual(["blogs", "login", "portfolio"]);
     });
 
     test("Nothing is wider than the screen", async ({ page }) => {

@@ -1,21 +1,25 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { matchPath, useHref, useLinkClickHandler, useLocation } from "react-router-dom";
+import { fetchInView } from "./fetch-in-view.ts";
 import { prefetch } from "./pages.ts";
 
-interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
+interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
   /** A path of the site. */
   to: string;
   /** What the page there gets as its location's state. */
   state?: unknown;
 }
 
-/** A link to a page of the site, which is fetched as soon as somebody reaches for the link. */
+/** A link to a page of the site, which is fetched when the link is in view, or reached for. */
 export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { state });
   const fetch = () => prefetch(to);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => (link.current ? fetchInView(link.current, to) : undefined), [to]);
   return (
     <a
       {...rest}
+      ref={link}
       href={useHref(to)}
       onClick={(event) => {
         onClick?.(event);
