@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
+import { hold } from "./support/hold.ts";
 import { customer, signIn } from "./support/people.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";
@@ -69,14 +70,7 @@ describe("A customer's dashboard", () => {
   test("spins, and says so, while it asks who is there", async ({ page }) => {
     const person = await customer();
     await signIn(page, person);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/api/admin/**", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await hold(page, "**/api/admin/**");
     await page.goto("/dashboard/user");
     // The links beside the page wait for the same answer.
     const waiting = page.getByRole("status").filter({ hasText: /loading/i });

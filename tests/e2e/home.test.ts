@@ -1,6 +1,8 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
+import { complete } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
+import { hold } from "./support/hold.ts";
 import { test } from "./support/test.ts";
 
 /** The list as this very page gets it: others may add to it at any moment. */
@@ -138,7 +140,7 @@ describe("The home page", () => {
     });
     await page.goto("/");
     await expect(toolsOf(page).first()).toBeVisible();
-    await page.locator(".offline-notice").waitFor({ state: "attached" }); // the last to be asked for
+    await complete(page);
     expect(scripts.length).toBeGreaterThan(0);
     for (const script of await Promise.all(scripts))
       expect(script).not.toContain("identitytoolkit");
@@ -150,7 +152,7 @@ describe("The home page", () => {
       if (request.resourceType() === "stylesheet") sheets.push(request.url());
     });
     await page.goto("/");
-    await page.locator(".offline-notice").waitFor({ state: "attached" }); // the last to be asked for
+    await complete(page);
     expect(sheets).toEqual([expect.stringMatching(/\/start-[\w-]+\.css$/)]); // the notice's own
   });
 
@@ -162,14 +164,7 @@ describe("The home page", () => {
       const unlessPatience = (act: () => void, ms?: number) => (ms === 3000 ? 0 : wait(act, ms));
       Object.assign(globalThis, { setTimeout: unlessPatience }); // the page waits for the picture
     });
-    let show = () => {};
-    const held = new Promise<void>((resolve) => {
-      show = resolve;
-    });
-    await page.route("**/images/banner/**", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const show = await hold(page, "**/images/banner/**");
     const script = page.waitForResponse(/\/assets\/index-[\w-]+\.js$/);
     await page.goto("/", { waitUntil: "commit" });
     await (await script).finished();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
+import { complete } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
 import { test } from "./support/test.ts";
 
@@ -10,7 +11,7 @@ const openHome = async (page: Page) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/");
-  await page.locator(".offline-notice").waitFor({ state: "attached" }); // the last to be asked for
+  await complete(page);
   return () =>
     asked.flatMap((url) => /\/(blogs|portfolio|login)-page-[^/]+\.js$/.exec(url)?.[1] ?? []).sort();
 };

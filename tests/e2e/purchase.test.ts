@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
+import { hold } from "./support/hold.ts";
 import { customer, signIn } from "./support/people.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
@@ -62,18 +63,14 @@ describe("Purchasing", () => {
     const product = await addProduct({ minimum: 2, available: 20 });
     const person = await customer();
     await addOrder(person, product, 3);
-    const release = Promise.withResolvers<void>();
-    await page.route("**/api/purchase?limit=1", async (route) => {
-      await release.promise;
-      await route.continue();
-    });
+    const release = await hold(page, "**/api/purchase?limit=1");
     await signIn(page, person, { at: "/purchase" });
     await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
     const modal = page.getByRole("dialog");
     await modal.getByLabel("Quantity").fill("5");
     await modal.getByLabel("Phone").fill("555-0199");
     await expect(modal.getByLabel("Address")).toHaveValue("");
-    release.resolve();
+    release();
     await expect(modal.getByLabel("Address")).toHaveValue("4 Workshop Lane");
     await expect(modal.getByLabel("Phone")).toHaveValue("555-0199");
     await expect(modal.getByLabel("Quantity")).toHaveValue("5");
@@ -178,14 +175,7 @@ describe("Purchasing", () => {
     page.on("request", (request) => {
       if (request.url().includes("/api/product")) asked.push(request.url());
     });
-    let run = () => {};
-    const held = new Promise<void>((resolve) => {
-      run = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const run = await hold(page, "**/assets/*.js");
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (document.querySelector("[aria-label='Loading the products']"))

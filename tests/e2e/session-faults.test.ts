@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
+import { complete } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
 import { faults, holdClock, unauthenticated } from "./support/faults.ts";
 import { countRenewals, expectOwnWords, showsInTime } from "./support/meet-faults.ts";
@@ -7,6 +8,8 @@ import { customer, freshEmail, signIn } from "./support/people.ts";
 import { test } from "./support/test.ts";
 
 const spoken = /Failed to load resource/;
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
 
 describe("When the shop gives no session", () => {
   test("the login says so, keeps what was typed, and tries again when asked", async ({
@@ -60,8 +63,6 @@ describe("When the shop gives no session", () => {
     await expect(page).toHaveURL("/");
   });
 });
-
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
 
 /** Waits for the second after a token was made: those of the same second are the same. */
 const secondAfter = async (token: string | null): Promise<void> => {
@@ -124,7 +125,7 @@ describe("A session of two hours", () => {
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
     await page.clock.fastForward("01:00");
-    await page.locator(".offline-notice").waitFor({ state: "attached" }); // else the last to be asked for
+    await complete(page);
 
     const scripts: string[] = [];
     page.on("request", (request) => {

@@ -58,24 +58,18 @@
       port2.postMessage(null);
     });
 
+  /** @param {Partial<HTMLLinkElement>} link */
+  const addLink = (link) =>
+    document.head.append(Object.assign(document.createElement("link"), link));
+
   const fetchFiles = () => {
     if (fetched) return;
     fetched = true;
     // The page carries their rules. Whoever imports what they style sees that they are there; named
     // in the page itself they would be fetched all the same.
-    for (const href of sheets.split(" "))
-      document.head.append(
-        Object.assign(document.createElement("link"), { rel: "stylesheet", disabled: true, href }),
-      );
-    const fetchPriority = "low"; // the picture goes first, even when it is late
-    for (const href of files)
-      document.head.append(
-        Object.assign(document.createElement("link"), {
-          rel: "modulepreload",
-          fetchPriority,
-          href,
-        }),
-      );
+    for (const href of sheets.split(" ")) addLink({ rel: "stylesheet", disabled: true, href });
+    // The picture goes first, even when it is late.
+    for (const href of files) addLink({ rel: "modulepreload", fetchPriority: "low", href });
   };
 
   // All files are fetched at once but run one after the other: in the pauses between them the page

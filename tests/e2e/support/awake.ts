@@ -12,3 +12,7 @@ export const awake = async (page: Page): Promise<void> => {
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
 };
+
+/** Waits until a page has all that it asks for by itself: the offline notice comes last. */
+export const complete = (page: Page): Promise<void> =>
+  page.locator(".offline-notice").waitFor({ state: "attached" });

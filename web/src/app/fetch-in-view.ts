@@ -3,22 +3,20 @@ import { prefetch } from "./pages.ts";
 /** The first that somebody does; until then a page costs no more than itself. */
 const acts = ["pointerdown", "pointermove", "keydown", "scroll"];
 
-let somebodyActs: Promise<void> | undefined;
-
 /** Where the links lead that are watched. */
 const paths = new WeakMap<Element, string>();
 
 let observer: IntersectionObserver | undefined;
 
 const startWatching = (): IntersectionObserver => {
-  somebodyActs ??= new Promise((resolve) => {
+  const somebodyActs = new Promise<void>((resolve) => {
     const options = { once: true, capture: true, passive: true };
     for (const act of acts) addEventListener(act, () => resolve(), options);
   });
   return new IntersectionObserver((links) => {
     for (const { target, isIntersecting } of links) {
       const path = paths.get(target);
-      if (isIntersecting && path) somebodyActs?.then(() => target.isConnected && prefetch(path));
+      if (isIntersecting && path) somebodyActs.then(() => target.isConnected && prefetch(path));
     }
   });
 };

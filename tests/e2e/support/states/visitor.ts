@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { awake } from "../awake.ts";
+import { awake, complete } from "../awake.ts";
 import { empty, failing, press, type State, silent } from "./state.ts";
 
 const heading = (name: string | RegExp) => (page: Page) =>
@@ -53,7 +53,7 @@ export const ofVisitors: readonly State[] = [
     at: "/",
     who,
     act: async (page) => {
-      await page.locator(".offline-notice").waitFor({ state: "attached" });
+      await complete(page);
       await page.context().setOffline(true);
     },
     shows: (page) => page.getByText("You are offline"),
