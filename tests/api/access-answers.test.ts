@@ -8,7 +8,7 @@ import { everyDocument } from "../support/database.ts";
 import { type AccessShop, openShop } from "./access/open-shop.ts";
 import { people, stranger } from "./access/people.ts";
 import { requests } from "./access/requests.ts";
-import { secretsOf } from "./access/shop-data.ts";
+import { founder, secretsOf } from "./access/shop-data.ts";
 
 let shop: AccessShop;
 
@@ -42,7 +42,7 @@ test("GET /addProduct shows who added a product to admins alone", async () => {
     const emails = AdminProduct.array()
       .parse(body)
       .map(({ email }) => email);
-    expect(emails, name).toEqual([standing === "admin" ? people.admin.email : undefined]);
+    expect(emails, name).toEqual([standing === "admin" ? founder.email : undefined]);
   }
 });
 

@@ -1,5 +1,6 @@
 import { AdminProduct, type NewProduct, Product } from "@pros-and-drill/contract/products";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { authorKey } from "../support/author-key.ts";
 import { clearDocuments, writeDocuments } from "../support/database.ts";
 import { openShop, type Person, type Shop } from "./shop/open-shop.ts";
 import { ids, walk } from "./shop/pages.ts";
@@ -52,12 +53,13 @@ describe("a product that an admin adds", () => {
     const { _id } = AdminProduct.parse((await add(wanted({ price: 0.29 }))).body);
     const products = new Map(await shop.documentsIn("products"));
     expect(products.get(_id)).toMatchObject({ priceCents: { integerValue: "29" } });
-    expect(JSON.stringify(products.get(_id))).not.toContain(admin.email);
-    const authors = new Map(await shop.documentsIn("productAuthors"));
-    expect(authors.get(_id)).toEqual({
-      email: { stringValue: admin.email },
-      uid: { stringValue: admin.uid },
-    });
+    const key = authorKey(admin.uid);
+    expect(products.get(_id)).toMatchObject({ author: { stringValue: key } });
+    expect(JSON.stringify(products.get(_id))).not.toMatch(
+      new RegExp(`${admin.email}|${admin.uid}`),
+    );
+    const authors = await shop.documentsIn("productAuthors");
+    expect(authors).toEqual([["emails", { [key]: { stringValue: admin.email } }]]);
   });
 
   test("in another admin's name is forbidden and leaves nothing", async () => {
@@ -90,6 +92,16 @@ describe("the admin's words for the products", () => {
     expect(await seenBy(admin)).toMatchObject({ productName: "Hammer drill", email: admin.email });
     expect(await seenBy(customer)).not.toHaveProperty("email");
     expect(await seenBy()).not.toHaveProperty("email");
+  });
+
+  test("tell of each product its own author", async () => {
+    const [key, email] = [authorKey("fay"), "fay@example.com"];
+    await stockUp(shop, "of-fay", { author: key });
+    await writeDocuments(shop.projectId, { "productAuthors/emails": { [key]: email } });
+    const { _id } = AdminProduct.parse((await add(wanted())).body);
+    const products = (await walk(shop, "GET /addProduct", 100, admin)).flat();
+    expect(products).toContainEqual(expect.objectContaining({ _id: "of-fay", email }));
+    expect(products).toContainEqual(expect.objectContaining({ _id, email: admin.email }));
   });
 
   test("are there for a product that nobody is known to have added", async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Person } from "../api/access/people.ts";
+import { authorKey } from "../support/author-key.ts";
 import { plain, type Stored } from "./stored.ts";
 
 /** Who made the requests between two readings of everything. */
@@ -44,7 +45,10 @@ const rules: Readonly<
     return standing === "admin" && Number(is.priceCents) >= 1;
   },
   productAuthors: ({ was, is }, { uid, email, standing }) =>
-    standing === "admin" && !was && is !== null && has(is, { uid, email }),
+    standing === "admin" &&
+    is !== null &&
+    onlyIn([authorKey(uid)], was ?? {}, is) &&
+    has(is, { [authorKey(uid)]: email }),
   orders: ({ was, is }, { uid, email, standing }, products) => {
     if (!is) return standing === "admin";
     const product = products[String(is.purchaseId)];

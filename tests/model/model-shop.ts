@@ -1,3 +1,4 @@
+import { authorKey } from "../support/author-key.ts";
 import { ada, type Person, people } from "./people.ts";
 
 /** A product of the model; the price is in cents, the quantities are in pieces. */
@@ -82,11 +83,11 @@ export class ModelShop {
           {
             ...{ name: shown.name, description: shown.description, image: shown.image },
             ...{ priceCents: cents, minimumOrderQuantity: minimum, availableQuantity: available },
-            createdAt: shown.createdAt,
+            ...{ createdAt: shown.createdAt, author: authorKey(author.uid) },
           },
         ],
-        [`productAuthors/${id}`, { uid: author.uid, email: author.email }],
       ]),
+      ["productAuthors/emails", this.authors()],
       ...[...this.orders.values()].map(({ id, by, productId, productName, cents, ...order }) => [
         `orders/${id}`,
         {
@@ -103,6 +104,13 @@ export class ModelShop {
         { name, email, role: isAdmin ? "admin" : "customer", createdAt },
       ]),
     ]);
+  }
+
+  /** The e-mail addresses of all who added a product. */
+  private authors(): Record<string, string> {
+    return Object.fromEntries(
+      this.products.map(({ author: { uid, email } }) => [authorKey(uid), email]),
+    );
   }
 
   /** Everybody's custom claims, by their uid. */

@@ -9,6 +9,7 @@ import {
   setClaims,
   signIn,
 } from "../support/accounts.ts";
+import { authorKey } from "../support/author-key.ts";
 import { type Answer, call } from "../support/call.ts";
 import { clearDocuments, everyDocument, writeDocuments } from "../support/database.ts";
 import { startFunctions } from "../support/functions-framework.ts";
@@ -69,9 +70,10 @@ export async function openRealShop() {
               {
                 ...{ ...shown, priceCents: cents, minimumOrderQuantity: minimum },
                 ...{ availableQuantity: available, createdAt: new Date(createdAt) },
+                author: authorKey(author.uid),
               },
             ],
-            [`productAuthors/${id}`, { uid: author.uid, email: author.email }],
+            ["productAuthors/emails", { [authorKey(author.uid)]: author.email }],
           ]),
         ),
       );

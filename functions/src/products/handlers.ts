@@ -1,6 +1,6 @@
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
-import { newProduct, toAdmin, toPublic } from "./product.ts";
+import { newProduct, type Product, toAdmin, toPublic } from "./product.ts";
 import type { ProductStore } from "./product-store.ts";
 
 type Calls = "GET /product" | "GET /addProduct" | "POST /addProduct";
@@ -12,9 +12,12 @@ export const productHandlers = (products: ProductStore): Pick<Handlers, Calls> =
   },
 
   "GET /addProduct": async ({ query }, caller) => {
-    const { entries, next } = await products.page(query);
-    const authors = caller?.admin ? await products.authors(entries) : undefined;
-    return { entries: entries.map((product) => toAdmin(product, authors?.get(product.id))), next };
+    const [{ entries, next }, authors] = await Promise.all([
+      products.page(query),
+      caller?.admin ? products.authors() : undefined,
+    ]);
+    const authorOf = ({ author }: Product) => authors?.get(author);
+    return { entries: entries.map((product) => toAdmin(product, authorOf(product))), next };
   },
 
   "POST /addProduct": async ({ body }, caller, until) => {

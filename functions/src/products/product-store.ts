@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Page } from "@pros-and-drill/contract/calls";
 import { type PageQuery, Quantity } from "@pros-and-drill/contract/fields";
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
@@ -8,7 +9,7 @@ import { oldestFirst } from "../firestore/sorting.ts";
 import { transact } from "../firestore/transact.ts";
 import type { Product } from "./product.ts";
 
-/** A document of `products`. Anybody may read it, so it holds nothing about people. */
+/** A document of `products`. Anybody may read it, so it doesn't say who its author is. */
 const StoredProduct = z.object({
   name: z.string(),
   description: z.string(),
@@ -17,10 +18,19 @@ const StoredProduct = z.object({
   minimumOrderQuantity: Quantity,
   availableQuantity: Quantity,
   createdAt: StoredTime,
+  author: z.string().optional(),
 });
 
-/** A document of `productAuthors`, under its product's id. */
-const StoredAuthor = z.object({ email: z.string() });
+/**
+ * The one document of `productAuthors` holds the e-mail address of everybody who added a product, by
+ * what stands for them in it. So one read tells the authors of a whole page; a document has room for
+ * ten thousand.
+ */
+const authorsPath = "productAuthors/emails";
+const StoredAuthors = z.record(z.string(), z.string());
+
+/** The same for all that one person adds; without that document it tells nothing of them. */
+const keyOf = (uid: string): string => createHash("sha256").update(uid).digest("hex").slice(0, 32);
 
 export type ProductStore = ReturnType<typeof productStore>;
 
@@ -35,20 +45,14 @@ export const productStore = (db: Firestore) => ({
   page: (wanted: PageQuery): Promise<Page<Product>> =>
     readPage(db.collection("products"), oldestFirst, wanted, StoredProduct),
 
-  /** @returns the authors' e-mail addresses by product id, of those that have one */
-  authors: async (products: readonly Product[]): Promise<ReadonlyMap<string, string>> => {
-    if (products.length === 0) return new Map();
-    const references = products.map(({ id }) => db.doc(`productAuthors/${id}`));
-    const documents = await db.getAll(...references);
-    return new Map(
-      documents
-        .filter((document) => document.exists)
-        .map((document) => [document.id, StoredAuthor.parse(document.data()).email]),
-    );
+  /** @returns the authors' e-mail addresses, by the products' `author` */
+  authors: async (): Promise<ReadonlyMap<Product["author"], string>> => {
+    const document = await db.doc(authorsPath).get();
+    return new Map(Object.entries(StoredAuthors.parse(document.data() ?? {})));
   },
 
   /**
-   * Stores a new product and, apart from it, who added it: both or neither.
+   * Stores a new product and, apart from it, its author's e-mail address: both or neither.
    *
    * @param until the time, in milliseconds since 1970, after which they aren't stored any more
    * @throws Problem unavailable or Firestore's own error when it couldn't be done in time
@@ -59,8 +63,9 @@ export const productStore = (db: Firestore) => ({
     until: number,
   ): Promise<void> =>
     transact(db, until, async (writes) => {
-      const document = { ...product, createdAt: Timestamp.fromDate(createdAt) };
+      const author = keyOf(uid);
+      const document = { ...product, author, createdAt: Timestamp.fromDate(createdAt) };
       writes.set(db.doc(`products/${id}`), document);
-      writes.set(db.doc(`productAuthors/${id}`), { uid, email });
+      writes.set(db.doc(authorsPath), { [author]: email }, { merge: true });
     }),
 });

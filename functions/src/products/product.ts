@@ -15,6 +15,8 @@ export interface Product {
   readonly minimumOrderQuantity: number;
   readonly availableQuantity: number;
   readonly createdAt: Date;
+  /** Stands for whoever added it (product-store.ts); not there if nobody is known to have. */
+  readonly author?: string | undefined;
 }
 
 /**

@@ -66,7 +66,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     access: "admin",
     token: "session",
     allowed: (about) =>
-      about === "themselves" ? writes(201, "productAuthors/new", "products/new") : refused(403),
+      about === "themselves" ? writes(201, "productAuthors/emails", "products/new") : refused(403),
   },
   "PUT /user/admin/:email": {
     access: "admin",

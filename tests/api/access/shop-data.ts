@@ -1,3 +1,4 @@
+import { authorKey } from "../../support/author-key.ts";
 import type { Field } from "../../support/database.ts";
 import { people } from "./people.ts";
 
@@ -7,6 +8,9 @@ export const secretsOf = (uid: string) => ({
   address: `${uid}, 1 Secret Lane`,
   phone: `555-${uid}`,
 });
+
+/** Who added the product: none of those who call, so whatever they add has a new author. */
+export const founder = { uid: "fay", email: "fay@example.com" };
 
 const createdAt = new Date("2026-01-02T03:04:05Z");
 const admins: readonly string[] = [people.admin.uid, people.promoted.uid];
@@ -22,8 +26,9 @@ export function shopData(): Record<string, Record<string, Field>> {
       minimumOrderQuantity: 1,
       availableQuantity: 1000,
       createdAt,
+      author: authorKey(founder.uid),
     },
-    "productAuthors/drill": { email: people.admin.email, uid: people.admin.uid },
+    "productAuthors/emails": { [authorKey(founder.uid)]: founder.email },
   };
   for (const { uid, email, name } of Object.values(people)) {
     const { orderId, address, phone } = secretsOf(uid);

@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
+import { authorKey } from "../../support/author-key.ts";
 import type { Person } from "./shop.ts";
 
 const text =
@@ -25,8 +26,9 @@ const documentsOf = (
     [`products/p${id}`]: {
       ...{ name: `Drill ${id}`, description: text, image: "/images/products/torvik-tx18.avif" },
       ...{ priceCents: 14_900, minimumOrderQuantity: 5, availableQuantity: 900_000, createdAt },
+      author: authorKey("admin"),
     },
-    [`productAuthors/p${id}`]: { uid: "admin", email: "admin@example.com" },
+    "productAuthors/emails": { [authorKey("admin")]: "admin@example.com" },
     [`reviews/r${id}`]: { uid, name: "Jane Example", email, review: text, createdAt },
     [`users/u${id}`]: {
       email: `u${id}@example.com`,

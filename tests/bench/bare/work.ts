@@ -65,9 +65,11 @@ export const works: Readonly<
   "GET /purchase": (db, _, { uid }) =>
     page(db.collection("orders").where("uid", "==", uid), "createdAt", "desc"),
   "GET /addProduct": async (db) => {
-    const products = await page(db.collection("products"), "createdAt", "asc");
-    const authors = await db.getAll(...products.map(({ id }) => db.doc(`productAuthors/${id}`)));
-    return products.map((entry, index) => ({ ...entry, ...authors[index]?.data() }));
+    const [products, authors] = await Promise.all([
+      page(db.collection("products"), "createdAt", "asc"),
+      db.doc("productAuthors/emails").get(),
+    ]);
+    return { products, authors: authors.data() };
   },
   "GET /admin/:email": async () => ({}), // the look-up of the account says it all
   "PUT /user/:email": async (db, auth, { uid, idToken }) => {
@@ -93,8 +95,8 @@ export const works: Readonly<
   "POST /addProduct": (db, _, { fresh, uid, email }) =>
     db
       .batch()
-      .set(db.doc(`products/${fresh}`), { ...product, createdAt: Timestamp.now() })
-      .set(db.doc(`productAuthors/${fresh}`), { uid, email })
+      .set(db.doc(`products/${fresh}`), { ...product, author: uid, createdAt: Timestamp.now() })
+      .set(db.doc("productAuthors/emails"), { [uid]: email }, { merge: true })
       .commit(),
   "DELETE /order/:email": async (db, _, { known }) => {
     const reference = db.doc(`orders/${known}`);
