@@ -11,6 +11,7 @@ import { authenticateWith } from "./http/authenticate.ts";
 import { guardReplies, leaveDomain, refuseUnreadableUrls } from "./http/entrance.ts";
 import type { Handlers } from "./http/handlers.ts";
 import { Problem } from "./http/problem.ts";
+import { readAheadWith } from "./http/read-ahead.ts";
 import { logRequest } from "./http/request-log.ts";
 import { sendProblem } from "./http/send-problem.ts";
 import { type Gates, serve } from "./http/serve.ts";
@@ -51,9 +52,11 @@ export const createApp = (
     "GET /openapi.json": async () => openApi(),
   };
   const countCall = createRateLimiter(leaseFrom(db), instances);
+  const authenticate = authenticateWith(auth);
   const gates: Gates = {
     checkApp: checkAppWith(appCheck),
-    authenticate: authenticateWith(auth),
+    authenticate,
+    readAhead: readAheadWith(authenticate),
     countCallOf: ({ uid }) => countCall("account", uid, perMinute.account),
   };
 

@@ -1,4 +1,9 @@
-import type { Caller, Page, SignedIn } from "@pros-and-drill/contract/calls";
+import {
+  type Caller,
+  methodAndPath,
+  type Page,
+  type SignedIn,
+} from "@pros-and-drill/contract/calls";
 import { type Endpoint, endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import type { Request, Response } from "express";
 import { z } from "zod";
@@ -8,6 +13,7 @@ import { authorise } from "./authorise.ts";
 import { readJson } from "./body.ts";
 import type { Handlers } from "./handlers.ts";
 import { Problem } from "./problem.ts";
+import type { ReadAhead } from "./read-ahead.ts";
 import type { Locals } from "./request-log.ts";
 import { parseFields, parsePath } from "./validate.ts";
 import { within } from "./within.ts";
@@ -37,6 +43,7 @@ const caching: { readonly [R in Route]?: string } = {
 export interface Gates {
   readonly checkApp: CheckApp;
   readonly authenticate: Authenticate;
+  readonly readAhead: ReadAhead;
   /** @throws Problem too-many-requests */
   readonly countCallOf: (caller: SignedIn) => Promise<void>;
 }
@@ -51,20 +58,25 @@ type AnyHandler = (input: unknown, caller: Caller | null, until: number) => Prom
  */
 export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
   const endpoint: Endpoint = endpoints[route];
+  const isRead = methodAndPath(route).method === "GET";
   // The type of `handlers` pairs each handler with its route; a loop over routes can't show it.
   const handle = handlers[route] as AnyHandler;
 
   const answer = async (req: Request, query: URLSearchParams, until: number): Promise<unknown> => {
     const { headers } = req;
+    const answerTo = async (caller: SignedIn | null): Promise<unknown> => {
+      if (caller) await gates.countCallOf(caller);
+      authorise(endpoint, caller);
+      const params = parsePath(endpoint, req.params);
+      const body = endpoint.body && (await readJson(req));
+      const fields = parseFields(endpoint, { query: Object.fromEntries(query), headers, body });
+      if (Date.now() > until) throw late();
+      return handle({ params, ...fields }, caller, until);
+    };
     if (endpoint.access !== "public") await gates.checkApp(headers["x-firebase-appcheck"]);
-    const caller = await gates.authenticate(endpoint.token, headers.authorization);
-    if (caller) await gates.countCallOf(caller);
-    authorise(endpoint, caller);
-    const params = parsePath(endpoint, req.params);
-    const body = endpoint.body && (await readJson(req));
-    const fields = parseFields(endpoint, { query: Object.fromEntries(query), headers, body });
-    if (Date.now() > until) throw late();
-    return handle({ params, ...fields }, caller, until);
+    return isRead
+      ? gates.readAhead(endpoint.token, headers.authorization, answerTo)
+      : answerTo(await gates.authenticate(endpoint.token, headers.authorization));
   };
 
   return async (req: Request, res: Response<unknown, Locals>): Promise<void> => {

@@ -22,10 +22,11 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
  * Starts the built function on a Firebase project of its own, empty.
  *
  * @param name tells the projects of different test files apart
+ * @param env what the function needs beside
  */
-export async function openShop(name: string) {
+export async function openShop(name: string, env: Readonly<Record<string, string>> = {}) {
   const projectId = `demo-api-${name}-${randomUUID().slice(0, 8)}`;
-  const { url, stop } = await startFunctions({ GCLOUD_PROJECT: projectId });
+  const { url, stop } = await startFunctions({ ...env, GCLOUD_PROJECT: projectId });
 
   return {
     url,
