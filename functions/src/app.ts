@@ -8,7 +8,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import type { RequestsPerMinute } from "./environment.ts";
 import { checkAppWith } from "./http/app-check.ts";
 import { authenticateWith } from "./http/authenticate.ts";
-import { guardReplies, leaveDomain, refuseUnreadableUrls } from "./http/entrance.ts";
+import { guardReplies, refuseUnreadableUrls } from "./http/entrance.ts";
 import type { Handlers } from "./http/handlers.ts";
 import { Problem } from "./http/problem.ts";
 import { readAheadWith } from "./http/read-ahead.ts";
@@ -64,13 +64,7 @@ export const createApp = (
   app.disable("x-powered-by");
   app.disable("etag"); // of no use on what isn't kept
   app.enable("case sensitive routing");
-  app.use(
-    leaveDomain,
-    logRequest,
-    guardReplies,
-    limitSenders(countCall, perMinute),
-    refuseUnreadableUrls,
-  );
+  app.use(logRequest, guardReplies, limitSenders(countCall, perMinute), refuseUnreadableUrls);
   // Object.keys forgets the keys' type
   for (const route of Object.keys(endpoints) as Route[]) {
     const { method, path } = methodAndPath(route);

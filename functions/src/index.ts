@@ -5,11 +5,13 @@ import { onRequest } from "firebase-functions/https";
 import { createApp } from "./app.ts";
 import { refuseEmulatorsInProduction, settingsOf } from "./environment.ts";
 import { connect } from "./firestore/connect.ts";
+import { doWithoutDomains } from "./http/domains.ts";
 import { takeInRequests } from "./http/intake.ts";
 
 refuseEmulatorsInProduction(process.env);
 const settings = settingsOf(process.env);
 takeInRequests();
+doWithoutDomains();
 initializeApp();
 
 /** The most that Firestore, and the bill, can be made to bear. */

@@ -95,6 +95,17 @@ export const bugs: readonly Bug[] = [
     suites: [{ project: "unit", file: "functions/src/http/authenticate.test.ts" }],
   },
   {
+    name: "what was read ahead is handed out to whoever calls now",
+    edits: [
+      {
+        file: "functions/src/http/read-ahead.ts",
+        from: "if (ahead && isDeepStrictEqual(caller, presumed))",
+        to: "if (ahead && caller !== presumed)",
+      },
+    ],
+    suites: [api("read-ahead")],
+  },
+  {
     name: "a review gives its author's e-mail away",
     edits: [
       {

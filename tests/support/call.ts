@@ -27,19 +27,27 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** A call as HTTP has it. */
+export interface HttpRequest {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /**
- * Makes one call of the table.
+ * Writes one call of the table as HTTP has it.
  *
  * @param base the API's address, without the trailing slash
  * @param request its parts; a path's parameter that is missing is an error of the test
  * @param token goes out as the bearer token; null sends none
  */
-export async function call<R extends Route>(
+export function httpRequest<R extends Route>(
   base: string,
   route: R,
   request: Request<R>,
   token: string | null,
-): Promise<Answer> {
+): HttpRequest {
   // Every call's request is one of these; the type above is only more exact.
   const { params = {}, query = {}, headers = {}, body } = request as AnyRequest;
   const { method, path } = methodAndPath(route);
@@ -53,17 +61,24 @@ export async function call<R extends Route>(
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) url.searchParams.set(name, String(value));
 
-  const sent = new Headers();
+  const sent: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) sent.set(name, String(value));
-  if (token !== null) sent.set("authorization", `Bearer ${token}`);
-  if (body !== undefined) sent.set("content-type", "application/json");
+    if (value !== undefined) sent[name] = String(value);
+  if (token !== null) sent.authorization = `Bearer ${token}`;
+  if (body === undefined) return { url, method, headers: sent };
+  sent["content-type"] = "application/json";
+  return { url, method, headers: sent, body: JSON.stringify(body) };
+}
 
-  const response = await fetch(url, {
-    method,
-    headers: sent,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+/** Makes one call of the table, whose parts httpRequest tells. */
+export async function call<R extends Route>(
+  base: string,
+  route: R,
+  request: Request<R>,
+  token: string | null,
+): Promise<Answer> {
+  const { url, ...sent } = httpRequest(base, route, request, token);
+  const response = await fetch(url, sent);
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: jsonOf(text) };
 }

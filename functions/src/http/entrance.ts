@@ -1,18 +1,6 @@
-import type { Domain } from "node:domain";
 import type { NextFunction, Request, Response } from "express";
 import { cameWithUnreadableUrl } from "./intake.ts";
 import { Problem } from "./problem.ts";
-
-/**
- * Leaves the domain that functions-framework runs each request in: Node watches every asynchronous
- * step that is begun in one, and reading a page of a list takes twice as long. It isn't needed, for
- * Express gets whatever a handler throws. https://nodejs.org/api/domain.html
- */
-export const leaveDomain = (_: Request, __: Response, next: NextFunction): void => {
-  // @types/node doesn't name this property.
-  (process as NodeJS.Process & { domain?: Domain | null }).domain?.exit();
-  next();
-};
 
 /**
  * What every answer says until a call says otherwise. Kept by nobody: Hosting's CDN would hold even

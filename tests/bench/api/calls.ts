@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Request } from "@pros-and-drill/contract/calls";
 import { endpoints } from "@pros-and-drill/contract/endpoints";
-import { type Answer, call } from "../../support/call.ts";
+import { httpRequest } from "../../support/call.ts";
 import type { Call, Subject } from "../bare/work.ts";
+import { ask } from "./ask.ts";
 import type { Person, Shop } from "./shop.ts";
 
 /** One of the calls, ready to be made over and over again. */
@@ -12,8 +13,8 @@ export interface Trial {
   readonly by: Person | null;
   /** Has ready what the next call, or its bare work, uses up. */
   readonly prepare: () => Promise<Subject>;
-  /** Makes the call. */
-  readonly make: (url: string, subject: Subject) => Promise<Answer>;
+  /** Makes the call; @returns the answer's body */
+  readonly make: (url: string, subject: Subject) => Promise<string>;
 }
 
 /** The product that everybody buys. */
@@ -36,9 +37,7 @@ export const trialsOf = ({ customer, admin, promoted, db, demote }: Shop): Trial
     },
     make: async (url, subject) => {
       const token = endpoints[route].token === "id" ? by?.idToken : by?.session;
-      const answer = await call(url, route, requestOf(subject), token ?? null);
-      if (answer.status === endpoints[route].status) return answer;
-      throw new Error(`${route} answered ${answer.status}: ${answer.text}`);
+      return ask(httpRequest(url, route, requestOf(subject), token ?? null));
     },
   });
   const name = "Jane Example";

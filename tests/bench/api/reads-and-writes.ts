@@ -51,7 +51,7 @@ export const measureReadsAndWrites = async (): Promise<Row[]> => {
       const subject = await prepare();
       let body: unknown;
       const counts = await proxy.during(async () => {
-        body = (await make(ours.url, subject)).body;
+        body = JSON.parse(await make(ours.url, subject));
       });
       looks.push({ ...counts, entries: Array.isArray(body) ? body.length : null });
     }
