@@ -12,21 +12,13 @@ const times = <T>(length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => make(index));
 
 /**
- * Places orders as fast as plain transactions can, which is as somebody in a hurry would write it
- * (tests/bench/bare/work.ts): one transaction for each, repeated as the client library does by
- * default. Two functions of their own run them, with nobody to recognise and nothing to validate.
- * A try that fails is replaced by another one, and doesn't count.
+ * A shop as somebody in a hurry would write it (tests/bench/bare/work.ts): each order is a
+ * transaction of its own, repeated as the client library does by default. Two functions of their own
+ * run them, with nobody to recognise and nothing to validate.
  *
- * @param seconds how long at most
- * @param lookUp whether an account is looked up before each of them
- * @returns orders per second
+ * @param lookUp whether an account is looked up before each order
  */
-export const sellPlainly = async (
-  products: number,
-  atOnce: number,
-  seconds: number,
-  lookUp = false,
-): Promise<number> => {
+const openPlainShop = async (products: number, lookUp: boolean) => {
   const source = await buildBare("reads");
   // Of its own, and left as it is: for minutes, nobody could clear what such transactions still lock.
   const projectId = `demo-bench-plain-${randomUUID().slice(0, 8)}`;
@@ -50,17 +42,51 @@ export const sellPlainly = async (
     if (!(await order("warm")))
       throw new Error("Not even one plain transaction by itself succeeds");
   }
+  return {
+    /** Orders of the products in turn; @returns whether it was placed */
+    order: (signal?: AbortSignal) => order(ids[turn % products] ?? "", signal),
+    close: () => Promise.all(functions.map(({ stop }) => stop())),
+  };
+};
 
+/**
+ * Places orders as fast as plain transactions can. A try that fails is replaced by another one, and
+ * doesn't count.
+ *
+ * @param seconds how long at most
+ * @param lookUp whether an account is looked up before each of them
+ * @returns orders per second
+ */
+export const sellPlainly = async (
+  products: number,
+  atOnce: number,
+  seconds: number,
+  lookUp = false,
+): Promise<number> => {
+  const shop = await openPlainShop(products, lookUp);
   const timeUp = AbortSignal.timeout(seconds * 1000);
   let placed = 0;
   const sellOn = async () => {
     try {
-      while (!timeUp.aborted) if (await order(ids[turn % products] ?? "", timeUp)) placed++;
+      while (!timeUp.aborted) if (await shop.order(timeUp)) placed++;
     } catch (error) {
       if (!timeUp.aborted) throw error;
     }
   };
   const { ms } = await timed(() => Promise.all(times(atOnce, sellOn)));
-  await Promise.all(functions.map(({ stop }) => stop()));
+  await shop.close();
   return placed / (ms / 1000);
+};
+
+/**
+ * Has plain transactions place so many orders of one product at once, each of them once, and waits
+ * until all are placed or given up.
+ *
+ * @returns placed orders per second
+ */
+export const rushPlainly = async (orders: number): Promise<number> => {
+  const shop = await openPlainShop(1, false);
+  const { result, ms } = await timed(() => Promise.all(times(orders, () => shop.order())));
+  await shop.close();
+  return result.filter((placed) => placed).length / (ms / 1000);
 };

@@ -3,7 +3,7 @@ import { openShop } from "../../soak/shop/open-shop.ts";
 import { minimumOrderQuantity, stockOf, stockUp } from "../../soak/shop/stock.ts";
 import { median, timed } from "../statistics.ts";
 import type { Row } from "../table.ts";
-import { sellPlainly } from "./plain-orders.ts";
+import { rushPlainly, sellPlainly } from "./plain-orders.ts";
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -60,18 +60,26 @@ export const measureThroughput = async (): Promise<Row[]> => {
   const plainMany = await sellPlainly(500, 50, 5);
   const plainLookUp = await sellPlainly(500, 50, 5, true);
   const plainAlone = await sellPlainly(1, 1, 3);
-  const plainOf20 = await sellPlainly(1, 20, 15);
-  const plainOf100 = await sellPlainly(1, 100, 15);
+  const plainSteady = await sellPlainly(1, 20, 15);
+  const plainOf20 = [];
+  for (let run = 0; run < 3; run++) plainOf20.push(await rushPlainly(20));
+  const plainOf100 = await rushPlainly(100);
 
   const ours = median(oneProduct);
-  const plainBest = Math.max(plainOf20, plainOf100);
+  const plainRush = Math.max(median(plainOf20), plainOf100);
   return [
     {
       what: "orders of one product, 500 at once",
       ours: perSecond(ours),
-      beside: `plain transactions, 20 at once: ${perSecond(plainOf20)}, 100: ${perSecond(plainOf100)}`,
-      ratio: ours / plainBest,
-      goal: { text: `at least ${goal}`, met: ours / plainBest >= goal },
+      beside: `plain transactions, 20 at once: ${perSecond(median(plainOf20))}, 100: ${perSecond(plainOf100)}`,
+      ratio: ours / plainRush,
+      goal: { text: `at least ${goal}`, met: ours / plainRush >= goal },
+    },
+    {
+      what: "",
+      ours: "",
+      beside: `plain transactions, 20 all the time: ${perSecond(plainSteady)}`,
+      ratio: ours / plainSteady,
     },
     {
       what: "",
@@ -82,9 +90,9 @@ export const measureThroughput = async (): Promise<Row[]> => {
     {
       what: "orders of one product, 2,000 at once",
       ours: perSecond(rush),
-      beside: `plain transactions at their best: ${perSecond(plainBest)}`,
-      ratio: rush / plainBest,
-      goal: { text: `at least ${goal}`, met: rush / plainBest >= goal },
+      beside: `plain transactions, the better rush: ${perSecond(plainRush)}`,
+      ratio: rush / plainRush,
+      goal: { text: `at least ${goal}`, met: rush / plainRush >= goal },
     },
     {
       what: "orders of 500 products, 50 at once",
