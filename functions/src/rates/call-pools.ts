@@ -20,6 +20,7 @@ export const leaseFrom =
       const reference = db.doc(`callPools/${key}`);
       const document = await reference.get();
       const stored = document.exists ? StoredPool.parse(document.data()) : null;
+      if (stored && stored.minute > minute) return 0; // whoever asks has waited too long
       const taken = stored?.minute === minute ? stored.taken : 0;
       const leased = Math.min(wanted, pool - taken);
       if (leased <= 0) return 0;
