@@ -64,8 +64,13 @@ child.on("error", (error) => {
   process.exitCode = 127;
   process.stdin.destroy();
 });
-child.on("exit", sweep);
-child.on("close", (code, signal) => {
+/** @type {Promise<void> | undefined} */
+let swept;
+child.on("exit", () => {
+  swept = sweep();
+});
+child.on("close", async (code, signal) => {
+  await swept; // what is left behind may print elsewhere
   const status = code ?? 128 + (signal ? constants.signals[signal] : 0);
   process.stdout.write("", () => process.stderr.write("", () => process.exit(status)));
 });

@@ -32,6 +32,10 @@ const fromPs = (id) =>
 
 /**
  * @param {string} id a guard's id
- * @returns {number[]} the ids of the processes that run under that guard
+ * @returns {number[]} the ids of the processes that run under that guard, but for this one: its own
+ *   arguments name the id
  */
-export const markedProcesses = (id) => (process.platform === "linux" ? fromProc(id) : fromPs(id));
+export const markedProcesses = (id) => {
+  const marked = process.platform === "linux" ? fromProc(id) : fromPs(id);
+  return marked.filter((pid) => pid !== process.pid);
+};

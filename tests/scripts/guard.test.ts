@@ -17,6 +17,14 @@ test("a process in a session of its own, whose parent is gone, ends with the gua
   expect(run.leftovers()).toEqual([]);
 });
 
+test("a guarded command hasn't ended before what it leaves behind has, which takes its time", async () => {
+  const slow = "trap 'sleep 0.5; exit' TERM; while :; do sleep 0.05; done";
+  const run = guarding(`setsid sh -c "${slow}" >/dev/null 2>&1 & echo begun; sleep 0.3`);
+  await run.said("begun");
+  await run.ended();
+  expect(run.leftovers()).toEqual([]);
+});
+
 test("a command that ignores SIGTERM is killed once its guard's owner is dead", async () => {
   const run = guarding("trap '' TERM; setsid sleep 1000 & echo begun; while :; do sleep 1; done");
   await run.said("begun");
