@@ -10,10 +10,13 @@ for (const event of ["online", "offline"]) addEventListener(event, () => update(
 
 /** Has a worker keep the site. It doesn't see what this page asked for before, so it is told. */
 const keepSite = async (): Promise<void> => {
-  const { controller, ready } = navigator.serviceWorker;
-  await navigator.serviceWorker.register("/service-worker.js");
+  const { serviceWorker } = navigator;
+  const { controller, ready } = serviceWorker;
+  const claimed = new Promise((done) => serviceWorker.addEventListener("controllerchange", done));
+  await serviceWorker.register("/service-worker.js");
   if (controller) return;
   const { active } = await ready;
+  if (!serviceWorker.controller) await claimed; // until then it sees nothing
   const begin = performance.now();
   // An observer, for what is still on its way is in no list yet.
   new PerformanceObserver((seen) => {
