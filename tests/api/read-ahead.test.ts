@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { deleteAccount, disableAccount, setClaims } from "../support/accounts.ts";
 import { type Answer, call } from "../support/call.ts";
 import { openAuthProxy } from "./shop/auth-proxy.ts";
@@ -18,8 +18,10 @@ beforeAll(async () => {
   const { email } = customer;
   const order = { purchaseId: "drill", purchase: "Drill", quantity: 6, customer: email };
   const to = { customerName: "Carol", address: "1 Secret Lane", phone: "555" };
-  await shop.call("POST /purchase", { body: { ...order, ...to } }, customer);
+  const { status } = await shop.call("POST /purchase", { body: { ...order, ...to } }, customer);
+  expect(status).toBe(201);
 });
+afterEach(() => proxy.letGo());
 afterAll(async () => {
   await shop.close();
   proxy.close();
@@ -36,11 +38,11 @@ const whileLookedUp = async (
   change: () => Promise<void>,
 ): Promise<Answer> => {
   expect((await ask(by)).status).toBe(200);
-  const held = proxy.hold();
+  const came = proxy.hold();
   const answer = ask(by);
-  await held.came.uid;
+  await came.uid;
   await change();
-  held.letGo();
+  proxy.letGo();
   return answer;
 };
 
@@ -54,12 +56,12 @@ describe("a call that only reads", () => {
   test("reads while its caller's account is looked up, and is answered after that", async () => {
     const admin = await shop.signUp("ahead", { admin: true });
     await isAdmin(admin);
-    const held = proxy.hold();
+    const came = proxy.hold();
     const ended: string[] = [];
     const answer = isAdmin(admin).finally(() => ended.push("answer"));
-    await held.came.email; // it is looked up for the answer
+    await came.email; // it is looked up for the answer
     await call(shop.url, "GET /product", {}, null).then(() => ended.push("a later question's"));
-    held.letGo();
+    proxy.letGo();
     expect((await answer).body).toEqual({ admin: true });
     expect(ended).toEqual(["a later question's", "answer"]);
   });
@@ -82,11 +84,11 @@ describe("a call that only reads", () => {
   test("tells all to a customer who was made an admin meanwhile", async () => {
     const person = await shop.signUp("promoted");
     expect((await orders(person)).status).toBe(403);
-    const held = proxy.hold();
+    const came = proxy.hold();
     const answer = orders(person);
-    await held.came.uid;
+    await came.uid;
     await setClaims(shop.projectId, person.uid, { admin: true });
-    held.letGo();
+    proxy.letGo();
     expect((await answer).text).toContain("Secret Lane");
   });
 });

@@ -3,6 +3,7 @@ import type { SignedIn } from "@pros-and-drill/contract/calls";
 import type { Endpoint } from "@pros-and-drill/contract/endpoints";
 import { LRUCache } from "lru-cache";
 import type { Authenticate } from "./authenticate.ts";
+import { bearerToken } from "./bearer.ts";
 
 /**
  * Finds out who calls, and reads for them what they asked for.
@@ -28,14 +29,15 @@ export const readAheadWith = (authenticate: Authenticate): ReadAhead => {
   const known = new LRUCache<string, SignedIn>({ max });
 
   return async (kind, authorization, read) => {
-    if (kind === "ignored" || !authorization) return read(null);
-    const presumed = known.get(authorization);
+    const token = kind === "ignored" ? null : bearerToken(authorization);
+    if (!token) return read(null);
+    const presumed = known.get(token);
     const ahead = presumed && read(presumed);
     ahead?.catch(() => {}); // it is told below, if it is the caller's
     const caller = await authenticate(kind, authorization);
     if (ahead && isDeepStrictEqual(caller, presumed)) return ahead;
-    if (caller) known.set(authorization, caller);
-    else known.delete(authorization);
+    if (caller) known.set(token, caller);
+    else known.delete(token);
     return read(caller);
   };
 };

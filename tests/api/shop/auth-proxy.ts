@@ -5,24 +5,20 @@ import { text } from "node:stream/consumers";
 /** How accounts are looked up: a caller's by uid, another's by e-mail address. */
 type By = "uid" | "email";
 
-/** Look-ups by uid that don't get through. */
-export interface HeldLookUps {
-  /** Resolves when the first of its kind has come. */
-  readonly came: Readonly<Record<By, Promise<void>>>;
-  /** Lets them through, and all that follow. */
-  readonly letGo: () => void;
-}
-
 /** Stands between a function and the Auth emulator, and keeps look-ups of callers back if told to. */
 export const openAuthProxy = async () => {
   const emulator = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
-  let onLookUp = async (_: By): Promise<void> => {};
+  let came: Readonly<Record<By, PromiseWithResolvers<void>>> | undefined;
+  let through = Promise.withResolvers<void>();
 
   const server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request;
     const body = await text(request);
-    if (url.endsWith("/accounts:lookup"))
-      await onLookUp(body.includes("localId") ? "uid" : "email");
+    if (came && url.endsWith("/accounts:lookup")) {
+      const by = body.includes("localId") ? "uid" : "email";
+      came[by].resolve();
+      if (by === "uid") await through.promise;
+    }
     const answer = await fetch(emulator + url, {
       method,
       headers: { authorization: `${headers.authorization}`, "content-type": "application/json" },
@@ -37,18 +33,22 @@ export const openAuthProxy = async () => {
   return {
     host: `127.0.0.1:${port}`,
 
-    /** Keeps look-ups by uid back from now on. */
-    hold: (): HeldLookUps => {
-      const came = { uid: Promise.withResolvers<void>(), email: Promise.withResolvers<void>() };
-      const through = Promise.withResolvers<void>();
-      onLookUp = async (by) => {
-        came[by].resolve();
-        if (by === "uid") await through.promise;
-      };
-      return {
-        came: { uid: came.uid.promise, email: came.email.promise },
-        letGo: through.resolve,
-      };
+    /**
+     * Keeps look-ups by uid back from now on.
+     *
+     * @returns promises that the first look-up of each kind fulfils when it comes
+     */
+    hold: (): Readonly<Record<By, Promise<void>>> => {
+      const [uid, email] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      through = Promise.withResolvers();
+      came = { uid, email };
+      return { uid: uid.promise, email: email.promise };
+    },
+
+    /** Lets them through, and all that follow. */
+    letGo: (): void => {
+      came = undefined;
+      through.resolve();
     },
 
     close: (): void => {
