@@ -30,7 +30,7 @@ beforeAll(async () => {
   await run("node", ["functions/build.ts"], { cwd: copy, env });
   server = await serveCopy();
   url = server.resolvedUrls?.local[0] ?? "";
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await server.close();
   await rm(copy, { recursive: true, force: true });

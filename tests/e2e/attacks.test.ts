@@ -26,9 +26,11 @@ const skipToHostile = (context: BrowserContext) =>
   );
 
 const expectTexts = async (places: Locator, texts: readonly string[]) => {
-  await expect.poll(() => places.count()).toBeGreaterThanOrEqual(texts.length);
-  const shown = new Set(await places.evaluateAll((all) => all.map((each) => each.textContent)));
-  expect(texts.filter((text) => !shown.has(text))).toEqual([]);
+  const missing = async () => {
+    const shown = new Set(await places.allTextContents());
+    return texts.filter((text) => !shown.has(text));
+  };
+  await expect.poll(missing).toEqual([]);
 };
 
 const expectProducts = async (page: Page) => {
@@ -75,7 +77,7 @@ describe("A text that is script", () => {
         return tripwire.strikes.length > 0;
       };
       await expect
-        .poll(struck, { timeout: 4000, intervals: [20, 50, 100] })
+        .poll(struck, { timeout: 15_000, intervals: [20, 50, 100] })
         .toBe(true)
         .catch(() => missed.push(payload));
     }

@@ -130,8 +130,11 @@ describe("A chunk that is gone after a deploy", () => {
     await page.route("**/assets/sign-in-*.js", (route) => route.fulfill(gone));
     const person = await customer();
     await page.goto("/login");
-    await expect.poll(loads).toBe(2);
-    await page.waitForLoadState();
+    await page.waitForFunction(() => {
+      const [navigation] = performance.getEntriesByType("navigation");
+      const isReload = Reflect.get(navigation ?? {}, "type") === "reload";
+      return isReload && document.readyState === "complete";
+    });
     await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password").fill("drill-123");
     await page.getByRole("button", { name: "Login", exact: true }).click();

@@ -8,10 +8,9 @@ import { test as withoutWorker } from "./support/test.ts";
 const test = withoutWorker.override("serviceWorkers", "allow");
 
 describe("The shop", () => {
-  test("goes on in an open tab after a deploy, and is the new one at the next load", async ({
-    page,
-    onTestFinished,
-  }) => {
+  test("goes on in an open tab after a deploy, and is the new one at the next load", {
+    timeout: 120_000, // a worker is built, installed and installed again
+  }, async ({ page, onTestFinished }) => {
     const site = await openSite();
     onTestFinished(site.close);
     let loads = 0;

@@ -13,13 +13,14 @@ interface Described {
 }
 
 describe("The home page tells search engines", () => {
-  test("what is on sale, as it is shown, for as long as it is", async ({ page, request }) => {
+  test("what is on sale, as it is shown, for as long as it is", async ({ page }) => {
+    const arriving = page.waitForResponse("**/api/product?limit=6");
     await page.goto("/");
     const descriptions = page.locator('script[type="application/ld+json"]');
     await expect(descriptions).toHaveCount(2); // the first is the shop's own
     const { itemListElement } = JSON.parse((await descriptions.last().textContent()) ?? "");
     const items: Described[] = itemListElement.map(({ item }: { item: Described }) => item);
-    const products: { name: string; price: number }[] = await request("/api/product?limit=6");
+    const products: { name: string; price: number }[] = await (await arriving).json();
     expect(items.map(({ name, offers }) => [name, offers.price])).toEqual(
       products.map(({ name, price }) => [name, price.toFixed(2)]),
     );

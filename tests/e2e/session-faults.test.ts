@@ -3,7 +3,7 @@ import { describe } from "vitest";
 import { complete } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
 import { faults, holdClock, unauthenticated } from "./support/faults.ts";
-import { countRenewals, expectOwnWords, showsInTime } from "./support/meet-faults.ts";
+import { countRenewals, expectOwnWords, showsInTime, watchTraffic } from "./support/meet-faults.ts";
 import { customer, freshEmail, signIn } from "./support/people.ts";
 import { test } from "./support/test.ts";
 
@@ -18,6 +18,7 @@ describe("When the shop gives no session", () => {
   }) => {
     expected.console.push(spoken);
     await holdClock(page);
+    const isQuiet = watchTraffic(page, (request) => request.url().includes("/api/user/"));
     const person = await customer();
     await page.goto("/login");
     await page.getByLabel("Email").fill(person.email);
@@ -27,7 +28,7 @@ describe("When the shop gives no session", () => {
       await page.route("**/api/user/*", fault.answer);
       await login.click();
       const notice = page.getByRole("main").getByRole("alert").filter({ hasText: fault.words });
-      await showsInTime(page, async () => (await notice.count()) > 0);
+      await showsInTime(page, isQuiet, async () => (await notice.count()) > 0);
       await expectOwnWords(page);
       await expect(page.getByLabel("Email")).toHaveValue(person.email);
       await expect(page.getByLabel("Password")).toHaveValue("drill-123");

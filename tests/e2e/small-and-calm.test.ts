@@ -1,4 +1,5 @@
 import { describe } from "vitest";
+import { awake } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
 import { tabThrough } from "./support/keyboard.ts";
 import {
@@ -65,6 +66,7 @@ describe("At 320 by 256 px", () => {
 
 test("Where no motion is wanted, the banner jumps", async ({ page }) => {
   await page.goto("/");
+  await awake(page);
   const far = await page.locator(".slides").evaluate((strip) => {
     document.querySelector<HTMLElement>('a[href="#slide3"]')?.click();
     return strip.scrollLeft / strip.clientWidth;

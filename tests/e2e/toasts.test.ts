@@ -8,16 +8,16 @@ describe("A toast", () => {
   test("appears top right and goes by itself after five seconds", async ({ page }) => {
     await signIn(page, await customer(), { at: "/dashboard/review" });
     await page.getByRole("textbox", { name: /review/i }).fill("Bores straight.");
+    const before = performance.now();
     await page.getByRole("button", { name: /add review|submit|send/i }).click();
     const notice = toast(page, "user-added successfully");
     await notice.waitFor();
-    const shown = performance.now();
     const box = await notice.boundingBox();
     if (!box) throw new Error("the toast has no box");
     expect(box.x + box.width).toBeGreaterThan(1280 - 60);
     expect(box.y).toBeLessThan(150);
     await page.mouse.move(10, 700); // away from the toast, which would wait under the pointer
     await expect(notice).toBeHidden();
-    expect(performance.now() - shown).toBeGreaterThan(4_000);
+    expect(performance.now() - before).toBeGreaterThan(5_000);
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Request } from "playwright";
 import { expect } from "./expect.ts";
 import { type Fault, faults, rawWords, unauthenticated } from "./faults.ts";
 import type { PageCall } from "./page-calls.ts";
@@ -17,13 +17,37 @@ const arm = async (page: Page, { method, address }: PageCall, { answer }: Fault)
   return counted;
 };
 
+/**
+ * Tells whether a page waits for anything but what a test keeps from it: the page's time must not run
+ * meanwhile, or what is real would come too late.
+ *
+ * @param isKept whether a request is never answered
+ */
+export const watchTraffic = (
+  page: Page,
+  isKept: (request: Request) => boolean,
+): (() => boolean) => {
+  const open = new Set<Request>();
+  page.on("request", (request) => {
+    if (!isKept(request)) open.add(request);
+  });
+  const end = (request: Request) => open.delete(request);
+  page.on("requestfinished", end).on("requestfailed", end);
+  page.on("framenavigated", () => open.clear()); // nobody waits for them any more
+  return () => open.size === 0;
+};
+
 /** Lets the page's time run until something shows: a time-out, and the pause before a retry. */
-export const showsInTime = (page: Page, seen: () => Promise<boolean>): Promise<void> =>
+export const showsInTime = (
+  page: Page,
+  isQuiet: () => boolean,
+  seen: () => Promise<boolean>,
+): Promise<void> =>
   expect
     .poll(
       async () => {
         if (await seen()) return true;
-        await page.clock.runFor(5_000);
+        if (isQuiet()) await page.clock.runFor(5_000);
         return seen();
       },
       { timeout: 30_000, intervals: [50] },
@@ -47,6 +71,10 @@ const clearToasts = (page: Page) =>
  * what the page itself offers. Whatever the page did of the last failure is looked at each time.
  */
 export const meetFaults = async (page: Page, each: PageCall): Promise<void> => {
+  const isQuiet = watchTraffic(
+    page,
+    (request) => request.method() === each.method && each.address.test(request.url()),
+  );
   for (const [index, fault] of faults.entries()) {
     const counted = await arm(page, each, fault);
     if (index > 0) await each.again(page);
@@ -54,10 +82,11 @@ export const meetFaults = async (page: Page, each: PageCall): Promise<void> => {
     else await page.goto(each.at);
 
     const notice = toast(page, fault.words);
-    await showsInTime(page, async () => (await notice.count()) > 0);
+    await showsInTime(page, isQuiet, async () => (await notice.count()) > 0);
     if (each.place) await expect(each.place(page), fault.name).toContainText(fault.words);
     await each.kept?.(page);
     await expectOwnWords(page);
+    await expect.poll(isQuiet).toBe(true);
     await page.clock.runFor(60_000);
     expect(counted.calls, `calls at ${fault.name}`).toBeGreaterThan(0);
     expect(counted.calls, `calls at ${fault.name}`).toBeLessThanOrEqual(each.tries);

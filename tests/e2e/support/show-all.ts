@@ -5,9 +5,13 @@ import { expect } from "./expect.ts";
 export const showAll = async (page: Page, entries: Locator): Promise<void> => {
   await entries.first().waitFor();
   const more = page.getByRole("button", { name: "Show more" });
-  while (await more.isVisible()) {
-    const before = await entries.count();
-    await more.click();
-    await expect.poll(() => entries.count()).toBeGreaterThan(before);
-  }
+  // While it is busy it takes no press; and it may be gone before a pointer has come to it.
+  const press = () =>
+    more.evaluateAll(([button]) => button instanceof HTMLElement && button.click());
+  await expect
+    .poll(async () => {
+      await press();
+      return more.count();
+    })
+    .toBe(0);
 };
