@@ -13,8 +13,8 @@ const emulated = ["rules", "api", "faults", "deploy", "e2e"];
 /** The same, but they take their time: only done when they are asked for by name. */
 const long = ["soak"];
 
-/** These fill the machine by themselves: a browser, a shop of their own, or a load test. */
-const heavy = ["e2e", "scripts", ...long];
+/** These fill the machine by themselves: a load, a browser, or a shop of their own. */
+const heavy = ["faults", "e2e", "scripts", ...long];
 
 const isThere = (/** @type {string} */ suite) => existsSync(join(root, "tests", suite));
 

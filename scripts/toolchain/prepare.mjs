@@ -7,6 +7,8 @@ import { installPackages, packagesAreInstalled } from "./install.mjs";
 const settings = {
   // It would leave a process behind that asks whether there is a newer firebase-tools.
   NO_UPDATE_NOTIFIER: "1",
+  // Seconds that the emulators may take to load the function: a busy machine needs more than their ten.
+  FUNCTIONS_DISCOVERY_TIMEOUT: "120",
   // firebase-tools is large: compiled once, it starts half a second sooner.
   NODE_COMPILE_CACHE: cachePath("compiled"),
 };

@@ -21,9 +21,9 @@ describe("functions/dist by itself", () => {
   beforeAll(async () => {
     unit = await mkdtemp(join(tmpdir(), "deploy-unit-"));
     for (const name of everyFile) await cp(join("functions/dist", name), join(unit, name));
-    await run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: unit });
+    await run("npm", ["ci", "--no-audit", "--no-fund", "--prefer-offline"], { cwd: unit });
     await seed(projectId);
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await rm(unit, { recursive: true, force: true });

@@ -54,7 +54,7 @@ test("an edit to a page shows in the browser, and what was typed there stays", {
   timeout: patient,
 }, async () => {
   const page = await browser.newPage();
-  await page.goto(`${pages}/login`);
+  await page.goto(`${pages}/login`, { timeout: patient });
   await expect(page.getByRole("complementary", { name: "Demo accounts" })).toBeVisible({
     timeout: 60_000,
   });

@@ -7,6 +7,15 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The folder that was built; scripts/loosen.ts names others. */
 const built = process.env.FUNCTIONS_DIST ?? "functions/dist";
 
+/** How long the first answer may take: with the first call, a function loads all it needs (ms). */
+const limitMs = 60_000;
+
+/** Waits for an answer that isn't 503: on a busy machine, the first may come too late for the shop. */
+const answers = async (url: string): Promise<void> => {
+  const deadline = Date.now() + limitMs;
+  while ((await fetch(`${url}/product?limit=1`)).status === 503 && Date.now() < deadline);
+};
+
 /**
  * Runs the built function as production does, in a process of its own that ends with this one at the
  * latest.
@@ -37,8 +46,10 @@ export async function startFunctions(env: Readonly<Record<string, string>>, sour
   });
   await Promise.race([listening.promise, failed]);
   failed.catch(() => {}); // from here on its end is asked for
+  const url = `http://127.0.0.1:${port}`;
+  await answers(url);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     async stop(): Promise<void> {
       await framework.stop();
     },

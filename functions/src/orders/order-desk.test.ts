@@ -4,7 +4,7 @@ import { createLanes } from "./lanes.ts";
 import { OrderDesk, type PlaceBatch } from "./order-desk.ts";
 
 const limits = { batch: 3, waiting: 10 };
-const soon = () => Date.now() + 1000;
+const soon = () => Date.now() + 60_000;
 const unavailable = expect.objectContaining({ code: "unavailable" });
 
 /** A till that records its batches and waits with the first until it is told to go on. */
