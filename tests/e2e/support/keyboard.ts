@@ -1,6 +1,12 @@
 import type { Locator, Page } from "playwright";
 import { expect } from "./expect.ts";
 
+/** What the tests by keyboard speak of. */
+export const main = (page: Page) => page.getByRole("main");
+export const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const press = (page: Page, key: string) => page.keyboard.press(key);
+
 /**
  * What is wrong with how the focus is seen: nothing, if the text is empty (WCAG 2.2, 2.4.7 and
  * 2.4.11). It must have an outline, and something of it must not lie under something else.

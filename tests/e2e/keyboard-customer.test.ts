@@ -1,0 +1,103 @@
+import { describe } from "vitest";
+import { awake } from "./support/awake.ts";
+import { expect } from "./support/expect.ts";
+import { button, link, main, press, tabTo, typeOver } from "./support/keyboard.ts";
+import { addProduct, stockOf } from "./support/shop.ts";
+import { test } from "./support/signed-in.ts";
+import { toast } from "./support/toast.ts";
+
+describe("By keyboard alone a customer", () => {
+  test.override("who", "customer");
+
+  test("orders in the modal, which keeps the focus and gives it back", async ({ page }) => {
+    const product = await addProduct({ minimum: 2, available: 20 });
+    await page.goto("/purchase");
+    const modal = page.getByRole("dialog", { name: `Order: ${product.name}` });
+    const opener = page.getByRole("article").filter({ hasText: product.name }).getByRole("button");
+    await tabTo(page, opener);
+    await press(page, "Enter");
+    await expect(modal.getByLabel("Quantity")).toBeFocused();
+    const stops = new Set<string>();
+    for (let stop = 0; stop < 20; stop += 1) {
+      await press(page, "Tab");
+      stops.add(
+        await page.evaluate(() =>
+          document.activeElement?.closest("dialog")
+            ? "inside"
+            : String(document.activeElement?.tagName),
+        ),
+      );
+    }
+    // Beyond the modal there is the browser's own bar, which a page sees as its body.
+    expect([...stops].filter((place) => place !== "BODY")).toEqual(["inside"]);
+    await press(page, "Escape");
+    await expect(modal).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await press(page, "Enter");
+    await expect(modal.getByLabel("Quantity")).toBeFocused();
+    await typeOver(page, "4");
+    await tabTo(page, modal.getByLabel("Address"));
+    await typeOver(page, "4 Workshop Lane");
+    await tabTo(page, modal.getByLabel("Phone"));
+    await typeOver(page, "555-0104");
+    await tabTo(page, modal.getByRole("button", { name: "Place order" }));
+    await press(page, "Enter");
+    await expect(toast(page, "Successfully Purchases")).toBeVisible();
+    await expect(modal).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(await stockOf(product.id)).toBe(16);
+    await tabTo(page, link(page, "See your orders"));
+    await press(page, "Enter");
+    await expect(page).toHaveURL("/dashboard");
+    await expect(main(page)).toBeFocused();
+  });
+
+  test("goes by the sidebar to a review, and writes it", async ({ page }) => {
+    await page.goto("/dashboard");
+    await tabTo(page, link(page, "Add Review"));
+    await press(page, "Enter");
+    await expect(main(page)).toBeFocused();
+    const review = page.getByRole("textbox", { name: "Review" });
+    await tabTo(page, button(page, "Add Review"));
+    await press(page, "Enter");
+    await expect(review).toBeFocused();
+    await page.keyboard.type("Bores straight.");
+    await tabTo(page, button(page, "Add Review"));
+    await press(page, "Enter");
+    await expect(page).toHaveURL("/");
+    await expect(main(page)).toBeFocused();
+  });
+
+  test("signs out", async ({ page }) => {
+    await page.goto("/blogs");
+    await awake(page);
+    await tabTo(page, button(page, "Sign Out"));
+    await press(page, "Enter");
+    await expect(main(page)).toBeFocused();
+    await expect(link(page, "Login")).toBeVisible();
+    await expect(main(page)).toBeFocused();
+  });
+
+  describe("on a phone", () => {
+    test.override("width", 360);
+
+    test("opens the drawer, leaves it, and goes by it", async ({ page }) => {
+      await page.goto("/dashboard");
+      const opener = button(page, "Dashboard menu");
+      const drawer = page.getByRole("dialog", { name: "Dashboard menu" });
+      await tabTo(page, opener);
+      await press(page, "Enter");
+      await expect(drawer.getByRole("button", { name: "Close" })).toBeFocused();
+      await press(page, "Escape");
+      await expect(drawer).toBeHidden();
+      await expect(opener).toBeFocused();
+      await press(page, "Space");
+      await tabTo(page, drawer.getByRole("link", { name: "Add Review" }));
+      await press(page, "Enter");
+      await expect(page).toHaveURL("/dashboard/review");
+      await expect(drawer).toBeHidden();
+      await expect(main(page)).toBeFocused();
+    });
+  });
+});
