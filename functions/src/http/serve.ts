@@ -6,7 +6,6 @@ import {
 } from "@pros-and-drill/contract/calls";
 import { type Endpoint, endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import type { Request, Response } from "express";
-import { z } from "zod";
 import type { CheckApp } from "./app-check.ts";
 import type { Authenticate } from "./authenticate.ts";
 import { authorise } from "./authorise.ts";
@@ -99,7 +98,7 @@ const inContract = (
 ): { body: unknown; next?: string | null } => {
   if (!endpoint.paged) return { body: endpoint.response.parse(output) };
   const { entries, next } = output as Page<unknown>; // so says the type of a paged call's handler
-  return { body: z.array(endpoint.response).parse(entries), next };
+  return { body: entries.map((entry) => endpoint.response.parse(entry)), next };
 };
 
 /**

@@ -9,7 +9,7 @@ import { fill } from "./fill.ts";
 import { openShop, type Shop } from "./shop.ts";
 
 /** How often each call, and whatever it is held against, is made; and how often before that. */
-const rounds = 150;
+const rounds = 250;
 const warmUp = 150;
 
 /** Documents of each kind: few, for the emulator's queries slow down with many, production's don't. */
