@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
-import { awake } from "./support/awake.ts";
+import { awake, drawn } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
 import { addProduct } from "./support/shop.ts";
 import { test } from "./support/signed-in.ts";
@@ -10,11 +10,8 @@ const depth = (page: Page) => page.evaluate(() => scrollY);
 /** Goes down to where something is on the screen, on to another page, and back. */
 const goAndComeBack = async (page: Page, y: number) => {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await page.evaluate(async (top) => {
-    scrollTo({ top, behavior: "instant" });
-    // The page hears of it with the next frame.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  }, y);
+  await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+  await drawn(page); // it hears of it with the next frame
   expect(await depth(page)).toBe(y);
   // By its own click: the pointer's would scroll up to the menu first.
   await page.getByRole("link", { name: "Blogs", includeHidden: true }).dispatchEvent("click");

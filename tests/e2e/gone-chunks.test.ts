@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
+import { countLoads } from "./support/count-loads.ts";
 import { expect } from "./support/expect.ts";
 import { customer, signIn } from "./support/people.ts";
 import { test } from "./support/test.ts";
@@ -7,15 +8,6 @@ import { toast } from "./support/toast.ts";
 
 /** What a deploy leaves of an old chunk. */
 const gone = { status: 404, contentType: "text/html", body: "<!doctype html>" };
-
-/** Counts how often the page itself is loaded. */
-const countLoads = (page: Page) => {
-  let loads = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  return () => loads;
-};
 
 /** The script has taken the page over; before, a link is a link to another document. */
 const siteRuns = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
-import { complete } from "./support/awake.ts";
+import { complete, drawn } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
 import { test } from "./support/test.ts";
@@ -168,12 +168,13 @@ describe("The home page", () => {
     const script = page.waitForResponse(/\/assets\/index-[\w-]+\.js$/);
     await page.goto("/", { waitUntil: "commit" });
     await (await script).finished();
-    const runs = () =>
-      page.evaluate(async () => {
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const runs = async () => {
+      await drawn(page);
+      return page.evaluate(() => {
         const root = document.getElementById("root") ?? {};
         return Object.keys(root).some((key) => key.startsWith("__reactContainer"));
       });
+    };
     expect(await runs()).toBe(false);
     show();
     await expect.poll(runs).toBe(true);

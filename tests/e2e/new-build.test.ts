@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { awake } from "./support/awake.ts";
+import { countLoads } from "./support/count-loads.ts";
 import { expect } from "./support/expect.ts";
 import { keptHome, unreachable } from "./support/kept-offline.ts";
 import { openSite } from "./support/own-site.ts";
@@ -13,10 +14,7 @@ describe("The shop", () => {
   }, async ({ page, onTestFinished }) => {
     const site = await openSite();
     onTestFinished(site.close);
-    let loads = 0;
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) loads += 1;
-    });
+    const loads = countLoads(page);
     const scripts = () => page.locator("#script-files").textContent();
     await page.goto(site.url);
     await keptHome(page);
@@ -29,14 +27,14 @@ describe("The shop", () => {
     await expect.poll(waits, { timeout: 40_000 }).toBe(true);
     await page.getByRole("link", { name: "Blogs" }).first().click();
     await expect(page.getByRole("heading", { name: "Blogs", level: 1 })).toBeVisible();
-    expect(loads).toBe(1);
+    expect(loads()).toBe(1);
 
     await page.reload();
     expect(await scripts()).not.toBe(before);
     await awake(page);
     await page.getByRole("link", { name: "My Portfolio" }).first().click();
     await expect(page.getByRole("heading", { name: "Robin Hale", level: 1 })).toBeVisible();
-    expect(loads).toBe(2);
+    expect(loads()).toBe(2);
   });
 
   test("shows the page at hand when the line hangs", async ({ page, expected, onTestFinished }) => {

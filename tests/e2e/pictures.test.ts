@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
+import { drawn } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
 import { admin, customer, signIn } from "./support/people.ts";
 import { addProduct, cursorBefore } from "./support/shop.ts";
@@ -151,9 +152,7 @@ describe("A product's picture", () => {
     await page.goto("/");
     await pictureOf(page, name).scrollIntoViewIfNeeded();
     await expect.poll(() => asked).toBe(1);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await drawn(page);
     expect(asked).toBe(1);
     await remove();
   });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
+import { drawn } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
 import { admin, customer, freshEmail, signIn } from "./support/people.ts";
@@ -34,9 +35,7 @@ const callsDuring = async (page: Page, address: string, act: () => Promise<unkno
   await act();
   await first.promise;
   // Whatever the second time set off has happened when the page has drawn twice more.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await drawn(page);
   through.resolve();
   return () => calls;
 };

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { goodAnswer } from "../../scripts/emulators/answers.mjs";
 import { startGuarded } from "../../scripts/lifetime/guarded.mjs";
 import { freePorts } from "../../scripts/toolchain/ports.mjs";
 
@@ -6,15 +7,6 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** The folder that was built; scripts/loosen.ts names others. */
 const built = process.env.FUNCTIONS_DIST ?? "functions/dist";
-
-/** How long the first answer may take: with the first call, a function loads all it needs (ms). */
-const limitMs = 60_000;
-
-/** Waits for an answer that isn't 503: on a busy machine, the first may come too late for the shop. */
-const answers = async (url: string): Promise<void> => {
-  const deadline = Date.now() + limitMs;
-  while ((await fetch(`${url}/product?limit=1`)).status === 503 && Date.now() < deadline);
-};
 
 /**
  * Runs the built function as production does, in a process of its own that ends with this one at the
@@ -47,7 +39,8 @@ export async function startFunctions(env: Readonly<Record<string, string>>, sour
   await Promise.race([listening.promise, failed]);
   failed.catch(() => {}); // from here on its end is asked for
   const url = `http://127.0.0.1:${port}`;
-  await answers(url);
+  // On a busy machine the first call, which loads all it needs, may take longer than the shop waits.
+  await goodAnswer(`${url}/product?limit=1`, () => true);
   return {
     url,
     async stop(): Promise<void> {

@@ -6,7 +6,7 @@ import {
   FirebaseAuthError,
   type UserRecord,
 } from "firebase-admin/auth";
-import { bearerToken } from "./bearer.ts";
+import { tokenFor } from "./bearer.ts";
 import { coalesce } from "./coalesce.ts";
 import { Problem } from "./problem.ts";
 
@@ -100,7 +100,7 @@ export const authenticateWith = (auth: Auth): Authenticate => {
   const accountOfSession = accountOf((watched, token) => watched.verifySessionCookie(token, true));
 
   return async (kind, authorization) => {
-    const token = kind === "ignored" ? null : bearerToken(authorization);
+    const token = tokenFor(kind, authorization);
     if (!token) return null;
     const account = await (kind === "id" ? accountOfIdToken : accountOfSession)(token);
     const caller = account && callerOf(account);

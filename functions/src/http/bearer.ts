@@ -1,3 +1,4 @@
+import type { Endpoint } from "@pros-and-drill/contract/endpoints";
 import { z } from "zod";
 
 /**
@@ -12,6 +13,12 @@ export const bearerToken = (authorization: string | undefined): string | null =>
   const isFirebases = Header.safeParse(header).success && Payload.safeParse(payload).success;
   return token && isFirebases ? token : null;
 };
+
+/** @returns the bearer token that counts for a call; null if there is none, or the call reads none */
+export const tokenFor = (
+  kind: Endpoint["token"],
+  authorization: string | undefined,
+): string | null => (kind === "ignored" ? null : bearerToken(authorization));
 
 const text = z.string().optional();
 

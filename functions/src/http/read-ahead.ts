@@ -3,7 +3,7 @@ import type { SignedIn } from "@pros-and-drill/contract/calls";
 import type { Endpoint } from "@pros-and-drill/contract/endpoints";
 import { LRUCache } from "lru-cache";
 import type { Authenticate } from "./authenticate.ts";
-import { bearerToken } from "./bearer.ts";
+import { tokenFor } from "./bearer.ts";
 
 /**
  * Finds out who calls, and reads for them what they asked for.
@@ -29,7 +29,7 @@ export const readAheadWith = (authenticate: Authenticate): ReadAhead => {
   const known = new LRUCache<string, SignedIn>({ max });
 
   return async (kind, authorization, read) => {
-    const token = kind === "ignored" ? null : bearerToken(authorization);
+    const token = tokenFor(kind, authorization);
     if (!token) return read(null);
     const presumed = known.get(token);
     const ahead = presumed && read(presumed);

@@ -9,7 +9,7 @@ import { oldestFirst } from "../firestore/sorting.ts";
 import { transact } from "../firestore/transact.ts";
 import type { Product } from "./product.ts";
 
-/** A document of `products`. Anybody may read it, so it doesn't say who its author is. */
+/** A document of `products`. Anybody may read it, so of its author it has but a key. */
 const StoredProduct = z.object({
   name: z.string(),
   description: z.string(),

@@ -1,15 +1,11 @@
-import domain from "node:domain";
-import { EventEmitter } from "node:events";
 import type { Request, Response } from "express";
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
+import { doWithoutDomains } from "../../../functions/src/http/domains.ts";
 import { type Call, type Subject, works } from "./work.ts";
 
-// functions-framework's domains make everything slower, and a floor should be as low as can be.
-const noDomain = () => Object.assign(new EventEmitter(), { run: (work: () => void) => work() });
-Object.assign(domain, { create: noDomain });
-
+doWithoutDomains(); // a floor should be as low as can be
 initializeApp();
 const db = getFirestore();
 const auth = getAuth();
@@ -17,17 +13,17 @@ const auth = getAuth();
 /**
  * The floor as HTTP can have it: a function that only does a call's bare work and sends what comes of
  * it as JSON. The query names the call, and its subject; with `lookUp` the subject's account is read
- * once beforehand.
+ * once beforehand. Without a call it only answers, so that one sees that it is there.
  */
 export const api = async (req: Request, res: Response): Promise<void> => {
   // Only the benchmark calls it, and writes its queries by these types.
   const { call, lookUp, ...subject } = req.query as unknown as Subject & {
-    call: Call;
+    call?: Call;
     lookUp?: string;
   };
   try {
     if (lookUp) await auth.getUser(subject.uid);
-    res.json((await works[call](db, auth, subject)) ?? null);
+    res.json((call && (await works[call](db, auth, subject))) ?? null);
   } catch (error) {
     res.status(500).json(String(error)); // a transaction that was given up
   }

@@ -8,10 +8,14 @@ export const awake = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await drawn(page);
 };
+
+/** Waits until what was done to a page has been drawn: two frames. */
+export const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 
 /** Waits until a page has all that it asks for by itself: the offline notice comes last. */
 export const complete = (page: Page): Promise<void> =>
