@@ -6,8 +6,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-const package_ = "@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2";
-
 const between = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
@@ -17,7 +15,13 @@ const parts = {
   letters: `${between(0xc0, 0xd6)}${between(0xd8, 0xf6)}${between(0xf8, 0xff)}ŒœıŸ`,
 };
 
-const whole = await readFile(fileURLToPath(import.meta.resolve(package_)));
+const whole = await readFile(
+  fileURLToPath(
+    import.meta.resolve(
+      "@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2",
+    ),
+  ),
+);
 for (const [name, text] of Object.entries(parts)) {
   const part = await subsetFont(whole, text, {
     targetFormat: "woff2",

@@ -17,8 +17,7 @@ import { host } from "./sites.mjs";
  */
 
 /** @returns {FirebaseConfig} firebase.json */
-export const readFirebaseConfig = () =>
-  JSON.parse(readFileSync(join(root, "firebase.json"), "utf8"));
+const readFirebaseConfig = () => JSON.parse(readFileSync(join(root, "firebase.json"), "utf8"));
 
 /**
  * @param {string} policy a content security policy

@@ -13,7 +13,7 @@ import { requirePorts } from "../toolchain/ports.mjs";
 import { preparePackages } from "../toolchain/prepare.mjs";
 import { testBoard } from "./board.mjs";
 import { doTasks } from "./schedule.mjs";
-import { checkTypes, lint, runVitest } from "./step-kinds.mjs";
+import { checkTypes, runVitest, singleCommands } from "./step-kinds.mjs";
 import { chooseSteps, needsEmulators, preparationsFor, weightOf } from "./suites.mjs";
 
 run(async (life) => {
@@ -59,7 +59,8 @@ run(async (life) => {
     const onLine = name === live ? console.log : () => {};
     const tools = { life, onLine, env: needsEmulators(name) ? { ...env, ...aimed } : env };
     if (name === "types") return checkTypes(tools);
-    return name === "lint" ? lint(tools) : runVitest(tools, name, vitestArgs);
+    const single = Object.entries(singleCommands).find(([command]) => command === name);
+    return single ? single[1](tools) : runVitest(tools, name, vitestArgs);
   };
 
   const needed = new Set(names.flatMap(preparationsFor));

@@ -58,8 +58,18 @@ export const checkTypes = async (tools) => {
   return asOne(runs);
 };
 
-/** @param {Tools} tools @returns {Promise<Result>} */
-export const lint = async (tools) => asOne([await printing(tools, "biome", ["check", "."])]);
+/** @param {string} command @param {readonly string[]} args @returns {(tools: Tools) => Promise<Result>} */
+const passing = (command, args) => async (tools) => asOne([await printing(tools, command, args)]);
+
+/** The steps that are one command each, which counts as one test. */
+export const singleCommands = {
+  lint: passing("biome", ["check", "."]),
+  layers: passing("depcruise", [
+    ...["--config", ".dependency-cruiser.mjs", "--output-type", "err-long"],
+    ...["contract", "functions", "web"],
+  ]),
+  unused: passing("knip", ["--treat-config-hints-as-errors"]),
+};
 
 /**
  * @param {Tools} tools

@@ -5,7 +5,7 @@ import { Obstacle } from "../lifetime/obstacle.mjs";
 import { root } from "../project.mjs";
 
 /** Steps that need nothing but the packages. */
-const plain = ["types", "lint", "unit"];
+const plain = ["types", "lint", "layers", "unused", "unit"];
 
 /** Suites of tests/ that need the emulators, in the order in which they are begun. */
 const emulated = ["rules", "api", "faults", "deploy", "e2e"];

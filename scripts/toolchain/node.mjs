@@ -3,7 +3,7 @@
 // to syntax and imports that old versions know.
 
 /** The oldest Node that runs the scripts; what they start runs on the Node of node_modules/.bin. */
-export const oldestNode = 20;
+const oldestNode = 20;
 
 /**
  * @param {string} version such as "20.11.1"
