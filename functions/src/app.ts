@@ -5,23 +5,23 @@ import express, { type Express } from "express";
 import type { AppCheck } from "firebase-admin/app-check";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
-import type { RequestsPerMinute } from "./environment.ts";
-import { checkAppWith } from "./http/app-check.ts";
-import { authenticateWith } from "./http/authenticate.ts";
-import { guardReplies, refuseUnreadableUrls } from "./http/entrance.ts";
+import { checkAppWith } from "./auth/app-check.ts";
+import { authenticateWith } from "./auth/authenticate.ts";
+import { readAheadWith } from "./auth/read-ahead.ts";
+import { leaseFrom } from "./http/call-pools.ts";
+import { guardReplies } from "./http/guard-replies.ts";
 import type { Handlers } from "./http/handlers.ts";
+import { limitSenders } from "./http/limit-senders.ts";
 import { Problem } from "./http/problem.ts";
-import { readAheadWith } from "./http/read-ahead.ts";
+import { createRateLimiter, type RequestsPerMinute } from "./http/rate-limiter.ts";
 import { logRequest } from "./http/request-log.ts";
 import { sendProblem } from "./http/send-problem.ts";
 import { type Gates, serve } from "./http/serve.ts";
 import { orderHandlers } from "./orders/handlers.ts";
 import { orderStore } from "./orders/order-store.ts";
+import { refuseUnreadableUrls } from "./platform/unreadable-urls.ts";
 import { productHandlers } from "./products/handlers.ts";
 import { productStore } from "./products/product-store.ts";
-import { leaseFrom } from "./rates/call-pools.ts";
-import { limitSenders } from "./rates/limit-senders.ts";
-import { createRateLimiter } from "./rates/rate-limiter.ts";
 import { reviewHandlers } from "./reviews/handlers.ts";
 import { reviewStore } from "./reviews/review-store.ts";
 import { accounts } from "./users/accounts.ts";
@@ -64,7 +64,8 @@ export const createApp = (
   app.disable("x-powered-by");
   app.disable("etag"); // of no use on what isn't kept
   app.enable("case sensitive routing");
-  app.use(logRequest, guardReplies, limitSenders(countCall, perMinute), refuseUnreadableUrls);
+  app.use(logRequest, guardReplies, limitSenders(countCall, perMinute));
+  app.use(refuseUnreadableUrls(() => new Problem("malformed-path")));
   // Object.keys forgets the keys' type
   for (const route of Object.keys(endpoints) as Route[]) {
     const { method, path } = methodAndPath(route);

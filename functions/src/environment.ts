@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RequestsPerMinute } from "./http/rate-limiter.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -27,16 +28,6 @@ export const refuseEmulatorsInProduction = (env: Environment): void => {
     throw new Error(`In production ${set.join(" and ")} must not be set`);
   }
 };
-
-/** How often one caller may call in a minute of the clock (rates/rate-limiter.ts). */
-export interface RequestsPerMinute {
-  /** With one account's tokens. */
-  readonly account: number;
-  /** From one address: a home, an office, a school. */
-  readonly address: number;
-  /** Through one server that passes requests on: Hosting's CDN has many, a liar but few. */
-  readonly forwarder: number;
-}
 
 /** What an owner may set in the file .env (README.md, Settings). */
 export interface Settings {

@@ -5,8 +5,8 @@ import { onRequest } from "firebase-functions/https";
 import { createApp } from "./app.ts";
 import { refuseEmulatorsInProduction, settingsOf } from "./environment.ts";
 import { connect } from "./firestore/connect.ts";
-import { doWithoutDomains } from "./http/domains.ts";
-import { takeInRequests } from "./http/intake.ts";
+import { doWithoutDomains } from "./platform/domains.ts";
+import { takeInRequests } from "./platform/intake.ts";
 
 refuseEmulatorsInProduction(process.env);
 const settings = settingsOf(process.env);

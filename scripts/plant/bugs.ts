@@ -76,9 +76,9 @@ export const bugs: readonly Bug[] = [
     name: "the role isn't checked",
     edits: [
       {
-        file: "functions/src/http/authorise.ts",
-        from: 'if (access === "admin" && !caller.admin)',
-        to: 'if (access === "admin" && !caller.uid)',
+        file: "functions/src/auth/authorise.ts",
+        from: 'return access === "admin" && !caller.admin',
+        to: 'return access === "admin" && !caller.uid',
       },
     ],
     suites: [api("access"), faults("model")],
@@ -87,18 +87,18 @@ export const bugs: readonly Bug[] = [
     name: "a session's revocation isn't asked for",
     edits: [
       {
-        file: "functions/src/http/authenticate.ts",
+        file: "functions/src/auth/authenticate.ts",
         from: "watched.verifySessionCookie(token, true)",
         to: "watched.verifySessionCookie(token)",
       },
     ],
-    suites: [{ project: "unit", file: "functions/src/http/authenticate.test.ts" }],
+    suites: [{ project: "unit", file: "functions/src/auth/authenticate.test.ts" }],
   },
   {
     name: "what was read ahead is handed out to whoever calls now",
     edits: [
       {
-        file: "functions/src/http/read-ahead.ts",
+        file: "functions/src/auth/read-ahead.ts",
         from: "if (ahead && isDeepStrictEqual(caller, presumed))",
         to: "if (ahead && caller !== presumed)",
       },
@@ -136,7 +136,7 @@ export const bugs: readonly Bug[] = [
     name: "the pool of calls is never empty",
     edits: [
       {
-        file: "functions/src/rates/call-pools.ts",
+        file: "functions/src/http/call-pools.ts",
         from: "Math.min(wanted, pool - taken)",
         to: "wanted",
       },

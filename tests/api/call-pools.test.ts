@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, expect, test } from "vitest";
-import { leaseFrom } from "../../functions/src/rates/call-pools.ts";
+import { leaseFrom } from "../../functions/src/http/call-pools.ts";
 import { clearDocuments } from "../support/database.ts";
 
 const projectId = `demo-api-pools-${randomUUID().slice(0, 8)}`;

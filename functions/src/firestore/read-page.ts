@@ -15,7 +15,7 @@ import type { Sorting } from "./sorting.ts";
  * @param wanted how many entries, and after which
  * @param schema of the documents. One that doesn't fit is logged and left out: it must not take
  *   the whole list down with it
- * @throws Problem invalid, for the field `cursor`
+ * @throws UnreadableCursor
  */
 export const readPage = async <Data>(
   query: Query,

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { encodeCursor } from "../http/cursor.ts";
+import { encodeCursor, UnreadableCursor } from "./cursor.ts";
 import { byEmail, newestFirst, oldestFirst } from "./sorting.ts";
-
-const refusal = expect.objectContaining({ code: "invalid" });
 
 describe("a list's sorting", () => {
   it("finds its place again to the nanosecond", () => {
@@ -17,7 +15,7 @@ describe("a list's sorting", () => {
     ["more nanoseconds than a second has", [1, 1_000_000_000, "a1"]],
     ["another list's position", ["jane@example.com", "a1"]],
   ])("by time refuses %s", (_, position) => {
-    expect(() => oldestFirst.positionOf(encodeCursor(position))).toThrow(refusal);
+    expect(() => oldestFirst.positionOf(encodeCursor(position))).toThrow(UnreadableCursor);
   });
 
   it("by e-mail refuses another list's position", () => {
@@ -25,6 +23,6 @@ describe("a list's sorting", () => {
       "jane@example.com",
       "u1",
     ]);
-    expect(() => byEmail.positionOf(encodeCursor([1, 0, "a1"]))).toThrow(refusal);
+    expect(() => byEmail.positionOf(encodeCursor([1, 0, "a1"]))).toThrow(UnreadableCursor);
   });
 });

@@ -5,7 +5,7 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { decodeCursor, encodeCursor } from "../http/cursor.ts";
+import { decodeCursor, encodeCursor } from "./cursor.ts";
 
 /** How a list is sorted: by one field, and by id where two entries have the same. */
 export interface Sorting {
@@ -15,7 +15,7 @@ export interface Sorting {
   readonly cursorAfter: (last: QueryDocumentSnapshot) => string;
   /**
    * @returns the field's value and the id after which a page begins
-   * @throws Problem invalid, for the field `cursor`
+   * @throws UnreadableCursor
    */
   readonly positionOf: (cursor: string) => [value: unknown, id: string];
 }

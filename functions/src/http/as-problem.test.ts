@@ -1,40 +1,57 @@
 import { describe, expect, it } from "vitest";
+import { KeysUnavailable } from "../auth/unavailable.ts";
+import { Busy } from "../firestore/busy.ts";
+import { UnreadableCursor } from "../firestore/cursor.ts";
 import { asProblem } from "./as-problem.ts";
 import { Problem } from "./problem.ts";
 
 const failure = (code: unknown, message = "failed") => Object.assign(new Error(message), { code });
 
-describe("what a thrown error is to the client", () => {
-  it("a problem stays what it is", () => {
+describe("a thrown error", () => {
+  it("stays itself if it is a problem", () => {
     const problem = new Problem("not-found");
     expect(asProblem(problem)).toBe(problem);
   });
 
   it.each([4, 8, 10, 14, "app/network-error", "app/network-timeout"])(
-    "%s is a busy shop",
+    "with the code %s means that the shop is unavailable",
     (code) => {
       expect(asProblem(failure(code)).code).toBe("unavailable");
     },
   );
 
-  it("a transaction that has expired is a busy shop", () => {
+  it("of an expired transaction means that the shop is unavailable", () => {
     const message = "The referenced transaction has expired or is no longer valid.";
     expect(asProblem(failure(3, message)).code).toBe("unavailable");
   });
 
+  it("of a queue that is too long is unavailable with its message", () => {
+    const problem = asProblem(new Busy("Too many orders are waiting"));
+    expect(problem).toMatchObject({ code: "unavailable", message: "Too many orders are waiting" });
+  });
+
+  it("of missing keys means that the shop is unavailable", () => {
+    expect(asProblem(new KeysUnavailable()).code).toBe("unavailable");
+  });
+
+  it("of an unreadable cursor names the field", () => {
+    const errors = [{ field: "cursor", message: "is not one that this list gave out" }];
+    expect(asProblem(new UnreadableCursor())).toMatchObject({ code: "invalid", errors });
+  });
+
   it.each([3, 5, 7, "auth/insufficient-permission", undefined, "ECONNRESET"])(
-    "%s is a fault of ours",
+    "with the code %s is a fault of the shop",
     (code) => {
       expect(asProblem(failure(code)).code).toBe("internal");
     },
   );
 
-  it("keeps what happened inside to itself", () => {
+  it("is not shown to the client", () => {
     const problem = asProblem(new TypeError("secret.ts:12 went wrong"));
     expect(JSON.stringify(problem.body("r1"))).not.toContain("secret");
   });
 
-  it.each([null, undefined, "text", 4])("%s thrown is a fault of ours", (thrown) => {
+  it.each([null, undefined, "text", 4])("that is %s is a fault of the shop", (thrown) => {
     expect(asProblem(thrown).code).toBe("internal");
   });
 });

@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { MIMEType } from "node:util";
 import { limits } from "@pros-and-drill/contract/limits";
 import { Problem } from "./problem.ts";
-import { within } from "./within.ts";
+import { withTimeout } from "./with-timeout.ts";
 
-/** Milliseconds that a body may take to arrive: less than the whole call has. */
-const arrivalMs = 7_000;
+/** Milliseconds that a body may take to arrive: less than the whole call has (serve.ts). */
+const arrivalTimeoutMs = 7_000;
 
 /**
  * Reads a request's body as JSON.
@@ -16,8 +16,8 @@ export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   if (!isPlainJson(request.headers["content-type"], request.headers["content-encoding"])) {
     throw new Problem("unsupported-media-type", "Send the body as application/json in UTF-8");
   }
-  const late = () => new Problem("malformed-json", "The body did not arrive in time");
-  return parseJson(await within(arrivalMs, readBytes(request), late));
+  const timeoutError = () => new Problem("malformed-json", "The body did not arrive in time");
+  return parseJson(await withTimeout(arrivalTimeoutMs, readBytes(request), timeoutError));
 };
 
 /** Whether a body so labelled is JSON in UTF-8 (RFC 8259 section 8.1), uncompressed. */

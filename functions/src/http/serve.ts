@@ -6,27 +6,27 @@ import {
 } from "@pros-and-drill/contract/calls";
 import { type Endpoint, endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import type { Request, Response } from "express";
-import type { CheckApp } from "./app-check.ts";
-import type { Authenticate } from "./authenticate.ts";
-import { authorise } from "./authorise.ts";
+import type { CheckApp } from "../auth/app-check.ts";
+import type { Authenticate } from "../auth/authenticate.ts";
+import { refusalOf } from "../auth/authorise.ts";
+import type { ReadAhead } from "../auth/read-ahead.ts";
 import { readJson } from "./body.ts";
 import type { Handlers } from "./handlers.ts";
 import { Problem } from "./problem.ts";
-import type { ReadAhead } from "./read-ahead.ts";
 import type { Locals } from "./request-log.ts";
 import { parseFields, parsePath } from "./validate.ts";
-import { within } from "./within.ts";
+import { withTimeout } from "./with-timeout.ts";
 
-/** Milliseconds after which a call is given up: a hung Firestore or Auth must be an answer, too. */
-const patienceMs = 8_500;
+/** Milliseconds after which a call is answered 503, if Firestore or Auth hangs. */
+const timeoutMs = 8_500;
 
 /**
- * Milliseconds after which nothing may be written any more, for a commit that begins then has just
- * ended (firestore/connect.ts) when the call is given up.
+ * Milliseconds after which no write may begin. A commit that begins just before has ended by the
+ * timeout (firestore/connect.ts).
  */
 const lastWriteMs = 6_000;
 
-const late = () => new Problem("unavailable", "The shop took too long to answer");
+const timeoutError = () => new Problem("unavailable", "The shop took too long to answer");
 
 /**
  * Nobody keeps what isn't named here. The public lists don't depend on who asks, so Hosting's CDN
@@ -48,7 +48,7 @@ export interface Gates {
 }
 
 /** A handler as code sees it that serves any route. */
-type AnyHandler = (input: unknown, caller: Caller | null, until: number) => Promise<unknown>;
+type AnyHandler = (input: unknown, caller: Caller | null, deadline: number) => Promise<unknown>;
 
 /**
  * Serves one call of the table. The order of its checks is part of the contract: from which app
@@ -61,18 +61,25 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
   // The type of `handlers` pairs each handler with its route; a loop over routes can't show it.
   const handle = handlers[route] as AnyHandler;
 
-  const answer = async (req: Request, query: URLSearchParams, until: number): Promise<unknown> => {
+  const answer = async (
+    req: Request,
+    query: URLSearchParams,
+    deadline: number,
+  ): Promise<unknown> => {
     const { headers } = req;
     const answerTo = async (caller: SignedIn | null): Promise<unknown> => {
       if (caller) await gates.countCallOf(caller);
-      authorise(endpoint, caller);
+      const refusal = refusalOf(endpoint, caller);
+      if (refusal) throw new Problem(refusal);
       const params = parsePath(endpoint, req.params);
       const body = endpoint.body && (await readJson(req));
       const fields = parseFields(endpoint, { query: Object.fromEntries(query), headers, body });
-      if (Date.now() > until) throw late();
-      return handle({ params, ...fields }, caller, until);
+      if (Date.now() > deadline) throw timeoutError();
+      return handle({ params, ...fields }, caller, deadline);
     };
-    if (endpoint.access !== "public") await gates.checkApp(headers["x-firebase-appcheck"]);
+    if (endpoint.access !== "public" && !(await gates.checkApp(headers["x-firebase-appcheck"]))) {
+      throw new Problem("forbidden", "Only the shop's own pages may call this");
+    }
     return isRead
       ? gates.readAhead(endpoint.token, headers.authorization, answerTo)
       : answerTo(await gates.authenticate(endpoint.token, headers.authorization));
@@ -82,8 +89,8 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     res.locals.route = route;
     const query = new URLSearchParams(/\?.*/s.exec(req.originalUrl)?.[0]);
     const { arrived } = res.locals;
-    const left = arrived + patienceMs - Date.now();
-    const output = await within(left, answer(req, query, arrived + lastWriteMs), late);
+    const left = arrived + timeoutMs - Date.now();
+    const output = await withTimeout(left, answer(req, query, arrived + lastWriteMs), timeoutError);
     const { body, next } = inContract(endpoint, output);
     if (next) res.set("Link", nextLink(query, next));
     if (caching[route]) res.set("Cache-Control", caching[route]);

@@ -16,9 +16,9 @@ export const deleteOrdersIn = (db: Firestore, lanes: Lanes) => {
   const deleteOfProduct = (
     productId: string,
     references: readonly DocumentReference[],
-    until: number,
+    deadline: number,
   ) =>
-    transact(db, until, async (writes) => {
+    transact(db, deadline, async (writes) => {
       const product = db.doc(`products/${productId}`);
       const [inStock, ...documents] = await db.getAll(product, ...references);
       const standing = documents.filter((document) => document.exists);
@@ -32,14 +32,14 @@ export const deleteOrdersIn = (db: Firestore, lanes: Lanes) => {
       return standing.length;
     });
 
-  const deleteAll = async (orders: readonly Order[], until: number): Promise<number> => {
+  const deleteAll = async (orders: readonly Order[], deadline: number): Promise<number> => {
     const byProduct = Object.groupBy(orders, ({ purchaseId }) => purchaseId);
     const counts = Object.entries(byProduct).map(([productId, ofProduct = []]) =>
       lanes(productId, () =>
         deleteOfProduct(
           productId,
           ofProduct.map(({ id }) => db.doc(`orders/${id}`)),
-          until,
+          deadline,
         ),
       ),
     );
@@ -48,25 +48,25 @@ export const deleteOrdersIn = (db: Firestore, lanes: Lanes) => {
 
   return {
     /**
-     * @param until the time, in milliseconds since 1970, after which nothing is deleted any more
+     * @param deadline the time, in milliseconds since 1970, after which nothing is deleted any more
      * @returns 1 if that order of that customer was deleted, 0 if there is none
      */
-    one: async (customer: string, id: string, until: number): Promise<number> => {
+    one: async (customer: string, id: string, deadline: number): Promise<number> => {
       const orders = parseOrders([await db.doc(`orders/${id}`).get()]);
       const theirs = orders.filter((order) => order.customer === customer);
-      return deleteAll(theirs, until);
+      return deleteAll(theirs, deadline);
     },
 
     /**
-     * @param until the time, in milliseconds since 1970, after which nothing is deleted any more
+     * @param deadline the time, in milliseconds since 1970, after which nothing is deleted any more
      * @returns how many orders of that customer were deleted
      */
-    all: async (customer: string, until: number): Promise<number> => {
+    all: async (customer: string, deadline: number): Promise<number> => {
       const next = db.collection("orders").where("customer", "==", customer).limit(chunk);
       let deleted = 0;
       for (;;) {
         const { docs } = await next.get();
-        deleted += await deleteAll(parseOrders(docs), until);
+        deleted += await deleteAll(parseOrders(docs), deadline);
         if (docs.length < chunk) return deleted;
       }
     },

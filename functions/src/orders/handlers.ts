@@ -13,10 +13,10 @@ const problems = {
 };
 
 export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
-  "POST /purchase": async ({ headers, body }, caller, until) => {
+  "POST /purchase": async ({ headers, body }, caller, deadline) => {
     if (body.customer !== caller.email) throw new Problem("forbidden", "That is not your e-mail");
     const request = orderRequest(body, caller, headers["idempotency-key"], new Date());
-    const outcome = await orders.desk.place(body.purchaseId, request, until);
+    const outcome = await orders.desk.place(body.purchaseId, request, deadline);
     if ("refusal" in outcome) throw problems[outcome.refusal]();
     return toPublic(outcome.order);
   },
@@ -31,8 +31,10 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
     return { entries: entries.map(toPublic), next };
   },
 
-  "DELETE /order/:email": async ({ params: { email }, query: { id } }, _, until) => {
-    const deleted = id ? orders.delete.one(email, id, until) : orders.delete.all(email, until);
+  "DELETE /order/:email": async ({ params: { email }, query: { id } }, _, deadline) => {
+    const deleted = id
+      ? orders.delete.one(email, id, deadline)
+      : orders.delete.all(email, deadline);
     return { deletedCount: await deleted };
   },
 });

@@ -1,5 +1,4 @@
-import { asProblem } from "../http/as-problem.ts";
-import { Problem } from "../http/problem.ts";
+import { Busy, isBusy } from "../firestore/busy.ts";
 import type { Lanes } from "./lanes.ts";
 
 export interface DeskLimits {
@@ -15,18 +14,18 @@ const defaultLimits: DeskLimits = { batch: 80, waiting: 4_000 };
 /**
  * Places a batch of orders of one product in one transaction.
  *
- * @param until the time, in milliseconds since 1970, after which it must not write any more
+ * @param deadline the time, in milliseconds since 1970, after which it must not write any more
  * @returns an outcome for each order, in the same order
  */
 export type PlaceBatch<Order, Outcome> = (
   productId: string,
   orders: readonly Order[],
-  until: number,
+  deadline: number,
 ) => Promise<readonly Outcome[]>;
 
 interface Waiting<Order, Outcome> extends PromiseWithResolvers<Outcome> {
   readonly order: Order;
-  readonly until: number;
+  readonly deadline: number;
 }
 
 /**
@@ -54,14 +53,14 @@ export class OrderDesk<Order, Outcome> {
   /**
    * Waits in line and places the order.
    *
-   * @param until the time, in milliseconds since 1970, after which it must not be placed any more
-   * @throws Problem unavailable when too many wait, or it waited too long
+   * @param deadline the time, in milliseconds since 1970, after which it must not be placed any more
+   * @throws Busy when too many wait, or it waited too long
    */
-  async place(productId: string, order: Order, until: number): Promise<Outcome> {
+  async place(productId: string, order: Order, deadline: number): Promise<Outcome> {
     if (this.#waiting >= this.#limits.waiting) {
-      throw new Problem("unavailable", "Too many orders are waiting");
+      throw new Busy("Too many orders are waiting");
     }
-    const waiting = { ...Promise.withResolvers<Outcome>(), order, until };
+    const waiting = { ...Promise.withResolvers<Outcome>(), order, deadline };
     const queue = this.#queues.get(productId);
     if (queue) queue.push(waiting);
     else this.#open(productId, [waiting]);
@@ -82,22 +81,22 @@ export class OrderDesk<Order, Outcome> {
   async #serve(productId: string, batch: readonly Waiting<Order, Outcome>[]): Promise<void> {
     let standing = batch;
     for (;;) {
-      standing = standing.filter(({ until, reject }) => {
-        if (Date.now() <= until) return true;
-        reject(new Problem("unavailable", "The order had to wait too long"));
+      standing = standing.filter(({ deadline, reject }) => {
+        if (Date.now() <= deadline) return true;
+        reject(new Busy("The order had to wait too long"));
         return false;
       });
       const [first] = standing;
       if (!first) return;
       try {
         const orders = standing.map(({ order }) => order);
-        const outcomes = await this.#placeBatch(productId, orders, first.until);
+        const outcomes = await this.#placeBatch(productId, orders, first.deadline);
         outcomes.forEach((outcome, index) => {
           standing[index]?.resolve(outcome);
         });
         return;
       } catch (error) {
-        if (asProblem(error).code !== "unavailable") {
+        if (!isBusy(error)) {
           for (const { reject } of standing) reject(error);
           return;
         }

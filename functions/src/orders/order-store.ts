@@ -25,14 +25,14 @@ export const orderStore = (db: Firestore) => {
 
     /**
      * @returns a page of everybody's orders, newest first
-     * @throws Problem invalid, for the field `cursor`
+     * @throws UnreadableCursor
      */
     page: (wanted: PageQuery): Promise<Page<Order>> =>
       readPage(orders, newestFirst, wanted, StoredOrder),
 
     /**
      * @returns a page of that person's own orders, newest first
-     * @throws Problem invalid, for the field `cursor`
+     * @throws UnreadableCursor
      */
     pageOf: (uid: string, wanted: PageQuery): Promise<Page<Order>> =>
       readPage(orders.where("uid", "==", uid), newestFirst, wanted, StoredOrder),

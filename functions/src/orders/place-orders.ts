@@ -11,12 +11,12 @@ import { parseOrders, parseStock, toDocument } from "./order-documents.ts";
  * the orders' own ids as well, so one that an earlier try placed is found and not placed again,
  * even if the answer to that try was lost.
  *
- * @throws Problem unavailable, or Firestore's own error, when it couldn't be done in time
+ * @throws Busy, or Firestore's own error, when it couldn't be done in time
  */
 export const placeOrdersIn =
   (db: Firestore): PlaceBatch<OrderRequest, Outcome> =>
-  (productId, requests, until) =>
-    transact(db, until, async (writes) => {
+  (productId, requests, deadline) =>
+    transact(db, deadline, async (writes) => {
       const product = db.doc(`products/${productId}`);
       const ids = new Set(requests.map(({ id }) => id));
       const references = [...ids].map((id) => db.doc(`orders/${id}`));

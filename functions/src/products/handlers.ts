@@ -20,10 +20,10 @@ export const productHandlers = (products: ProductStore): Pick<Handlers, Calls> =
     return { entries: entries.map((product) => toAdmin(product, authorOf(product))), next };
   },
 
-  "POST /addProduct": async ({ body }, caller, until) => {
+  "POST /addProduct": async ({ body }, caller, deadline) => {
     if (body.email !== caller.email) throw new Problem("forbidden", "That is not your e-mail");
     const product = newProduct(body, products.newId(), new Date());
-    await products.add(product, caller, until);
+    await products.add(product, caller, deadline);
     return toAdmin(product, caller.email);
   },
 });

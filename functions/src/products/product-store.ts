@@ -40,7 +40,7 @@ export const productStore = (db: Firestore) => ({
 
   /**
    * @returns a page of the products, oldest first
-   * @throws Problem invalid, for the field `cursor`
+   * @throws UnreadableCursor
    */
   page: (wanted: PageQuery): Promise<Page<Product>> =>
     readPage(db.collection("products"), oldestFirst, wanted, StoredProduct),
@@ -54,15 +54,15 @@ export const productStore = (db: Firestore) => ({
   /**
    * Stores a new product and, apart from it, its author's e-mail address: both or neither.
    *
-   * @param until the time, in milliseconds since 1970, after which they aren't stored any more
-   * @throws Problem unavailable or Firestore's own error when it couldn't be done in time
+   * @param deadline the time, in milliseconds since 1970, after which they aren't stored any more
+   * @throws Busy or Firestore's own error when it couldn't be done in time
    */
   add: (
     { id, createdAt, ...product }: Product,
     { uid, email }: { uid: string; email: string },
-    until: number,
+    deadline: number,
   ): Promise<void> =>
-    transact(db, until, async (writes) => {
+    transact(db, deadline, async (writes) => {
       const author = keyOf(uid);
       const document = { ...product, author, createdAt: Timestamp.fromDate(createdAt) };
       writes.set(db.doc(`products/${id}`), document);

@@ -10,9 +10,9 @@ export const reviewHandlers = (
     return { entries: entries.map(toPublic), next };
   },
 
-  "POST /review": async ({ body }, caller, until) => {
+  "POST /review": async ({ body }, caller, deadline) => {
     const review = newReview(caller, body.review, reviews.newId(), new Date());
-    await reviews.add(review, until);
+    await reviews.add(review, deadline);
     return toPublic(review);
   },
 });

@@ -25,7 +25,7 @@ export const reviewStore = (db: Firestore) => ({
 
   /**
    * @returns a page of the reviews, newest first
-   * @throws Problem invalid, for the field `cursor`
+   * @throws UnreadableCursor
    */
   page: (wanted: PageQuery): Promise<Page<Review>> =>
     readPage(db.collection("reviews"), newestFirst, wanted, StoredReview),
@@ -33,11 +33,11 @@ export const reviewStore = (db: Firestore) => ({
   /**
    * Stores a new review.
    *
-   * @param until the time, in milliseconds since 1970, after which it isn't stored any more
-   * @throws Problem unavailable or Firestore's own error when it couldn't be done in time
+   * @param deadline the time, in milliseconds since 1970, after which it isn't stored any more
+   * @throws Busy or Firestore's own error when it couldn't be done in time
    */
-  add: ({ id, createdAt, ...review }: Review, until: number): Promise<void> =>
-    transact(db, until, async (writes) => {
+  add: ({ id, createdAt, ...review }: Review, deadline: number): Promise<void> =>
+    transact(db, deadline, async (writes) => {
       writes.set(db.doc(`reviews/${id}`), { ...review, createdAt: Timestamp.fromDate(createdAt) });
     }),
 });

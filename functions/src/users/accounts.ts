@@ -1,7 +1,7 @@
 import type { Caller } from "@pros-and-drill/contract/calls";
 import { limits } from "@pros-and-drill/contract/limits";
 import { type Auth, FirebaseAuthError, type UserRecord } from "firebase-admin/auth";
-import { callerOf, unlessTokenIsBad } from "../http/authenticate.ts";
+import { callerOf, unlessTokenIsBad } from "../auth/authenticate.ts";
 
 /** Firebase Auth knows nobody by this address, or doesn't take it for one. */
 const unknownEmail = new Set(["auth/user-not-found", "auth/invalid-email"]);

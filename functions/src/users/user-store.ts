@@ -27,7 +27,7 @@ export type UserStore = ReturnType<typeof userStore>;
 export const userStore = (db: Firestore) => ({
   /**
    * @returns a page of the people with a record, by e-mail address
-   * @throws Problem invalid, for the field `cursor`
+   * @throws UnreadableCursor
    */
   page: (wanted: PageQuery): Promise<Page<User>> =>
     readPage(db.collection("users"), byEmail, wanted, StoredUser),

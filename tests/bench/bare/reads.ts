@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
-import { doWithoutDomains } from "../../../functions/src/http/domains.ts";
+import { doWithoutDomains } from "../../../functions/src/platform/domains.ts";
 import { type Call, type Subject, works } from "./work.ts";
 
 doWithoutDomains(); // a floor should be as low as can be

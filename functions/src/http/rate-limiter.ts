@@ -1,5 +1,15 @@
 import { createHash } from "node:crypto";
-import { Problem } from "../http/problem.ts";
+import { Problem } from "./problem.ts";
+
+/** How often one caller may call in a minute. */
+export interface RequestsPerMinute {
+  /** With one account's tokens. */
+  readonly account: number;
+  /** From one address: a home, an office, a school. */
+  readonly address: number;
+  /** Through one server that passes requests on: Hosting's CDN has many, a liar but few. */
+  readonly forwarder: number;
+}
 
 /**
  * Takes calls out of the pool that all instances share.
@@ -8,7 +18,7 @@ import { Problem } from "../http/problem.ts";
  * @param minute which minute's, counted from 1970
  * @param wanted calls
  * @param pool how many there are in a minute
- * @param until the time, in milliseconds since 1970, after which nothing is taken any more
+ * @param deadline the time, in milliseconds since 1970, after which nothing is taken any more
  * @returns how many could be had: 0 once the pool is empty
  * @throws Problem unavailable, or Firestore's own error, when it couldn't be asked in time
  */
@@ -17,7 +27,7 @@ export type Lease = (
   minute: number,
   wanted: number,
   pool: number,
-  until: number,
+  deadline: number,
 ) => Promise<number>;
 
 /**

@@ -1,7 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
-import type { RequestsPerMinute } from "../environment.ts";
 import { senderOf } from "./client-address.ts";
-import type { CountCall } from "./rate-limiter.ts";
+import type { CountCall, RequestsPerMinute } from "./rate-limiter.ts";
 
 /** Refuses who calls too often, before anything is done for them (429). */
 export const limitSenders =

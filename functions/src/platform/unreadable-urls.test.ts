@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readableUrl } from "./intake.ts";
+import { readableUrl } from "./unreadable-urls.ts";
 
 describe("a readable address", () => {
   it.each([

@@ -8,7 +8,7 @@ import {
 } from "firebase-admin/auth";
 import { tokenFor } from "./bearer.ts";
 import { coalesce } from "./coalesce.ts";
-import { Problem } from "./problem.ts";
+import { KeysUnavailable } from "./unavailable.ts";
 
 /** Finds out who calls: null without a good token of the kind the call wants. */
 export type Authenticate = (
@@ -41,14 +41,14 @@ const keysAreMissing = (error: Error): boolean =>
  * Runs something that firebase-admin refuses bad tokens in.
  *
  * @returns what it answers, or null for a bad token
- * @throws Problem unavailable, or firebase-admin's own error, when the token isn't to blame
+ * @throws KeysUnavailable, or firebase-admin's own error, when the token isn't to blame
  */
 export const unlessTokenIsBad = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof FirebaseAuthError) || !tokenFaults.has(error.code)) throw error;
-    if (keysAreMissing(error)) throw new Problem("unavailable", "Nobody can be recognised now");
+    if (keysAreMissing(error)) throw new KeysUnavailable();
     return null;
   }
 };

@@ -15,8 +15,8 @@ const keptMinutes = 2;
  */
 export const leaseFrom =
   (db: Firestore): Lease =>
-  (key, minute, wanted, pool, until) =>
-    transact(db, until, async (writes) => {
+  (key, minute, wanted, pool, deadline) =>
+    transact(db, deadline, async (writes) => {
       const reference = db.doc(`callPools/${key}`);
       const document = await reference.get();
       const stored = document.exists ? StoredPool.parse(document.data()) : null;

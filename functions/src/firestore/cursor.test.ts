@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { decodeCursor, encodeCursor } from "./cursor.ts";
+import { decodeCursor, encodeCursor, UnreadableCursor } from "./cursor.ts";
 
 const Position = z.tuple([z.int(), z.string()]);
 const base64 = (text: string) => Buffer.from(text).toString("base64url");
@@ -15,13 +15,9 @@ describe("a cursor", () => {
   });
 
   it.each(["", "x", "%%%", base64("[7]"), base64('["7","a1"]'), base64("{}"), base64("null")])(
-    "%j is refused as an invalid field",
+    "%j is refused",
     (cursor) => {
-      const refusal = expect.objectContaining({
-        code: "invalid",
-        errors: [{ field: "cursor", message: "is not one that this list gave out" }],
-      });
-      expect(() => decodeCursor(Position, cursor)).toThrow(refusal);
+      expect(() => decodeCursor(Position, cursor)).toThrow(UnreadableCursor);
     },
   );
 });

@@ -1,13 +1,14 @@
 import type { AppCheck } from "firebase-admin/app-check";
-import { Problem } from "./problem.ts";
+import { KeysUnavailable } from "./unavailable.ts";
 
 /**
- * Lets only the shop's own pages call.
+ * Tells whether a call comes from the shop's own pages.
  *
  * @param token the X-Firebase-AppCheck header
- * @throws Problem forbidden for a bad token; unavailable when Google's keys can't be had
+ * @returns false for a bad token
+ * @throws KeysUnavailable when Google's keys can't be had
  */
-export type CheckApp = (token: string | string[] | undefined) => Promise<void>;
+export type CheckApp = (token: string | string[] | undefined) => Promise<boolean>;
 
 /** firebase-admin gives a missing key the same code as a bad token. */
 const keysAreMissing = (error: unknown): boolean =>
@@ -15,16 +16,17 @@ const keysAreMissing = (error: unknown): boolean =>
 
 /**
  * @param appCheck Firebase App Check, which knows what Google signed for the shop's pages
- *   (https://firebase.google.com/docs/app-check/custom-resource-backend); null lets everybody pass
+ *   (https://firebase.google.com/docs/app-check/custom-resource-backend); null accepts every call
  */
 export const checkAppWith =
   (appCheck: AppCheck | null): CheckApp =>
   async (token) => {
-    if (!appCheck) return;
+    if (!appCheck) return true;
     try {
       await appCheck.verifyToken(String(token));
+      return true;
     } catch (error) {
-      if (keysAreMissing(error)) throw new Problem("unavailable", "Nobody can be recognised now");
-      throw new Problem("forbidden", "Only the shop's own pages may call this");
+      if (keysAreMissing(error)) throw new KeysUnavailable();
+      return false;
     }
   };

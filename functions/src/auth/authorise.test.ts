@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { refusalOf } from "./authorise.ts";
+
+const customer = { uid: "u1", email: "jane@example.com", name: "Jane", admin: false };
+const admin = { ...customer, admin: true };
+
+describe("a call", () => {
+  it("that is public may be made by anybody", () => {
+    for (const caller of [null, customer, admin]) {
+      expect(refusalOf({ access: "public" }, caller)).toBeNull();
+    }
+  });
+
+  it("for signed-in callers may be made by customers and admins", () => {
+    expect(refusalOf({ access: "signedIn" }, null)).toBe("unauthenticated");
+    expect(refusalOf({ access: "signedIn" }, customer)).toBeNull();
+    expect(refusalOf({ access: "signedIn" }, admin)).toBeNull();
+  });
+
+  it("for admins may be made by admins alone", () => {
+    expect(refusalOf({ access: "admin" }, null)).toBe("unauthenticated");
+    expect(refusalOf({ access: "admin" }, customer)).toBe("forbidden");
+    expect(refusalOf({ access: "admin" }, admin)).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+/**
+ * Something could not be done in time and was not done: too much else was under way. Trying again
+ * later may help. The message is fit to be shown to the client.
+ */
+export class Busy extends Error {}
+
+/**
+ * gRPC codes by which Firestore says that it can't serve right now: cancelled, unknown, deadline
+ * exceeded, resource exhausted, aborted, internal, unavailable. Its own client retries a
+ * transaction on the same ones (https://grpc.io/docs/guides/status-codes/).
+ */
+const busyCodes = new Set<unknown>([1, 2, 4, 8, 10, 13, 14]);
+
+/** Whether Firestore, or a queue in front of it, is down, slow or contended. */
+export const isBusy = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? error.code : undefined;
+  // Firestore calls a transaction that took too long an invalid argument (3).
+  const expired = code === 3 && /transaction.*(expired|no longer valid)/i.test(error.message);
+  return error instanceof Busy || busyCodes.has(code) || expired;
+};
+
+/**
+ * @param deadline the time, in milliseconds since 1970, after which nothing may be written
+ * @throws Busy after the deadline
+ */
+export const refuseAfter = (deadline: number): void => {
+  if (Date.now() > deadline) throw new Busy("Too many wanted to change the same at once");
+};
