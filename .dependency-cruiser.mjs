@@ -1,4 +1,38 @@
 // @ts-check
+
+/**
+ * The folders of web/src by layer, from the top. A layer imports only what stands below it, and the
+ * folders of one layer don't import each other.
+ */
+const webLayers = [
+  ["app", "entry-client.tsx", "entry-server.tsx"],
+  ["pages"],
+  ["products", "orders", "reviews", "users"],
+  ["sign-in"],
+  ["session"],
+  ["lists"],
+  ["navigation"],
+  ["api"],
+  ["ui", "browser"],
+];
+
+/** @param {readonly string[]} names */
+const oneOf = (names) => `(${names.map((name) => name.replace(".", "\\.")).join("|")})(/|$)`;
+
+const webRules = webLayers.slice(1).flatMap((folders, depth) =>
+  folders.map((folder) => {
+    const above = webLayers.slice(0, depth + 1).flat();
+    const beside = folders.filter((other) => other !== folder);
+    return {
+      name: `web-${folder}-imports-what-stands-below`,
+      comment: "A layer that knows what uses it can't be used by anything else.",
+      severity: /** @type {const} */ ("error"),
+      from: { path: `^web/src/${oneOf([folder])}` },
+      to: { path: `^web/src/${oneOf([...above, ...beside])}` },
+    };
+  }),
+);
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
@@ -6,7 +40,7 @@ export default {
       name: "no-circular",
       comment: "Two files that need each other can't be read, tested or moved one at a time.",
       severity: "error",
-      from: { path: "^(contract|functions)/" },
+      from: {},
       to: { circular: true },
     },
     {
@@ -75,6 +109,7 @@ export default {
       from: {},
       to: { couldNotResolve: true },
     },
+    ...webRules,
   ],
   options: {
     parser: "swc",

@@ -12,7 +12,7 @@ const productionOf = (name: string) =>
   fileURLToPath(import.meta.resolve(name)).replace(/([\\/])development([\\/])/, "$1production$2");
 
 /**
- * The router's own links and forms, which the shop doesn't use (src/app/link.tsx): a build can't tell
+ * The router's own links and forms, which the shop doesn't use (src/navigation/link.tsx): a build can't tell
  * by itself that nothing happens when they are merely made and named.
  */
 const unusedLinks = (): Plugin => ({
@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
       // reactfire's one index imports these five SDKs (reactfire#489); the shop uses its auth alone.
       ...["database", "firestore", "functions", "remote-config", "storage"].map((name) => ({
         find: `firebase/${name}`,
-        replacement: file("./src/app/unused-sdk.ts"),
+        replacement: file("./build/unused-sdk.ts"),
       })),
       // The package names its development build alone; the one for visitors lies beside it.
       ...(mode === "production"
@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
             { name: "home", test: /src[\\/]pages[\\/]home[\\/]/, priority: 1 },
             {
               name: "lists",
-              test: /src[\\/](api[\\/](listed|query-provider|use-list)|users[\\/]session-draft)|@tanstack/,
+              test: /src[\\/](lists[\\/](listed|use-list)|session[\\/](query-provider|session-draft))|@tanstack/,
             },
           ],
         },

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { paths } from "../../web/src/app/paths.ts";
+import { paths } from "../../web/src/navigation/paths.ts";
 
 const shop = process.env.SHOP_URL ?? "http://127.0.0.1:5150";
 const get = (path: string) => fetch(`${shop}${path}`, { redirect: "manual" });

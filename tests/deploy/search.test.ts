@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paths } from "../../web/src/app/paths.ts";
+import { paths } from "../../web/src/navigation/paths.ts";
 
 const shop = process.env.SHOP_URL ?? "http://127.0.0.1:5150";
 const read = async (path: string) => (await fetch(`${shop}${path}`)).text();

@@ -31,7 +31,7 @@
     document.body.append(notice);
   };
 
-  // The lists that the page shows are on their way before its script is: src/api/early.ts.
+  // The lists that the page shows are on their way before its script is: src/api/prefetched.ts.
   const fetchLists = () => {
     const { at, to, lists = "" } = document.getElementsByName("early")[0]?.dataset ?? {};
     const token = globalThis.firstToken ?? null;

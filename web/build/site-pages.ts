@@ -1,5 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
-import { paths } from "../src/app/paths.ts";
+import { paths } from "../src/navigation/paths.ts";
 
 const host = process.env.VITE_API_BASE ?? "/api";
 

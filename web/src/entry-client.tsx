@@ -3,13 +3,17 @@ import "./app/styles.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { provideCredentials } from "./api/credentials.ts";
 import { App } from "./app/app.tsx";
 import { fetchPage } from "./app/pages.ts";
-import { afterLoad } from "./users/after-load.ts";
+import { afterLoad } from "./browser/after-load.ts";
+import { sessionCredentials } from "./session/session-credentials.ts";
 
 // Zod, which comes later, would try whether it may make code out of strings. The content security
 // policy forbids that, and browsers report each try as an attack.
 globalThis.__zod_globalConfig = { jitless: true };
+
+provideCredentials(sessionCredentials);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
@@ -42,4 +46,4 @@ const calmMs = 1_500;
 
 // The dev server's files have no hashes to be kept by.
 if (import.meta.env.PROD)
-  afterLoad(() => void import("./offline/start.ts").catch(() => {}), calmMs);
+  afterLoad(() => void import("./app/offline/start.ts").catch(() => {}), calmMs);

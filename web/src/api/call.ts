@@ -2,11 +2,9 @@ import type { Response as Answer, Entry, Page, Request } from "@pros-and-drill/c
 import type { Endpoints, Route } from "@pros-and-drill/contract/endpoints";
 import type { PageQuery } from "@pros-and-drill/contract/fields";
 import type { Problem } from "@pros-and-drill/contract/problem";
-import { endSession } from "../users/end-session.ts";
-import { readSessionToken } from "../users/session-token.ts";
 import { CallFailed } from "./call-failed.ts";
-import { seeEarly, takeEarly } from "./early.ts";
-import { renewSession } from "./session-renewal.ts";
+import { credentials } from "./credentials.ts";
+import { peekPrefetched, takePrefetched } from "./prefetched.ts";
 
 /** {host} of SPEC.md section 7. */
 const host: string = import.meta.env.VITE_API_BASE ?? "/api";
@@ -38,34 +36,25 @@ const address = (path: string, { params = {}, query = {} }: Parts): string => {
   return `${host}${filled}${search.size > 0 ? `?${search}` : ""}`;
 };
 
-/** @throws CallFailed when Google wouldn't say that the page is the shop's */
-const proveOrigin = async (headers: Headers): Promise<void> => {
-  if (!__APP_CHECK_SITE_KEY__) return;
-  try {
-    const { appCheckToken } = await import("../users/app-check.ts");
-    headers.set("x-firebase-appcheck", await appCheckToken());
-  } catch {
-    throw new CallFailed("The shop couldn't make sure that this page is its own. Reload it.");
-  }
-};
-
 const send = async (route: Route, parts: Parts, { token, signal }: Options): Promise<Response> => {
   const [method = "", path = ""] = route.split(" ");
   const headers = new Headers();
   for (const [name, value] of Object.entries(parts.headers ?? {})) {
     if (value !== undefined) headers.set(name, value);
   }
-  const bearer = token ?? readSessionToken();
+  const bearer = token ?? credentials().token();
   if (bearer) {
     headers.set("authorization", `Bearer ${bearer}`);
-    await proveOrigin(headers);
+    for (const [name, value] of Object.entries(await credentials().proof())) {
+      headers.set(name, value);
+    }
   }
   if (parts.body !== undefined) headers.set("content-type", "application/json");
   const timeout = AbortSignal.timeout(timeoutMs);
   const givenUp = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const url = address(path, parts);
   try {
-    const early = method === "GET" && takeEarly(url, bearer, givenUp);
+    const early = method === "GET" && takePrefetched(url, bearer, givenUp);
     return await (early ||
       fetch(url, {
         method,
@@ -102,14 +91,15 @@ const failure = async (response: Response): Promise<CallFailed> => {
 };
 
 const answerOf = async (route: Route, parts: Parts, options: Options): Promise<Response> => {
-  const before = readSessionToken();
+  const session = credentials();
+  const before = session.token();
   let response = await send(route, parts, options);
   if (response.status === 401 && !options.token) {
     // Another call's renewal may have come in between.
-    const renewed = (readSessionToken() ?? before) !== before || (await renewSession());
+    const renewed = (session.token() ?? before) !== before || (await session.renew());
     if (renewed) {
       response = await send(route, parts, options);
-      if (response.status === 401) await endSession(); // a new session is refused, too
+      if (response.status === 401) await session.end(); // a new session is refused, too
     }
   }
   if (!response.ok) throw await failure(response);
@@ -155,8 +145,8 @@ export const callPage = async <R extends PagedRoute>(
 };
 
 /** A list's first page, if the head of this page asked for it and it has come already. */
-export const pageInHand = <R extends PagedRoute>(route: R): Page<Entry<R>> | undefined => {
-  const early = seeEarly(address(route.replace(/^GET /, ""), {}), readSessionToken());
+export const prefetchedPage = <R extends PagedRoute>(route: R): Page<Entry<R>> | undefined => {
+  const early = peekPrefetched(address(route.replace(/^GET /, ""), {}), credentials().token());
   // as: what answered is the same as in callPage
   return early && { entries: early.body as Entry<R>[], next: nextIn(early.link) };
 };

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
+import { ChunkFailed } from "../browser/chunk-failed.ts";
 import { ErrorState } from "../ui/error-state.tsx";
-import { ChunkFailed } from "./chunk-failed.ts";
 
 interface Props {
   children: ReactNode;

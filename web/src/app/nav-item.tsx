@@ -1,4 +1,4 @@
-import { NavLink } from "./link.tsx";
+import { NavLink } from "../navigation/link.tsx";
 
 interface Props {
   to: string;

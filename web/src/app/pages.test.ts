@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { paths } from "../navigation/paths.ts";
 import { notFound, pageAt, titleAt } from "./pages.ts";
-import { paths } from "./paths.ts";
 
 test("every address of the site has a page of its own", () => {
   const found = Object.values(paths).map((path) => pageAt(path).path);

@@ -1,6 +1,6 @@
 import { matchPath } from "react-router-dom";
-import { type PageChunk, pageChunk } from "./page-chunk.tsx";
-import { paths } from "./paths.ts";
+import { type PageChunk, pageChunk } from "../navigation/page-chunk.tsx";
+import { paths } from "../navigation/paths.ts";
 
 export interface SitePage extends PageChunk {
   readonly path: string;
@@ -20,7 +20,7 @@ const page = (
 /** The layouts around pages. */
 export const layouts = {
   dashboard: pageChunk(() => import("../pages/dashboard/dashboard-layout.tsx")),
-  admin: pageChunk(() => import("../users/require-admin.tsx")),
+  admin: pageChunk(() => import("../session/require-admin.tsx")),
 };
 const ofCustomers = [layouts.dashboard];
 const ofAdmins = [layouts.dashboard, layouts.admin];

@@ -1,7 +1,7 @@
 import { type RouteObject, useRoutes } from "react-router-dom";
-import { RequireSession } from "../users/require-session.tsx";
+import { ChunkedPage } from "../navigation/page-chunk.tsx";
+import { RequireSession } from "../session/require-session.tsx";
 import { Layout } from "./layout.tsx";
-import { ChunkedPage } from "./page-chunk.tsx";
 import { layouts, notFound, pages, type SitePage } from "./pages.ts";
 
 const open = [pages.home, pages.blogs, pages.portfolio, pages.login, pages.signup, notFound];

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useSession } from "../users/session-context.ts";
+import { paths } from "../navigation/paths.ts";
+import { useSession } from "../session/session-context.ts";
 import { NavItem } from "./nav-item.tsx";
-import { paths } from "./paths.ts";
 
 /**
  * The links that depend on who is signed in. A prerendered page says "Login" to everybody; where

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { Link } from "../navigation/link.tsx";
+import { paths } from "../navigation/paths.ts";
 import { BrandMark } from "./brand-mark.tsx";
-import { Link } from "./link.tsx";
 import { NavItem } from "./nav-item.tsx";
-import { paths } from "./paths.ts";
 import { SchemeSwitch } from "./scheme-switch.tsx";
 import { SessionItems } from "./session-items.tsx";
 

@@ -1,5 +1,5 @@
 import type { NewOrder } from "@pros-and-drill/contract/orders";
-import type { Kept } from "../app/kept.ts";
+import type { Kept } from "../browser/persistent-text.ts";
 
 /** Under which Idempotency-Key an order is sent. */
 export interface OrderKeys {

@@ -1,6 +1,6 @@
 import type { Order } from "@pros-and-drill/contract/orders";
-import { Link } from "../app/link.tsx";
-import { paths } from "../app/paths.ts";
+import { Link } from "../navigation/link.tsx";
+import { paths } from "../navigation/paths.ts";
 import { formatMoney } from "../ui/format-money.ts";
 
 /** What was just ordered, where it was ordered, and the way to the order. */

@@ -2,7 +2,7 @@ import { messages } from "@pros-and-drill/contract/messages";
 import type { Order } from "@pros-and-drill/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { listKey } from "../api/use-list.ts";
+import { listKey } from "../lists/use-list.ts";
 import { notify } from "../ui/notify.ts";
 
 /** Deletes one order, says so, and has the list that it was on fetched anew. */

@@ -1,7 +1,7 @@
 import type { Order } from "@pros-and-drill/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { callPage } from "../api/call.ts";
-import { listKey } from "../api/use-list.ts";
+import { listKey } from "../lists/use-list.ts";
 
 /**
  * The customer's latest order: where that went, the next one will go. The shop's own books remember

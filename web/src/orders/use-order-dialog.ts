@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, useState } from "react";
 import { failureText } from "../api/failure-text.ts";
-import { loadChunk } from "../app/load-chunk.ts";
+import { loadChunk } from "../browser/load-chunk.ts";
 import { notify } from "../ui/notify.ts";
 import type { OrderDialog } from "./order-dialog.tsx";
 

@@ -3,10 +3,10 @@ import type { NewOrder, Order } from "@pros-and-drill/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { CallFailed } from "../api/call-failed.ts";
-import { notifyFailure } from "../api/notify-failure.ts";
-import { retryOnce } from "../api/query-client.ts";
-import { listKey } from "../api/use-list.ts";
-import { kept } from "../app/kept.ts";
+import { kept } from "../browser/persistent-text.ts";
+import { listKey } from "../lists/use-list.ts";
+import { notifyFailure } from "../session/notify-failure.ts";
+import { retryOnce } from "../session/query-client.ts";
 import { notify } from "../ui/notify.ts";
 import { orderKeys } from "./order-keys.ts";
 

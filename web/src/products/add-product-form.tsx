@@ -3,12 +3,12 @@ import { limits } from "@pros-and-drill/contract/limits";
 import { NewProduct } from "@pros-and-drill/contract/products";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { fieldWords } from "../api/field-words.ts";
+import { sessionDraft } from "../session/session-draft.ts";
 import { Button } from "../ui/button.tsx";
+import { fieldWords } from "../ui/field-words.ts";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
-import { sessionDraft } from "../users/session-draft.ts";
 import { PicturePreview } from "./picture-preview.tsx";
 
 interface Props {

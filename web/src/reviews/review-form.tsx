@@ -2,12 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { limits } from "@pros-and-drill/contract/limits";
 import { NewReview } from "@pros-and-drill/contract/reviews";
 import { useForm } from "react-hook-form";
-import { fieldWords } from "../api/field-words.ts";
+import { sessionDraft } from "../session/session-draft.ts";
 import { Button } from "../ui/button.tsx";
+import { fieldWords } from "../ui/field-words.ts";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
-import { sessionDraft } from "../users/session-draft.ts";
 
 interface Props {
   author: { readonly email: string; readonly name: string };

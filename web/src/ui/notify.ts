@@ -1,6 +1,5 @@
 import { showPlainNotice } from "./plain-notice.ts";
-
-export type NoticeKind = "success" | "error" | "info" | "warning";
+import type { NoticeKind } from "./toast-host.tsx";
 
 const show = async (kind: NoticeKind, text: string, role?: "alert"): Promise<void> => {
   try {

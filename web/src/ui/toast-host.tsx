@@ -3,7 +3,8 @@ import { createRoot } from "react-dom/client";
 import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
-import type { NoticeKind } from "./notify.ts";
+
+export type NoticeKind = "success" | "error" | "info" | "warning";
 
 /** The library's Slide; what goes makes room at once for those who want no motion. */
 const slide = cssTransition({

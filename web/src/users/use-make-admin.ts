@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../api/call.ts";
 import { CallFailed } from "../api/call-failed.ts";
-import { notifyFailure } from "../api/notify-failure.ts";
-import { listKey } from "../api/use-list.ts";
+import { listKey } from "../lists/use-list.ts";
+import { notifyFailure } from "../session/notify-failure.ts";
 import { notify } from "../ui/notify.ts";
 
 /** Makes somebody an admin, says what became of it, and has the user list fetched anew. */

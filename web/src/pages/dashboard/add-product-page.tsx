@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { AddProductForm } from "../../products/add-product-form.tsx";
 import { useAddProduct } from "../../products/use-add-product.ts";
+import { useSignedInUser } from "../../session/session-context.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { useSignedInUser } from "../../users/session-context.ts";
 
 /** Putting a product on sale; then to the list of all. */
 const AddProductPage = () => {

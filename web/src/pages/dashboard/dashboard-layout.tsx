@@ -1,4 +1,4 @@
-import { QueryProvider } from "../../api/query-provider.tsx";
+import { QueryProvider } from "../../session/query-provider.tsx";
 import { Dashboard } from "./dashboard.tsx";
 import "./dashboard.css";
 

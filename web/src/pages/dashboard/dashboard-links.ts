@@ -1,4 +1,4 @@
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 
 interface DashboardLink {
   readonly to: string;

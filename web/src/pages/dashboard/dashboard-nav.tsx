@@ -1,5 +1,5 @@
-import { NavLink } from "../../app/link.tsx";
-import { paths } from "../../app/paths.ts";
+import { NavLink } from "../../navigation/link.tsx";
+import { paths } from "../../navigation/paths.ts";
 import { dashboardLinks } from "./dashboard-links.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router-dom";
 import { failureText } from "../../api/failure-text.ts";
+import { useSignedInUser } from "../../session/session-context.ts";
+import { useAdminCheck } from "../../session/use-admin-check.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { useSignedInUser } from "../../users/session-context.ts";
-import { useAdminCheck } from "../../users/use-admin-check.ts";
 import { Sidebar } from "./sidebar.tsx";
 
 /** Which sidebar stands there depends on whether the caller is an admin (SPEC.md section 2). */

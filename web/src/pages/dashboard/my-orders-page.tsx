@@ -1,8 +1,8 @@
-import { Listed } from "../../api/listed.tsx";
-import { useList } from "../../api/use-list.ts";
-import { paths } from "../../app/paths.ts";
+import { Listed } from "../../lists/listed.tsx";
+import { useList } from "../../lists/use-list.ts";
+import { ButtonLink } from "../../navigation/button-link.tsx";
+import { paths } from "../../navigation/paths.ts";
 import { orderColumns } from "../../orders/order-columns.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";

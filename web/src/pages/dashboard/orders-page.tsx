@@ -1,12 +1,12 @@
 import type { Order } from "@pros-and-drill/contract/orders";
 import { useCallback, useMemo, useState } from "react";
-import { listCount } from "../../api/list-count.ts";
-import { Listed } from "../../api/listed.tsx";
-import { useList } from "../../api/use-list.ts";
-import { paths } from "../../app/paths.ts";
+import { listCount } from "../../lists/list-count.ts";
+import { Listed } from "../../lists/listed.tsx";
+import { useList } from "../../lists/use-list.ts";
+import { ButtonLink } from "../../navigation/button-link.tsx";
+import { paths } from "../../navigation/paths.ts";
 import { DeleteOrderDialog } from "../../orders/delete-order-dialog.tsx";
 import { managedOrderColumns } from "../../orders/managed-order-columns.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";

@@ -1,9 +1,9 @@
-import { listCount } from "../../api/list-count.ts";
-import { Listed } from "../../api/listed.tsx";
-import { useList } from "../../api/use-list.ts";
-import { paths } from "../../app/paths.ts";
+import { listCount } from "../../lists/list-count.ts";
+import { Listed } from "../../lists/listed.tsx";
+import { useList } from "../../lists/use-list.ts";
+import { ButtonLink } from "../../navigation/button-link.tsx";
+import { paths } from "../../navigation/paths.ts";
 import { AdminProductCard } from "../../products/admin-product-card.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";

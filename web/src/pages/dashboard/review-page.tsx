@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { ReviewForm } from "../../reviews/review-form.tsx";
 import { useAddReview } from "../../reviews/use-add-review.ts";
+import { useSignedInUser } from "../../session/session-context.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { useSignedInUser } from "../../users/session-context.ts";
 
 /** Adding a review; then to the home page, where it shows. */
 const ReviewPage = () => {

@@ -1,6 +1,6 @@
-import { listCount } from "../../api/list-count.ts";
-import { Listed } from "../../api/listed.tsx";
-import { useList } from "../../api/use-list.ts";
+import { listCount } from "../../lists/list-count.ts";
+import { Listed } from "../../lists/listed.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { LoginForm } from "../../users/login-form.tsx";
-import { readOrigin } from "../../users/origin.ts";
-import { VisitorsOnly } from "../../users/visitors-only.tsx";
+import { paths } from "../../navigation/paths.ts";
+import { readOrigin } from "../../session/origin.ts";
+import { VisitorsOnly } from "../../session/visitors-only.tsx";
+import { LoginForm } from "../../sign-in/login-form.tsx";
 
 /** Logging in; then back to the page one was sent from. */
 const LoginPage = () => {

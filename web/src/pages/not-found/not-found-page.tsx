@@ -1,5 +1,5 @@
-import { paths } from "../../app/paths.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { ButtonLink } from "../../navigation/button-link.tsx";
+import { paths } from "../../navigation/paths.ts";
 import { picture } from "../../ui/picture.ts";
 import "./not-found.css";
 

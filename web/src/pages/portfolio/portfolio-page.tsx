@@ -1,4 +1,4 @@
-import { Link } from "../../app/link.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { picture } from "../../ui/picture.ts";
 import { education, projects, skills } from "./robin-hale.ts";
 import "./portfolio.css";

@@ -1,4 +1,4 @@
-import { QueryProvider } from "../../api/query-provider.tsx";
+import { QueryProvider } from "../../session/query-provider.tsx";
 import { Purchase } from "./purchase.tsx";
 
 /** Every product on sale, each with a button that opens the order modal. */

@@ -3,20 +3,20 @@ import { quantityFits } from "@pros-and-drill/contract/order-quantity";
 import type { NewOrder, Order } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
 import { useCallback, useState } from "react";
-import { Listed } from "../../api/listed.tsx";
-import { useList } from "../../api/use-list.ts";
+import { Listed } from "../../lists/listed.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { PlacedOrder } from "../../orders/placed-order.tsx";
 import { useLatestOrder } from "../../orders/use-latest-order.ts";
 import { useOrderDialog } from "../../orders/use-order-dialog.ts";
 import { usePlaceOrder } from "../../orders/use-place-order.ts";
 import { ProductCard } from "../../products/product-card.tsx";
+import { useSignedInUser } from "../../session/session-context.ts";
+import { sessionDraft } from "../../session/session-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { notify } from "../../ui/notify.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { useSignedInUser } from "../../users/session-context.ts";
-import { sessionDraft } from "../../users/session-draft.ts";
 import { ProductOutlines } from "./product-outlines.tsx";
 
 /** There is a quantity that may be ordered. */

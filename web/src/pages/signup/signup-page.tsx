@@ -1,6 +1,6 @@
-import { paths } from "../../app/paths.ts";
-import { SignUpForm } from "../../users/sign-up-form.tsx";
-import { VisitorsOnly } from "../../users/visitors-only.tsx";
+import { paths } from "../../navigation/paths.ts";
+import { VisitorsOnly } from "../../session/visitors-only.tsx";
+import { SignUpForm } from "../../sign-in/sign-up-form.tsx";
 
 /** Making an account; then to the home page. */
 const SignupPage = () => (

@@ -1,7 +1,7 @@
 import type { Entry, Page } from "@pros-and-drill/contract/calls";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { callPage, type PagedRoute, pageInHand } from "./call.ts";
+import { callPage, type PagedRoute, prefetchedPage } from "../api/call.ts";
 
 /** A list that arrives page by page. */
 export interface List<Row> {
@@ -28,7 +28,7 @@ export const useList = <R extends PagedRoute>(route: R): List<Entry<R>> => {
       callPage(route, { cursor: pageParam }, { signal }),
     // Shown with the page's first render. The call above then takes the same answer.
     initialData: () => {
-      const page = pageInHand(route);
+      const page = prefetchedPage(route);
       return page && { pages: [page], pageParams: [undefined] };
     },
     initialPageParam: undefined as string | undefined, // as: undefined alone would be its type

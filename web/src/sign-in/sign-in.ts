@@ -12,12 +12,12 @@ import {
   updateProfile,
 } from "firebase/auth";
 import { CallFailed } from "../api/call-failed.ts";
-import { hasLeft } from "./end-session.ts";
-import { leaveAuth, openAuth } from "./firebase-auth.ts";
-import { openSession } from "./open-session.ts";
+import { hasLeft } from "../session/end-session.ts";
+import { leaveAuth, openAuth } from "../session/firebase-auth.ts";
+import { openSession } from "../session/open-session.ts";
+import { setSessionState } from "../session/session-store.ts";
+import { toSignedInUser } from "../session/to-signed-in-user.ts";
 import { popupClosed } from "./popup-closed.ts";
-import { setSessionState } from "./session-store.ts";
-import { toSignedInUser } from "./to-signed-in-user.ts";
 
 /** @returns whether the shop runs on the emulators, once Firebase Auth is ready for a sign-in */
 export const prepareSignIn = async (): Promise<boolean> => (await openAuth()).onEmulator;

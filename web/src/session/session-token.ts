@@ -1,4 +1,4 @@
-import { kept } from "../app/kept.ts";
+import { kept } from "../browser/persistent-text.ts";
 
 const key = "accessToken";
 const token = kept(key);

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { onSessionState, sessionState } from "../users/session-store.ts";
-import { CallFailed } from "./call-failed.ts";
+import { CallFailed } from "../api/call-failed.ts";
 import { notifyFailure } from "./notify-failure.ts";
+import { onSessionState, sessionState } from "./session-store.ts";
 
 /** The answer didn't arrive, or the shop was busy: once more may help. */
 const mayPass = (error: Error): boolean =>

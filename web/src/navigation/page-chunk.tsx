@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
+import { loadChunk } from "../browser/load-chunk.ts";
 import { Spinner } from "../ui/spinner.tsx";
-import { loadChunk } from "./load-chunk.ts";
 
 /** A page in a chunk of its own. */
 export interface PageChunk {

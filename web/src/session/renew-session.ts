@@ -1,5 +1,5 @@
-import { loadChunk } from "../app/load-chunk.ts";
-import { readSessionToken } from "../users/session-token.ts";
+import { loadChunk } from "../browser/load-chunk.ts";
+import { readSessionToken } from "./session-token.ts";
 
 let underWay: Promise<boolean> | null = null;
 
@@ -7,8 +7,8 @@ let underWay: Promise<boolean> | null = null;
 const renew = async (): Promise<boolean> => {
   const refused = readSessionToken();
   const [{ reopenSession }, { openAuth }] = await Promise.all([
-    loadChunk(() => import("../users/open-session.ts")),
-    loadChunk(() => import("../users/firebase-auth.ts")),
+    loadChunk(() => import("./open-session.ts")),
+    loadChunk(() => import("./firebase-auth.ts")),
   ]);
   const { auth } = await openAuth();
   await auth.authStateReady();

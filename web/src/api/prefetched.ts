@@ -21,7 +21,7 @@ declare global {
  * @param address of the call
  * @param token it would be made with
  */
-export const seeEarly = (address: string, token: string | null): Early | undefined => {
+export const peekPrefetched = (address: string, token: string | null): Early | undefined => {
   const early = globalThis.early?.get(address);
   return early?.token === token && early.body !== undefined ? early : undefined;
 };
@@ -33,7 +33,7 @@ export const seeEarly = (address: string, token: string | null): Early | undefin
  * @param token it would be made with
  * @param signal gives it up
  */
-export const takeEarly = (
+export const takePrefetched = (
   address: string,
   token: string | null,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import { CallFailed } from "../api/call-failed.ts";
-import { renewSession } from "../api/session-renewal.ts";
+import { renewSession } from "./renew-session.ts";
 import { readSessionToken } from "./session-token.ts";
 import { untilRenewal } from "./token-claims.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { kept } from "./kept.ts";
+import { kept } from "./persistent-text.ts";
 
 /** A browser's storage with room for so many characters. */
 const storage = (room = 100) => {

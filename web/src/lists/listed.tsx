@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useDeferredValue, useRef } from "react";
+import { failureText } from "../api/failure-text.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
-import { failureText } from "./failure-text.ts";
 import type { List } from "./use-list.ts";
 
 interface Props<Row> {

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
 import { endSession } from "./end-session.ts";
 import { renewWithIdToken } from "./open-session.ts";
+import { renewSession } from "./renew-session.ts";
 import { sessionState, setSessionState } from "./session-store.ts";
 import { readSessionToken, watchSessionToken } from "./session-token.ts";
 import { toSignedInUser } from "./to-signed-in-user.ts";
@@ -33,7 +34,7 @@ const Follow = ({ auth }: { auth: Auth }) => {
     return watchSessionToken(enter);
   }, [status, user]);
 
-  useEffect(() => renewWithIdToken(auth), [auth]);
+  useEffect(() => renewWithIdToken(auth, renewSession), [auth]);
 
   return null;
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
-import { afterLoad } from "./after-load.ts";
+import { afterLoad } from "../browser/after-load.ts";
 import { signOut } from "./end-session.ts";
 import { SessionContext, type SessionState } from "./session-context.ts";
 import { onSessionState, sessionState, setSessionState, storedSession } from "./session-store.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Link } from "../app/link.tsx";
-import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { type ButtonLook, buttonClass } from "../ui/button-class.ts";
+import { Link } from "./link.tsx";
 
 type Props = ComponentProps<typeof Link> & ButtonLook;
 

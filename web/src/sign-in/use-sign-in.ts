@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { failureText } from "../api/failure-text.ts";
-import { loadChunk } from "../app/load-chunk.ts";
-import { afterLoad } from "./after-load.ts";
+import { afterLoad } from "../browser/after-load.ts";
+import { loadChunk } from "../browser/load-chunk.ts";
 
 type SignIn = typeof import("./sign-in.ts");
 

@@ -1,10 +1,8 @@
-import { prefetch } from "./pages.ts";
-
 /** The first that somebody does; until then a page costs no more than itself. */
 const acts = ["pointerdown", "pointermove", "keydown", "scroll"];
 
-/** Where the links lead that are watched. */
-const paths = new WeakMap<Element, string>();
+/** What fetches the page that each watched link leads to. */
+const fetches = new WeakMap<Element, () => void>();
 
 let observer: IntersectionObserver | undefined;
 
@@ -15,8 +13,8 @@ const startWatching = (): IntersectionObserver => {
   });
   return new IntersectionObserver((links) => {
     for (const { target, isIntersecting } of links) {
-      const path = paths.get(target);
-      if (isIntersecting && path) somebodyActs.then(() => target.isConnected && prefetch(path));
+      const fetch = fetches.get(target);
+      if (isIntersecting && fetch) somebodyActs.then(() => target.isConnected && fetch());
     }
   });
 };
@@ -27,9 +25,9 @@ const startWatching = (): IntersectionObserver => {
  *
  * @returns what ends the watch
  */
-export const fetchInView = (link: Element, path: string): (() => void) => {
+export const fetchInView = (link: Element, fetch: () => void): (() => void) => {
   observer ??= startWatching();
-  paths.set(link, path);
+  fetches.set(link, fetch);
   observer.observe(link);
   return () => observer?.unobserve(link);
 };

@@ -1,7 +1,7 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, use, useCallback, useEffect, useRef } from "react";
 import { matchPath, useHref, useLinkClickHandler, useLocation } from "react-router-dom";
 import { fetchInView } from "./fetch-in-view.ts";
-import { prefetch } from "./pages.ts";
+import { PrefetchContext } from "./prefetch-context.ts";
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
   /** A path of the site. */
@@ -13,9 +13,10 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
 /** A link to a page of the site, which is fetched when the link is in view, or reached for. */
 export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { state });
-  const fetch = () => prefetch(to);
+  const prefetch = use(PrefetchContext);
+  const fetch = useCallback(() => prefetch(to), [prefetch, to]);
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => (link.current ? fetchInView(link.current, to) : undefined), [to]);
+  useEffect(() => (link.current ? fetchInView(link.current, fetch) : undefined), [fetch]);
   return (
     <a
       {...rest}

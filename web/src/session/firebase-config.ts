@@ -1,6 +1,6 @@
 import type { FirebaseOptions } from "firebase/app";
 import { CallFailed } from "../api/call-failed.ts";
-import { kept } from "../app/kept.ts";
+import { kept } from "../browser/persistent-text.ts";
 
 /** Which Firebase project the page belongs to, and where the Auth emulator is if it runs on one. */
 export interface FirebaseSetup {

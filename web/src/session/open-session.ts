@@ -2,7 +2,6 @@ import { FirebaseError } from "firebase/app";
 import { type Auth, onIdTokenChanged, type User } from "firebase/auth";
 import { call } from "../api/call.ts";
 import { CallFailed } from "../api/call-failed.ts";
-import { renewSession } from "../api/session-renewal.ts";
 import { endSession } from "./end-session.ts";
 import { sessionState } from "./session-store.ts";
 import { keepSessionToken, readSessionToken } from "./session-token.ts";
@@ -63,12 +62,13 @@ export const reopenSession = async (auth: Auth, refused: string | null): Promise
 };
 
 /**
- * Renews the session whenever the ID token changes (README.md, Decisions): for the first one of a
- * person only if it is time, since a sign-in opens its own session, and a stored one may still last.
+ * Renews the session whenever the ID token changes (README.md, Decisions). A person's first ID token
+ * renews it only if it is due: a sign-in opens its own session, and a stored one may still last.
  *
+ * @param renew renews the session
  * @returns how to stop
  */
-export const renewWithIdToken = (auth: Auth): (() => void) =>
+export const renewWithIdToken = (auth: Auth, renew: () => Promise<unknown>): (() => void) =>
   onIdTokenChanged(auth, async (user) => {
     if (!user) {
       openedWith = null;
@@ -78,5 +78,5 @@ export const renewWithIdToken = (auth: Auth): (() => void) =>
     const isDue = untilRenewal(readSessionToken() ?? "", Date.now()) === 0;
     if ((openedWith === null && !isDue) || sessionState().status !== "signedIn")
       openedWith = idToken;
-    else if (idToken !== openedWith) await renewSession().catch(() => {}); // the next 401 tries again
+    else if (idToken !== openedWith) await renew().catch(() => {}); // the next 401 tries again
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
-import { paths } from "../app/paths.ts";
+import { paths } from "../navigation/paths.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { originOf } from "./origin.ts";

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useCallback, useRef, useState } from "react";
-import { loadChunk } from "../app/load-chunk.ts";
+import { loadChunk } from "../browser/load-chunk.ts";
 import { sessionState, setSessionState } from "./session-store.ts";
 
 const load = async (): Promise<ReactNode> => {

@@ -1,0 +1,23 @@
+import { CallFailed } from "../api/call-failed.ts";
+import type { Credentials } from "../api/credentials.ts";
+import { endSession } from "./end-session.ts";
+import { renewSession } from "./renew-session.ts";
+import { readSessionToken } from "./session-token.ts";
+
+const proof = async (): Promise<Record<string, string>> => {
+  if (!__APP_CHECK_SITE_KEY__) return {};
+  try {
+    const { appCheckToken } = await import("./app-check.ts");
+    return { "x-firebase-appcheck": await appCheckToken() };
+  } catch {
+    throw new CallFailed("The shop couldn't make sure that this page is its own. Reload it.");
+  }
+};
+
+/** Makes each call in the name of whoever is signed in. */
+export const sessionCredentials: Credentials = {
+  token: readSessionToken,
+  proof,
+  renew: renewSession,
+  end: endSession,
+};
