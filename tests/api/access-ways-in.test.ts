@@ -3,17 +3,17 @@ import { methodAndPath } from "@pros-and-drill/contract/calls";
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyDocument } from "../support/database.ts";
-import { type AccessShop, openShop } from "./access/open-shop.ts";
+import { type AccessShop, openAccessShop } from "./access/access-shop.ts";
 import { people } from "./access/people.ts";
 
 let shop: AccessShop;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openAccessShop();
 });
 afterAll(() => shop.close());
 
-/** fetch tidies an address up and refuses some headers; this sends both to the letter. */
+/** Sends an address and headers unchanged: fetch normalises the one and refuses some of the other. */
 async function statusOf(method: string, path: string, headers: Record<string, string> = {}) {
   const status = Promise.withResolvers<number>();
   const { hostname, port, pathname } = new URL(shop.url);
@@ -31,7 +31,7 @@ const routes = Object.keys(endpoints) as readonly Route[]; // Object.keys forget
 const guarded = routes.filter((route) => endpoints[route].access !== "public");
 const forAdmins = routes.filter((route) => endpoints[route].access === "admin");
 
-describe("a token counts only as the bearer of the Authorization header", () => {
+describe("a token counts only as the bearer token of the Authorization header", () => {
   const elsewhere: [
     string,
     (token: string) => { query?: string; headers?: Record<string, string> },
@@ -50,7 +50,7 @@ describe("a token counts only as the bearer of the Authorization header", () => 
       (token) => ({ headers: { "x-forwarded-authorization": `Bearer ${token}` } }),
     ],
     [
-      "by claiming to be somebody",
+      "that other headers replace by an identity",
       () => ({
         headers: {
           "x-goog-authenticated-user-email": people.admin.email,
@@ -62,35 +62,35 @@ describe("a token counts only as the bearer of the Authorization header", () => 
     ],
   ];
 
-  test.each(elsewhere)("and not %s", async (_, send) => {
+  test.each(elsewhere)("so a token is ignored %s", async (_, send) => {
     const token = shop.callers.admin.token("session") ?? "";
     const { query = "", headers = {} } = send(token);
     expect(await statusOf("GET", `/user${query}`, headers)).toBe(401);
   });
 
-  test("whose scheme may be written in any case (RFC 9110 section 11.1)", async () => {
+  test("whose scheme may be in lower case (RFC 9110 section 11.1)", async () => {
     const token = shop.callers.admin.token("session");
     expect(await statusOf("GET", "/user", { authorization: `bearer ${token}` })).toBe(200);
   });
 });
 
-describe("who may not call learns nothing of what a call takes", () => {
-  const unsound = (route: Route) => {
+describe("a caller without the right is refused before the request is checked", () => {
+  const invalid = (route: Route) => {
     const { method, path } = methodAndPath(route);
     return [method, path.replace(":email", "%20")] as const;
   };
 
-  test.each(guarded)("%s answers an unsound request of nobody's with 401", async (route) => {
-    expect(await statusOf(...unsound(route))).toBe(401);
+  test.each(guarded)("%s answers a visitor's invalid request with 401", async (route) => {
+    expect(await statusOf(...invalid(route))).toBe(401);
   });
 
-  test.each(forAdmins)("%s answers an unsound request of a customer's with 403", async (route) => {
+  test.each(forAdmins)("%s answers a customer's invalid request with 403", async (route) => {
     const authorization = `Bearer ${shop.callers.customer.token("session")}`;
-    expect(await statusOf(...unsound(route), { authorization })).toBe(403);
+    expect(await statusOf(...invalid(route), { authorization })).toBe(403);
   });
 });
 
-describe("another way of writing an address leads past no check", () => {
+describe("another spelling of an address leads past no check", () => {
   const addresses = [
     "/USER",
     "/user/",
@@ -110,14 +110,14 @@ describe("another way of writing an address leads past no check", () => {
     "//order//",
   ];
 
-  test.each(addresses)("GET %s doesn't give nobody what is for admins", async (address) => {
+  test.each(addresses)("GET %s doesn't give a visitor what is for admins", async (address) => {
     const status = await statusOf("GET", address);
     if (address.startsWith("/product?")) expect(status).toBe(200);
     else expect([400, 401, 404]).toContain(status);
   });
 });
 
-describe("what isn't in the table can't be called, not even by an admin", () => {
+describe("a call that isn't in the table is not found, even for an admin", () => {
   const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
   const paths = [...new Set(routes.map((route) => methodAndPath(route).path))];
   const others = paths.flatMap((path) =>

@@ -1,7 +1,7 @@
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AccessShop, openAccessShop } from "./access/access-shop.ts";
 import { abouts, expected, subjectOf } from "./access/expectations.ts";
-import { type AccessShop, openShop } from "./access/open-shop.ts";
 import { people, stranger } from "./access/people.ts";
 import { requests } from "./access/requests.ts";
 import { described, tryOut } from "./access/try-out.ts";
@@ -12,11 +12,11 @@ const routes = Object.keys(endpoints) as readonly Route[];
 let shop: AccessShop;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openAccessShop();
 });
 afterAll(() => shop.close());
 
-/** Whose data a call can be about: only the caller's, if its request names nobody. */
+/** Whose data a call can be about: only the caller's own, if its request names nobody. */
 const aboutsOf = (route: Route) =>
   JSON.stringify(requests[route](stranger)) === JSON.stringify(requests[route](people.somebodyElse))
     ? (["themselves"] as const)
@@ -24,7 +24,7 @@ const aboutsOf = (route: Route) =>
 
 describe.each(routes)("%s", (route) => {
   test.each(aboutsOf(route))(
-    "about %s: answers and changes as it should, whoever calls",
+    "a call about %s gets the answer and makes the changes that its caller has a right to",
     async (about) => {
       const found: string[] = [];
       const due: string[] = [];

@@ -4,10 +4,11 @@ import { text as readText } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { Problem, type ProblemCode } from "@pros-and-drill/contract/problem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openShop, type Person, type Shop } from "./shop/open-shop.ts";
+import type { SignedIn } from "../support/people.ts";
+import { type OpenShop, openShop } from "../support/shop.ts";
 
-let shop: Shop;
-let jane: Person;
+let shop: OpenShop;
+let jane: SignedIn;
 
 beforeAll(async () => {
   shop = await openShop("bad-input");
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** That an answer is this problem, in every respect that the contract names. */
+/** Expects an answer to be this problem in every respect that the contract names. */
 const expectProblem = async (response: Response, code: ProblemCode): Promise<Problem> => {
   const text = await response.text();
   expect(response.headers.get("content-type")).toMatch(/^application\/problem\+json/);
@@ -38,7 +39,7 @@ const post = (
     method: "POST",
     headers: { authorization: `Bearer ${jane.session}`, ...headers },
     body,
-    // undici's fetch wants to know that a streamed body isn't answered before it is sent
+    // fetch requires this of a streamed body: the answer is read after the body is sent
     ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
   });
 
@@ -65,7 +66,7 @@ describe("a body that is not JSON", () => {
     await expectProblem(await post(body), "malformed-json");
   });
 
-  test("is malformed or invalid, but no fault of ours, nested thousands deep", async () => {
+  test("is malformed or invalid, but no server error, when it is nested thousands deep", async () => {
     const response = await post("[".repeat(8000) + "]".repeat(8000));
     expect([400, 422]).toContain(response.status);
     await expectProblem(response, response.status === 400 ? "malformed-json" : "invalid");
@@ -101,20 +102,20 @@ describe("a body of another type", () => {
 describe("a body of 16 KB", () => {
   const padded = (size: number) => review() + " ".repeat(size - review().length);
 
-  test("is taken to the last byte", async () => {
+  test("is accepted", async () => {
     expect((await post(padded(16_384))).status).toBe(201);
   });
 
-  test("and one byte is too large", async () => {
+  test("and one byte more is too large", async () => {
     await expectProblem(await post(padded(16_385)), "body-too-large");
   });
 
-  test("is too large when it comes in pieces of unknown number", async () => {
+  test("is too large when it is sent in chunks without a length", async () => {
     const pieces = new Blob([padded(40_000)]).stream();
     await expectProblem(await post(pieces), "body-too-large");
   });
 
-  test("and thousands more is too large, and the connection lives on", async () => {
+  test("and millions of bytes more is too large, and the connection stays usable", async () => {
     await expectProblem(await post(padded(40_000_000)), "body-too-large");
     expect((await post(review())).status).toBe(201);
   });
@@ -134,7 +135,7 @@ describe("fields", () => {
     expect(problem.errors?.map((error) => error.field)).toContain(field);
   });
 
-  test("planted in a prototype don't count", async () => {
+  test("under __proto__ don't count", async () => {
     const problem = await expectProblem(await post(`{"__proto__":${review()}}`), "invalid");
     expect(problem.errors).toHaveLength(3);
     expect((await post(review({ constructor: 1, toString: null }))).status).toBe(201);
@@ -155,7 +156,7 @@ describe("fields", () => {
 });
 
 describe("the order of refusals", () => {
-  test("a stranger hears 401 whatever the body", async () => {
+  test("a visitor gets 401 whatever the body", async () => {
     const headers = { "content-type": "text/plain" };
     const refusals = ["", "{", "x".repeat(40_000)].map((body) =>
       fetch(`${shop.url}/review`, { method: "POST", headers, body }),
@@ -167,12 +168,12 @@ describe("the order of refusals", () => {
     }
   });
 
-  test("a customer hears 403 at an admin's call whatever the body", async () => {
+  test("a customer gets 403 from an admin's call whatever the body", async () => {
     const refusal = await post("{", { "content-type": "text/plain" }, "/addProduct");
     await expectProblem(refusal, "forbidden");
   });
 
-  test("the type comes before the size, the size before the syntax", async () => {
+  test("a wrong type is reported before a wrong size, and that before wrong syntax", async () => {
     const long = "{".repeat(20_000);
     const refusal = await post(long, { "content-type": "text/plain" });
     await expectProblem(refusal, "unsupported-media-type");
@@ -195,7 +196,7 @@ describe("an address", () => {
     ["DELETE", "/product"],
     ["OPTIONS", "/product"],
     ["POST", "/openapi.json"],
-  ])("nobody answers at is not found: %s %s", async (method, path) => {
+  ])("that no call has is not found: %s %s", async (method, path) => {
     await expectProblem(await fetch(shop.url + path, { method }), "not-found");
   });
 
@@ -206,7 +207,7 @@ describe("an address", () => {
     },
   );
 
-  test("with an e-mail that is none is malformed", async () => {
+  test("with an invalid e-mail address is malformed", async () => {
     await expectProblem(await fetch(`${shop.url}/admin/${"x".repeat(300)}`), "malformed-path");
   });
 
@@ -214,13 +215,13 @@ describe("an address", () => {
     expect((await fetch(`${shop.url}/product?x=%ZZ&y`)).status).toBe(200);
   });
 
-  test("may end with a slash, and be asked for its head alone", async () => {
+  test("may end with a slash, and answers HEAD", async () => {
     expect((await fetch(`${shop.url}/product/`)).status).toBe(200);
     const head = await fetch(`${shop.url}/product`, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
-  /** Sends what fetch can't, and reads the answer to its end. */
+  /** Sends a request line that fetch can't send, and reads the whole answer. */
   const send = async (request: string): Promise<string> => {
     const socket = connect(Number(new URL(shop.url).port), "127.0.0.1");
     await once(socket, "connect");
@@ -237,7 +238,7 @@ describe("an address", () => {
     },
   );
 
-  test("may be given whole, as to a proxy", async () => {
+  test("may be absolute, as proxies are sent it (RFC 9112 section 3.2.2)", async () => {
     expect(await send("GET http://shop/product HTTP/1.1")).toMatch(/^HTTP\/1.1 200 /);
   });
 });

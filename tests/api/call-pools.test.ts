@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, expect, test } from "vitest";
 import { leaseFrom } from "../../functions/src/http/call-pools.ts";
-import { clearDocuments } from "../support/database.ts";
+import { clearProject, newProjectId } from "../support/project.ts";
 
-const projectId = `demo-api-pools-${randomUUID().slice(0, 8)}`;
+const projectId = newProjectId("pools");
 const app = initializeApp({ projectId });
 const take = leaseFrom(getFirestore(app));
 const lease = (minute: number, wanted: number) =>
@@ -13,7 +12,7 @@ const lease = (minute: number, wanted: number) =>
 
 afterAll(async () => {
   await deleteApp(app);
-  await clearDocuments(projectId);
+  await clearProject(projectId);
 });
 
 test("a pool is as large as it is, each minute anew", async () => {

@@ -1,9 +1,8 @@
 import { Order } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { askEmulator } from "../support/emulators.ts";
+import { writeDocuments } from "../support/database.ts";
 import { type OrderShop, openOrderShop } from "./shop/orders.ts";
-import { stockUp } from "./shop/products.ts";
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -13,25 +12,25 @@ afterAll(() => shop.close());
 
 describe("a deletion", () => {
   test("of one order gives its stock back and leaves the others", async () => {
-    await stockUp(shop, "deleted");
+    await shop.addProduct("deleted");
     const kept = Order.parse((await shop.order(shop.jane, "deleted", 6)).body);
     const gone = Order.parse((await shop.order(shop.jane, "deleted", 7)).body);
     const { status, body } = await shop.remove(shop.jane, gone._id);
     expect([status, body]).toEqual([200, { deletedCount: 1 }]);
-    expect(await shop.standing("deleted")).toEqual([kept]);
+    expect(await shop.ordersOf("deleted")).toEqual([kept]);
     expect(await shop.stockOf("deleted")).toBe(994);
   });
 
   test("of an order that is gone, or of another customer, deletes nothing", async () => {
-    await stockUp(shop, "untouched");
+    await shop.addProduct("untouched");
     const { _id } = Order.parse((await shop.order(shop.jane, "untouched", 6)).body);
     expect((await shop.remove(shop.joe, _id)).body).toEqual({ deletedCount: 0 });
     expect((await shop.remove(shop.jane, "nothing")).body).toEqual({ deletedCount: 0 });
     expect(await shop.stockOf("untouched")).toBe(994);
   });
 
-  test("counts once, and gives back once, however often it is asked for at once", async () => {
-    await stockUp(shop, "once");
+  test("that is asked for five times at once counts once and gives its stock back once", async () => {
+    await shop.addProduct("once");
     const { _id } = Order.parse((await shop.order(shop.jane, "once", 6)).body);
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.remove(shop.jane, _id)));
     const counts = answers.map(({ body }) => z.object({ deletedCount: z.int() }).parse(body));
@@ -40,16 +39,15 @@ describe("a deletion", () => {
   });
 
   test("of an order whose product is gone works", async () => {
-    await stockUp(shop, "vanished");
+    await shop.addProduct("vanished");
     const { _id } = Order.parse((await shop.order(shop.jane, "vanished", 6)).body);
-    const path = `v1/projects/${shop.projectId}/databases/(default)/documents/products/vanished`;
-    await askEmulator("FIRESTORE_EMULATOR_HOST", "DELETE", path);
+    await writeDocuments(shop.projectId, { "products/vanished": null });
     expect((await shop.remove(shop.jane, _id)).body).toEqual({ deletedCount: 1 });
   });
 
-  test("of all orders of a customer takes more than one chunk, and gives back to each product", async () => {
+  test("of all 100 orders of a customer, more than one batch, gives each product its stock back", async () => {
     const kim = await shop.signUp("kim");
-    await Promise.all([stockUp(shop, "many1"), stockUp(shop, "many2")]);
+    await Promise.all([shop.addProduct("many1"), shop.addProduct("many2")]);
     await Promise.all(
       Array.from({ length: 100 }, (_, index) => shop.order(kim, index % 2 ? "many1" : "many2", 6)),
     );

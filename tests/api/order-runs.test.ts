@@ -1,48 +1,48 @@
 import { Order } from "@pros-and-drill/contract/orders";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { acknowledgedOrders, bookFaults, stockIn } from "../support/books.ts";
+import { clearDocuments, everyDocument } from "../support/database.ts";
 import { type OrderShop, openOrderShop } from "./shop/orders.ts";
-import { stockUp } from "./shop/products.ts";
 
 let shop: OrderShop;
 beforeAll(async () => {
   shop = await openOrderShop("order-runs");
 });
 afterAll(() => shop.close());
+beforeEach(() => clearDocuments(shop.projectId));
 
 describe("a run on one product", () => {
-  test("300 orders at once: each is placed or refused, and the last piece stays", async () => {
-    await stockUp(shop, "run", { availableQuantity: 1500 });
+  test("300 orders at once are each placed or refused, and one piece at least is left", async () => {
+    await shop.addProduct("run", { availableQuantity: 1500 });
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, index) =>
         shop.order(index % 2 ? shop.jane : shop.joe, "run", 6),
       ),
     );
-    const placed = answers.filter(({ status }) => status === 201);
-    const refused = answers.filter(({ status }) => status === 409);
-    expect(placed).toHaveLength(249); // 249 x 6 leave 6 of 1500: no more than the order would take
-    expect(refused).toHaveLength(51);
+    const statuses = answers.map(({ status }) => status);
+    // 249 x 6 leave 6 of 1500: an order must take strictly less than what is left.
+    expect(statuses.filter((status) => status === 201)).toHaveLength(249);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(51);
 
-    const orders = await shop.standing("run");
-    const acknowledged = placed.map(({ body }) => Order.parse(body)._id);
-    expect(orders.map(({ _id }) => _id).toSorted()).toEqual(acknowledged.toSorted());
-    expect(
-      orders.reduce((sum, { quantity }) => sum + quantity, 0) + ((await shop.stockOf("run")) ?? 0),
-    ).toBe(1500);
+    const documents = await everyDocument(shop.projectId);
+    expect(stockIn(documents)).toEqual({ run: 6 });
+    expect(bookFaults(documents, { run: 1500 }, acknowledgedOrders(answers))).toEqual([]);
   });
 
-  test("orders and deletions side by side lose no piece", async () => {
-    await stockUp(shop, "bustle");
+  test("orders and deletions at once lose no piece", async () => {
+    await shop.addProduct("bustle");
     const first = await Promise.all(
       Array.from({ length: 20 }, () => shop.order(shop.joe, "bustle", 6)),
     );
-    const found = first.map(({ body }) => Order.parse(body)._id);
-    const deletions = found.map((id) => shop.remove(shop.joe, id));
-    const more = Array.from({ length: 40 }, () => shop.order(shop.jane, "bustle", 7));
-    const answers = await Promise.all([...deletions, ...more]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
-
-    const orders = await shop.standing("bustle");
-    expect(orders).toHaveLength(40);
-    expect(await shop.stockOf("bustle")).toBe(1000 - 40 * 7);
+    const ids = first.map(({ body }) => Order.parse(body)._id);
+    const deleting = Promise.all(ids.map((id) => shop.remove(shop.joe, id)));
+    const ordering = Promise.all(
+      Array.from({ length: 40 }, () => shop.order(shop.jane, "bustle", 7)),
+    );
+    const [deletions, orders] = await Promise.all([deleting, ordering]);
+    expect(new Set(deletions.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([201]));
+    const documents = await everyDocument(shop.projectId);
+    expect(bookFaults(documents, { bustle: 1000 }, acknowledgedOrders(orders))).toEqual([]);
   });
 });

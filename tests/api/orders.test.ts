@@ -1,9 +1,9 @@
 import { messages } from "@pros-and-drill/contract/messages";
 import { Order } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OrderShop, openOrderShop, orderOf } from "./shop/orders.ts";
+import { orderBody } from "../support/requests.ts";
+import { type OrderShop, openOrderShop } from "./shop/orders.ts";
 import { ids, walk } from "./shop/pages.ts";
-import { stockUp } from "./shop/products.ts";
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("an order", () => {
-  test("takes its stock, at the name and price of the shop's own records", async () => {
-    await stockUp(shop, "plain");
+  test("takes its stock, and has the name and price of the shop's own records", async () => {
+    await shop.addProduct("plain");
     const { status, body } = await shop.order(shop.jane, "plain", 6);
     expect(status).toBe(201);
     expect(Order.parse(body)).toMatchObject({
@@ -27,22 +27,22 @@ describe("an order", () => {
       address: "1 Drill Street",
       phone: "123",
     });
-    expect(await shop.standing("plain")).toEqual([body]);
+    expect(await shop.ordersOf("plain")).toEqual([body]);
     expect(await shop.stockOf("plain")).toBe(994);
   });
 
   test.each([5, 1000, 0, -6])(
-    "of %d pieces is out of range and leaves nothing",
+    "of %d pieces is out of range and changes nothing",
     async (quantity) => {
       const product = `range${quantity}`;
-      await stockUp(shop, product);
+      await shop.addProduct(product);
       const { status, body } = await shop.order(shop.jane, product, quantity);
       expect(status).toBe(409);
       expect(body).toMatchObject({
         code: "quantity-out-of-range",
         detail: messages.quantityOutOfRange,
       });
-      expect(await shop.standing(product)).toEqual([]);
+      expect(await shop.ordersOf(product)).toEqual([]);
       expect(await shop.stockOf(product)).toBe(1000);
     },
   );
@@ -53,17 +53,20 @@ describe("an order", () => {
     expect(body).toMatchObject({ code: "not-found" });
   });
 
-  test("in somebody else's name is forbidden and leaves nothing", async () => {
-    await stockUp(shop, "foreign");
-    const body = orderOf(shop.joe, "foreign", 6);
+  test("in somebody else's name is forbidden and changes nothing", async () => {
+    await shop.addProduct("foreign");
+    const body = orderBody(shop.joe, "foreign", 6);
     const { status } = await shop.call("POST /purchase", { body }, shop.jane);
     expect(status).toBe(403);
-    expect(await shop.standing("foreign")).toEqual([]);
+    expect(await shop.ordersOf("foreign")).toEqual([]);
   });
 
   test("may name its customer's e-mail in capitals", async () => {
-    await stockUp(shop, "capitals");
-    const body = { ...orderOf(shop.jane, "capitals", 6), customer: shop.jane.email.toUpperCase() };
+    await shop.addProduct("capitals");
+    const body = {
+      ...orderBody(shop.jane, "capitals", 6),
+      customer: shop.jane.email.toUpperCase(),
+    };
     const answer = await shop.call("POST /purchase", { body }, shop.jane);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ customer: shop.jane.email });
@@ -72,26 +75,26 @@ describe("an order", () => {
 
 describe("a retry with the same Idempotency-Key", () => {
   test("gives the same answer and no second order", async () => {
-    await stockUp(shop, "retried");
+    await shop.addProduct("retried");
     const first = await shop.order(shop.jane, "retried", 6, "retry-1");
     const second = await shop.order(shop.jane, "retried", 6, "retry-1");
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
-    expect(await shop.standing("retried")).toHaveLength(1);
+    expect(await shop.ordersOf("retried")).toHaveLength(1);
     expect(await shop.stockOf("retried")).toBe(994);
   });
 
   test("gives the same answer after the stock has run out and the price has changed", async () => {
-    await stockUp(shop, "changed");
+    await shop.addProduct("changed");
     const first = await shop.order(shop.jane, "changed", 6, "retry-2");
-    await stockUp(shop, "changed", { priceCents: 1, availableQuantity: 1 });
+    await shop.addProduct("changed", { priceCents: 1, availableQuantity: 1 });
     const second = await shop.order(shop.jane, "changed", 6, "retry-2");
     expect(second.status).toBe(201);
     expect(second.body).toEqual(first.body);
   });
 
-  test("but another body is refused and leaves nothing", async () => {
-    await stockUp(shop, "reused");
+  test("but another body is refused and changes nothing", async () => {
+    await shop.addProduct("reused");
     await shop.order(shop.jane, "reused", 6, "retry-3");
     const { status, body } = await shop.order(shop.jane, "reused", 7, "retry-3");
     expect(status).toBe(422);
@@ -100,18 +103,18 @@ describe("a retry with the same Idempotency-Key", () => {
   });
 
   test("is one order however many tries arrive at once", async () => {
-    await stockUp(shop, "twenty");
+    await shop.addProduct("twenty");
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => shop.order(shop.jane, "twenty", 6, "retry-4")),
     );
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(tries.map(({ text }) => text)).size).toBe(1);
-    expect(await shop.standing("twenty")).toHaveLength(1);
+    expect(await shop.ordersOf("twenty")).toHaveLength(1);
     expect(await shop.stockOf("twenty")).toBe(994);
   });
 
   test("is one order when tries for two products arrive at once", async () => {
-    await Promise.all([stockUp(shop, "left"), stockUp(shop, "right")]);
+    await Promise.all([shop.addProduct("left"), shop.addProduct("right")]);
     const tries = await Promise.all(
       ["left", "right"].map((product) => shop.order(shop.jane, product, 6, "retry-5")),
     );
@@ -122,7 +125,7 @@ describe("a retry with the same Idempotency-Key", () => {
   });
 
   test("by somebody else is another order", async () => {
-    await stockUp(shop, "shared");
+    await shop.addProduct("shared");
     const tries = await Promise.all(
       [shop.jane, shop.joe].map((by) => shop.order(by, "shared", 6, "retry-6")),
     );
@@ -132,9 +135,9 @@ describe("a retry with the same Idempotency-Key", () => {
 });
 
 describe("the lists of orders", () => {
-  test("are one's own for a customer, newest first, page by page", async () => {
+  test("show a customer their own orders, newest first, page by page", async () => {
     const lee = await shop.signUp("lee");
-    await stockUp(shop, "listed");
+    await shop.addProduct("listed");
     const placed: string[] = [];
     for (const quantity of [6, 7, 8, 9, 10]) {
       placed.unshift(Order.parse((await shop.order(lee, "listed", quantity)).body)._id);
@@ -144,14 +147,14 @@ describe("the lists of orders", () => {
     expect(pages).toEqual([placed.slice(0, 2), placed.slice(2, 4), placed.slice(4)]);
   });
 
-  test("end with an empty page when the last one came back full", async () => {
+  test("end with an empty page when the page before was full", async () => {
     const max = await shop.signUp("max");
-    await stockUp(shop, "full");
+    await shop.addProduct("full");
     await shop.order(max, "full", 6);
     expect((await walk(shop, "GET /purchase", 1, max)).map(({ length }) => length)).toEqual([1, 0]);
   });
 
-  test("refuse a cursor they didn't give out", async () => {
+  test("refuse a cursor that the shop never gave out", async () => {
     const { status, body } = await shop.call(
       "GET /purchase",
       { query: { cursor: "x" } },

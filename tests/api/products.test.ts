@@ -2,36 +2,29 @@ import { AdminProduct, type NewProduct, Product } from "@pros-and-drill/contract
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authorKey } from "../support/author-key.ts";
 import { clearDocuments, writeDocuments } from "../support/database.ts";
-import { openShop, type Person, type Shop } from "./shop/open-shop.ts";
+import { productDocument } from "../support/documents.ts";
+import { adminClaims, type SignedIn } from "../support/people.ts";
+import { productBody } from "../support/requests.ts";
+import { type OpenShop, openShop } from "../support/shop.ts";
 import { ids, walk } from "./shop/pages.ts";
-import { product, stockUp } from "./shop/products.ts";
 
-let shop: Shop;
-let admin: Person;
-let customer: Person;
+let shop: OpenShop;
+let admin: SignedIn;
+let customer: SignedIn;
 
 beforeAll(async () => {
   shop = await openShop("products");
-  admin = await shop.signUp("admin", { admin: true });
+  admin = await shop.signUp("admin", adminClaims);
   customer = await shop.signUp("jane");
 });
 afterAll(() => shop.close());
 
-const wanted = (change: Partial<NewProduct> = {}): NewProduct => ({
-  image: "https://example.com/drill.webp",
-  email: admin.email,
-  productName: "Hammer drill",
-  description: "Goes through walls",
-  price: 19.99,
-  availableQuantity: 100,
-  minimumQuantity: 5,
-  ...change,
-});
+const wanted = (change: Partial<NewProduct> = {}) => productBody(admin, change);
 
 const add = (body: NewProduct) => shop.call("POST /addProduct", { body }, admin);
 
 describe("a product that an admin adds", () => {
-  test("is on sale at once, with its price as it was typed", async () => {
+  test("is on sale at once, at the price that was typed", async () => {
     const { status, body } = await add(wanted());
     expect(status).toBe(201);
     const added = AdminProduct.strict().parse(body);
@@ -51,22 +44,19 @@ describe("a product that an admin adds", () => {
 
   test("keeps its price in minor units, and its author out of its document", async () => {
     const { _id } = AdminProduct.parse((await add(wanted({ price: 0.29 }))).body);
-    const products = new Map(await shop.documentsIn("products"));
-    expect(products.get(_id)).toMatchObject({ priceCents: { integerValue: "29" } });
+    const { [_id]: product } = await shop.documentsIn("products");
     const key = authorKey(admin.uid);
-    expect(products.get(_id)).toMatchObject({ author: { stringValue: key } });
-    expect(JSON.stringify(products.get(_id))).not.toMatch(
-      new RegExp(`${admin.email}|${admin.uid}`),
-    );
+    expect(product?.fields).toMatchObject({ priceCents: 29, author: key });
+    expect(JSON.stringify(product)).not.toMatch(new RegExp(`${admin.email}|${admin.uid}`));
     const authors = await shop.documentsIn("productAuthors");
-    expect(authors).toEqual([["emails", { [key]: { stringValue: admin.email } }]]);
+    expect(authors).toMatchObject({ emails: { fields: { [key]: admin.email } } });
   });
 
-  test("in another admin's name is forbidden and leaves nothing", async () => {
+  test("in another person's name is forbidden and changes nothing", async () => {
     const before = await shop.documentsIn("products");
     const { status } = await add(wanted({ email: customer.email }));
     expect(status).toBe(403);
-    expect(await shop.documentsIn("products")).toHaveLength(before.length);
+    expect(await shop.documentsIn("products")).toEqual(before);
   });
 
   test.each<[string, Partial<NewProduct>]>([
@@ -84,19 +74,19 @@ describe("a product that an admin adds", () => {
   });
 });
 
-describe("the admin's words for the products", () => {
-  test("tell who added one to admins alone", async () => {
+describe("the admins' list of products", () => {
+  test("says who added a product to admins only", async () => {
     const { _id } = AdminProduct.parse((await add(wanted())).body);
-    const seenBy = async (by?: Person) =>
+    const seenBy = async (by?: SignedIn) =>
       (await walk(shop, "GET /addProduct", 100, by)).flat().find((found) => found._id === _id);
     expect(await seenBy(admin)).toMatchObject({ productName: "Hammer drill", email: admin.email });
     expect(await seenBy(customer)).not.toHaveProperty("email");
     expect(await seenBy()).not.toHaveProperty("email");
   });
 
-  test("tell of each product its own author", async () => {
+  test("says of each product who added it", async () => {
     const [key, email] = [authorKey("fay"), "fay@example.com"];
-    await stockUp(shop, "of-fay", { author: key });
+    await shop.addProduct("of-fay", { author: key });
     await writeDocuments(shop.projectId, { "productAuthors/emails": { [key]: email } });
     const { _id } = AdminProduct.parse((await add(wanted())).body);
     const products = (await walk(shop, "GET /addProduct", 100, admin)).flat();
@@ -104,8 +94,8 @@ describe("the admin's words for the products", () => {
     expect(products).toContainEqual(expect.objectContaining({ _id, email: admin.email }));
   });
 
-  test("are there for a product that nobody is known to have added", async () => {
-    await stockUp(shop, "foundling");
+  test("includes a product whose author is unknown", async () => {
+    await shop.addProduct("foundling");
     const products = (await walk(shop, "GET /addProduct", 100, admin)).flat();
     const foundling = products.find(({ _id }) => _id === "foundling");
     expect(AdminProduct.strict().parse(foundling)).not.toHaveProperty("email");
@@ -117,16 +107,16 @@ describe("the list of products", () => {
 
   beforeAll(async () => {
     await clearDocuments(shop.projectId);
-    // Three share a time; their ids decide.
+    // Three have the same time, so their ids decide.
     const times = { e: 1, b: 2, a: 3, d: 3, c: 3, f: 4 };
     const documents = Object.entries(times).map(([id, second]) => [
       `products/${id}`,
-      product({ createdAt: createdAt(second) }),
+      productDocument({ createdAt: createdAt(second) }),
     ]);
     await writeDocuments(shop.projectId, Object.fromEntries(documents));
   });
 
-  test("is oldest first, each product once, whatever the page's size", async () => {
+  test("is oldest first, each product once, for every page size", async () => {
     expect(ids(await walk(shop, "GET /product", 4))).toEqual([
       ["e", "b", "a", "c"],
       ["d", "f"],
@@ -147,7 +137,7 @@ describe("the list of products", () => {
     expect(Product.array().parse(await (await fetch(next)).json())).toHaveLength(1);
   });
 
-  test("may be kept for seconds by the CDN, and by nobody else", async () => {
+  test("is cached for seconds by the CDN only", async () => {
     const { headers } = await shop.call("GET /product", {});
     expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=5");
     const refused = await shop.call("GET /product", { query: { limit: 0 } });
@@ -156,10 +146,10 @@ describe("the list of products", () => {
     expect(admins.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  test("leaves out a document that is no product, and keeps the others", async () => {
-    await stockUp(shop, "broken", { priceCents: "cheap", createdAt: createdAt(9) });
-    await stockUp(shop, "free", { priceCents: 0, createdAt: createdAt(10) });
-    await stockUp(shop, "an id of words", { createdAt: createdAt(11) });
+  test("leaves out documents that are no products", async () => {
+    await shop.addProduct("broken", { priceCents: "cheap", createdAt: createdAt(9) });
+    await shop.addProduct("free", { priceCents: 0, createdAt: createdAt(10) });
+    await shop.addProduct("an id of words", { createdAt: createdAt(11) });
     const found = ids(await walk(shop, "GET /product", 100));
     expect(found).toEqual([["e", "b", "a", "c", "d", "f"]]);
   });

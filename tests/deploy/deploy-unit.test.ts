@@ -7,12 +7,11 @@ import { Product } from "@pros-and-drill/contract/products";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { seed } from "../../scripts/seed.ts";
-import { clearAccounts } from "../support/accounts.ts";
-import { clearDocuments } from "../support/database.ts";
-import { startFunctions } from "../support/functions-framework.ts";
+import { startFunction } from "../support/functions-framework.ts";
+import { clearProject, newProjectId } from "../support/project.ts";
 
 const run = promisify(execFile);
-const projectId = `demo-deploy-${process.pid}`;
+const projectId = newProjectId("deploy");
 const everyFile = ["index.js", "package.json", "package-lock.json"];
 
 describe("functions/dist by itself", () => {
@@ -27,12 +26,11 @@ describe("functions/dist by itself", () => {
 
   afterAll(async () => {
     await rm(unit, { recursive: true, force: true });
-    await clearDocuments(projectId);
-    await clearAccounts(projectId);
+    await clearProject(projectId);
   });
 
   test("answers with what npm ci installs from it alone", async () => {
-    const { url, stop } = await startFunctions({ GCLOUD_PROJECT: projectId }, unit);
+    const { url, stop } = await startFunction({ GCLOUD_PROJECT: projectId }, unit);
     const answer = await fetch(`${url}/product`);
     expect(answer.status).toBe(200);
     expect(z.array(Product).parse(await answer.json())).toHaveLength(27);

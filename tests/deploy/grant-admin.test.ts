@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startScript } from "../scripts/run-script.ts";
-import { clearAccounts, createAccount, everyAccount } from "../support/accounts.ts";
-import { clearDocuments, everyDocument } from "../support/database.ts";
+import { everyAccount } from "../support/accounts.ts";
+import { readDocuments } from "../support/database.ts";
+import { createAccount, personOf } from "../support/people.ts";
+import { clearProject, newProjectId } from "../support/project.ts";
 
-const projectId = `demo-grant-${process.pid}`;
-const jane = { uid: "jane", email: "jane@example.com", name: "Jane Doe", claims: { tester: true } };
+const projectId = newProjectId("grant");
+const jane = personOf("jane");
 
-beforeAll(() => createAccount(projectId, jane));
-afterAll(async () => {
-  await clearDocuments(projectId);
-  await clearAccounts(projectId);
-});
+beforeAll(() => createAccount(projectId, jane, { tester: true }));
+afterAll(() => clearProject(projectId));
 
 const grant = (...args: string[]) =>
   startScript("npm", [
@@ -30,12 +29,9 @@ test("an account becomes an admin's, in its claim and in the shop's record", asy
     errors: "",
   });
   const accounts = await everyAccount(projectId);
-  expect(JSON.parse(accounts.jane?.claims ?? "")).toEqual({ tester: true, admin: true });
-  expect((await everyDocument(projectId))["users/jane"]?.fields).toMatchObject({
-    email: { stringValue: "jane@example.com" },
-    name: { stringValue: "Jane Doe" },
-    role: { stringValue: "admin" },
-  });
+  expect(accounts.jane?.claims).toEqual({ tester: true, admin: true });
+  const record = (await readDocuments(projectId, ["users/jane"]))["users/jane"];
+  expect(record?.fields).toMatchObject({ email: jane.email, name: jane.name, role: "admin" });
 });
 
 test("to grant it again changes nothing", async () => {

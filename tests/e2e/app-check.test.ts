@@ -8,7 +8,7 @@ import { type PreviewServer, preview } from "vite";
 import { afterAll, beforeAll, describe } from "vitest";
 import { withAppCheck, withScriptHashes } from "../../scripts/build/content-security-policy.mjs";
 import { copyTree } from "../../scripts/trials/copy-tree.ts";
-import { startFunctions } from "../support/functions-framework.ts";
+import { startFunction } from "../support/functions-framework.ts";
 import { expect } from "./support/expect.ts";
 import { customer, signIn } from "./support/people.ts";
 import { shopUrl, test } from "./support/test.ts";
@@ -110,7 +110,7 @@ describe("With App Check", () => {
   test("a signed-in call from elsewhere is forbidden, and the public lists are not", async () => {
     const person = await customer();
     const session = await person.openSession();
-    const { url: api, stop } = await startFunctions(
+    const { url: api, stop } = await startFunction(
       { APP_CHECK_SITE_KEY: "site-key" },
       join(copy, "functions/dist"),
     );

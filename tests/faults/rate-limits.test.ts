@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { clearAccounts, createAccount, openSession, signIn } from "../support/accounts.ts";
-import { clearDocuments } from "../support/database.ts";
-import { startFunctions } from "../support/functions-framework.ts";
+import { type RunningFunction, startFunction } from "../support/functions-framework.ts";
+import { personOf, signUp } from "../support/people.ts";
+import { clearProject, newProjectId } from "../support/project.ts";
 
-const projectId = `demo-faults-rates-${randomUUID().slice(0, 8)}`;
+const projectId = newProjectId("rates");
 const perMinute = { account: 40, address: 60, forwarder: 200 };
 
-let instances: Awaited<ReturnType<typeof startFunctions>>[] = [];
+let instances: RunningFunction[] = [];
 const sessions: string[] = [];
 
 beforeAll(async () => {
@@ -17,17 +16,15 @@ beforeAll(async () => {
     ADDRESS_REQUESTS_PER_MINUTE: String(perMinute.address),
     FORWARDER_REQUESTS_PER_MINUTE: String(perMinute.forwarder),
   };
-  instances = await Promise.all([startFunctions(env), startFunctions(env)]);
+  instances = await Promise.all([startFunction(env), startFunction(env)]);
   for (const uid of ["jane", "joe"]) {
-    const email = `${uid}@example.com`;
-    await createAccount(projectId, { uid, email, name: uid, claims: {} });
-    sessions.push(await openSession(projectId, await signIn(projectId, email)));
+    const { session } = await signUp(projectId, personOf(uid));
+    sessions.push(session);
   }
 });
 afterAll(async () => {
   await Promise.all(instances.map(({ stop }) => stop()));
-  await clearDocuments(projectId);
-  await clearAccounts(projectId);
+  await clearProject(projectId);
 });
 
 interface Sender {

@@ -1,20 +1,24 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
+import { builtFunction } from "../support/functions-framework.ts";
 
 const run = promisify(execFile);
-const source = process.env.FUNCTIONS_DIST ?? "functions/dist";
 
 /** Starts the built function as Cloud Run does, and waits for its end. */
 const startInProduction = async (env: Readonly<Record<string, string>>) =>
-  run("node_modules/.bin/functions-framework", [`--source=${source}`, "--target=api", "--port=0"], {
-    env: {
-      ...process.env,
-      ...{ FIRESTORE_EMULATOR_HOST: undefined, FIREBASE_AUTH_EMULATOR_HOST: undefined },
-      ...{ GCLOUD_PROJECT: "demo-production", K_SERVICE: "api", K_CONFIGURATION: "api", ...env },
+  run(
+    "node_modules/.bin/functions-framework",
+    [`--source=${builtFunction}`, "--target=api", "--port=0"],
+    {
+      env: {
+        ...process.env,
+        ...{ FIRESTORE_EMULATOR_HOST: undefined, FIREBASE_AUTH_EMULATOR_HOST: undefined },
+        ...{ GCLOUD_PROJECT: "demo-production", K_SERVICE: "api", K_CONFIGURATION: "api", ...env },
+      },
+      timeout: 30_000, // one that does start would run for ever
     },
-    timeout: 30_000, // one that does start would run for ever
-  });
+  );
 
 describe("the built function in production", () => {
   test.each([

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Person } from "../api/access/people.ts";
+import type { Account } from "../support/accounts.ts";
 import { authorKey } from "../support/author-key.ts";
-import { plain, type Stored } from "./stored.ts";
+import { type Documents, documentsIn } from "../support/database.ts";
+import type { Fields } from "../support/fields.ts";
+import { adminClaims, type Person } from "../support/people.ts";
+import type { Stored } from "../support/project.ts";
 
 /** Who made the requests between two readings of everything. */
 export interface Suspect extends Person {
   readonly standing: "nobody" | "customer" | "admin";
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A document before and after; null where it isn't there. */
 interface Fate {
@@ -24,15 +25,12 @@ const changed = (was: Fields, is: Fields): string[] =>
 const onlyIn = (names: readonly string[], was: Fields, is: Fields): boolean =>
   changed(was, is).every((name) => names.includes(name));
 
-const has = (fields: Fields, due: Fields): boolean =>
+const has = (fields: Fields, due: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(due).every(([name, value]) => fields[name] === value);
 
 /** What each collection may suffer from somebody who is signed in. */
 const rules: Readonly<
-  Record<
-    string,
-    (fate: Fate, suspect: Suspect, products: Readonly<Record<string, Fields>>) => boolean
-  >
+  Record<string, (fate: Fate, suspect: Suspect, products: Documents) => boolean>
 > = {
   users: ({ id, was, is }, { uid, standing }) => {
     if (!was || !is) return false;
@@ -51,7 +49,7 @@ const rules: Readonly<
     has(is, { [authorKey(uid)]: email }),
   orders: ({ was, is }, { uid, email, standing }, products) => {
     if (!is) return standing === "admin";
-    const product = products[String(is.purchaseId)];
+    const product = products[String(is.purchaseId)]?.fields;
     if (was || !product) return false;
     const { name: purchase, priceCents: unitPriceCents, minimumOrderQuantity } = product;
     const totalCents = Number(unitPriceCents) * Number(is.quantity);
@@ -64,8 +62,8 @@ const rules: Readonly<
     !was && is !== null && has(is, { uid, email, name }) && is.review !== "",
 };
 
-const isPromotion = (was: Stored["accounts"][string], is: Stored["accounts"][string]): boolean =>
-  changed({ ...was }, { ...is }).join() === "claims" && is?.claims === '{"admin":true}';
+const isPromotion = (was: Account, is: Account): boolean =>
+  isDeepStrictEqual({ ...was, claims: adminClaims }, is);
 
 /**
  * @param before everything that was stored before the suspect's requests
@@ -73,19 +71,13 @@ const isPromotion = (was: Stored["accounts"][string], is: Stored["accounts"][str
  * @returns what has changed that they had no right to change
  */
 export function damageBy(suspect: Suspect, before: Stored, after: Stored): string[] {
-  const products: Record<string, Fields> = {};
-  for (const [path, document] of Object.entries(after.documents))
-    if (path.startsWith("products/")) products[path.slice("products/".length)] = plain(document);
-
+  const products = documentsIn("products", after.documents);
   const damage: string[] = [];
   for (const path of Object.keys({ ...before.documents, ...after.documents })) {
     const [collection = "", id = ""] = path.split("/");
-    const [was, is] = [before, after].map(({ documents }) => {
-      const document = documents[path];
-      return document ? plain(document) : null;
-    });
+    const [was = null, is = null] = [before, after].map(({ documents }) => documents[path]?.fields);
     if (isDeepStrictEqual(was, is)) continue;
-    const fate = { id, was: was ?? null, is: is ?? null };
+    const fate = { id, was, is };
     const mayBe = suspect.standing !== "nobody" && rules[collection]?.(fate, suspect, products);
     if (!mayBe) damage.push(`${path} was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`);
   }

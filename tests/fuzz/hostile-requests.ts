@@ -2,9 +2,9 @@ import { methodAndPath, type Request } from "@pros-and-drill/contract/calls";
 import { type Endpoint, endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import fc from "fast-check";
 import { z } from "zod";
-import type { Person } from "../api/access/people.ts";
 import { people } from "../api/access/people.ts";
 import { requests } from "../api/access/requests.ts";
+import type { Person } from "../support/people.ts";
 import {
   hostileBody,
   hostileHeader,

@@ -1,37 +1,37 @@
 import type fc from "fast-check";
 import { expect } from "vitest";
-import { misshapen } from "../fuzz/stored.ts";
+import { misshapen } from "../fuzz/misshapen.ts";
 import type { Answer } from "../support/call.ts";
 import type { Call, Parts } from "./call.ts";
 import type { Ledger } from "./ledger.ts";
 import { replyTo } from "./model-reply.ts";
 import type { ModelShop } from "./model-shop.ts";
+import { observedClaims, observedDocuments, replyOf } from "./observed.ts";
 import type { RealShop } from "./real-shop.ts";
-import { claimsIn, plainly, replyOf } from "./seen.ts";
-import { Told } from "./told.ts";
+import { ServerChoices } from "./server-choices.ts";
 
-/** The shop that is tried, in one sequence of calls. */
+/** The shop under test in one sequence of calls. */
 export interface Tried {
   readonly shop: RealShop;
   readonly ledger: Ledger;
   /** The calls so far, with their answers. */
   readonly story: string[];
-  /** How often there was each outcome of each call, in all sequences. */
+  /** The number of each outcome of each call, in all sequences. */
   readonly tally: Map<string, number>;
 }
 
-/** Longer ones tell nothing more. */
+/** Cuts long texts, so that a failure's report stays readable. */
 const short = (text: string): string => (text.length > 500 ? `${text.slice(0, 500)}...` : text);
 
-/** A call and its answer, as a failure tells of them. */
-const told = ({ route, by, words }: Call, parts: Parts, { status, text }: Answer): string =>
+/** A call and its answer, for a failure's report. */
+const described = ({ route, by, words }: Call, parts: Parts, { status, text }: Answer): string =>
   [
     `${by.name} ${words}`,
     `${route} ${short(JSON.stringify(parts))}`,
     `${status} ${short(text)}`,
   ].join("\n      ");
 
-/** A call that is made to the shop and to its model, which must agree in all that there is to see. */
+/** Makes a call to the shop and to its model, which must agree in the answer and in what is stored. */
 export class CallCommand implements fc.AsyncCommand<ModelShop, Tried> {
   readonly #call: Call;
 
@@ -39,7 +39,7 @@ export class CallCommand implements fc.AsyncCommand<ModelShop, Tried> {
     this.#call = call;
   }
 
-  /** Every call may be made at any time: what is wrong with it, the shop has to say. */
+  /** Every call may be made at any time: the shop has to refuse those that are wrong. */
   check(): boolean {
     return true;
   }
@@ -50,13 +50,13 @@ export class CallCommand implements fc.AsyncCommand<ModelShop, Tried> {
     const begin = Date.now();
     const answer = await shop.ask(call, parts);
     const end = Date.now();
-    const stored = await shop.look();
-    story.push(`${story.length + 1}. ${told(call, parts, answer)}`);
+    const stored = await shop.stored();
+    story.push(`${story.length + 1}. ${described(call, parts, answer)}`);
 
-    const documents = plainly(stored);
-    const broken = [...ledger.enter(call, answer, stored), ...misshapen(stored)];
-    const found = { broken, reply: replyOf(answer), documents, claims: claimsIn(stored) };
-    const reply = replyTo(call, model, new Told(model, answer, documents, begin, end));
+    const documents = observedDocuments(stored);
+    const broken = [...ledger.enter(call, answer, stored), ...misshapen(stored.documents)];
+    const found = { broken, reply: replyOf(answer), documents, claims: observedClaims(stored) };
+    const reply = replyTo(call, model, new ServerChoices(model, { answer, documents, begin, end }));
     const due = { broken: [], reply, documents: model.documents(), claims: model.claims() };
     expect(found, `\n${story.join("\n")}\n\nThe last call differs`).toEqual(due);
 
@@ -64,7 +64,7 @@ export class CallCommand implements fc.AsyncCommand<ModelShop, Tried> {
     tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
     if (call.route === "PUT /user/:email" && call.by.person && answer.status === 200) {
       const { token } = answer.body as { token: string }; // equals the model's
-      shop.keep(call.by.person, token);
+      shop.useSession(call.by.person, token);
     }
   }
 

@@ -1,8 +1,9 @@
 import type { Route } from "@pros-and-drill/contract/endpoints";
 import type { ProblemCode } from "@pros-and-drill/contract/problem";
+import type { Person } from "../support/people.ts";
 import type { ModelShop } from "./model-shop.ts";
-import type { Caller, Person } from "./people.ts";
-import type { Told } from "./told.ts";
+import type { Caller } from "./people.ts";
+import type { ServerChoices } from "./server-choices.ts";
 
 /** The parts of a request. */
 export interface Parts {
@@ -43,5 +44,5 @@ export interface Call {
    *
    * @param caller null for somebody without a good token
    */
-  readonly reply: (model: ModelShop, caller: Person | null, told: Told) => Reply;
+  readonly reply: (model: ModelShop, caller: Person | null, choices: ServerChoices) => Reply;
 }

@@ -1,7 +1,7 @@
 import type { Call, Reply } from "./call.ts";
 import type { ModelShop } from "./model-shop.ts";
 import { forbidden, invalid, unauthenticated, wrongPath } from "./refusals.ts";
-import type { Told } from "./told.ts";
+import type { ServerChoices } from "./server-choices.ts";
 
 /** Who may call (README.md, The calls). */
 const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" } = {
@@ -28,12 +28,12 @@ export const callsWithoutSuccess = (tally: ReadonlyMap<string, number>): string[
   Object.keys(whoMay).filter((route) => !tally.has(`${route} 200`) && !tally.has(`${route} 201`));
 
 /** What the model says to a call, in the order of the checks: who, whether they may, what. */
-export const replyTo = (call: Call, model: ModelShop, told: Told): Reply => {
+export const replyTo = (call: Call, model: ModelShop, choices: ServerChoices): Reply => {
   const caller = call.by.token === "due" ? call.by.person : null;
   const who = whoMay[call.route];
   if (who !== "anybody" && !caller) return unauthenticated;
   if (who === "admin" && !model.admins.has(caller?.uid ?? "")) return forbidden;
   if (call.hasWrongPath) return wrongPath;
   const { wrongFields = [] } = call;
-  return wrongFields.length > 0 ? invalid(wrongFields) : call.reply(model, caller, told);
+  return wrongFields.length > 0 ? invalid(wrongFields) : call.reply(model, caller, choices);
 };

@@ -1,5 +1,6 @@
 import { authorKey } from "../support/author-key.ts";
-import { ada, type Person, people } from "./people.ts";
+import type { Person } from "../support/people.ts";
+import { ada, people } from "./people.ts";
 
 /** A product of the model; the price is in cents, the quantities are in pieces. */
 export interface Product {
@@ -51,7 +52,7 @@ export type Position = readonly [value: string, id: string];
 
 /**
  * All that the shop knows, in memory: what the real one must have stored. What the shop itself
- * chooses, ids and times, is taken from its answers (told.ts).
+ * chooses, ids and times, is taken from its answers (server-choices.ts).
  */
 export class ModelShop {
   readonly products: Product[];

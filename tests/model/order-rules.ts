@@ -1,8 +1,8 @@
+import type { Person } from "../support/people.ts";
 import type { Reply } from "./call.ts";
 import type { ModelShop, Order, Position, Product, Wish } from "./model-shop.ts";
-import type { Person } from "./people.ts";
 import { keyReused, notFound, outOfRange } from "./refusals.ts";
-import type { Told } from "./told.ts";
+import type { ServerChoices } from "./server-choices.ts";
 
 export const positionOf = ({ createdAt, id }: Order): Position => [createdAt, id];
 
@@ -27,9 +27,9 @@ const isSame = (order: Order, wish: Wish): boolean =>
   order.phone === wish.phone;
 
 /** The id that a customer's key gives, always the same; without a key, a new one. */
-const idFor = (model: ModelShop, name: string | null, told: Told): string => {
-  if (name === null) return told.newId();
-  const id = model.keys.get(name) ?? told.newId();
+const idFor = (model: ModelShop, name: string | null, choices: ServerChoices): string => {
+  if (name === null) return choices.newId();
+  const id = model.keys.get(name) ?? choices.newId();
   model.keys.set(name, id);
   return id;
 };
@@ -45,7 +45,7 @@ export const place = (
   by: Person,
   wish: Wish,
   key: string | undefined,
-  told: Told,
+  choices: ServerChoices,
 ): Reply => {
   const name = key === undefined ? null : `${by.uid} ${key}`;
   const first = model.orders.get(model.keys.get(name ?? "") ?? "");
@@ -54,8 +54,8 @@ export const place = (
   if (!product) return notFound;
   if (!fits(wish, product)) return outOfRange;
 
-  const id = idFor(model, name, told);
-  const createdAt = told.timeOf(`orders/${id}`);
+  const id = idFor(model, name, choices);
+  const createdAt = choices.timeOf(`orders/${id}`);
   const order = { ...wish, id, by, productName: product.name, cents: product.cents, createdAt };
   product.available -= wish.quantity;
   model.orders.set(id, order);

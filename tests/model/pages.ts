@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Call, Parts, Reply } from "./call.ts";
 import type { ModelShop, Position } from "./model-shop.ts";
-import type { Told } from "./told.ts";
+import type { ServerChoices } from "./server-choices.ts";
 
 /** Which page is asked for. */
 export interface Wanted {
@@ -65,7 +65,7 @@ export const pageOf = <Entry>(
   model: ModelShop,
   route: Call["route"],
   page: Wanted,
-  told: Told,
+  choices: ServerChoices,
   entries: readonly Entry[],
   positionOf: (entry: Entry) => Position,
   direction: 1 | -1,
@@ -79,7 +79,7 @@ export const pageOf = <Entry>(
   const size = Number(limit ?? 100);
   const found = rest.slice(0, size);
   const last = found.length === size ? found.at(-1) : undefined;
-  const cursor = told.cursor();
+  const cursor = choices.cursor();
   if (last && cursor !== null) model.cursors.set(route, { cursor, after: positionOf(last) });
   return {
     status: 200,

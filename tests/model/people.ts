@@ -1,25 +1,15 @@
 import fc from "fast-check";
+import { type Person, personOf } from "../support/people.ts";
 
-/** Somebody with an account. */
-export interface Person {
-  readonly uid: string;
-  readonly email: string;
-  readonly name: string;
-}
-
-/** Whether somebody's account is an admin's when a sequence begins. */
-type Role = "admin" | "customer";
-
-const person = (uid: string, role: Role) => ({
-  ...{ uid, role, email: `${uid}@example.com` },
-  name: `${uid[0]?.toUpperCase()}${uid.slice(1)} Example`,
-});
-
-export const ada = person("ada", "admin");
-const ann = person("ann", "customer");
-const bob = person("bob", "customer");
+/** The only admin when a sequence begins. */
+export const ada = personOf("ada");
+const ann = personOf("ann");
+const bob = personOf("bob");
 
 export const people = [ada, ann, bob];
+
+/** Whether a person is an admin when a sequence begins. */
+export const isAdminAtFirst = (person: Person): boolean => person === ada;
 
 /** Somebody who makes a call, and the token they send. */
 export interface Caller {

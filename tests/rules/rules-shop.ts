@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { initializeTestEnvironment, type RulesTestContext } from "@firebase/rules-unit-testing";
 import { type Firestore, setLogLevel } from "firebase/firestore";
-import { clearDocuments, everyDocument } from "../support/database.ts";
+import { everyDocument } from "../support/database.ts";
+import { clearProject, newProjectId } from "../support/project.ts";
 import { type ActorName, actorNames, actors } from "./actors.ts";
 import { fillShop } from "./shop.ts";
 
@@ -19,7 +20,7 @@ const firestoreOf = (context: RulesTestContext) => context.firestore() as unknow
 export async function openRulesShop(name: string) {
   // The SDK logs every denied operation; here that is nearly all of them.
   setLogLevel("silent");
-  const projectId = `demo-rules-${name}-${process.pid}`;
+  const projectId = newProjectId(`rules-${name}`);
   const rules = await readFile(process.env.FIRESTORE_RULES ?? "firestore.rules", "utf8");
   const environment = await initializeTestEnvironment({ projectId, firestore: { rules } });
 
@@ -50,7 +51,7 @@ export async function openRulesShop(name: string) {
     documents: () => everyDocument(projectId),
     async close() {
       await environment.cleanup();
-      await clearDocuments(projectId);
+      await clearProject(projectId);
     },
   };
 }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { clearDocuments } from "../support/database.ts";
-import { acknowledged, audit, standingOrders, statuses } from "./shop/audit.ts";
-import { openShop, type Person, type Shop } from "./shop/open-shop.ts";
+import { adminClaims, type SignedIn } from "../support/people.ts";
+import { acknowledged, expectBooksRight, expectStockRight, statuses } from "./shop/audit.ts";
+import { minimumOrderQuantity, openSoakShop, type SoakShop } from "./shop/open-soak-shop.ts";
 import { dieOf, seed } from "./shop/random.ts";
-import { minimumOrderQuantity, stockUp } from "./shop/stock.ts";
 
 const Deleted = z.object({ deletedCount: z.int() });
 
-let shop: Shop;
-let admin: Person;
+let shop: SoakShop;
+let admin: SignedIn;
 
 beforeAll(async () => {
   console.log(`seed ${seed}`);
-  shop = await openShop("deletions");
-  admin = await shop.signUp("admin", { admin: true });
+  shop = await openSoakShop("deletions");
+  admin = await shop.signUp("admin", adminClaims);
 });
 afterAll(() => shop.close());
 beforeEach(() => clearDocuments(shop.projectId));
@@ -33,7 +33,7 @@ test("deletions, each asked for twice, and orders at once keep the books right",
   const initial = { bustle: 100 * quantity + 1 };
   for (let round = 1; round <= 5; round++) {
     await clearDocuments(shop.projectId);
-    await stockUp(shop, initial);
+    await shop.stockUp(initial);
     const first = await shop.orderAll(
       Array.from({ length: 100 }, (_, turn) => shop.wish(turn, "bustle", quantity)),
     );
@@ -52,14 +52,14 @@ test("deletions, each asked for twice, and orders at once keep the books right",
       `round ${round}: ${sum(counts)} deleted, orders meanwhile ${JSON.stringify(statuses(more))}`,
     );
     expect(sum(counts)).toBe(100);
-    await audit(shop, initial, more);
+    await expectBooksRight(shop, initial, more);
   }
 }, 120_000);
 
 test("deleting all orders of a customer who goes on ordering loses no piece", async () => {
   const die = dieOf(500);
   const initial = { all0: 50_000, all1: 50_000 };
-  await stockUp(shop, initial);
+  await shop.stockUp(initial);
   const wishes = () =>
     Array.from({ length: 200 }, (_, turn) =>
       shop.wish(0, `all${turn % 2}`, die(minimumOrderQuantity + 1, 60)),
@@ -73,7 +73,7 @@ test("deleting all orders of a customer who goes on ordering loses no piece", as
   ]);
   expect(statuses(more)).toEqual({ 201: 200 });
 
-  const standing = await standingOrders(shop);
+  const standing = await expectStockRight(shop, initial);
   console.log(`${sum(counts)} of 400 deleted, ${standing.length} stand`);
   expect(sum(counts) + standing.length).toBe(400);
   expect(sum(counts)).toBeGreaterThanOrEqual(200);
@@ -81,5 +81,5 @@ test("deleting all orders of a customer who goes on ordering loses no piece", as
   const left = [...first, ...more].filter((tried) =>
     acknowledged([tried]).some(({ id }) => stands.has(id)),
   );
-  await audit(shop, initial, left);
+  await expectBooksRight(shop, initial, left);
 }, 120_000);

@@ -1,15 +1,19 @@
 import { Order } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { audit, statuses } from "./shop/audit.ts";
-import { openShop, type Shop, type Wish } from "./shop/open-shop.ts";
+import { expectBooksRight, statuses } from "./shop/audit.ts";
+import {
+  minimumOrderQuantity,
+  openSoakShop,
+  type SoakShop,
+  type Wish,
+} from "./shop/open-soak-shop.ts";
 import { dieOf, seed } from "./shop/random.ts";
-import { minimumOrderQuantity, stockUp } from "./shop/stock.ts";
 
-let shop: Shop;
+let shop: SoakShop;
 
 beforeAll(async () => {
   console.log(`seed ${seed}`);
-  shop = await openShop("kills", 2);
+  shop = await openSoakShop("kills", 2);
 });
 afterAll(() => shop.close());
 
@@ -38,7 +42,7 @@ const insist = async (wish: Wish, turn: number) => {
 test("1,000 orders survive a kill -9 of a process every 0.7 s", async () => {
   const die = dieOf(300);
   const initial = { killed: 1_000_000 };
-  await stockUp(shop, initial);
+  await shop.stockUp(initial);
 
   const begin = performance.now();
   const customers: ReturnType<typeof insist>[] = [];
@@ -69,7 +73,7 @@ test("1,000 orders survive a kill -9 of a process every 0.7 s", async () => {
       `${lost} lost answers; ${JSON.stringify(statuses(tried))}`,
   );
   expect(statuses(tried)).toEqual({ 201: 1_000 });
-  await audit(shop, initial, tried);
+  await expectBooksRight(shop, initial, tried);
 
   // Otherwise nothing was shown.
   expect(kills).toBeGreaterThan(5);

@@ -1,10 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { clearDocuments } from "../support/database.ts";
-import { acknowledged, audit, expectStockToAddUp, standingOrders, statuses } from "./shop/audit.ts";
+import { acknowledged, expectBooksRight, expectStockRight, statuses } from "./shop/audit.ts";
 import { hangFirestore } from "./shop/hang-firestore.ts";
-import { openShop, type Shop, type Tried, type Wish } from "./shop/open-shop.ts";
+import {
+  minimumOrderQuantity,
+  openSoakShop,
+  type SoakShop,
+  type Tried,
+  type Wish,
+} from "./shop/open-soak-shop.ts";
 import { dieOf, seed } from "./shop/random.ts";
-import { minimumOrderQuantity, stockUp } from "./shop/stock.ts";
 
 /** A call's answer comes within so long, whatever hangs (ms). */
 const answerMs = 10_000;
@@ -12,12 +17,12 @@ const answerMs = 10_000;
 /** Orders at once while Firestore hangs. */
 const waveSize = 10;
 
-let shop: Shop;
+let shop: SoakShop;
 let goOn = () => {};
 
 beforeAll(async () => {
   console.log(`seed ${seed}`);
-  shop = await openShop("outage");
+  shop = await openSoakShop("outage");
 });
 afterEach(() => goOn());
 afterAll(async () => {
@@ -39,7 +44,7 @@ test.each([5, 30])(
   async (seconds) => {
     const die = dieOf(400 + seconds);
     const initial = { hung: 100_000 };
-    await stockUp(shop, initial);
+    await shop.stockUp(initial);
     const wish = (turn: number) => shop.wish(turn, "hung", die(minimumOrderQuantity + 1, 60));
     const wave = (from: number, size: number) =>
       Promise.all(
@@ -85,8 +90,7 @@ test.each([5, 30])(
     expect(sinceMs).toBeLessThan(2 * answerMs);
 
     // No false success: what was acknowledged stands. A 503 leaves open whether the order stands.
-    await expectStockToAddUp(shop, initial);
-    const standing = await standingOrders(shop);
+    const standing = await expectStockRight(shop, initial);
     const placed = acknowledged([...all, resumed]);
     expect(standing).toEqual(expect.arrayContaining(placed));
     console.log(
@@ -99,7 +103,7 @@ test.each([5, 30])(
     const retried: Tried[] = await shop.orderAll(refused);
     expect(statuses(retried)).toEqual(refused.length > 0 ? { 201: refused.length } : {});
     const settled = all.filter(({ answer }) => answer.status === 201);
-    await audit(shop, initial, [...settled, resumed, ...retried]);
+    await expectBooksRight(shop, initial, [...settled, resumed, ...retried]);
   },
   120_000,
 );

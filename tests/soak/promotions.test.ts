@@ -1,26 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { everyAccount } from "../support/accounts.ts";
-import { everyDocument, writeDocuments } from "../support/database.ts";
-import { openShop, type Shop } from "./shop/open-shop.ts";
+import { readDocuments, writeDocuments } from "../support/database.ts";
+import { userDocument } from "../support/documents.ts";
+import { adminClaims } from "../support/people.ts";
+import { openSoakShop, type SoakShop } from "./shop/open-soak-shop.ts";
 
 const Modified = z.object({ modifiedCount: z.int() });
 
-let shop: Shop;
+let shop: SoakShop;
 
 beforeAll(async () => {
-  shop = await openShop("promotions");
+  shop = await openSoakShop("promotions");
 });
 afterAll(() => shop.close());
 
 test("50 promotions of one person at once modify one record, with or without one before", async () => {
-  const admin = await shop.signUp("admin", { admin: true });
+  const admin = await shop.signUp("admin", adminClaims);
   const recorded = shop.customers.filter((_, index) => index % 2 === 0);
-  const createdAt = new Date("2026-01-02T03:04:05Z");
-  const records = recorded.map(({ uid, email }) => [
-    `users/${uid}`,
-    { email, name: uid, role: "customer", createdAt },
-  ]);
+  const records = recorded.map((person) => [`users/${person.uid}`, userDocument(person)]);
   await writeDocuments(shop.projectId, Object.fromEntries(records));
 
   for (const { uid, email } of shop.customers) {
@@ -34,9 +32,10 @@ test("50 promotions of one person at once modify one record, with or without one
     expect(counts.toSorted().slice(-2)).toEqual([0, 1]);
 
     const accounts = await everyAccount(shop.projectId);
-    expect(accounts[uid]?.claims).toBe(JSON.stringify({ admin: true }));
-    const documents = await everyDocument(shop.projectId);
-    expect(documents[`users/${uid}`]?.fields.role).toEqual({ stringValue: "admin" });
+    expect(accounts[uid]?.claims).toEqual(adminClaims);
+    const path = `users/${uid}`;
+    const { [path]: record } = await readDocuments(shop.projectId, [path]);
+    expect(record?.fields.role).toBe("admin");
   }
   console.log(`${shop.customers.length} people promoted 50 times each: one change each`);
 }, 60_000);

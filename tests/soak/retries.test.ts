@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { audit, statuses } from "./shop/audit.ts";
-import { openShop, type Shop, type Tried } from "./shop/open-shop.ts";
+import { expectBooksRight, statuses } from "./shop/audit.ts";
+import {
+  minimumOrderQuantity,
+  openSoakShop,
+  type SoakShop,
+  type Tried,
+} from "./shop/open-soak-shop.ts";
 import { dieOf, seed } from "./shop/random.ts";
-import { minimumOrderQuantity, stockUp } from "./shop/stock.ts";
 
-let shop: Shop;
+let shop: SoakShop;
 
 beforeAll(async () => {
   console.log(`seed ${seed}`);
-  shop = await openShop("retries");
+  shop = await openSoakShop("retries");
 });
 afterAll(() => shop.close());
 
 test("50 tries at once with one key are one order with one answer, 20 times over", async () => {
   const die = dieOf(200);
   const initial = { keyed: 10_000 };
-  await stockUp(shop, initial);
+  await shop.stockUp(initial);
   const placed: Tried[] = [];
   for (let round = 0; round < 20; round++) {
     const wish = shop.wish(round, "keyed", die(minimumOrderQuantity + 1, 60));
@@ -27,7 +31,7 @@ test("50 tries at once with one key are one order with one answer, 20 times over
     const other = await shop.order({ ...wish, quantity: wish.quantity + 1 }, round);
     expect(other.answer.status).toBe(422);
     expect(other.answer.body).toMatchObject({ code: "idempotency-key-reused" });
-    await audit(shop, initial, placed);
+    await expectBooksRight(shop, initial, placed);
   }
   console.log(`${20 * 50} tries with 20 keys: ${placed.length} orders`);
 }, 120_000);

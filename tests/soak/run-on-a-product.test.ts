@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Pieces } from "../support/books.ts";
 import { clearDocuments } from "../support/database.ts";
-import { audit, statuses } from "./shop/audit.ts";
-import { openShop, type Shop, type Tried, type Wish } from "./shop/open-shop.ts";
+import { expectBooksRight, statuses, watchStock } from "./shop/audit.ts";
+import {
+  minimumOrderQuantity,
+  openSoakShop,
+  type SoakShop,
+  type Tried,
+  type Wish,
+} from "./shop/open-soak-shop.ts";
 import { dieOf, seed } from "./shop/random.ts";
-import { minimumOrderQuantity, stockUp, watchStock } from "./shop/stock.ts";
 
-let shop: Shop;
+let shop: SoakShop;
 
 beforeAll(async () => {
   console.log(`seed ${seed}`);
-  shop = await openShop("run");
+  shop = await openSoakShop("run");
 });
 afterAll(() => shop.close());
 beforeEach(() => clearDocuments(shop.projectId));
@@ -24,30 +30,29 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ result: T; ms: number
 };
 
 /** Orders while the stock is watched, and checks the books afterwards. */
-const sell = async (initial: Readonly<Record<string, number>>, wishes: readonly Wish[]) => {
-  await stockUp(shop, initial);
+const sell = async (initial: Pieces, wishes: readonly Wish[]) => {
+  await shop.stockUp(initial);
   const ordering = timed(() => shop.orderAll(wishes));
-  const { result, stock } = await watchStock(shop, Object.keys(initial), ordering);
+  const { result, stock } = await watchStock(shop, initial, ordering);
   const { samples, lowest } = stock();
   expect(lowest).toBeGreaterThanOrEqual(1);
   expect(samples).toBeGreaterThan(0);
   const { result: tried, ms } = result;
   expect(["201", "409"]).toEqual(expect.arrayContaining(Object.keys(statuses(tried))));
-  return { tried, ms, samples, lowest, left: await audit(shop, initial, tried) };
+  return { tried, ms, samples, lowest, left: await expectBooksRight(shop, initial, tried) };
 };
 
 /** Nobody was sent away who would fit even at the end, when the least is left. */
-const expectNoneRefusedInVain = (tried: readonly Tried[], left: ReadonlyMap<string, number>) => {
+const expectNoneRefusedInVain = (tried: readonly Tried[], left: Pieces) => {
   const inVain = tried.filter(
-    ({ answer, productId, quantity }) =>
-      answer.status === 409 && quantity < (left.get(productId) ?? 0),
+    ({ answer, productId, quantity }) => answer.status === 409 && quantity < (left[productId] ?? 0),
   );
   expect(inVain).toEqual([]);
 };
 
 test("of 500 orders at once exactly those are sold that fit", async () => {
   const quantity = minimumOrderQuantity + 1;
-  await stockUp(shop, { warm: 1_000_000 });
+  await shop.stockUp({ warm: 1_000_000 });
   await shop.orderAll(times(300, (turn) => shop.wish(turn, "warm", quantity)));
   await clearDocuments(shop.projectId);
 
@@ -68,7 +73,7 @@ test("of 500 orders at once exactly those are sold that fit", async () => {
       `ratio ${(run.ms / apart.ms).toFixed(2)}; stock looked at ${run.samples} times, lowest ${run.lowest}`,
   );
   expect(statuses(run.tried)).toEqual({ 201: 100, 409: 400 });
-  expect(run.left.get("run")).toBe(1);
+  expect(run.left.run).toBe(1);
   expect(run.ms).toBeLessThan(10 * apart.ms);
 }, 60_000);
 
@@ -79,7 +84,7 @@ test("of 500 orders at once none is sold the last piece", async () => {
     times(500, (turn) => shop.wish(turn, "last", quantity)),
   );
   expect(statuses(tried)).toEqual({ 201: 99, 409: 401 });
-  expect(left.get("last")).toBe(quantity);
+  expect(left.last).toBe(quantity);
 }, 60_000);
 
 test.each(times(20, (index) => index + 1))(

@@ -1,71 +1,97 @@
 import { askEmulator } from "./emulators.ts";
+import { decodeField, encodeField, type Fields, type RestField, typeOfField } from "./fields.ts";
 
-/** What a document's field may hold here. */
-export type Field = string | number | boolean | null | Date;
-
-/** A document as Firestore's REST API writes it, with the time it was last written. */
+/** A document of a project, with the time it was last written. */
 export interface StoredDocument {
-  readonly fields: Readonly<Record<string, unknown>>;
+  readonly fields: Fields;
+  /** Firestore's type of each field: "string", "integer", "timestamp" and so on. */
+  readonly types: Readonly<Record<string, string>>;
   readonly updateTime: string;
 }
 
-/** Every document of a project by its path ("orders/4711"). */
+/** Documents by their paths ("orders/4711"). */
 export type Documents = Readonly<Record<string, StoredDocument>>;
 
+/** A document as Firestore's REST API writes it. */
+interface RestDocument {
+  readonly name: string;
+  readonly fields?: Readonly<Record<string, RestField>>;
+  readonly updateTime: string;
+}
+
 const root = (projectId: string) => `projects/${projectId}/databases/(default)/documents`;
+
+const askFirestore = (projectId: string, method: string, body: unknown): Promise<unknown> =>
+  askEmulator("FIRESTORE_EMULATOR_HOST", "POST", `v1/${root(projectId)}:${method}`, body);
+
+const mapped = <T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+
+const byPath = (projectId: string, documents: readonly RestDocument[]): Documents =>
+  Object.fromEntries(
+    documents.map(({ name, fields = {}, updateTime }) => [
+      name.slice(root(projectId).length + 1),
+      { fields: mapped(fields, decodeField), types: mapped(fields, typeOfField), updateTime },
+    ]),
+  );
 
 /**
  * Reads every document of a project, of whatever collection and depth, with one query that names
  * no collection.
  */
 export async function everyDocument(projectId: string): Promise<Documents> {
-  const answer = await askEmulator(
-    "FIRESTORE_EMULATOR_HOST",
-    "POST",
-    `v1/${root(projectId)}:runQuery`,
-    { structuredQuery: { from: [{ allDescendants: true }] } },
-  );
-  // The shape is Firestore's own; a row without a document only tells the time of reading.
-  const rows = answer as {
-    document?: { name: string; fields?: Record<string, unknown>; updateTime: string };
+  const structuredQuery = { from: [{ allDescendants: true }] };
+  // The shape is Firestore's own; a row without a document only says when it was read.
+  const rows = (await askFirestore(projectId, "runQuery", { structuredQuery })) as {
+    document?: RestDocument;
   }[];
-  const documents: Record<string, StoredDocument> = {};
-  for (const { document } of rows) {
-    if (!document) continue;
-    const { name, fields = {}, updateTime } = document;
-    documents[name.slice(root(projectId).length + 1)] = { fields, updateTime };
-  }
-  return documents;
+  return byPath(
+    projectId,
+    rows.flatMap(({ document }) => document ?? []),
+  );
 }
 
-function encoded(value: Field) {
-  if (value === null) return { nullValue: null };
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (typeof value === "string") return { stringValue: value };
-  if (typeof value === "boolean") return { booleanValue: value };
-  return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+/** Reads the documents at these paths; those that don't exist are left out. */
+export async function readDocuments(
+  projectId: string,
+  paths: readonly string[],
+): Promise<Documents> {
+  const documents = paths.map((path) => `${root(projectId)}/${path}`);
+  // The shape is Firestore's own.
+  const rows = (await askFirestore(projectId, "batchGet", { documents })) as {
+    found?: RestDocument;
+  }[];
+  return byPath(
+    projectId,
+    rows.flatMap(({ found }) => found ?? []),
+  );
 }
 
-/** Writes documents by their paths, each as a whole. */
+/** Writes documents by their paths, each as a whole; null deletes one. */
 export async function writeDocuments(
   projectId: string,
-  documents: Readonly<Record<string, Readonly<Record<string, Field>>>>,
+  documents: Readonly<Record<string, Fields | null>>,
 ): Promise<void> {
-  const writes = Object.entries(documents).map(([path, fields]) => ({
-    update: {
-      name: `${root(projectId)}/${path}`,
-      fields: Object.fromEntries(
-        Object.entries(fields).map(([field, value]) => [field, encoded(value)]),
-      ),
-    },
-  }));
-  await askEmulator("FIRESTORE_EMULATOR_HOST", "POST", `v1/${root(projectId)}:commit`, { writes });
+  const writes = Object.entries(documents).map(([path, fields]) => {
+    const name = `${root(projectId)}/${path}`;
+    return fields ? { update: { name, fields: mapped(fields, encodeField) } } : { delete: name };
+  });
+  await askFirestore(projectId, "commit", { writes });
 }
 
 /** Deletes every document of a project. */
 export async function clearDocuments(projectId: string): Promise<void> {
   await askEmulator("FIRESTORE_EMULATOR_HOST", "DELETE", `emulator/v1/${root(projectId)}`);
 }
+
+/** The documents of one collection, by their ids. */
+export const documentsIn = (collection: string, documents: Documents): Documents =>
+  Object.fromEntries(
+    Object.entries(documents).flatMap(([path, document]) => {
+      const [root, id = ""] = path.split("/");
+      return root === collection ? [[id, document]] : [];
+    }),
+  );
 
 /** The paths that were added, removed or written to between two readings, sorted. */
 export const changedPaths = (before: Documents, after: Documents): string[] =>

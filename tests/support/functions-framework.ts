@@ -5,31 +5,48 @@ import { freePorts } from "../../scripts/toolchain/ports.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The folder that was built; scripts/loosen.ts names others. */
-const built = process.env.FUNCTIONS_DIST ?? "functions/dist";
+/** The folder of the built function, seen from the checkout; scripts/loosen.ts names others. */
+export const builtFunction = process.env.FUNCTIONS_DIST ?? "functions/dist";
 
 /**
- * Runs the built function as production does, in a process of its own that ends with this one at the
- * latest.
- *
- * @param env what it needs beside the environment of this process
- * @param source the folder to run, seen from the checkout
- * @returns its address, without a trailing slash, and how to end it
+ * The shell prints its process id and becomes the function. So the function itself can be killed,
+ * not only the guard around it, and its start can be timed.
  */
-export async function startFunctions(env: Readonly<Record<string, string>>, source = built) {
+const printPid = 'echo "pid $$"; exec "$0" "$@"';
+
+/** A process that runs a function. */
+export type RunningFunction = Awaited<ReturnType<typeof launchFunction>>;
+
+/**
+ * Runs a function under functions-framework, as production does, until it listens. Its process ends
+ * with this one at the latest.
+ *
+ * @param env variables to add to the environment of this process
+ * @param source the folder to run, seen from the checkout
+ */
+export async function launchFunction(env: NodeJS.ProcessEnv, source = builtFunction) {
   const [port] = await freePorts(1);
   let output = "";
+  let pid = 0;
+  let beganAt = 0;
   const listening = Promise.withResolvers<void>();
   const framework = startGuarded(
-    "node_modules/.bin/functions-framework",
-    [`--source=${source}`, "--target=api", `--port=${port}`],
+    "sh",
+    [
+      ...["-c", printPid, "node_modules/.bin/functions-framework"],
+      ...[`--source=${source}`, "--target=api", `--port=${port}`],
+    ],
     {
       cwd: root,
-      // firebase-admin would prefer this one to the GCLOUD_PROJECT that a suite names.
+      // firebase-admin would prefer GOOGLE_CLOUD_PROJECT to the GCLOUD_PROJECT that a suite names.
       env: { ...process.env, GOOGLE_CLOUD_PROJECT: undefined, ...env },
       onLine: (line) => {
-        output += `${line}\n`;
+        if (pid === 0) {
+          pid = Number(/^pid (\d+)$/.exec(line)?.[1] ?? 0);
+          beganAt = performance.now();
+        }
         if (line.includes("URL: ")) listening.resolve();
+        output = `${output}${line}\n`.slice(-5_000);
       },
     },
   );
@@ -37,14 +54,36 @@ export async function startFunctions(env: Readonly<Record<string, string>>, sour
     throw new Error(`The function did not start:\n${output}`);
   });
   await Promise.race([listening.promise, failed]);
-  failed.catch(() => {}); // from here on its end is asked for
-  const url = `http://127.0.0.1:${port}`;
-  // On a busy machine the first call, which loads all it needs, may take longer than the shop waits.
-  await goodAnswer(`${url}/product?limit=1`, () => true);
+  failed.catch(() => {}); // from here on the end of the process is wanted
+
   return {
-    url,
+    /** Without a trailing slash. */
+    url: `http://127.0.0.1:${port}`,
+
+    /** When its process began, as performance.now() says it (ms). */
+    beganAt,
+
+    /** Ends it at once, as `kill -9` does. */
+    async kill(): Promise<void> {
+      process.kill(pid, "SIGKILL");
+      await framework.exited;
+    },
+
     async stop(): Promise<void> {
       await framework.stop();
     },
   };
+}
+
+/**
+ * Launches a function and waits until it has answered once: on a busy machine the first call, which
+ * loads all that the function needs, may take longer than the shop waits.
+ */
+export async function startFunction(
+  env: NodeJS.ProcessEnv,
+  source = builtFunction,
+): Promise<RunningFunction> {
+  const running = await launchFunction(env, source);
+  await goodAnswer(`${running.url}/product?limit=1`, () => true);
+  return running;
 }

@@ -1,27 +1,28 @@
 import type { Endpoint, Route } from "@pros-and-drill/contract/endpoints";
+import type { Person } from "../../support/people.ts";
 import type { Caller } from "./callers.ts";
-import { type Person, people, stranger } from "./people.ts";
+import { people, stranger } from "./people.ts";
 import { secretsOf } from "./shop-data.ts";
 
 /** Whose data a call is about. */
 export const abouts = ["themselves", "somebody else", "a stranger"] as const;
 export type About = (typeof abouts)[number];
 
-/** What must come of one call. */
+/** The outcome that one call must have. */
 export interface Outcome {
   readonly status: number;
   /**
-   * What was written to, sorted: the paths of documents, "orders/new" for one that wasn't there, and
+   * What was written, sorted: the paths of documents, "orders/new" for one that is new, and
    * "accounts/sam" for an account of Firebase Auth.
    */
   readonly changes: readonly string[];
 }
 
 interface Expectation {
-  /** Said again here, so that nobody can loosen the contract's table alone. */
+  /** Repeated here, so that the contract's table can't be loosened alone. */
   readonly access: Endpoint["access"];
   readonly token: Endpoint["token"];
-  /** What comes of the call when whoever makes it may make it at all. */
+  /** The outcome for a caller who may make this call. */
   readonly allowed: (about: About, person: Person) => Outcome;
 }
 
@@ -30,7 +31,7 @@ const reads = (): Outcome => ({ status: 200, changes: [] });
 const writes = (status: number, ...changes: string[]): Outcome => ({ status, changes });
 const orderOf = ({ uid }: Person) => `orders/${secretsOf(uid).orderId}`;
 
-/** Who may make which call, and what it then does (README.md, Decisions). */
+/** Who may make which call, and what the call then does (README.md, Decisions). */
 export const expectations: { readonly [R in Route]: Expectation } = {
   "GET /review": { access: "public", token: "ignored", allowed: reads },
   "GET /product": { access: "public", token: "ignored", allowed: reads },
@@ -90,7 +91,7 @@ export const subjectOf = (caller: Caller, about: About): Person =>
     about
   ];
 
-/** What must come of this caller's call. */
+/** The outcome that this caller's call must have. */
 export function expected(route: Route, caller: Caller, about: About): Outcome {
   const { access, allowed } = expectations[route];
   if (access !== "public" && caller.standing === "nobody") return refused(401);

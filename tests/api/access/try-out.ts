@@ -2,27 +2,23 @@ import { isDeepStrictEqual } from "node:util";
 import type { Request } from "@pros-and-drill/contract/calls";
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import { Problem } from "@pros-and-drill/contract/problem";
-import { everyAccount } from "../../support/accounts.ts";
 import { type Answer, call } from "../../support/call.ts";
-import { changedPaths, everyDocument } from "../../support/database.ts";
+import { changedPaths } from "../../support/database.ts";
+import type { Person } from "../../support/people.ts";
+import { everything } from "../../support/project.ts";
+import type { AccessShop } from "./access-shop.ts";
 import type { Caller } from "./callers.ts";
 import type { Outcome } from "./expectations.ts";
-import type { AccessShop } from "./open-shop.ts";
-import { type Person, people } from "./people.ts";
+import { people } from "./people.ts";
 import { requests } from "./requests.ts";
 import { secretsOf } from "./shop-data.ts";
 
-/** What came of a call, and what is wrong with its answer. */
+/** The outcome of a call, and what is wrong with its answer. */
 interface Tried extends Outcome {
   readonly faults: readonly string[];
 }
 
-const everything = async (projectId: string) => ({
-  documents: await everyDocument(projectId),
-  accounts: await everyAccount(projectId),
-});
-
-/** What a refusal must not be: another thing than a problem, or a word about somebody else. */
+/** What is wrong with a refusal: it isn't a problem of the contract, or it tells about others. */
 function faultsOf(answer: Answer, caller: Caller, subject: Person): string[] {
   const faults: string[] = [];
   const problem = Problem.safeParse(answer.body);

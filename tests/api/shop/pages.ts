@@ -1,7 +1,8 @@
 import type { Route } from "@pros-and-drill/contract/endpoints";
 import { expect } from "vitest";
 import { z } from "zod";
-import type { Person, Shop } from "./open-shop.ts";
+import type { SignedIn } from "../../support/people.ts";
+import type { Shop } from "../../support/shop.ts";
 
 type Lists = Extract<
   Route,
@@ -21,7 +22,7 @@ export async function walk(
   shop: Shop,
   list: Lists,
   limit: number,
-  by?: Person,
+  by?: SignedIn,
 ): Promise<Entry[][]> {
   const pages: Entry[][] = [];
   let query: { limit: number; cursor?: string | undefined } = { limit };

@@ -1,6 +1,13 @@
-import { type Firestore, Timestamp } from "firebase-admin/firestore";
+import type { Firestore } from "firebase-admin/firestore";
 import { authorKey } from "../../support/author-key.ts";
-import type { Person } from "./shop.ts";
+import {
+  orderDocument,
+  productDocument,
+  reviewDocument,
+  userDocument,
+} from "../../support/documents.ts";
+import type { Fields } from "../../support/fields.ts";
+import { type Person, personOf } from "../../support/people.ts";
 
 const text =
   "18 V brushless drill driver with 65 Nm of torque, a 13 mm keyless chuck and twenty clutch " +
@@ -12,36 +19,25 @@ const ownOrders = 100;
 /** Documents in one write to Firestore, at most. */
 const batchSize = 500;
 
-/** The documents with one number, as the shop writes them (functions/src). */
-const documentsOf = (
-  index: number,
-  customer: Person,
-): Record<string, Readonly<Record<string, unknown>>> => {
-  const createdAt = Timestamp.fromMillis(Date.UTC(2026, 0, 1) + index * 60_000);
+/** The documents with one number, as the shop stores them. */
+const documentsOf = (index: number, customer: Person): Record<string, Fields> => {
+  const createdAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000);
   const id = String(index).padStart(6, "0");
-  const own = index < ownOrders;
-  const uid = own ? customer.uid : `other${index % 97}`;
-  const email = own ? customer.email : `${uid}@example.com`;
+  const author = index < ownOrders ? customer : personOf(`other${index % 97}`);
+  const admin = personOf("admin");
+  const product = { image: "/images/products/torvik-tx18.avif", author: authorKey(admin.uid) };
+  const stock = { priceCents: 14_900, availableQuantity: 900_000 };
   return {
-    [`products/p${id}`]: {
-      ...{ name: `Drill ${id}`, description: text, image: "/images/products/torvik-tx18.avif" },
-      ...{ priceCents: 14_900, minimumOrderQuantity: 5, availableQuantity: 900_000, createdAt },
-      author: authorKey("admin"),
-    },
-    "productAuthors/emails": { [authorKey("admin")]: "admin@example.com" },
-    [`reviews/r${id}`]: { uid, name: "Jane Example", email, review: text, createdAt },
-    [`users/u${id}`]: {
-      email: `u${id}@example.com`,
-      name: "Jane Example",
-      role: "customer",
-      createdAt,
-    },
-    [`orders/o${id}`]: {
-      ...{ uid, customer: email, customerName: "Jane Example", purchaseId: `p${id}` },
-      ...{ purchase: `Drill ${id}`, quantity: 6, unitPriceCents: 14_900, totalCents: 89_400 },
-      ...{ address: "1 Drill Street, 12345 Boretown", phone: "+49 123 456789", createdAt },
-      requestHash: "0123456789abcdef".repeat(4),
-    },
+    [`products/p${id}`]: productDocument({
+      ...{ ...product, ...stock, name: `Drill ${id}`, description: text, createdAt },
+    }),
+    "productAuthors/emails": { [authorKey(admin.uid)]: admin.email },
+    [`reviews/r${id}`]: reviewDocument(author, { review: text, createdAt }),
+    [`users/u${id}`]: userDocument(personOf(`u${id}`), { createdAt }),
+    [`orders/o${id}`]: orderDocument(author, `p${id}`, 6, {
+      ...{ purchase: `Drill ${id}`, unitPriceCents: 14_900, totalCents: 89_400, createdAt },
+      ...{ address: "1 Drill Street, 12345 Boretown", phone: "+49 123 456789" },
+    }),
   };
 };
 

@@ -1,4 +1,4 @@
-import { startFunctions } from "../../support/functions-framework.ts";
+import { startFunction } from "../../support/functions-framework.ts";
 import { buildBare } from "../bare/build.ts";
 import { type Subject, works } from "../bare/work.ts";
 import { median, quantile, timed } from "../statistics.ts";
@@ -6,7 +6,7 @@ import type { Row } from "../table.ts";
 import { ask } from "./ask.ts";
 import { type Trial, trialsOf } from "./calls.ts";
 import { fill } from "./fill.ts";
-import { openShop, type Shop } from "./shop.ts";
+import { type BenchProject, openProject } from "./project.ts";
 
 /** How often each call, and whatever it is held against, is made; and how often before that. */
 const rounds = 250;
@@ -59,11 +59,11 @@ const rowsOf = ({ call }: Trial, [ours, ...others]: readonly Side[]): Row[] =>
  * and sends JSON; it is also what a call is held against that reads no document.
  */
 export const measureLatency = async (): Promise<Row[]> => {
-  const shop = await openShop("latency");
+  const shop = await openProject("latency");
   const env = { GCLOUD_PROJECT: shop.projectId };
   const [ours, bare] = await Promise.all([
-    startFunctions(env),
-    startFunctions(env, await buildBare("reads")),
+    startFunction(env),
+    startFunction(env, await buildBare("reads")),
   ]);
   await fill(shop.db, shop.customer, 0, documents);
   const rows: Row[] = [];
@@ -85,7 +85,7 @@ export const measureLatency = async (): Promise<Row[]> => {
   return rows;
 };
 
-const sidesOf = (trial: Trial, { db, auth }: Shop, ours: string, bare: string): Side[] => {
+const sidesOf = (trial: Trial, { db, auth }: BenchProject, ours: string, bare: string): Side[] => {
   const side = (name: string, work: Side["work"]): Side => ({ name, work, samples: [] });
   const isGet = trial.call.startsWith("GET");
   const alone = side("reads alone", (subject) => works[trial.call](db, auth, subject));

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { stockUp } from "../../soak/shop/stock.ts";
-import { createAccount } from "../../support/accounts.ts";
-import { startFunctions } from "../../support/functions-framework.ts";
+import { stockUp } from "../../soak/shop/open-soak-shop.ts";
+import { startFunction } from "../../support/functions-framework.ts";
+import { createAccount, personOf } from "../../support/people.ts";
+import { newProjectId } from "../../support/project.ts";
 import { buildBare } from "../bare/build.ts";
 import { timed } from "../statistics.ts";
 
@@ -21,13 +22,13 @@ const times = <T>(length: number, make: (index: number) => T): T[] =>
 const openPlainShop = async (products: number, lookUp: boolean) => {
   const source = await buildBare("reads");
   // Of its own, and left as it is: for minutes, nobody could clear what such transactions still lock.
-  const projectId = `demo-bench-plain-${randomUUID().slice(0, 8)}`;
+  const projectId = newProjectId("bench-plain");
   const env = { GCLOUD_PROJECT: projectId };
-  const functions = await Promise.all([startFunctions(env, source), startFunctions(env, source)]);
+  const functions = await Promise.all([startFunction(env, source), startFunction(env, source)]);
   const ids = times(products, () => randomUUID());
-  await stockUp({ projectId }, Object.fromEntries(["warm", ...ids].map((id) => [id, stock])));
-  const uid = "jane";
-  await createAccount(projectId, { uid, email: "jane@example.com", name: "Jane Example" });
+  await stockUp(projectId, Object.fromEntries(["warm", ...ids].map((id) => [id, stock])));
+  const { uid, ...jane } = personOf("jane");
+  await createAccount(projectId, { uid, ...jane });
   let turn = 0;
   const order = async (id: string, signal?: AbortSignal): Promise<boolean> => {
     const url = functions[turn++ % functions.length]?.url;

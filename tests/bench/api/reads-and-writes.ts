@@ -1,11 +1,11 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { freePorts } from "../../../scripts/toolchain/ports.mjs";
-import { startFunctions } from "../../support/functions-framework.ts";
+import { startFunction } from "../../support/functions-framework.ts";
 import type { Row } from "../table.ts";
 import { trialsOf } from "./calls.ts";
 import { type Counts, openCountingProxy } from "./counting-proxy.ts";
 import { fill } from "./fill.ts";
-import { openShop } from "./shop.ts";
+import { openProject } from "./project.ts";
 
 /** How many products, reviews, orders and users there are at each look. */
 const sizes = [100, 1_000, 10_000];
@@ -34,11 +34,11 @@ const staysSmall = (looks: readonly Look[]): boolean =>
 
 /** Counts the documents that every call reads and writes, with more and more of them in the shop. */
 export const measureReadsAndWrites = async (): Promise<Row[]> => {
-  const shop = await openShop("counts");
+  const shop = await openProject("counts");
   const [port = 0] = await freePorts(1);
   const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? "";
   const proxy = await openCountingProxy(emulator, port);
-  const ours = await startFunctions({
+  const ours = await startFunction({
     GCLOUD_PROJECT: shop.projectId,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
   });

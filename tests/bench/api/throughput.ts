@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { openShop } from "../../soak/shop/open-shop.ts";
-import { minimumOrderQuantity, stockOf, stockUp } from "../../soak/shop/stock.ts";
+import {
+  minimumOrderQuantity,
+  openSoakShop,
+  type SoakShop,
+} from "../../soak/shop/open-soak-shop.ts";
+import { acknowledgedOrders, bookFaults } from "../../support/books.ts";
+import { clearDocuments, everyDocument } from "../../support/database.ts";
 import { median, timed } from "../statistics.ts";
 import type { Row } from "../table.ts";
 import { rushPlainly, sellPlainly } from "./plain-orders.ts";
-
-type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** Pieces of each product: enough for all. */
 const stock = 1_000_000;
@@ -25,19 +28,22 @@ const times = <T>(length: number, make: (index: number) => T): T[] =>
  * @returns orders per second
  */
 const sell = async (
-  shop: Shop,
+  shop: SoakShop,
   products: number,
   orders: number,
   atOnce: number,
 ): Promise<number> => {
   const ids = times(products, () => randomUUID());
-  await stockUp(shop, Object.fromEntries(ids.map((id) => [id, stock])));
+  const initial = Object.fromEntries(ids.map((id) => [id, stock]));
+  await clearDocuments(shop.projectId);
+  await shop.stockUp(initial);
   const wishes = times(orders, (turn) => shop.wish(turn, ids[turn % products] ?? "", quantity));
   const { result, ms } = await timed(() => shop.orderAll(wishes, atOnce));
   const bad = result.find(({ answer }) => answer.status !== 201);
   if (bad) throw new Error(`An order was answered with ${bad.answer.status}: ${bad.answer.text}`);
-  const left = [...(await stockOf(shop, ids)).values()].reduce((sum, pieces) => sum + pieces, 0);
-  if (left !== products * stock - orders * quantity) throw new Error("The books don't add up");
+  const acknowledged = acknowledgedOrders(result.map(({ answer }) => answer));
+  const [fault] = bookFaults(await everyDocument(shop.projectId), initial, acknowledged);
+  if (fault) throw new Error(fault);
   return orders / (ms / 1000);
 };
 
@@ -46,7 +52,7 @@ const sell = async (
  * on the same emulator.
  */
 export const measureThroughput = async (): Promise<Row[]> => {
-  const shop = await openShop("bench");
+  const shop = await openSoakShop("bench");
   await sell(shop, 1, 500, 500); // warms all up
   await sell(shop, 50, 200, 50);
 

@@ -3,9 +3,8 @@ import { startGuarded } from "../../../scripts/lifetime/guarded.mjs";
 import { demoPassword, seed } from "../../../scripts/seed.ts";
 import { browserFlags, findBrowser } from "../../../scripts/toolchain/browser.mjs";
 import { freePorts } from "../../../scripts/toolchain/ports.mjs";
-import { clearAccounts } from "../../support/accounts.ts";
-import { clearDocuments } from "../../support/database.ts";
-import { startFunctions } from "../../support/functions-framework.ts";
+import { startFunction } from "../../support/functions-framework.ts";
+import { clearProject } from "../../support/project.ts";
 import { serveSite } from "./serve-site.ts";
 import { type Circumstances, type Memory, type Visit, visit } from "./visit.ts";
 
@@ -42,7 +41,7 @@ const signIn = async (browser: Browser, baseURL: string): Promise<Memory> => {
 export const openShop = async () => {
   const projectId = setting("GCLOUD_PROJECT");
   await seed(projectId);
-  const functions = await startFunctions({ GCLOUD_PROJECT: projectId });
+  const functions = await startFunction({ GCLOUD_PROJECT: projectId });
   const site = await serveSite(setting("SHOP_URL"), functions.url);
   const [debuggingPort = 0] = await freePorts(1);
   const browser = await chromium.launch({
@@ -77,8 +76,7 @@ export const openShop = async () => {
       await browser.close();
       site.close();
       await functions.stop();
-      await clearDocuments(projectId);
-      await clearAccounts(projectId);
+      await clearProject(projectId);
     },
   };
   await shop.load({ path: "/" }); // warms up the function, the browser and what is served

@@ -10,9 +10,9 @@ const ownList = fc.tuple(caller, wanted).map(([by, page]): Call => {
   const parts = paged("GET /purchase", page);
   return {
     ...{ ...parts, by, words: `lists their own orders${parts.words}` },
-    reply(model, asking, told) {
+    reply(model, asking, choices) {
       const own = [...model.orders.values()].filter((order) => order.by === asking);
-      return pageOf(model, parts.route, page, told, own, positionOf, -1, shown);
+      return pageOf(model, parts.route, page, choices, own, positionOf, -1, shown);
     },
   };
 });
@@ -21,8 +21,8 @@ const list = fc.tuple(mostlyAdmin, wanted).map(([by, page]): Call => {
   const parts = paged("GET /order", page);
   return {
     ...{ ...parts, by, words: `lists everybody's orders${parts.words}` },
-    reply: (model, _, told) =>
-      pageOf(model, parts.route, page, told, [...model.orders.values()], positionOf, -1, shown),
+    reply: (model, _, choices) =>
+      pageOf(model, parts.route, page, choices, [...model.orders.values()], positionOf, -1, shown),
   };
 });
 

@@ -29,8 +29,8 @@ const list = fc.tuple(caller, wanted).map(([by, page]): Call => {
   const parts = paged("GET /product", page);
   return {
     ...{ ...parts, by, words: `lists the products${parts.words}` },
-    reply: (model, _, told) =>
-      pageOf(model, parts.route, page, told, model.products, positionOf, 1, shown),
+    reply: (model, _, choices) =>
+      pageOf(model, parts.route, page, choices, model.products, positionOf, 1, shown),
   };
 });
 
@@ -38,10 +38,10 @@ const adminList = fc.tuple(caller, wanted).map(([by, page]): Call => {
   const parts = paged("GET /addProduct", page);
   return {
     ...{ ...parts, by, words: `lists the products in the admin's words${parts.words}` },
-    reply(model, asking, told) {
+    reply(model, asking, choices) {
       const isAdmin = asking !== null && model.admins.has(asking.uid);
       const entry = isAdmin ? shownToAdmins : shownToOthers;
-      return pageOf(model, parts.route, page, told, model.products, positionOf, 1, entry);
+      return pageOf(model, parts.route, page, choices, model.products, positionOf, 1, entry);
     },
   };
 });
@@ -81,13 +81,13 @@ const add = fc
       words: `adds ${availableQuantity} pieces at ${price} in the name of ${email}${inWords(flaw)}`,
       wrongFields: Object.keys(flaw),
       request: () => ({ body: { ...sound, ...flaw } }),
-      reply(model, author, told) {
+      reply(model, author, choices) {
         if (email !== author?.email) return forbidden;
-        const id = told.newId();
+        const id = choices.newId();
         const added: Product = {
           ...{ id, author, image: sound.image, minimum: 2, available: availableQuantity },
           ...{ name: product.productName.trim(), description: product.description ?? "" },
-          ...{ cents: Math.round(price * 100), createdAt: told.timeOf(`products/${id}`) },
+          ...{ cents: Math.round(price * 100), createdAt: choices.timeOf(`products/${id}`) },
         };
         model.products.push(added);
         return { status: 201, body: shownToAdmins(added) };

@@ -1,9 +1,10 @@
 import fc from "fast-check";
+import type { Person } from "../../support/people.ts";
 import type { Call } from "../call.ts";
 import { type Flaw, flawOf, inWords, seldom } from "../flaws.ts";
 import type { ModelShop, Wish } from "../model-shop.ts";
 import { place } from "../order-rules.ts";
-import { type Caller, caller, type Person, people } from "../people.ts";
+import { type Caller, caller, people } from "../people.ts";
 import { forbidden } from "../refusals.ts";
 
 /** Pieces, or so many more than the product's minimum or than there are. */
@@ -111,7 +112,7 @@ export const purchase = fc
           headers: { "idempotency-key": sentKey },
         };
       },
-      reply: (model, by, told) =>
-        by?.email === customer ? place(model, by, wishOf(model), it.key, told) : forbidden,
+      reply: (model, by, choices) =>
+        by?.email === customer ? place(model, by, wishOf(model), it.key, choices) : forbidden,
     };
   });

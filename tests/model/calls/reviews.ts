@@ -16,8 +16,8 @@ const list = fc.tuple(caller, wanted).map(([by, page]): Call => {
   const parts = paged("GET /review", page);
   return {
     ...{ ...parts, by, words: `lists the reviews${parts.words}` },
-    reply: (model, _, told) =>
-      pageOf(model, parts.route, page, told, model.reviews, positionOf, -1, shown),
+    reply: (model, _, choices) =>
+      pageOf(model, parts.route, page, choices, model.reviews, positionOf, -1, shown),
   };
 });
 
@@ -45,10 +45,10 @@ const write = fc
       words: `reviews with ${review.length} characters${inWords(flaw)}`,
       wrongFields: Object.keys(flaw),
       request: () => ({ body: { ...sound, ...flaw } }),
-      reply(model, author, told) {
+      reply(model, author, choices) {
         if (!author) throw new Error("Only the signed-in come this far");
-        const id = told.newId();
-        const createdAt = told.timeOf(`reviews/${id}`);
+        const id = choices.newId();
+        const createdAt = choices.timeOf(`reviews/${id}`);
         const added: Review = { id, by: author, text: review.trim(), createdAt };
         model.reviews.push(added);
         return { status: 201, body: shown(added) };

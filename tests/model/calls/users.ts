@@ -1,15 +1,16 @@
 import fc from "fast-check";
+import type { Person } from "../../support/people.ts";
 import type { Call } from "../call.ts";
 import { flawOf, inWords, seldom } from "../flaws.ts";
 import type { ModelShop, Position, UserRecord } from "../model-shop.ts";
 import { paged, pageOf, wanted } from "../pages.ts";
-import { address, caller, mostlyAdmin, type Person, personWith } from "../people.ts";
+import { address, caller, mostlyAdmin, personWith } from "../people.ts";
 import { forbidden, notFound } from "../refusals.ts";
-import type { Told } from "../told.ts";
+import type { ServerChoices } from "../server-choices.ts";
 
 /** Makes the record of somebody whom the shop has none of yet. */
-const remember = (model: ModelShop, person: Person, told: Told): UserRecord => {
-  const createdAt = told.timeOf(`users/${person.uid}`);
+const remember = (model: ModelShop, person: Person, choices: ServerChoices): UserRecord => {
+  const createdAt = choices.timeOf(`users/${person.uid}`);
   const record = { person, isAdmin: model.admins.has(person.uid), createdAt };
   model.records.set(person.uid, record);
   return record;
@@ -33,12 +34,12 @@ const signIn = fc
       hasWrongPath: !path.isSound,
       wrongFields: body.isSound ? Object.keys(flaw) : ["email"],
       request: () => ({ params: { email: path.text }, body: { email: body.text, ...flaw } }),
-      reply(model, person, told) {
+      reply(model, person, choices) {
         if (!person || personWith(path.text) !== person || personWith(body.text) !== person) {
           return forbidden;
         }
-        if (!model.records.has(person.uid)) remember(model, person, told);
-        return { status: 200, body: { token: told.tokenOf(person) } };
+        if (!model.records.has(person.uid)) remember(model, person, choices);
+        return { status: 200, body: { token: choices.tokenOf(person) } };
       },
     };
   });
@@ -68,8 +69,8 @@ const list = fc.tuple(mostlyAdmin, wanted).map(([by, page]): Call => {
   const parts = paged("GET /user", page);
   return {
     ...{ ...parts, by, words: `lists the users${parts.words}` },
-    reply: (model, _, told) =>
-      pageOf(model, parts.route, page, told, [...model.records.values()], positionOf, 1, shown),
+    reply: (model, _, choices) =>
+      pageOf(model, parts.route, page, choices, [...model.records.values()], positionOf, 1, shown),
   };
 });
 
@@ -80,13 +81,13 @@ const promote = fc.tuple(mostlyAdmin, address).map(
     words: `makes ${text} an admin`,
     hasWrongPath: !isSound,
     request: () => ({ params: { email: text } }),
-    reply(model, _, told) {
+    reply(model, _, choices) {
       const person = personWith(text);
       if (!person) return notFound;
       model.admins.add(person.uid);
       const known = model.records.get(person.uid);
       if (known?.isAdmin) return { status: 200, body: { modifiedCount: 0 } };
-      const record = known ?? remember(model, person, told);
+      const record = known ?? remember(model, person, choices);
       record.isAdmin = true;
       return { status: 200, body: { modifiedCount: 1 } };
     },

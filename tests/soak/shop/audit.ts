@@ -1,88 +1,84 @@
-import { Order } from "@pros-and-drill/contract/orders";
 import { expect } from "vitest";
-import { z } from "zod";
-import { everyDocument } from "../../support/database.ts";
-import type { Shop, Tried } from "./open-shop.ts";
-import { stockOf } from "./stock.ts";
+import {
+  acknowledgedOrders,
+  type BookedOrder,
+  bookFaults,
+  type Pieces,
+  standingOrders,
+  stockFaults,
+  stockIn,
+} from "../../support/books.ts";
+import { everyDocument, readDocuments } from "../../support/database.ts";
+import type { SoakShop, Tried } from "./open-soak-shop.ts";
 
-const StoredOrder = z.object({
-  purchaseId: z.object({ stringValue: z.string() }),
-  quantity: z.object({ integerValue: z.coerce.number() }),
-});
+const answersOf = (tried: readonly Tried[]) => tried.map(({ answer }) => answer);
 
-/** An order as the books have it: what the shop said, or what the database holds. */
-interface Entry {
-  readonly id: string;
-  readonly productId: string;
-  readonly quantity: number;
-}
-
-const byId = (entries: readonly Entry[]) => entries.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-
-/** The orders that stand, read from the database itself, in the order of their ids. */
-export async function standingOrders({ projectId }: Shop): Promise<Entry[]> {
-  const documents = Object.entries(await everyDocument(projectId));
-  return byId(
-    documents.flatMap(([path, { fields }]) => {
-      const [collection, id = ""] = path.split("/");
-      if (collection !== "orders") return [];
-      const { purchaseId, quantity } = StoredOrder.parse(fields);
-      return [{ id, productId: purchaseId.stringValue, quantity: quantity.integerValue }];
-    }),
-  );
-}
-
-/** The orders that the shop acknowledged, each as often as it has told a customer of it. */
-export const acknowledged = (tried: readonly Tried[]): Entry[] =>
-  byId(
-    tried
-      .filter(({ answer }) => answer.status === 201)
-      .map(({ answer }) => {
-        const { _id: id, purchaseId: productId, quantity } = Order.parse(answer.body);
-        return { id, productId, quantity };
-      }),
-  );
+/** The orders that the shop acknowledged in these answers. */
+export const acknowledged = (tried: readonly Tried[]): BookedOrder[] =>
+  acknowledgedOrders(answersOf(tried));
 
 /** How many answers of each status there were. */
 export const statuses = (tried: readonly Tried[]): Record<string, number> => {
   const counts: Record<string, number> = {};
-  for (const { answer } of tried) counts[answer.status] = (counts[answer.status] ?? 0) + 1;
+  for (const { status } of answersOf(tried)) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
 
 /**
- * The stock's own invariants: at least one piece stays, and the pieces that are gone are those of
- * the orders that stand.
+ * Checks the stock's invariant alone.
  *
- * @param initial the pieces that each product began with
+ * @param initial the pieces of every product at first
+ * @returns the orders that stand
  */
-export async function expectStockToAddUp(
-  shop: Shop,
-  initial: Readonly<Record<string, number>>,
-): Promise<Map<string, number>> {
-  const orders = await standingOrders(shop);
-  const stock = await stockOf(shop, Object.keys(initial));
-  expect(Math.min(...stock.values())).toBeGreaterThanOrEqual(1);
-  const sums = Object.fromEntries(stock);
-  for (const { productId, quantity } of orders) {
-    sums[productId] = (sums[productId] ?? 0) + quantity;
-  }
-  expect(sums).toEqual(initial);
-  return stock;
+export async function expectStockRight(
+  { projectId }: SoakShop,
+  initial: Pieces,
+): Promise<BookedOrder[]> {
+  const documents = await everyDocument(projectId);
+  expect(stockFaults(documents, initial)).toEqual([]);
+  return standingOrders(documents);
 }
 
 /**
- * All invariants: the stock's own, and that those orders stand that were acknowledged, each once,
- * and no other.
+ * Checks all invariants of the books.
  *
- * @param initial the pieces that each product began with
- * @param tried the last answer to each wish
+ * @param initial the pieces of every product at first
+ * @param tried the last answer to each wish whose order wasn't deleted
+ * @returns the pieces that are left
  */
-export async function audit(
-  shop: Shop,
-  initial: Readonly<Record<string, number>>,
+export async function expectBooksRight(
+  { projectId }: SoakShop,
+  initial: Pieces,
   tried: readonly Tried[],
-): Promise<Map<string, number>> {
-  expect(await standingOrders(shop)).toEqual(acknowledged(tried));
-  return expectStockToAddUp(shop, initial);
+): Promise<Pieces> {
+  const documents = await everyDocument(projectId);
+  expect(bookFaults(documents, initial, acknowledged(tried))).toEqual([]);
+  return stockIn(documents);
+}
+
+/**
+ * Reads the stock again and again while some work is under way.
+ *
+ * @returns the work's result, how often the stock was read, and the lowest that was found
+ */
+export async function watchStock<T>({ projectId }: SoakShop, initial: Pieces, work: Promise<T>) {
+  const paths = Object.keys(initial).map((id) => `products/${id}`);
+  let isDone = false;
+  let samples = 0;
+  let lowest = Number.POSITIVE_INFINITY;
+  const watch = async () => {
+    while (!isDone) {
+      const stock = stockIn(await readDocuments(projectId, paths));
+      lowest = Math.min(lowest, ...Object.values(stock));
+      samples++;
+    }
+  };
+  const watching = watch();
+  try {
+    const result = await work;
+    return { result, stock: () => ({ samples, lowest }) };
+  } finally {
+    isDone = true;
+    await watching;
+  }
 }

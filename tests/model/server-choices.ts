@@ -1,8 +1,8 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { z } from "zod";
 import type { Answer } from "../support/call.ts";
+import type { Person } from "../support/people.ts";
 import type { ModelShop } from "./model-shop.ts";
-import type { Person } from "./people.ts";
 
 const Id = z.object({ _id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/) });
 const Token = z.object({ token: z.string() });
@@ -16,55 +16,50 @@ const claimsOf = (token: string): unknown => {
   }
 };
 
-/**
- * What the shop itself chooses. The model takes it over if it is sound, and otherwise puts words in
- * its place, which then differ from what is there.
- */
-export class Told {
-  readonly #model: ModelShop;
-  readonly #answer: Answer;
-  readonly #stored: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly #begin: number;
-  readonly #end: number;
+/** One call to the shop and what came of it. */
+export interface Exchange {
+  readonly answer: Answer;
+  /** The documents after the call, as plain values. */
+  readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** When the call was made, in milliseconds since 1970. */
+  readonly begin: number;
+  /** When its answer had arrived. */
+  readonly end: number;
+}
 
-  /**
-   * @param stored the documents after the call, as plain values
-   * @param begin the time of the call, in milliseconds since 1970
-   * @param end the time of its answer
-   */
-  constructor(
-    model: ModelShop,
-    answer: Answer,
-    stored: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
-    begin: number,
-    end: number,
-  ) {
+/**
+ * The values that only the shop can choose: ids, times, tokens and cursors. The model takes a sound
+ * one over. For any other it returns a description, which then differs from the shop's value.
+ */
+export class ServerChoices {
+  readonly #model: ModelShop;
+  readonly #exchange: Exchange;
+
+  constructor(model: ModelShop, exchange: Exchange) {
     this.#model = model;
-    this.#answer = answer;
-    this.#stored = stored;
-    this.#begin = begin;
-    this.#end = end;
+    this.#exchange = exchange;
   }
 
   /** The answer's id, which nothing else has had. */
   newId(): string {
-    const { success, data } = Id.safeParse(this.#answer.body);
+    const { success, data } = Id.safeParse(this.#exchange.answer.body);
     if (!success || this.#model.ids.has(data._id)) return "an id that nothing else has had";
     this.#model.ids.add(data._id);
     return data._id;
   }
 
-  /** When a new document was made: during the call. */
+  /** The time when a new document was created: during the call. */
   timeOf(path: string): string {
-    const { createdAt } = this.#stored[path] ?? {};
+    const { documents, begin, end } = this.#exchange;
+    const { createdAt } = documents[path] ?? {};
     const time = typeof createdAt === "string" ? Date.parse(createdAt) : Number.NaN;
-    const isNow = time >= this.#begin && time <= this.#end;
+    const isNow = time >= begin && time <= end;
     return isNow ? new Date(time).toISOString() : "a time during the call";
   }
 
-  /** The answer's session token: that person's, of the time that README.md names. */
+  /** The answer's session token: for that person, valid as long as README.md says. */
   tokenOf({ uid }: Person): string {
-    const { token = "" } = Token.safeParse(this.#answer.body).data ?? {};
+    const { token = "" } = Token.safeParse(this.#exchange.answer.body).data ?? {};
     const claims = Claims.safeParse(claimsOf(token)).data;
     const isSound =
       claims?.sub === uid &&
@@ -75,12 +70,12 @@ export class Told {
 
   /** The cursor in the answer's Link header, if there is one. */
   cursor(): string | null {
-    return linkOf(this.#answer)?.get("cursor") ?? null;
+    return nextPageQuery(this.#exchange.answer)?.get("cursor") ?? null;
   }
 }
 
 /** The query of the next page that an answer names (RFC 8288). */
-export const linkOf = ({ headers }: Answer): URLSearchParams | null => {
+export const nextPageQuery = ({ headers }: Answer): URLSearchParams | null => {
   const query = /^<\?([^>]+)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
   return query === undefined ? null : new URLSearchParams(query);
 };

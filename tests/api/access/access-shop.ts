@@ -1,0 +1,26 @@
+import { setClaims } from "../../support/accounts.ts";
+import { clearDocuments, writeDocuments } from "../../support/database.ts";
+import { openShop } from "../../support/shop.ts";
+import { signEverybodyIn } from "./callers.ts";
+import { people } from "./people.ts";
+import { shopData } from "./shop-data.ts";
+
+export type AccessShop = Awaited<ReturnType<typeof openAccessShop>>;
+
+/** Opens a shop with the data of shop-data.ts and callers of every kind (callers.ts). */
+export async function openAccessShop() {
+  const shop = await openShop("access");
+  const { projectId } = shop;
+  const callers = await signEverybodyIn(projectId);
+
+  /** Puts documents and customers' claims back to what they are when the tests begin. */
+  async function restore(): Promise<void> {
+    await clearDocuments(projectId);
+    await writeDocuments(projectId, shopData());
+    for (const { uid } of [people.customer, people.somebodyElse, people.demoted])
+      await setClaims(projectId, uid, {});
+  }
+  await restore();
+
+  return { ...shop, callers, restore };
+}

@@ -1,0 +1,45 @@
+import { Problem } from "@pros-and-drill/contract/problem";
+import type { Answer } from "../support/call.ts";
+import type { Stored } from "../support/project.ts";
+import type { Reply } from "./call.ts";
+import { nextPageQuery } from "./server-choices.ts";
+
+const StrictProblem = Problem.strict();
+
+/** The compared part of an answer; its whole text, if it is neither a success nor a sound problem. */
+export const replyOf = (answer: Answer): Reply => {
+  const { status, body } = answer;
+  if (status < 400) {
+    const next = nextPageQuery(answer);
+    next?.delete("cursor");
+    return { status, body, ...(next ? { next: next.toString() } : {}) };
+  }
+  const problem = StrictProblem.safeParse(body).data;
+  if (problem?.status !== status) return { status, body: answer.text };
+  const { code, detail, errors } = problem;
+  return {
+    ...{ status, code },
+    ...(code === "quantity-out-of-range" ? { detail } : {}),
+    ...(errors ? { fields: [...new Set(errors.map(({ field }) => field))].sort() } : {}),
+  };
+};
+
+/**
+ * The documents' fields, with times as ISO text, as the model keeps them. The order's fingerprint is
+ * left out: it is internal to the shop.
+ */
+export const observedDocuments = ({ documents }: Stored) =>
+  Object.fromEntries(
+    Object.entries(documents).map(([path, { fields }]) => {
+      const { requestHash: _, ...compared } = fields;
+      const { createdAt } = fields;
+      return [
+        path,
+        createdAt instanceof Date ? { ...compared, createdAt: createdAt.toISOString() } : compared,
+      ];
+    }),
+  );
+
+/** Everybody's custom claims, by their uid. */
+export const observedClaims = ({ accounts }: Stored) =>
+  Object.fromEntries(Object.values(accounts).map(({ uid, claims }) => [uid, claims]));

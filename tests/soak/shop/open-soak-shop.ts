@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { Claims } from "../../support/accounts.ts";
+import type { Pieces } from "../../support/books.ts";
+import type { Answer } from "../../support/call.ts";
+import { writeDocuments } from "../../support/database.ts";
+import { productDocument } from "../../support/documents.ts";
+import { personOf, type SignedIn, signUp } from "../../support/people.ts";
+import { clearProject, newProjectId } from "../../support/project.ts";
+import { orderBody } from "../../support/requests.ts";
+import { startTwoInstances } from "./two-instances.ts";
+
+/** An order that somebody wants to place. */
+export interface Wish {
+  readonly by: SignedIn;
+  readonly productId: string;
+  readonly quantity: number;
+  /** The Idempotency-Key. */
+  readonly key: string;
+}
+
+/** A wish and the shop's answer to it. */
+export interface Tried extends Wish {
+  readonly answer: Answer;
+}
+
+export type SoakShop = Awaited<ReturnType<typeof openSoakShop>>;
+
+/** An order of these tests' products takes at least one piece more. */
+export const minimumOrderQuantity = 5;
+
+/** Puts products with so many pieces each on sale. */
+export const stockUp = (projectId: string, stock: Pieces): Promise<void> =>
+  writeDocuments(
+    projectId,
+    Object.fromEntries(
+      Object.entries(stock).map(([id, availableQuantity]) => [
+        `products/${id}`,
+        productDocument({ minimumOrderQuantity, availableQuantity }),
+      ]),
+    ),
+  );
+
+/**
+ * Opens a shop with eight customers and no products, served by two processes of the built function,
+ * on a Firebase project of its own.
+ *
+ * @param name shows in the emulators' logs whose project it is
+ * @param spares processes that are ready to replace one that is killed
+ */
+export async function openSoakShop(name: string, spares = 0) {
+  const projectId = newProjectId(`soak-${name}`);
+  const { call, replace, stop } = await startTwoInstances(projectId, spares);
+  const customers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => signUp(projectId, personOf(`customer${index}`))),
+  );
+
+  const order = async (wish: Wish, turn: number): Promise<Tried> => {
+    const { by, productId, quantity, key } = wish;
+    const body = orderBody(by, productId, quantity);
+    const request = { body, headers: { "idempotency-key": key } };
+    return { ...wish, answer: await call(turn, "POST /purchase", request, by) };
+  };
+
+  return {
+    projectId,
+    customers,
+    call,
+    replace,
+    signUp: (uid: string, claims?: Claims) => signUp(projectId, personOf(uid), claims),
+    stockUp: (stock: Pieces) => stockUp(projectId, stock),
+
+    /** A wish of the customer whose turn it is. */
+    wish: (turn: number, productId: string, quantity: number): Wish => {
+      const by = customers[turn % customers.length];
+      if (!by) throw new Error("There are no customers");
+      return { by, productId, quantity, key: randomUUID() };
+    },
+
+    /** Orders once. */
+    order,
+
+    /**
+     * Orders all of it, from the processes in turn.
+     *
+     * @param atOnce how many orders are under way at a time; all of them unless named
+     */
+    orderAll: async (wishes: readonly Wish[], atOnce = wishes.length): Promise<Tried[]> => {
+      const tried: Tried[] = [];
+      const queue = wishes.entries();
+      const next = async () => {
+        for (const [turn, wish] of queue) tried[turn] = await order(wish, turn);
+      };
+      await Promise.all(Array.from({ length: atOnce }, next));
+      return tried;
+    },
+
+    close: async (): Promise<void> => {
+      await stop();
+      await clearProject(projectId);
+    },
+  };
+}

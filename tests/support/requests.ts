@@ -1,0 +1,35 @@
+import type { NewOrder } from "@pros-and-drill/contract/orders";
+import type { NewProduct } from "@pros-and-drill/contract/products";
+import type { Person } from "./people.ts";
+
+type Named = Pick<Person, "email" | "name">;
+
+/** A sound body of POST /purchase. The shop takes a product's name from its own records. */
+export const orderBody = (
+  { email, name }: Named,
+  purchaseId: string,
+  quantity: number,
+): NewOrder => ({
+  purchaseId,
+  purchase: "Whatever the client says",
+  quantity,
+  customer: email,
+  customerName: name,
+  address: "1 Drill Street",
+  phone: "123",
+});
+
+/** A sound body of POST /addProduct, by an admin. */
+export const productBody = (
+  { email }: Pick<Person, "email">,
+  change: Partial<NewProduct> = {},
+): NewProduct => ({
+  image: "https://example.com/drill.webp",
+  email,
+  productName: "Hammer drill",
+  description: "Goes through walls",
+  price: 19.99,
+  availableQuantity: 100,
+  minimumQuantity: 5,
+  ...change,
+});
