@@ -16,7 +16,7 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
   "POST /purchase": async ({ headers, body }, caller, deadline) => {
     if (body.customer !== caller.email) throw new Problem("forbidden", "That is not your e-mail");
     const request = orderRequest(body, caller, headers["idempotency-key"], new Date());
-    const outcome = await orders.desk.place(body.purchaseId, request, deadline);
+    const outcome = await orders.place(request, deadline);
     if ("refusal" in outcome) throw problems[outcome.refusal]();
     return toPublic(outcome.order);
   },
@@ -32,9 +32,7 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
   },
 
   "DELETE /order/:email": async ({ params: { email }, query: { id } }, _, deadline) => {
-    const deleted = id
-      ? orders.delete.one(email, id, deadline)
-      : orders.delete.all(email, deadline);
+    const deleted = id ? orders.deleteOne(email, id, deadline) : orders.deleteAll(email, deadline);
     return { deletedCount: await deleted };
   },
 });

@@ -2,8 +2,8 @@ import { Id, Quantity } from "@pros-and-drill/contract/fields";
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
-import type { Stock } from "./allocation.ts";
 import type { Order } from "./order.ts";
+import type { Stock } from "./stock.ts";
 
 /** A document of `orders`. Its customer may read it. */
 export const StoredOrder = z.object({

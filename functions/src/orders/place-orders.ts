@@ -1,35 +1,42 @@
-import type { Firestore } from "firebase-admin/firestore";
-import { unchanged } from "../firestore/precondition.ts";
-import { transact } from "../firestore/transact.ts";
-import { allocate, type Outcome } from "./allocation.ts";
-import type { OrderRequest } from "./order.ts";
-import type { PlaceBatch } from "./order-desk.ts";
-import { parseOrders, parseStock, toDocument } from "./order-documents.ts";
+import { quantityFits } from "@pros-and-drill/contract/order-quantity";
+import { type Order, type OrderRequest, placeOrder } from "./order.ts";
+import type { Decide } from "./stock.ts";
+
+/** What becomes of a try to order: the order as it stands, or why there is none. */
+export type Outcome =
+  | { readonly order: Order }
+  | { readonly refusal: "unknownProduct" | "outOfRange" | "keyReused" };
 
 /**
- * Places orders of one product: all of them, and the stock they take, in one transaction. It reads
- * the orders' own ids as well, so one that an earlier try placed is found and not placed again,
- * even if the answer to that try was lost.
+ * Hands out the stock of one product in order of arrival. An order must want strictly more than the
+ * minimum and strictly less than what those before it have left (SPEC.md section 5), so at least
+ * one piece always stays. A repeated try is recognised by its id and takes nothing again.
  *
- * @throws Busy, or Firestore's own error, when it couldn't be done in time
+ * @param requests the tries, in order of arrival
+ * @returns the decision, whose result is an outcome for each try
  */
-export const placeOrdersIn =
-  (db: Firestore): PlaceBatch<OrderRequest, Outcome> =>
-  (productId, requests, deadline) =>
-    transact(db, deadline, async (writes) => {
-      const product = db.doc(`products/${productId}`);
-      const ids = new Set(requests.map(({ id }) => id));
-      const references = [...ids].map((id) => db.doc(`orders/${id}`));
-      const [inStock, ...documents] = await db.getAll(product, ...references);
-      const stock = parseStock(inStock);
-
-      const { outcomes, placed, taken } = allocate(stock, requests, parseOrders(documents));
-      for (const order of placed) {
-        writes.create(db.doc(`orders/${order.id}`), toDocument(order));
+export const placeOrders =
+  (requests: readonly OrderRequest[]): Decide<Outcome[]> =>
+  (stock, standing) => {
+    const known = new Map(standing.map((order) => [order.id, order]));
+    const created: Order[] = [];
+    let left = stock?.availableQuantity ?? 0;
+    const result = requests.map((request): Outcome => {
+      const first = known.get(request.id);
+      if (first) {
+        return first.requestHash === request.requestHash
+          ? { order: first }
+          : { refusal: "keyReused" };
       }
-      if (inStock && stock && taken > 0) {
-        const availableQuantity = stock.availableQuantity - taken;
-        writes.update(product, { availableQuantity }, unchanged(inStock));
+      if (!stock) return { refusal: "unknownProduct" };
+      if (!quantityFits(request.quantity, { ...stock, availableQuantity: left })) {
+        return { refusal: "outOfRange" };
       }
-      return outcomes;
+      const order = placeOrder(request, stock);
+      known.set(order.id, order);
+      created.push(order);
+      left -= order.quantity;
+      return { order };
     });
+    return { result, created, deleted: [], availableQuantity: stock && left };
+  };
