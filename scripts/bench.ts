@@ -12,11 +12,11 @@
 import { api } from "../tests/bench/api.ts";
 import { tableOf } from "../tests/bench/table.ts";
 import { web } from "../tests/bench/web.ts";
-import { whileRunning } from "./emulators/start-emulators.mjs";
-import { openTestShop, steps } from "./emulators/test-shop.mjs";
-import { Obstacle } from "./lifetime/obstacle.mjs";
+import { whileRunning } from "./emulators/start-emulators.ts";
+import { openTestShop, steps } from "./emulators/test-shop.ts";
 import { run } from "./lifetime/run.mjs";
-import { showSteps, since } from "./steps.mjs";
+import { UserError } from "./lifetime/user-error.mjs";
+import { showSteps, since } from "./steps.ts";
 
 /** What can be asked for by name. */
 const parts = { api, web };
@@ -34,12 +34,12 @@ run(async (life) => {
   );
   if (unknown) {
     const known = [...Object.keys(parts), ...all.map(({ title }) => title)];
-    throw new Obstacle(`There is nothing named ${unknown}: name some of ${known.join(", ")}.`);
+    throw new UserError(`There is nothing named ${unknown}: name some of ${known.join(", ")}.`);
   }
   const measurements = all.filter(
     ({ part, title }) => names.length === 0 || names.includes(part) || names.includes(title),
   );
-  const { step } = showSteps(measurements.length + steps);
+  const step = showSteps(measurements.length + steps);
 
   const { emulators } = await openTestShop(life, step);
 

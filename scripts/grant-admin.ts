@@ -1,9 +1,8 @@
 /**
- * Makes somebody with an account an admin, as an admin of the shop can do it: this is how the first
- * one comes to be.
+ * Makes the owner of an account an admin, as an admin can in the shop: the first admin comes to be so.
  *   npm run grant-admin -- EMAIL --project ID    on a real project, with your own credentials
  *   npm run grant-admin -- EMAIL --demo          in the demo shop that is running
- * With the emulators' variables set it aims at those.
+ * With the emulators' variables set it uses the emulators.
  */
 import { parseArgs } from "node:util";
 import { applicationDefault, initializeApp } from "firebase-admin/app";
@@ -12,12 +11,13 @@ import { getFirestore } from "firebase-admin/firestore";
 import { accounts } from "../functions/src/users/accounts.ts";
 import { newUser } from "../functions/src/users/user.ts";
 import { userStore } from "../functions/src/users/user-store.ts";
-import { demoSite, siteVariables } from "./emulators/sites.mjs";
-
-/** Something to be told in one line. */
-class Refusal extends Error {}
+import { demoSite, siteVariables } from "./emulators/sites.ts";
+import { UserError } from "./lifetime/user-error.mjs";
 
 const usage = "Usage: npm run grant-admin -- EMAIL --project ID (or --demo, for the demo shop)";
+
+// The Admin SDK warns of missing credentials in many lines; the errors below say it in one.
+process.removeAllListeners("warning");
 
 const readArguments = () => {
   try {
@@ -26,19 +26,19 @@ const readArguments = () => {
       options: { project: { type: "string" }, demo: { type: "boolean", default: false } },
     });
     const [email, ...others] = positionals;
-    if (!email || others.length > 0) throw new Refusal(usage);
+    if (!email || others.length > 0) throw new UserError(usage);
     return { email: email.toLowerCase(), ...values };
   } catch {
-    throw new Refusal(usage);
+    throw new UserError(usage);
   }
 };
 
 const openProject = async (given: string | undefined) => {
   const { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
   const project = given ?? GCLOUD_PROJECT;
-  if (!project) throw new Refusal(`Which project? ${usage}`);
+  if (!project) throw new UserError(`Which project? ${usage}`);
   if (Boolean(FIREBASE_AUTH_EMULATOR_HOST) !== Boolean(FIRESTORE_EMULATOR_HOST)) {
-    throw new Refusal(
+    throw new UserError(
       "Set FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST both, or neither.",
     );
   }
@@ -47,7 +47,7 @@ const openProject = async (given: string | undefined) => {
   try {
     await credential.getAccessToken();
   } catch {
-    throw new Refusal(
+    throw new UserError(
       `There are no credentials for ${project}: run "gcloud auth application-default login" and try again.`,
     );
   }
@@ -59,10 +59,11 @@ const grantAdmin = async () => {
   if (demo) Object.assign(process.env, siteVariables(demoSite(process.env)));
   const app = await openProject(demo ? process.env.GCLOUD_PROJECT : project);
 
-  // The claim first, for it is the truth; the record mirrors it. Doing it again repairs a half.
+  // The claim comes first: it decides, and the record mirrors it. A second run completes a first one
+  // that failed between the two.
   const account = await accounts(getAuth(app)).makeAdmin(email);
   if (!account) {
-    throw new Refusal(
+    throw new UserError(
       `Nobody has an account under ${email}: they have to sign up in the shop first.`,
     );
   }
@@ -70,9 +71,9 @@ const grantAdmin = async () => {
   return `${email} is ${changed ? "now" : "already"} an admin of ${app.options.projectId}.`;
 };
 
-/** @returns what to tell of an error that the Admin SDK threw, or undefined for what nobody foresaw */
+/** @returns one line about a known error, or undefined for any other */
 const explained = (error: Error): string | undefined => {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof UserError) return error.message;
   if (/ECONNREFUSED/.test(error.message)) {
     return "The emulators don't answer: start the demo shop with npm start and try again.";
   }

@@ -10,13 +10,13 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium } from "playwright";
 import sharp from "sharp";
-import { whileRunning } from "./emulators/start-emulators.mjs";
-import { openTestShop, steps } from "./emulators/test-shop.mjs";
+import { whileRunning } from "./emulators/start-emulators.ts";
+import { openTestShop, steps } from "./emulators/test-shop.ts";
 import { run } from "./lifetime/run.mjs";
 import { cachePath, root } from "./project.mjs";
 import { type Setting, type View, views } from "./screenshots/views.ts";
-import { showSteps } from "./steps.mjs";
-import { browserFlags, findBrowser } from "./toolchain/browser.mjs";
+import { showSteps } from "./steps.ts";
+import { browserFlags, findBrowser } from "./toolchain/browser.ts";
 
 const settings: readonly Setting[] = [360, 768, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((scheme) => ({ width, scheme })),
@@ -50,7 +50,7 @@ run(async (life) => {
   const [word = ""] = process.argv.slice(2);
   const forReadme = word === "readme";
   const chosen = views.filter(({ name, readme }) => (forReadme ? readme : name.includes(word)));
-  const { step } = showSteps(steps + chosen.length);
+  const step = showSteps(steps + chosen.length);
   const { env, emulators } = await openTestShop(life, step, { seeded: true });
   const executablePath = await findBrowser(life, env, console.log);
   const browser = await chromium.launch({ executablePath, args: browserFlags });

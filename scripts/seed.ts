@@ -20,23 +20,23 @@ import { type DemoShop, readDemoShop } from "./demo-shop.ts";
 /** The password of every demo account. */
 export const demoPassword = "drill-123";
 
-/** When the shop opened; its products came in one a minute. */
+/** When the shop opened. Its products were added one a minute. */
 const opening = Date.parse("2026-09-01T08:00:00Z");
 const minuteMs = 60_000;
 
-/** The stores want to know until when they may write; nobody waits for the seeder. */
-const noHurry = Number.POSITIVE_INFINITY;
+/** The stores take a time after which they write nothing; the seeder has none. */
+const noDeadline = Number.POSITIVE_INFINITY;
 
 type Account = Caller & { readonly admin: boolean };
 type People = ReadonlyMap<string, Account>;
 
 const found = <Value>(values: ReadonlyMap<string, Value>, key: string): Value => {
   const value = values.get(key);
-  if (value === undefined) throw new Error(`emulator-data names ${key}, which isn't in there`);
+  if (value === undefined) throw new Error(`emulator-data names ${key}, which it doesn't have`);
   return value;
 };
 
-/** Who signs in with name@example.com has the uid "name". */
+/** The account of name@example.com has the uid "name". */
 const accountsOf = (users: DemoShop["users"]): People =>
   new Map(
     users.map(({ email, name, admin }) => [
@@ -64,12 +64,12 @@ const addProducts = async (db: Firestore, products: DemoShop["products"], author
     products.map(({ _id: id, price, ...product }, index) => {
       const createdAt = new Date(opening + index * minuteMs);
       const priced = { ...product, id, priceCents: toMinorUnits(price), createdAt };
-      return store.add(priced, author, noHurry);
+      return store.add(priced, author, noDeadline);
     }),
   );
 };
 
-/** The stock that emulator-data names is what these orders have left. */
+/** The stock in emulator-data is what is left after these orders. */
 const addOrders = async (db: Firestore, { orders, products }: DemoShop, people: People) => {
   const byId = new Map(products.map((product) => [product._id, product]));
   const batch = db.batch();
@@ -88,7 +88,7 @@ const addReviews = async (db: Firestore, reviews: DemoShop["reviews"], people: P
   const store = reviewStore(db);
   await Promise.all(
     reviews.map(({ _id: id, email, review, createdAt }) =>
-      store.add(newReview(found(people, email), review, id, new Date(createdAt)), noHurry),
+      store.add(newReview(found(people, email), review, id, new Date(createdAt)), noDeadline),
     ),
   );
 };
@@ -96,7 +96,7 @@ const addReviews = async (db: Firestore, reviews: DemoShop["reviews"], people: P
 /**
  * Fills a project of the emulators with the demo shop. The project must be empty.
  *
- * @param projectId any: emulators make a project up when it is first named
+ * @param projectId any: emulators create a project at its first use
  * @returns how many of each there are
  * @throws Error unless both emulators' variables are set: a real project is never touched
  */

@@ -1,21 +1,21 @@
 /**
- * Serves the pages with hot reload, for `npm run dev`. What they ask the server for goes to the
- * Hosting emulator at SHOP_URL: the API, and Firebase's own addresses under /__/. A call of the API
- * waits until the function is of its sources as they were when the call was made.
+ * Serves the pages with hot reload, for `npm run dev`. Requests for the API and for Firebase's own
+ * addresses under /__/ go to the Hosting emulator at SHOP_URL. A call of the API waits until the
+ * function is built from the sources as they were at the time of the call.
  */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createServer, type Plugin, type ProxyOptions } from "vite";
 import { bundleFunction } from "../functions/bundle.ts";
-import { hashInputs } from "./build/inputs.mjs";
-import { keepFresh } from "./emulators/fresh-function.mjs";
+import { hashInputs } from "./build/inputs.ts";
+import { keepFresh } from "./emulators/fresh-function.ts";
 import { root } from "./project.mjs";
 
 const target = process.env.SHOP_URL ?? "http://127.0.0.1:5050";
 const port = Number(process.env.PAGES_PORT ?? 5173);
 const sources = ["functions/src", "contract/src"];
 
-/** Has the emulators load the function anew; they answer when they have. */
+/** Has the emulators load the function again; they answer afterwards. */
 const load = async () => {
   const hub = `http://${process.env.FIREBASE_EMULATOR_HUB}`;
   const { ok, status } = await fetch(`${hub}/functions/enableBackgroundTriggers`, {
@@ -34,7 +34,7 @@ const fresh = keepFresh(
   },
 );
 
-/** At once, lest the next call has to wait for it. */
+/** Renews the function after an edit, so that the next call needn't wait for that. */
 const renew = () => {
   fresh().catch((error: Error) => console.error(error.message));
 };
@@ -60,13 +60,11 @@ const freshApi: Plugin = {
   },
 };
 
-/** To the same path; web/vite.config.ts, which is for Vite alone, sends the API's elsewhere. */
 const toHosting: ProxyOptions = {
   target,
-  rewrite: (path) => path,
   configure(proxy) {
     proxy.on("proxyRes", ({ headers }) => {
-      headers["cache-control"] = "no-store"; // what was edited is to be seen
+      headers["cache-control"] = "no-store"; // an edit must show at once
     });
   },
 };
@@ -75,7 +73,12 @@ const server = await createServer({
   root: fileURLToPath(new URL("../web", import.meta.url)),
   clearScreen: false,
   plugins: [freshApi],
-  server: { host: "127.0.0.1", port, proxy: { "/api": toHosting, "/__/": toHosting } },
+  server: {
+    host: "127.0.0.1",
+    port,
+    strictPort: true,
+    proxy: { "/api": toHosting, "/__/": toHosting },
+  },
 });
 await server.listen();
 renew();

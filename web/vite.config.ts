@@ -88,17 +88,4 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
       },
     },
   },
-  server: {
-    port: 5173,
-    strictPort: true,
-    proxy: {
-      // The emulated function, asked for the same path that Hosting asks it for: /api/product.
-      "/api": {
-        target: "http://127.0.0.1:5001",
-        rewrite: (path) => `/demo-shop/us-central1/api${path}`,
-      },
-      // The project's Firebase configuration, which Hosting serves to every page that signs in.
-      "/__/": "http://127.0.0.1:5050",
-    },
-  },
 }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withAppCheck, withScriptHashes } from "./content-security-policy.mjs";
+import { withAppCheck, withScriptHashes } from "./content-security-policy.ts";
 
 test("the hashes of the inline scripts replace those of before, and nothing else changes", () => {
   const policy = "script-src 'self' https://apis.google.com 'sha256-old='; style-src 'self'";

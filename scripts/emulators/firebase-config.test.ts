@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowOrigin } from "./firebase-config.mjs";
+import { allowOrigin } from "./firebase-config.ts";
 
 test("the pages may call and frame the added origin, and nothing else changes", () => {
   const policy =

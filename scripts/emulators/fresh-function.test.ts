@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { keepFresh } from "./fresh-function.mjs";
+import { keepFresh } from "./fresh-function.ts";
 
-/** Sources that are edited once they run, and builds that end when they are told to. */
-const workshop = async () => {
+/** Sources that run already, and builds that the test ends. */
+const editedSources = async () => {
   const builds: PromiseWithResolvers<void>[] = [];
   const state = { sources: "as built", builds };
   const fresh = keepFresh(
@@ -19,14 +19,14 @@ const workshop = async () => {
   return { state, fresh };
 };
 
-test("what has not changed is not built", async () => {
-  const { state, fresh } = await workshop();
+test("unchanged sources are not built", async () => {
+  const { state, fresh } = await editedSources();
   await fresh();
   expect(state.builds).toHaveLength(0);
 });
 
-test("all who ask wait for one build, and the next one needs none", async () => {
-  const { state, fresh } = await workshop();
+test("callers during a build wait for that build, and a later caller needs none", async () => {
+  const { state, fresh } = await editedSources();
   state.sources = "edited";
   const asked = [fresh(), fresh()];
   expect(state.builds).toHaveLength(1);
@@ -36,8 +36,8 @@ test("all who ask wait for one build, and the next one needs none", async () => 
   expect(state.builds).toHaveLength(1);
 });
 
-test("who asks after an edit that came during a build waits for the build of that", async () => {
-  const { state, fresh } = await workshop();
+test("a caller after an edit during a build waits for the build of that edit", async () => {
+  const { state, fresh } = await editedSources();
   state.sources = "edited";
   const first = fresh();
   state.sources = "edited again";
@@ -52,8 +52,8 @@ test("who asks after an edit that came during a build waits for the build of tha
   await Promise.all([first, second]);
 });
 
-test("a failed build is told to who asked, and tried again for the next one", async () => {
-  const { state, fresh } = await workshop();
+test("a failed build fails its callers, and the next caller starts another", async () => {
+  const { state, fresh } = await editedSources();
   state.sources = "broken";
   const asked = fresh();
   state.builds[0]?.reject(new Error("an unclosed brace"));
@@ -64,8 +64,8 @@ test("a failed build is told to who asked, and tried again for the next one", as
   await again;
 });
 
-test("a build that met a file half written is not told of, but done again", async () => {
-  const { state, fresh } = await workshop();
+test("a build that failed while a file was being written is repeated", async () => {
+  const { state, fresh } = await editedSources();
   state.sources = "half written";
   const asked = fresh();
   state.sources = "written";

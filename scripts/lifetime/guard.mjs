@@ -1,10 +1,10 @@
 // @ts-check
-// Runs one command so that nothing of it outlives whoever wanted it:
+// Runs one command, and ends it and everything it started when the process that wants it ends:
 //   node guard.mjs ID GRACE-MS COMMAND ARGUMENTS...
-// Standard input is the lifeline: when it ends, because it was closed or because the process on its
-// other end is dead, the command is asked to stop (SIGTERM), given its grace, and then killed with
-// everything it started. A byte on the lifeline ends the grace at once. The guard leads a session of
-// its own, so a Ctrl-C in the terminal reaches only the process on the other end.
+// Standard input shows whether that process lives. When it ends, the guard sends the command SIGTERM,
+// waits GRACE-MS milliseconds, and then kills it with everything it started. A byte on standard input
+// kills them at once. The guard leads a session of its own, so a Ctrl-C in the terminal reaches only
+// the process that wants the command.
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { markedProcesses, markVariable } from "./marked-processes.mjs";
@@ -17,7 +17,7 @@ const child = spawn(command, args, {
   stdio: ["ignore", "pipe", "pipe"],
 });
 
-// The command must not notice that nobody reads any more: it is to stop in good order.
+// A reader that is gone must not make the command fail: it is to stop in good order.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 child.stdout.pipe(process.stdout);
 child.stderr.pipe(process.stderr);
@@ -27,16 +27,16 @@ const signalAll = (signal) => {
   for (const pid of markedProcesses(id)) {
     try {
       process.kill(pid, signal);
-    } catch {} // gone meanwhile
+    } catch {} // it has ended
   }
 };
 
 /** @type {NodeJS.Timeout | undefined} */
-let deadline;
+let killTimer;
 const stop = () => {
-  if (deadline) return;
+  if (killTimer) return;
   child.kill("SIGTERM");
-  deadline = setTimeout(() => signalAll("SIGKILL"), Number(grace));
+  killTimer = setTimeout(() => signalAll("SIGKILL"), Number(grace));
 };
 
 process.stdin.on("data", () => {
@@ -49,9 +49,9 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.on(signal, stop);
 }
 
-/** Ends what the command has left behind. */
-const sweep = async () => {
-  clearTimeout(deadline);
+/** Ends the processes that the command has left behind. */
+const endRest = async () => {
+  clearTimeout(killTimer);
   signalAll("SIGTERM");
   for (let tries = 0; markedProcesses(id).length > 0; tries += 1) {
     if (tries > 20) signalAll("SIGKILL");
@@ -65,12 +65,12 @@ child.on("error", (error) => {
   process.stdin.destroy();
 });
 /** @type {Promise<void> | undefined} */
-let swept;
+let restEnded;
 child.on("exit", () => {
-  swept = sweep();
+  restEnded = endRest();
 });
 child.on("close", async (code, signal) => {
-  await swept; // what is left behind may print elsewhere
+  await restEnded; // they may have closed their output, and so still run
   const status = code ?? 128 + (signal ? constants.signals[signal] : 0);
   process.stdout.write("", () => process.stderr.write("", () => process.exit(status)));
 });

@@ -17,14 +17,14 @@ const guard = fileURLToPath(new URL("guard.mjs", import.meta.url));
 /**
  * @typedef {object} Guarded
  * @property {number | undefined} pid the guard's process
- * @property {Promise<number>} exited the command's exit code, once nothing of it is left
- * @property {() => Promise<number>} stop asks it to stop and waits until nothing of it is left
- * @property {() => void} hurry kills it, and all it started, at once
+ * @property {Promise<number>} exited the command's exit code, once everything it started has ended
+ * @property {() => Promise<number>} stop asks it to stop, and resolves as `exited` does
+ * @property {() => void} kill kills it and everything it started at once
  */
 
 /**
- * Starts a command under a guard (guard.mjs): nothing of it outlives this process, however this
- * process ends.
+ * Starts a command under a guard (guard.mjs), which ends the command and everything it started when
+ * this process ends, however that happens.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -46,7 +46,7 @@ export const startGuarded = (command, args, options = {}) => {
     child.once("error", reject);
     child.once("close", (code) => resolve(code ?? 1));
   });
-  exited.catch(() => {}); // whoever waits for it gets to know
+  exited.catch(() => {}); // a caller that waits for it still gets the error
   return {
     pid: child.pid,
     exited,
@@ -54,7 +54,7 @@ export const startGuarded = (command, args, options = {}) => {
       child.stdin.end();
       return exited;
     },
-    hurry() {
+    kill() {
       child.stdin.write("!");
     },
   };

@@ -3,9 +3,9 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * The environment variable in which a process carries the ids of all guards above it. A mark stays
- * with a process whose parent has died and that has left its group (firebase-tools starts Java so),
- * where neither the parent's id nor the group's would find it any more.
+ * The environment variable that holds the ids of all guards above a process. It finds a process whose
+ * parent has died and that has left its process group, which neither the parent's id nor the group's
+ * does (firebase-tools starts Java like that).
  */
 export const markVariable = "PROS_AND_DRILL_GUARDS";
 
@@ -18,7 +18,7 @@ const fromProc = (id) =>
         const variables = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
         return variables.some((v) => v.startsWith(`${markVariable}=`) && v.includes(id));
       } catch {
-        return false; // gone meanwhile, or somebody else's
+        return false; // it has ended, or another user runs it
       }
     })
     .map(Number);
@@ -32,8 +32,8 @@ const fromPs = (id) =>
 
 /**
  * @param {string} id a guard's id
- * @returns {number[]} the ids of the processes that run under that guard, but for this one: its own
- *   arguments name the id
+ * @returns {number[]} the ids of the processes that run under that guard, without the guard itself,
+ *   whose arguments name its id
  */
 export const markedProcesses = (id) => {
   const marked = process.platform === "linux" ? fromProc(id) : fromPs(id);

@@ -12,7 +12,7 @@ const isAlive = (pid) => {
   }
 };
 
-/** @param {string} file @returns {number} who holds the lock now: its process's id */
+/** @param {string} file @returns {number} the id of the process that holds the lock, 0 when it is not known */
 const holderOf = (file) => {
   try {
     writeFileSync(file, String(process.pid), { flag: "wx" });
@@ -25,39 +25,40 @@ const holderOf = (file) => {
     if (holder !== 0 && !isAlive(holder)) rmSync(file, { force: true });
     return holder;
   } catch {
-    return 0; // given back meanwhile
+    return 0; // the lock was released meanwhile
   }
 };
 
 /**
- * Does some work that two commands must not do in the same checkout at once, such as to install
- * packages or to build: `npm test` may be run while `npm start` is still starting.
+ * Does work that two commands must not do in the same checkout at once, such as installing packages
+ * or building: `npm test` may run while `npm start` is still starting.
  *
  * @template T
  * @param {import("./run.mjs").Life} life
- * @param {(text: string) => void} tell is told when it has to wait
+ * @param {(text: string) => void} note prints that it has to wait
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export const oneAtATime = async (life, tell, work) => {
+export const oneAtATime = async (life, note, work) => {
   const file = cachePath("busy.pid");
-  let told = false;
+  let noted = false;
   for (;;) {
     const holder = holderOf(file);
     if (holder === process.pid) break;
-    if (!told && holder !== 0) tell(`waiting for process ${holder}, which installs or builds here`);
-    told = told || holder !== 0;
+    if (!noted && holder !== 0)
+      note(`waiting for process ${holder}, which installs or builds here`);
+    noted = noted || holder !== 0;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   let held = true;
-  const giveBack = () => {
+  const release = () => {
     if (held) rmSync(file, { force: true });
     held = false;
   };
-  life.atEnd(giveBack);
+  life.atEnd(release);
   try {
     return await work();
   } finally {
-    giveBack();
+    release();
   }
 };

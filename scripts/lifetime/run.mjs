@@ -1,35 +1,34 @@
 // @ts-check
 import { constants } from "node:os";
 import { startGuarded } from "./guarded.mjs";
-import { diskObstacle, Obstacle } from "./obstacle.mjs";
+import { fullDiskError, UserError } from "./user-error.mjs";
 
 /**
- * What a command's main function gets to hold on to while it runs.
+ * What a command's main function uses to start processes and to end in good order.
  *
  * @typedef {object} Life
- * @property {Promise<NodeJS.Signals>} stopped resolves when the user wants the command to end
- * @property {(work: () => unknown) => void} atEnd has something done before the command ends,
- *   however it ends; last come, first done
- * @property {typeof startGuarded} start starts a process that ends with the command, at the latest
- * @property {() => void} isServing says that to be stopped is a good end from now on (exit code 0)
+ * @property {(work: () => unknown) => void} atEnd adds work that is done before the command ends,
+ *   however it ends; what was added last is done first
+ * @property {typeof startGuarded} start starts a process that ends when the command ends, if not before
+ * @property {() => void} isServing says that a signal is the usual end from now on (exit code 0)
  */
 
-/** A second Ctrl-C within this time (ms) is the first one, come by way of npm as well. */
+/** Two signals within this time (ms) are one Ctrl-C: npm passes on what the terminal sends to both. */
 const sameSignalMs = 1000;
 
 /** @param {unknown} error */
-const tell = (error) => {
-  const obstacle =
-    error instanceof Obstacle ? error : diskObstacle(error instanceof Error ? error.message : "");
-  console.error(obstacle ? obstacle.message : error);
+const printError = (error) => {
+  const userError =
+    error instanceof UserError ? error : fullDiskError(error instanceof Error ? error.message : "");
+  console.error(userError ? userError.message : error);
 };
 
 /**
  * Runs a command's main function and ends the process with its exit code. Ctrl-C, SIGTERM, a closed
- * terminal and the death of the npm that started it all end it in good order; done once more, they
- * end it at once.
+ * terminal and the death of the process that started it (npm or run-command.mjs) end it in good
+ * order; a second signal ends it at once.
  *
- * @param {(life: Life) => Promise<number>} main gives the exit code
+ * @param {(life: Life) => Promise<number>} main returns the exit code
  */
 export const run = async (main) => {
   /** @type {(() => unknown)[]} */
@@ -41,33 +40,33 @@ export const run = async (main) => {
   let stoppedAt = 0;
 
   /** @type {(signal: NodeJS.Signals) => void} */
-  let wantEnd = () => {};
+  let requestEnd = () => {};
   /** @type {Promise<NodeJS.Signals>} */
   const stopped = new Promise((resolve) => {
-    wantEnd = resolve;
+    requestEnd = resolve;
   });
   /** @param {NodeJS.Signals} signal */
   const onSignal = (signal) => {
     if (stoppedAt === 0) stoppedAt = Date.now();
-    else if (Date.now() - stoppedAt > sameSignalMs) for (const child of children) child.hurry();
-    wantEnd(signal);
+    else if (Date.now() - stoppedAt > sameSignalMs) for (const child of children) child.kill();
+    requestEnd(signal);
   };
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, onSignal);
   }
-  // A terminal that was closed takes no more words; what is to be done at the end is done all the same.
+  // Printing to a closed terminal fails, and must not keep the work at the end from being done.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   if (process.env.npm_lifecycle_event) {
     const npm = process.ppid;
-    setInterval(() => process.ppid !== npm && wantEnd("SIGTERM"), 500).unref();
+    setInterval(() => process.ppid !== npm && requestEnd("SIGTERM"), 500).unref();
   }
+  process.once("disconnect", () => requestEnd("SIGTERM"));
 
   /** @type {Life} */
   const life = {
-    stopped,
     atEnd: (work) => endings.push(work),
     start: (command, args, options) => {
-      if (ended) throw new Obstacle("Stopped.");
+      if (ended) throw new UserError("Stopped.");
       const child = startGuarded(command, args, options);
       children.add(child);
       child.exited.catch(() => {}).then(() => children.delete(child));
@@ -85,14 +84,14 @@ export const run = async (main) => {
     if (typeof outcome === "number") code = outcome;
     else code = serving ? 0 : 128 + constants.signals[outcome];
   } catch (error) {
-    tell(error);
+    printError(error);
   }
   ended = true;
   for (const work of endings.reverse()) {
     try {
       await work();
     } catch (error) {
-      tell(error);
+      printError(error);
       code = 1;
     }
   }

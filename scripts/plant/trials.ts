@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { freePorts } from "../toolchain/ports.mjs";
+import { freePorts } from "../toolchain/ports.ts";
 import { copyTree } from "../trials/copy-tree.ts";
 import {
   buildFunction,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addUp, countTests } from "./counts.mjs";
+import { addUp, countTests } from "./counts.ts";
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -18,22 +18,22 @@ test("a run counts as vitest counts it", () => {
   expect(countTests(run, 1)).toEqual({ passed: 2, failed: 1 });
 });
 
-test("a file that can't be loaded is a failure", () => {
+test("a file that cannot be loaded counts as a failure", () => {
   expect(countTests(report(1, 0, file("failed"), file("passed", "passed")), 1)).toEqual({
     passed: 1,
     failed: 1,
   });
 });
 
-test("an error outside of every test is a failure", () => {
+test("an error outside of every test counts as a failure", () => {
   expect(countTests(report(1, 0, file("passed", "passed")), 1)).toEqual({ passed: 1, failed: 1 });
 });
 
-test("a run that leaves no report is a failure", () => {
+test("a run without a report counts as a failure", () => {
   expect(countTests(null, 0)).toEqual({ passed: 0, failed: 1 });
 });
 
-test("sums are over all steps", () => {
+test("the sum is over all steps", () => {
   expect(
     addUp([
       { passed: 2, failed: 1 },

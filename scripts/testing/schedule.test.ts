@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { doTasks } from "./schedule.mjs";
+import { runTasks } from "./schedule.ts";
 
-/** Tasks that write down when they begin and end. */
+/** Tasks that record when they begin and end. */
 const recording = (outcomes: Record<string, boolean> = {}) => {
   const events: string[] = [];
   const task = (name: string, needs: string[] = [], weight = 1) => ({
@@ -18,31 +18,31 @@ const recording = (outcomes: Record<string, boolean> = {}) => {
   return { events, task };
 };
 
-test("as many are done at once as the machine bears", async () => {
+test("as many tasks run at once as the capacity allows", async () => {
   const { events, task } = recording();
-  await doTasks([task("a"), task("b"), task("c")], 2, () => {});
+  await runTasks([task("a"), task("b"), task("c")], 2, () => {});
   expect(events.slice(0, 3)).toEqual(["+a", "+b", "-a"]);
   expect(events).toContain("-c");
 });
 
-test("one that fills the machine is done alone", async () => {
+test("a task that fills the capacity runs alone", async () => {
   const { events, task } = recording();
-  await doTasks([task("a"), task("big", [], 2), task("b")], 2, () => {});
+  await runTasks([task("a"), task("big", [], 2), task("b")], 2, () => {});
   expect(events).toEqual(["+a", "+b", "-a", "-b", "+big", "-big"]);
 });
 
-test("one waits for what it needs, while others don't wait for it", async () => {
+test("a task waits for the one that it needs, and others do not wait for it", async () => {
   const { events, task } = recording();
-  await doTasks([task("late", ["early"]), task("early"), task("free")], 2, () => {});
-  expect(events.slice(0, 2)).toEqual(["+early", "+free"]);
-  expect(events.indexOf("+late")).toBeGreaterThan(events.indexOf("-early"));
+  await runTasks([task("second", ["first"]), task("first"), task("free")], 2, () => {});
+  expect(events.slice(0, 2)).toEqual(["+first", "+free"]);
+  expect(events.indexOf("+second")).toBeGreaterThan(events.indexOf("-first"));
 });
 
-test("what needs a failure is left out, and so is what needs that", async () => {
+test("a task that needs a failed one is skipped, and so is one that needs that", async () => {
   const { events, task } = recording({ build: false });
   const left: string[] = [];
   const tasks = [task("build"), task("emulators", ["build"]), task("api", ["emulators"])];
-  await doTasks(tasks, 2, ({ name }) => left.push(name));
+  await runTasks(tasks, 2, ({ name }) => left.push(name));
   expect(events).toEqual(["+build", "-build"]);
   expect(left).toEqual(["emulators", "api"]);
 });

@@ -1,8 +1,8 @@
 // @ts-check
 import { statfsSync } from "node:fs";
-import { diskObstacle, Obstacle } from "../lifetime/obstacle.mjs";
+import { fullDiskError, UserError } from "../lifetime/user-error.mjs";
 
-/** @param {string} folder @returns {number} what is free on its disk (MB) */
+/** @param {string} folder @returns {number} the free space on its disk (MB) */
 const freeMegabytes = (folder) => {
   const { bavail, bsize } = statfsSync(folder);
   return Math.floor((bavail * bsize) / 1_000_000);
@@ -11,39 +11,39 @@ const freeMegabytes = (folder) => {
 /**
  * @param {string} folder
  * @param {number} megabytes how much is going to be written there
- * @throws {Obstacle} when there isn't room for it
+ * @throws {UserError} when the disk has less space
  */
 export const requireDiskSpace = (folder, megabytes) => {
   const free = freeMegabytes(folder);
   if (free >= megabytes) return;
-  throw new Obstacle(
+  throw new UserError(
     `Only ${free} MB are free on the disk of ${folder}, and ${megabytes} MB are needed: free some space and try again.`,
   );
 };
 
 /**
  * @param {readonly string[]} lines what a failed command printed
- * @throws {Obstacle} when it failed for want of space
+ * @throws {UserError} when it failed because the disk is full
  */
-export const blameDisk = (lines) => {
-  const obstacle = diskObstacle(lines.join("\n"));
-  if (obstacle) throw obstacle;
+export const throwIfDiskFull = (lines) => {
+  const error = fullDiskError(lines.join("\n"));
+  if (error) throw error;
 };
 
-/** With less than this (MB), something or other has failed to be written. */
-const nothingMegabytes = 20;
+/** With less free space than this (MB) a write has failed. */
+const fullMegabytes = 20;
 
 /**
- * Watches the disk while something is written that tidies up after a failure, and may say anything
- * but the reason.
+ * Watches the disk while npm writes: npm removes what it wrote when it fails, and its message need
+ * not name the full disk.
  *
  * @param {string} folder
- * @returns {() => boolean} ends the watch, and says whether the disk was full at any time
+ * @returns {() => boolean} ends the watch; whether the disk was full at any time
  */
 export const watchDisk = (folder) => {
   let wasFull = false;
   const timer = setInterval(() => {
-    wasFull ||= freeMegabytes(folder) < nothingMegabytes;
+    wasFull ||= freeMegabytes(folder) < fullMegabytes;
   }, 100);
   return () => {
     clearInterval(timer);

@@ -1,11 +1,11 @@
 // @ts-check
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { Obstacle } from "../lifetime/obstacle.mjs";
+import { UserError } from "../lifetime/user-error.mjs";
 import { cachePath, packageBin, root } from "../project.mjs";
-import { blameDisk, requireDiskSpace, watchDisk } from "./disk.mjs";
+import { requireDiskSpace, throwIfDiskFull, watchDisk } from "./disk.mjs";
 
-/** What node_modules takes, with npm's own cache (MB). */
+/** The space that node_modules and npm's cache take (MB). */
 const installMegabytes = 1500;
 
 /**
@@ -34,20 +34,20 @@ export const isInstalledAsLocked = (locked, installed) =>
   Object.entries(locked)
     .filter(([path]) => path.includes("node_modules/"))
     .every(([path, entry]) => {
-      const there = installed[path];
-      if (!there) return Boolean(entry.optional || entry.peer); // another platform's
-      return there.version === entry.version && there.integrity === entry.integrity;
+      const found = installed[path];
+      if (!found) return Boolean(entry.optional || entry.peer); // for another platform
+      return found.version === entry.version && found.integrity === entry.integrity;
     });
 
-/** @param {readonly string[]} lines what npm printed @returns {string} what it says went wrong */
+/** @param {readonly string[]} lines what npm printed @returns {string} the reason that it gives for its failure */
 export const npmReason = (lines) => {
   const errors = lines
     .filter((line) => line.startsWith("npm error"))
     .map((line) => line.replace(/^npm error ?/, "").trim())
     .filter((text) => text && !/^(A complete log|\/|path |command |cwd )/.test(text));
   const [first, second] = errors;
-  const telling = errors.find((text) => /Error: /.test(text)) ?? second;
-  return [first, telling].filter(Boolean).join("; ") || lines.at(-1) || "no reason given";
+  const reason = errors.find((text) => /Error: /.test(text)) ?? second;
+  return [first, reason].filter(Boolean).join("; ") || lines.at(-1) || "no reason given";
 };
 
 /** @returns {boolean} */
@@ -62,11 +62,11 @@ export const packagesAreInstalled = () =>
  * Installs what package-lock.json names.
  *
  * @param {import("../lifetime/run.mjs").Life} life
- * @throws {Obstacle}
+ * @throws {UserError} when they can't be installed
  */
 export const installPackages = async (life) => {
   requireDiskSpace(root, installMegabytes);
-  // npm deletes node_modules first: it must not run on the Node that lies in there.
+  // npm deletes node_modules first, so it must not run on the Node in there.
   const PATH = (process.env.PATH ?? "")
     .split(delimiter)
     .filter((folder) => !folder.includes("node_modules/.bin"))
@@ -76,7 +76,7 @@ export const installPackages = async (life) => {
   const npm = life.start("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     env: { ...process.env, PATH },
-    graceMs: 2000, // npm goes on in spite of SIGTERM; the next installation begins anew
+    graceMs: 2000, // npm ignores SIGTERM; the next installation starts from the beginning
     onLine: (line) => lines.push(line),
   });
   const endWatch = watchDisk(root);
@@ -84,14 +84,14 @@ export const installPackages = async (life) => {
   const wasFull = endWatch();
   const log = cachePath("npm-ci.log");
   if (code !== 0) {
-    blameDisk(wasFull ? ["ENOSPC"] : lines);
+    throwIfDiskFull(wasFull ? ["ENOSPC"] : lines);
     writeFileSync(log, `${lines.join("\n")}\n`);
-    throw new Obstacle(
+    throw new UserError(
       `The packages could not be installed (${npmReason(lines)}): see ${log}, set that right and try again.`,
     );
   }
   if (!packagesAreInstalled()) {
-    throw new Obstacle(
+    throw new UserError(
       `The installed packages lack something (are install scripts switched off?): run "npm rebuild node" in ${root} and try again.`,
     );
   }

@@ -26,7 +26,7 @@ test("a locked package that is missing needs an installation", () => {
   expect(isInstalledAsLocked(more, { "node_modules/drill": drill })).toBe(false);
 });
 
-test("npm's reason is told without its paths and its log's whereabouts", () => {
+test("npm's reason is given without paths", () => {
   const lines = [
     "npm error code ENOENT",
     "npm error path /home/me/shop/bits.tgz",

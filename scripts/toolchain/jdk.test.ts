@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { findJdk } from "./jdk.mjs";
+import { findJdk } from "./jdk.ts";
 
 /** The home of a Java that says it has this version. */
 const javaHome = (version: string) => {
@@ -23,7 +23,7 @@ test("JAVA_HOME comes first, then PATH, then what else is installed", () => {
   expect(findJdk({ PATH: "" }, () => [c])).toEqual({ bin: `${c}/bin`, version: 25 });
 });
 
-test("one that is too old is passed over", () => {
+test("a Java that is too old is not used", () => {
   const old = javaHome("17.0.15");
   const young = javaHome("21");
   expect(findJdk({ JAVA_HOME: old, PATH: `${old}/bin` }, () => [old, young]).bin).toBe(
@@ -31,7 +31,7 @@ test("one that is too old is passed over", () => {
   );
 });
 
-test("where all are too old, the newest is named", () => {
+test("where all are too old, the message names the newest", () => {
   const old = javaHome("17.0.15");
   const ancient = javaHome("1.8.0_402");
   expect(() => findJdk({ PATH: `${old}/bin` }, () => [ancient])).toThrow(
@@ -39,7 +39,7 @@ test("where all are too old, the newest is named", () => {
   );
 });
 
-test("a Java that doesn't run is none", () => {
+test("a Java that does not run is not used", () => {
   const broken = javaHome("21");
   writeFileSync(join(broken, "bin/java"), "#!/bin/sh\nexit 1\n");
   expect(() => findJdk({ PATH: "", JAVA_HOME: broken }, () => [])).toThrow("there is none here");

@@ -13,12 +13,12 @@ const { packages } = JSON.parse(await readFile(file, "utf8")) as {
   packages: Record<string, Locked>;
 };
 
-/** Whether a package that is asked for from a folder is there, or in a folder above it. */
+/** Whether Node finds a package from a folder: in its node_modules, or in a folder above it. */
 const isLocked = (folder: string, name: string): boolean =>
   `${folder}/node_modules/${name}`.replace(/^\//, "") in packages ||
   (folder !== "" && isLocked(folder.replace(/(^|\/)[^/]*$/, ""), name));
 
-test("every platform's packages are locked: npm leaves out those that its registry doesn't have", () => {
+test("the lock file has the packages of every platform, also those that npm could not find", () => {
   const missing = Object.entries(packages).flatMap(([path, entry]) =>
     Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
       .filter((name) => !isLocked(path, name))
@@ -27,7 +27,7 @@ test("every platform's packages are locked: npm leaves out those that its regist
   expect(missing).toEqual([]);
 });
 
-test("no registry is named: everybody installs from their own", () => {
+test("the lock file names no registry", () => {
   const named = Object.values(packages).filter(({ resolved }) => resolved?.startsWith("http"));
   expect(named).toEqual([]);
 });

@@ -1,8 +1,8 @@
 // @ts-check
-// The entry scripts import this file on whatever Node there is, before anything is checked: keep
-// to syntax and imports that old versions know.
+// launch.mjs imports this file on whatever Node there is, before anything is checked: keep to syntax
+// that old versions know.
 
-/** The oldest Node that runs the scripts; what they start runs on the Node of node_modules/.bin. */
+/** The oldest Node that installs the packages; one of them is the Node that runs the scripts. */
 const oldestNode = 20;
 
 /**
@@ -13,14 +13,3 @@ export const nodeProblem = (version) =>
   Number.parseInt(version, 10) >= oldestNode
     ? null
     : `Node ${version} is too old: install Node ${oldestNode} or newer (https://nodejs.org) and try again.`;
-
-/**
- * Runs a command's script, if this Node is new enough for it.
- * @param {string} script the script's path, seen from scripts/
- */
-export const runScript = (script) => {
-  const problem = nodeProblem(process.versions.node);
-  if (problem === null) return import(new URL(`../${script}`, import.meta.url).href);
-  console.error(problem);
-  process.exit(1);
-};

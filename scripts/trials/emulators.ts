@@ -1,27 +1,23 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { noLimits } from "../emulators/no-limits.mjs";
-import { host } from "../emulators/sites.mjs";
-import { Obstacle } from "../lifetime/obstacle.mjs";
+import { noLimits } from "../emulators/no-limits.ts";
+import { host } from "../emulators/sites.ts";
 import type { Life } from "../lifetime/run.mjs";
-import { cachePath, packageBin, root, withPath } from "../project.mjs";
-import { findFirestoreEmulator } from "../toolchain/firestore-emulator.mjs";
-import { findJdk } from "../toolchain/jdk.mjs";
-import { freePort } from "../toolchain/ports.mjs";
+import { UserError } from "../lifetime/user-error.mjs";
+import { cachePath, packageBin, root } from "../project.mjs";
+import { findFirestoreEmulator } from "../toolchain/firestore-emulator.ts";
+import { withJava } from "../toolchain/jdk.ts";
+import { freePort } from "../toolchain/ports.ts";
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * Starts the Auth and the Firestore emulator, which all trials share: each has projects of its own.
+ * Starts the Auth and the Firestore emulator, which all trials share: each trial uses its own projects.
  *
  * @returns the environment in which the packages' commands and both emulators are found
  */
 export async function startEmulators(life: Life): Promise<Environment> {
-  const env = {
-    ...withPath(process.env, [packageBin, findJdk(process.env).bin]),
-    ...noLimits,
-    DEBUG: undefined,
-  };
+  const env = { ...withJava(process.env), ...noLimits };
   const { env: variables } = await findFirestoreEmulator(life, env, console.log);
   const [auth, firestore, hub, logging, websocketPort] = await Promise.all(
     [9299, 8280, 4420, 4520, 9170].map((port) => freePort(port)),
@@ -54,10 +50,10 @@ export async function startEmulators(life: Life): Promise<Environment> {
     },
   );
   const failed = exited.then(() => {
-    throw new Obstacle(`The emulators have ended by themselves:\n${lines.join("\n")}`);
+    throw new UserError(`The emulators have ended by themselves:\n${lines.join("\n")}`);
   });
   await Promise.race([ready.promise, failed]);
-  failed.catch(() => {}); // from here on a trial gets to know
+  failed.catch(() => {}); // from here on a trial fails instead
   return {
     ...env,
     FIRESTORE_EMULATOR_HOST: `${host}:${firestore}`,

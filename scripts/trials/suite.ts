@@ -72,7 +72,11 @@ export async function runStep(
   file: string,
   where: { cwd: string; env: Readonly<Record<string, string>> },
 ): Promise<Shown> {
-  const { output } = await run("node", ["scripts/test.mjs", step, "--bail=1", file], where);
+  const { output } = await run(
+    "node",
+    ["scripts/launch.mjs", "test", step, "--bail=1", file],
+    where,
+  );
   const [, failed] =
     new RegExp(`^ +${step} .*?\\d+ passed, (\\d+) failed$`, "m").exec(output) ?? [];
   const cameToItsTests = /^ *Tests +.*\d+ (passed|failed)/m.test(output);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Life } from "../lifetime/run.mjs";
-import { since } from "../steps.mjs";
+import { since } from "../steps.ts";
 import { startEmulators } from "./emulators.ts";
 import { type Colour, type Run, runIn, type Shown } from "./suite.ts";
 

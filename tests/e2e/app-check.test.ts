@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import type { BrowserContext } from "playwright";
 import { type PreviewServer, preview } from "vite";
 import { afterAll, beforeAll, describe } from "vitest";
-import { withAppCheck, withScriptHashes } from "../../scripts/build/content-security-policy.mjs";
+import { withAppCheck, withScriptHashes } from "../../scripts/build/content-security-policy.ts";
 import { copyTree } from "../../scripts/trials/copy-tree.ts";
 import { startFunction } from "../support/functions-framework.ts";
 import { expect } from "./support/expect.ts";

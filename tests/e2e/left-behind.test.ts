@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from "playwright";
 import { describe } from "vitest";
-import { browserFlags } from "../../scripts/toolchain/browser.mjs";
+import { browserFlags } from "../../scripts/toolchain/browser.ts";
 import { expect } from "./support/expect.ts";
 import { customer, type Person, signIn } from "./support/people.ts";
 import { addOrder, addProduct } from "./support/shop.ts";

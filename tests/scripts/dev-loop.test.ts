@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { expect } from "playwright/test";
 import { afterAll, beforeAll, test } from "vitest";
-import { browserFlags } from "../../scripts/toolchain/browser.mjs";
-import { freePorts } from "../../scripts/toolchain/ports.mjs";
+import { browserFlags } from "../../scripts/toolchain/browser.ts";
+import { freePorts } from "../../scripts/toolchain/ports.ts";
 import { copyTree } from "../../scripts/trials/copy-tree.ts";
 import { shopPorts, startScript } from "./run-script.ts";
 

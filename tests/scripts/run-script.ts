@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { markedProcesses, markVariable } from "../../scripts/lifetime/marked-processes.mjs";
-import { freePorts } from "../../scripts/toolchain/ports.mjs";
+import { freePorts } from "../../scripts/toolchain/ports.ts";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 

@@ -49,7 +49,7 @@ test("what was changed is there again with --keep; Ctrl-C leaves nothing", {
 });
 
 test("SIGTERM while the emulators start leaves nothing", { timeout: patient }, async () => {
-  const start = startScript("node", ["scripts/start.mjs"], ports);
+  const start = startScript("node", ["scripts/launch.mjs", "start"], ports);
   await start.said("Emulators ...");
   start.child.kill("SIGTERM");
   expect(await start.ended()).toMatchObject({ code: 143 });
@@ -57,7 +57,7 @@ test("SIGTERM while the emulators start leaves nothing", { timeout: patient }, a
 });
 
 test("SIGKILL while the emulators start leaves nothing", { timeout: patient }, async () => {
-  const start = startScript("node", ["scripts/start.mjs"], ports);
+  const start = startScript("node", ["scripts/launch.mjs", "start"], ports);
   await start.said("Emulators ...");
   start.child.kill("SIGKILL");
   await start.ended();

@@ -23,7 +23,7 @@ const onlyCommands = async (...names: string[]) => {
 
 /** Starts the shop where it can't be started, and returns the one line that says so. */
 const obstacle = async (preload: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-  const start = startScript(process.execPath, [...preload, "scripts/start.mjs"], {
+  const start = startScript(process.execPath, [...preload, "scripts/launch.mjs", "start"], {
     ...(await shopPorts()),
     ...env,
   });
@@ -94,7 +94,7 @@ test("packages that can't be installed are told with npm's own reason", async ()
   await write("package-lock.json", { lockfileVersion: 3, packages });
   await mkdir(join(checkout, "node_modules"));
 
-  const start = startScript("node", ["scripts/start.mjs"], await shopPorts(), checkout);
+  const start = startScript("node", ["scripts/launch.mjs", "start"], await shopPorts(), checkout);
   const { code, errors } = await start.ended();
   expect(code).toBe(1);
   expect(errors).toMatch(/^The packages could not be installed \(code ENOENT; .*npm-ci\.log.*$/);
@@ -102,7 +102,11 @@ test("packages that can't be installed are told with npm's own reason", async ()
 });
 
 test("an argument that isn't known is answered with the usage", async () => {
-  const { code, errors } = await startScript("node", ["scripts/start.mjs", "--kepp"]).ended();
+  const { code, errors } = await startScript("node", [
+    "scripts/launch.mjs",
+    "start",
+    "--kepp",
+  ]).ended();
   expect(code).toBe(1);
   expect(errors).toBe('Usage: npm start, or "npm start -- --keep" to keep what is changed.');
 });

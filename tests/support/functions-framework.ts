@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { goodAnswer } from "../../scripts/emulators/answers.mjs";
+import { waitForAnswer } from "../../scripts/emulators/wait-for-answer.ts";
 import { startGuarded } from "../../scripts/lifetime/guarded.mjs";
-import { freePorts } from "../../scripts/toolchain/ports.mjs";
+import { freePorts } from "../../scripts/toolchain/ports.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -84,6 +84,6 @@ export async function startFunction(
   source = builtFunction,
 ): Promise<RunningFunction> {
   const running = await launchFunction(env, source);
-  await goodAnswer(`${running.url}/product?limit=1`, () => true);
+  await waitForAnswer(`${running.url}/product?limit=1`, () => true);
   return running;
 }

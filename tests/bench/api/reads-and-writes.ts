@@ -1,5 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
-import { freePorts } from "../../../scripts/toolchain/ports.mjs";
+import { freePorts } from "../../../scripts/toolchain/ports.ts";
 import { startFunction } from "../../support/functions-framework.ts";
 import type { Row } from "../table.ts";
 import { trialsOf } from "./calls.ts";

@@ -1,8 +1,8 @@
 import { type Browser, chromium } from "playwright";
 import { startGuarded } from "../../../scripts/lifetime/guarded.mjs";
 import { demoPassword, seed } from "../../../scripts/seed.ts";
-import { browserFlags, findBrowser } from "../../../scripts/toolchain/browser.mjs";
-import { freePorts } from "../../../scripts/toolchain/ports.mjs";
+import { browserFlags, findBrowser } from "../../../scripts/toolchain/browser.ts";
+import { freePorts } from "../../../scripts/toolchain/ports.ts";
 import { startFunction } from "../../support/functions-framework.ts";
 import { clearProject } from "../../support/project.ts";
 import { serveSite } from "./serve-site.ts";

@@ -6,7 +6,7 @@ import {
   type Page,
 } from "playwright";
 import { test as base } from "vitest";
-import { browserFlags } from "../../../scripts/toolchain/browser.mjs";
+import { browserFlags } from "../../../scripts/toolchain/browser.ts";
 
 /** Where Hosting serves the shop under test. */
 export const shopUrl = process.env.SHOP_URL ?? "http://127.0.0.1:5150";

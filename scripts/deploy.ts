@@ -1,0 +1,51 @@
+/**
+ * npm run deploy -- --project ID: builds, then runs "firebase deploy" with these arguments.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { buildParts } from "./build/build-parts.ts";
+import { run } from "./lifetime/run.mjs";
+import { UserError } from "./lifetime/user-error.mjs";
+import { packageBin, root } from "./project.mjs";
+
+const readJson = (file: string): Record<string, Record<string, string>> =>
+  existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+
+/**
+ * @returns the project that firebase-tools will deploy to: the one in the arguments, or the one chosen
+ *   with "firebase use", or the default of .firebaserc
+ */
+const chosenProject = (args: readonly string[]): string | undefined => {
+  const at = args.findIndex((arg) => arg === "--project" || arg === "-P");
+  if (at !== -1) return args[at + 1];
+  const joined = args.find((arg) => arg.startsWith("--project="));
+  if (joined) return joined.slice("--project=".length);
+  const settings = process.env.XDG_CONFIG_HOME ?? join(homedir(), ".config");
+  const { activeProjects = {} } = readJson(join(settings, "configstore/firebase-tools.json"));
+  const folder = root.replace(/\/$/, "");
+  return activeProjects[folder] ?? readJson(join(root, ".firebaserc")).projects?.default;
+};
+
+run(async (life) => {
+  const args = process.argv.slice(2);
+  const project = chosenProject(args);
+  if (!project || project.startsWith("demo-")) {
+    throw new UserError(
+      'No Firebase project was chosen: name one, "npm run deploy -- --project ID", or choose it for good with "npx firebase use ID".',
+    );
+  }
+  console.log(await buildParts(life, process.env, console.log));
+  // It has this terminal, for it may ask questions.
+  const firebase = spawn(join(packageBin, "firebase"), ["deploy", ...args], { stdio: "inherit" });
+  const exited = new Promise<number>((resolve, reject) => {
+    firebase.once("error", reject);
+    firebase.once("exit", (code) => resolve(code ?? 1));
+  });
+  life.atEnd(() => {
+    firebase.kill();
+    return exited;
+  });
+  return exited;
+});

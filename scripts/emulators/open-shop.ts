@@ -1,0 +1,122 @@
+import { buildParts, type PartName } from "../build/build-parts.ts";
+import type { Life } from "../lifetime/run.mjs";
+import { UserError } from "../lifetime/user-error.mjs";
+import { root } from "../project.mjs";
+import type { Step } from "../steps.ts";
+import { requireDiskSpace } from "../toolchain/disk.mjs";
+import { findFirestoreEmulator, hasEmulatorUi } from "../toolchain/firestore-emulator.ts";
+import { findJdk, withJava } from "../toolchain/jdk.ts";
+import { requirePorts } from "../toolchain/ports.ts";
+import { functionLine } from "./function-lines.ts";
+import { hasSavedData, saveData, savedDataFolder } from "./saved-data.ts";
+import { seedShop } from "./seed-shop.ts";
+import type { Site } from "./sites.ts";
+import { type Emulators, startEmulators, whileRunning } from "./start-emulators.ts";
+import { waitForAnswer } from "./wait-for-answer.ts";
+
+/** The most that the emulators write: logs and saved data (MB). */
+const runMegabytes = 200;
+
+/** How many steps openShop shows. */
+export const steps = 5;
+
+interface Options {
+  /** What has to be built. */
+  readonly parts: readonly PartName[];
+  /** Whether to begin with the saved data, and to save the data at the end. */
+  readonly keep: boolean;
+  /** Whether the function is loaded again when its files change. */
+  readonly reloads?: boolean;
+}
+
+/**
+ * Opens the demo shop: builds what has changed, starts the emulators, fills them, and waits until
+ * they answer.
+ *
+ * @returns the emulators, and the environment in which they were started
+ * @throws {UserError} when something is missing or taken
+ */
+export const openShop = async (
+  life: Life,
+  step: Step,
+  site: Site,
+  { parts, keep, reloads = true }: Options,
+): Promise<{ emulators: Emulators; env: NodeJS.ProcessEnv }> => {
+  await step(
+    "Checking Java, ports and disk",
+    async () => {
+      const jdk = findJdk(process.env);
+      await requirePorts(Object.values(site.ports));
+      requireDiskSpace(root, runMegabytes);
+      return jdk;
+    },
+    ({ version }) => `Java ${version}`,
+  );
+  const baseEnv = withJava(process.env);
+  const emulator = await step(
+    "Firestore emulator",
+    async (note) => {
+      const found = await findFirestoreEmulator(life, baseEnv, note);
+      return { ...found, ui: await hasEmulatorUi(life, baseEnv, found.from === "firebase-tools") };
+    },
+    ({ from }) => `from ${from}`,
+  );
+  const env = { ...baseEnv, ...emulator.env };
+  await step(
+    "Pages and function",
+    (note) => buildParts(life, env, note, parts),
+    (built) => built,
+  );
+
+  const saved = savedDataFolder(site);
+  const importFrom = keep && hasSavedData(saved) ? saved : null;
+  let isOpen = false;
+  const emulators = await step(
+    "Emulators",
+    async () => {
+      const started = await startEmulators(life, env, site, {
+        ui: emulator.ui,
+        reloads,
+        importFrom,
+        onLine: (line) => {
+          const shown = isOpen ? functionLine(line) : null;
+          if (shown !== null) console.log(shown);
+        },
+      });
+      await whileRunning(started, started.ready);
+      return started;
+    },
+    () => "Auth, Firestore, Functions, Hosting",
+  );
+  await step(
+    "Shop",
+    async (note) => {
+      const filled = importFrom ? `what was kept in ${saved}` : seedShop(life, env, site);
+      note(await whileRunning(emulators, Promise.resolve(filled)));
+      const pages = parts.includes("web")
+        ? waitForAnswer(site.url, (body) => body.includes("<html"))
+        : null;
+      const products = waitForAnswer(`${site.url}/api/product`, (body) => body.startsWith("[{"));
+      await whileRunning(emulators, Promise.all([pages, products]));
+    },
+    () => "answers",
+  );
+  if (keep) {
+    life.atEnd(async () => {
+      console.log("Keeping the data ...");
+      await saveData(emulators.hub, saved);
+    });
+  }
+  isOpen = true;
+  return { emulators, env };
+};
+
+/** Fails when the emulators end by themselves, and never resolves. */
+export const failWhenTheyEnd = (emulators: Emulators): Promise<never> =>
+  whileRunning(emulators, new Promise<never>(() => {}));
+
+/** @returns whether --keep is given @throws {UserError} when anything else is */
+export const wantsToKeep = (usage: string, args: readonly string[]): boolean => {
+  if (args.length > 1 || (args.length === 1 && args[0] !== "--keep")) throw new UserError(usage);
+  return args.length === 1;
+};

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import type { Life } from "../lifetime/run.mjs";
+import { UserError } from "../lifetime/user-error.mjs";
+import { root } from "../project.mjs";
+import { type Site, siteVariables } from "./sites.ts";
+
+/**
+ * Fills a site's Auth and Firestore emulators with the demo shop (scripts/seed.ts). The emulators must
+ * be ready: an open port shows nothing, since firebase-tools itself listens at each for a moment to
+ * see whether it is free.
+ *
+ * @param env with Node 24 on PATH
+ * @returns how many of each noun there are, in a few words
+ * @throws {UserError} when emulator-data can't be loaded
+ */
+export const seedShop = async (life: Life, env: NodeJS.ProcessEnv, site: Site): Promise<string> => {
+  const lines: string[] = [];
+  const code = await life.start("node", [join(root, "scripts/seed.ts")], {
+    cwd: root,
+    env: { ...env, ...siteVariables(site) },
+    onLine: (line) => lines.push(line),
+  }).exited;
+  if (code !== 0) throw new UserError(`The demo data could not be loaded: ${lines.join("\n")}`);
+  return lines.at(-1) ?? "";
+};
