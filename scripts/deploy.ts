@@ -1,11 +1,13 @@
 /**
- * npm run deploy -- --project ID: builds, then runs "firebase deploy" with these arguments.
+ * npm run deploy -- --project ID: builds, then runs "firebase deploy" with these arguments, and with
+ * the configuration that goes with the build.
  */
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { buildParts } from "./build/build-parts.ts";
+import { configOfBuild } from "./build/firebase-config.ts";
 import { run } from "./lifetime/run.mjs";
 import { UserError } from "./lifetime/user-error.mjs";
 import { packageBin, root } from "./project.mjs";
@@ -37,8 +39,14 @@ run(async (life) => {
     );
   }
   console.log(await buildParts(life, process.env, console.log));
-  // It has this terminal, for it may ask questions.
-  const firebase = spawn(join(packageBin, "firebase"), ["deploy", ...args], { stdio: "inherit" });
+  // Beside firebase.json, for firebase-tools takes its folder for the project's.
+  const config = join(root, "firebase.deploy.json");
+  writeFileSync(config, JSON.stringify(configOfBuild(), null, 2));
+  life.atEnd(() => rmSync(config, { force: true }));
+  // firebase-tools has this terminal: it may ask questions.
+  const firebase = spawn(join(packageBin, "firebase"), ["deploy", "--config", config, ...args], {
+    stdio: "inherit",
+  });
   const exited = new Promise<number>((resolve, reject) => {
     firebase.once("error", reject);
     firebase.once("exit", (code) => resolve(code ?? 1));

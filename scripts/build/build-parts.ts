@@ -6,7 +6,6 @@ import { UserError } from "../lifetime/user-error.mjs";
 import { cachePath, root } from "../project.mjs";
 import type { Note } from "../steps.ts";
 import { throwIfDiskFull } from "../toolchain/disk.mjs";
-import { updatePolicy } from "./content-security-policy.ts";
 import { hashInputs } from "./inputs.ts";
 
 /** A part of the shop that is built. */
@@ -81,8 +80,6 @@ export const buildParts = (
   oneAtATime(life, note, async () => {
     const wanted = parts.filter(({ name }) => names.includes(name));
     const built = await Promise.all(wanted.map((part) => buildPart(life, env, part)));
-    const changed = names.includes("web") && updatePolicy();
-    if (changed) note("firebase.json has new script hashes to be committed");
     const done = wanted.filter((_, i) => built[i]).map(({ name }) => name);
     return done.length > 0 ? `built ${done.join(" and ")}` : "nothing has changed";
   });

@@ -1,21 +1,24 @@
 import { expect, test } from "vitest";
-import { withAppCheck, withScriptHashes } from "./content-security-policy.ts";
+import { allowSources, policyOfBuild } from "./content-security-policy.ts";
 
-test("the hashes of the inline scripts replace those of before, and nothing else changes", () => {
-  const policy = "script-src 'self' https://apis.google.com 'sha256-old='; style-src 'self'";
-  expect(withScriptHashes(policy, ["'sha256-a='", "'sha256-b='"])).toBe(
-    "script-src 'self' https://apis.google.com 'sha256-a=' 'sha256-b='; style-src 'self'",
+const policy = "script-src 'self'; connect-src 'self'; frame-src 'self'; img-src *";
+
+test("a source is added to its directive, and nothing else changes", () => {
+  expect(allowSources(policy, "connect-src", ["http://127.0.0.1:9099"])).toBe(
+    "script-src 'self'; connect-src 'self' http://127.0.0.1:9099; frame-src 'self'; img-src *",
   );
 });
 
-test("App Check's hosts come with it, and go with it", () => {
-  const without = "script-src 'self' 'sha256-a='; connect-src 'self'; frame-src 'self'";
-  const policy = withAppCheck(without, true);
-  expect(policy).toBe(
-    "script-src 'self' 'sha256-a=' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; " +
-      "connect-src 'self' https://www.google.com/recaptcha/ https://content-firebaseappcheck.googleapis.com; " +
-      "frame-src 'self' https://www.google.com/recaptcha/",
+test("the inline scripts of a build are allowed by their hashes", () => {
+  expect(policyOfBuild(policy, { script: ["'sha256-a='", "'sha256-b='"], appCheck: false })).toBe(
+    "script-src 'self' 'sha256-a=' 'sha256-b='; connect-src 'self'; frame-src 'self'; img-src *",
   );
-  expect(withAppCheck(policy, true)).toBe(policy);
-  expect(withAppCheck(policy, false)).toBe(without);
+});
+
+test("a build with App Check is allowed App Check's hosts", () => {
+  expect(policyOfBuild(policy, { script: [], appCheck: true })).toBe(
+    "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; " +
+      "connect-src 'self' https://www.google.com/recaptcha/ https://content-firebaseappcheck.googleapis.com; " +
+      "frame-src 'self' https://www.google.com/recaptcha/; img-src *",
+  );
 });

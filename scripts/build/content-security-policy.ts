@@ -1,20 +1,13 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { root } from "../project.mjs";
-
-/**
- * @param policy a content security policy
- * @param hashes of the inline scripts that may run, in quotes
- * @returns the policy that allows these inline scripts and no others
- */
-export const withScriptHashes = (policy: string, hashes: readonly string[]): string =>
-  policy.replace(/script-src[^;]*/, (directive) => {
-    const sources = directive.split(" ").filter((source) => !source.startsWith("'sha256-"));
-    return [...sources, ...hashes].join(" ");
-  });
+/** What the pages of a build need beside firebase.json's policy. web/build/prerender.ts writes it. */
+export interface PolicyNeeds {
+  /** The hashes of their inline scripts, in quotes. */
+  readonly script: readonly string[];
+  /** Whether they use App Check. */
+  readonly appCheck: boolean;
+}
 
 /** What App Check's reCAPTCHA and its exchange of tokens need. */
-const appCheckSources: Readonly<Record<string, readonly string[]>> = {
+const appCheckSources = {
   "script-src": ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
   "frame-src": ["https://www.google.com/recaptcha/"],
   "connect-src": [
@@ -25,37 +18,23 @@ const appCheckSources: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * @param policy a content security policy
- * @param isUsed whether the pages use App Check
- * @returns the policy with App Check's hosts, or without them
+ * @returns the policy with these sources added to that directive
  */
-export const withAppCheck = (policy: string, isUsed: boolean): string =>
-  Object.entries(appCheckSources).reduce(
-    (changed, [directive, sources]) =>
-      changed.replace(new RegExp(`${directive}[^;]*`), (given) => {
-        const others = given.split(" ").filter((source) => !sources.includes(source));
-        return [...others, ...(isUsed ? sources : [])].join(" ");
-      }),
-    policy,
+export const allowSources = (
+  policy: string,
+  directive: string,
+  sources: readonly string[],
+): string =>
+  policy.replace(new RegExp(`(^|;\\s*)${directive}(?=[ ;]|$)[^;]*`), (given) =>
+    [given, ...sources].join(" "),
   );
 
 /**
- * Keeps firebase.json's content security policy true to the pages: the inline scripts that the build
- * found in them may run, by their hash, and no others; App Check's hosts only where it is used.
- * firebase-tools reads the file before it has anything built, so this stands in there and is
- * committed.
- *
- * @returns whether the file had to be changed
+ * @param policy the content security policy of firebase.json
+ * @returns the policy of a build: its inline scripts may run, and it may use App Check if it does
  */
-export const updatePolicy = (): boolean => {
-  const { script, appCheck } = JSON.parse(
-    readFileSync(join(root, "web/dist/csp-hashes.json"), "utf8"),
+export const policyOfBuild = (policy: string, { script, appCheck }: PolicyNeeds): string =>
+  Object.entries(appCheck ? appCheckSources : {}).reduce(
+    (allowed, [directive, sources]) => allowSources(allowed, directive, sources),
+    allowSources(policy, "script-src", script),
   );
-  const file = join(root, "firebase.json");
-  const old = readFileSync(file, "utf8");
-  const policy = /(?<="Content-Security-Policy",\s*"value": ")[^"]*/;
-  const updated = old.replace(policy, (value) =>
-    withAppCheck(withScriptHashes(value, script), appCheck),
-  );
-  if (updated !== old) writeFileSync(file, updated);
-  return updated !== old;
-};

@@ -12,7 +12,7 @@ import type { Life } from "../lifetime/run.mjs";
 import { UserError } from "../lifetime/user-error.mjs";
 import { packageBin } from "../project.mjs";
 import { throwIfDiskFull } from "../toolchain/disk.mjs";
-import { emulatorConfig } from "./firebase-config.ts";
+import { emulatorConfig } from "./emulator-config.ts";
 import type { Site } from "./sites.ts";
 
 /** How long Java and the others may take to stop (ms). */

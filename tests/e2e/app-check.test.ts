@@ -6,7 +6,8 @@ import { promisify } from "node:util";
 import type { BrowserContext } from "playwright";
 import { type PreviewServer, preview } from "vite";
 import { afterAll, beforeAll, describe } from "vitest";
-import { withAppCheck, withScriptHashes } from "../../scripts/build/content-security-policy.ts";
+import { allowSources } from "../../scripts/build/content-security-policy.ts";
+import { configOfBuild } from "../../scripts/build/firebase-config.ts";
 import { copyTree } from "../../scripts/trials/copy-tree.ts";
 import { startFunction } from "../support/functions-framework.ts";
 import { expect } from "./support/expect.ts";
@@ -26,8 +27,7 @@ beforeAll(async () => {
   await copyTree(copy);
   await writeFile(join(copy, ".env"), "APP_CHECK_SITE_KEY=site-key\n");
   const env = { ...process.env, NODE_ENV: undefined }; // vitest's would build React for developers
-  await run("npm", ["run", "build", "--workspace", "web"], { cwd: copy, env });
-  await run("node", ["functions/build.ts"], { cwd: copy, env });
+  await run("npm", ["run", "build"], { cwd: copy, env });
   server = await serveCopy();
   url = server.resolvedUrls?.local[0] ?? "";
 }, 300_000);
@@ -36,16 +36,15 @@ afterAll(async () => {
   await rm(copy, { recursive: true, force: true });
 });
 
-/** Serves the copy's pages under the policy that goes with them; the rest is the shop's own. */
+/** Serves the copy's pages under the policy that is deployed with them; the rest is the shop's own. */
 const serveCopy = async (): Promise<PreviewServer> => {
-  const root = join(copy, "web");
-  const { script, appCheck } = JSON.parse(
-    await readFile(join(root, "dist/csp-hashes.json"), "utf8"),
-  );
-  const given = (await fetch(shopUrl)).headers.get("content-security-policy") ?? "";
-  const policy = withAppCheck(withScriptHashes(given, script), appCheck);
+  const { headers } = configOfBuild(copy).hosting;
+  const { value: deployed = "" } =
+    headers.flatMap((entry) => entry.headers).find(({ key }) => /security-policy/i.test(key)) ?? {};
+  const auth = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
+  const policy = allowSources(deployed, "connect-src", [auth]);
   return preview({
-    root,
+    root: join(copy, "web"),
     configFile: false,
     appType: "mpa",
     logLevel: "error",
@@ -121,6 +120,11 @@ describe("With App Check", () => {
     expect(await mine.json()).toMatchObject({ code: "forbidden" });
     expect((await fetch(`${api}/product`)).status).toBe(200);
     await stop();
+  });
+
+  test("firebase.json stays as it is committed", async () => {
+    const committed = await readFile("firebase.json", "utf8");
+    expect(await readFile(join(copy, "firebase.json"), "utf8")).toBe(committed);
   });
 
   test("the setting goes along with the function", async () => {
