@@ -18,14 +18,18 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const callers = () => Object.entries(shop.callers);
+const forEach = <T>(all: readonly T[], check: (one: T) => Promise<void>) =>
+  Promise.all(all.map(check));
 const signedIn = () => callers().filter(([, { standing }]) => standing !== "nobody");
 
 test.each(["GET /product", "GET /review", "GET /openapi.json"] as const)(
   "%s gives everybody the same answer, whatever token they send",
   async (route) => {
     const { text: toAnonymous } = await call(shop.url, route, {}, null);
-    for (const [name, { token }] of callers())
-      expect((await call(shop.url, route, {}, token("session"))).text, name).toBe(toAnonymous);
+    await forEach(callers(), async ([name, { token }]) => {
+      const { text } = await call(shop.url, route, {}, token("session"));
+      expect(text, name).toBe(toAnonymous);
+    });
   },
 );
 
@@ -37,13 +41,13 @@ test("GET /review shows nobody's e-mail address or account", async () => {
 });
 
 test("GET /addProduct shows who added a product to admins only", async () => {
-  for (const [name, { token, standing }] of callers()) {
+  await forEach(callers(), async ([name, { token, standing }]) => {
     const { body } = await call(shop.url, "GET /addProduct", {}, token("session"));
     const emails = AdminProduct.array()
       .parse(body)
       .map(({ email }) => email);
     expect(emails, name).toEqual([standing === "admin" ? founder.email : undefined]);
-  }
+  });
 });
 
 test("PUT /user answers a token with which an admin lists the users", async () => {
@@ -100,10 +104,10 @@ describe("GET /purchase", () => {
   test.each(["", `?uid=${people.somebodyElse.uid}`, `?customer=${people.somebodyElse.email}`])(
     "lists only the caller's own orders, even with the query %j",
     async (query) => {
-      for (const [name, { token, person }] of signedIn()) {
+      await forEach(signedIn(), async ([name, { token, person }]) => {
         const own = [secretsOf(person.uid).orderId];
         expect(await ordersOf(token("session"), query), name).toEqual(own);
-      }
+      });
     },
   );
 

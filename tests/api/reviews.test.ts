@@ -1,6 +1,7 @@
 import { Review } from "@pros-and-drill/contract/reviews";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SignedIn } from "../support/people.ts";
+import { personOf, type SignedIn } from "../support/people.ts";
+import { reviewBody } from "../support/requests.ts";
 import { type OpenShop, openShop } from "../support/shop.ts";
 import { ids, walk } from "./shop/pages.ts";
 
@@ -14,11 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const write = (review: string) =>
-  shop.call(
-    "POST /review",
-    { body: { name: "Somebody else", email: "else@example.com", review } },
-    jane,
-  );
+  shop.call("POST /review", { body: reviewBody(personOf("else"), review) }, jane);
 
 describe("a review", () => {
   test("is in the name of the account, whatever the form says", async () => {

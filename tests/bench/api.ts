@@ -4,7 +4,7 @@ import { measureReadsAndWrites } from "./api/reads-and-writes.ts";
 import { measureThroughput } from "./api/throughput.ts";
 import type { Row } from "./table.ts";
 
-/** What is measured of the API, in this order, under the names of its measurements. */
+/** The API's measurements by their names, in the order in which they are made. */
 export const api: Readonly<Record<string, () => Promise<Row[]>>> = {
   orders: measureThroughput,
   latency: measureLatency,

@@ -2,11 +2,11 @@
 export interface Row {
   readonly what: string;
   readonly ours: string;
-  /** What it is held against, measured in the same run. */
+  /** What it is compared with, measured in the same run. */
   readonly beside: string;
-  /** Ours to the other. */
+  /** Our figure divided by the other. */
   readonly ratio?: number;
-  /** What the ratio, or what it is all about, should be; a line without one only informs. */
+  /** The goal for the ratio or the figure; a line without a goal only informs. */
   readonly goal?: { readonly text: string; readonly met: boolean };
 }
 

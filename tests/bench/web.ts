@@ -6,7 +6,7 @@ import { measureSignedIn } from "./web/signed-in.ts";
 import { measureSpeed } from "./web/speed.ts";
 import { measureWeight } from "./web/weight.ts";
 
-/** What is measured of the pages, in this order, under the names of its measurements. */
+/** The pages' measurements by their names, in the order in which they are made. */
 export const web: Readonly<Record<string, () => Promise<Row[]>>> = {
   speed: measureSpeed,
   layout: measureLayout,

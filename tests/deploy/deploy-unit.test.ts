@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const projectId = newProjectId("deploy");
 const everyFile = ["index.js", "package.json", "package-lock.json"];
 
-describe("functions/dist by itself", () => {
+describe("functions/dist, copied out of the checkout,", () => {
   let unit: string;
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe("functions/dist by itself", () => {
     await clearProject(projectId);
   });
 
-  test("answers with what npm ci installs from it alone", async () => {
+  test("answers calls with only what npm ci installs from it", async () => {
     const { url, stop } = await startFunction({ GCLOUD_PROJECT: projectId }, unit);
     const answer = await fetch(`${url}/product`);
     expect(answer.status).toBe(200);
@@ -37,21 +37,21 @@ describe("functions/dist by itself", () => {
     await stop();
   });
 
-  test("installs the very versions that are installed here, from no registry in particular", async () => {
+  test("installs the same versions as this checkout, and names no registry", async () => {
     const read = async (path: string) => JSON.parse(await readFile(path, "utf8")).packages;
     const here = await read("package-lock.json");
     const lock = await read(join(unit, "package-lock.json"));
     for (const [path, { version, resolved }] of Object.entries<Record<string, string>>(lock)) {
       if (path === "") continue;
       expect(resolved).toBeUndefined();
-      // What is bundled may be here in another version, beside the function.
+      // A package may be installed twice here: for functions, and in another version for the rest.
       expect([here[`functions/${path}`], here[path]].map((there) => there?.version)).toContain(
         version,
       );
     }
   });
 
-  test("runs on the Node that Cloud Functions is asked for", async () => {
+  test("names the Node version that firebase.json asks Cloud Functions for", async () => {
     const { engines, type, main } = JSON.parse(await readFile(join(unit, "package.json"), "utf8"));
     const { functions } = JSON.parse(await readFile("firebase.json", "utf8"));
     expect({ type, main }).toEqual({ type: "module", main: "index.js" });

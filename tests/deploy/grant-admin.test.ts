@@ -22,7 +22,7 @@ const grant = (...args: string[]) =>
     projectId,
   ]).ended();
 
-test("an account becomes an admin's, in its claim and in the shop's record", async () => {
+test("a person becomes an admin by their claim and in the shop's record", async () => {
   expect(await grant("Jane@example.com")).toEqual({
     code: 0,
     output: `jane@example.com is now an admin of ${projectId}.\n`,
@@ -34,7 +34,7 @@ test("an account becomes an admin's, in its claim and in the shop's record", asy
   expect(record?.fields).toMatchObject({ email: jane.email, name: jane.name, role: "admin" });
 });
 
-test("to grant it again changes nothing", async () => {
+test("granting it again changes nothing", async () => {
   expect((await grant("jane@example.com")).output).toContain("is already an admin");
 });
 

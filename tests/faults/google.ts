@@ -16,7 +16,7 @@ export interface GoogleAccount {
   readonly customAttributes?: string;
 }
 
-/** Leads every connection to a port of this machine, and leaves its encryption out. */
+/** Opens every connection to a port of this machine instead, without encryption. */
 class LocalAgent extends Agent {
   readonly #port: number;
 
@@ -41,10 +41,10 @@ export interface GoogleKeys {
 }
 
 /**
- * A server in the place of Google's hosts, as firebase-admin sees them in production: the three
- * addresses of public keys, and the look-up of accounts.
+ * Opens a server that answers firebase-admin as Google's hosts do in production: at the three
+ * addresses of public keys, and at the look-up of accounts.
  *
- * @param accounts those there are
+ * @param accounts the accounts that exist
  */
 export async function openGoogle(
   { id = {}, session = {}, appCheck = [] }: GoogleKeys,
@@ -68,7 +68,7 @@ export async function openGoogle(
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const { port } = server.address() as AddressInfo; // it listens at a port, not at a pipe
+  const { port } = server.address() as AddressInfo; // a TCP server has no other kind
   return {
     /** For firebase-admin's option httpAgent. */
     agent: new LocalAgent(port),

@@ -5,7 +5,7 @@ import { builtFunction } from "../support/functions-framework.ts";
 
 const run = promisify(execFile);
 
-/** Starts the built function as Cloud Run does, and waits for its end. */
+/** Starts the built function as Cloud Run does, and waits until its process has ended. */
 const startInProduction = async (env: Readonly<Record<string, string>>) =>
   run(
     "node_modules/.bin/functions-framework",
@@ -16,7 +16,7 @@ const startInProduction = async (env: Readonly<Record<string, string>>) =>
         ...{ FIRESTORE_EMULATOR_HOST: undefined, FIREBASE_AUTH_EMULATOR_HOST: undefined },
         ...{ GCLOUD_PROJECT: "demo-production", K_SERVICE: "api", K_CONFIGURATION: "api", ...env },
       },
-      timeout: 30_000, // one that does start would run for ever
+      timeout: 30_000, // one that does start would never end
     },
   );
 

@@ -6,12 +6,12 @@ import type { Fields } from "../support/fields.ts";
 import { adminClaims, type Person } from "../support/people.ts";
 import type { Stored } from "../support/project.ts";
 
-/** Who made the requests between two readings of everything. */
+/** The person who made the requests between two readings of everything. */
 export interface Suspect extends Person {
   readonly standing: "nobody" | "customer" | "admin";
 }
 
-/** A document before and after; null where it isn't there. */
+/** A document before and after the requests; null if it doesn't exist. */
 interface Fate {
   readonly id: string;
   readonly was: Fields | null;
@@ -28,7 +28,7 @@ const onlyIn = (names: readonly string[], was: Fields, is: Fields): boolean =>
 const has = (fields: Fields, due: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(due).every(([name, value]) => fields[name] === value);
 
-/** What each collection may suffer from somebody who is signed in. */
+/** The changes to each collection that a signed-in person may cause. */
 const rules: Readonly<
   Record<string, (fate: Fate, suspect: Suspect, products: Documents) => boolean>
 > = {
@@ -68,7 +68,7 @@ const isPromotion = (was: Account, is: Account): boolean =>
 /**
  * @param before everything that was stored before the suspect's requests
  * @param after everything that is stored now
- * @returns what has changed that they had no right to change
+ * @returns the changes that the suspect had no right to make, in words
  */
 export function damageBy(suspect: Suspect, before: Stored, after: Stored): string[] {
   const products = documentsIn("products", after.documents);

@@ -37,14 +37,14 @@ const faultsOfRefusal = (request: HostileRequest, { status, type, text }: Answer
   if (code !== "invalid") return faults;
   const named = [...new Set(errors.map(({ field }) => field))].sort();
   const wrong = wrongFields(request) ?? [];
-  // Whether a cursor is one of this list's is more than its schema knows.
+  // The schema can't tell whether a cursor is one of this list.
   const due = wrong.length > 0 ? wrong : ["cursor"];
   if (String(named) !== String(due)) faults.push(`names [${named}] where [${due}] is wrong`);
   return faults;
 };
 
 /**
- * What is wrong with an answer.
+ * Finds what is wrong with an answer.
  *
  * @param caller who made the request
  */

@@ -13,7 +13,7 @@ import { sender } from "./send.ts";
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const atOnce = 8;
 
-/** In this order, for an admin's requests make admins of others. */
+/** The admin comes last: an admin's requests make admins of others. */
 const callers = ["anonymous", "customer", "admin"] as const;
 
 /** @param usualCount of requests, if FUZZ_COUNT doesn't name another */
@@ -34,7 +34,7 @@ export const hostileRequestsAreAnswered = (usualCount: number): void => {
 
   describe("hostile requests", () => {
     test.each(callers)(
-      "of the caller %s are answered by the contract and do no damage",
+      "of the caller %s get answers of the contract and do no damage",
       async (name) => {
         const { person, standing, token } = shop.callers[name];
         const before = await everything(shop.projectId);
@@ -60,7 +60,7 @@ export const hostileRequestsAreAnswered = (usualCount: number): void => {
         expect(faults.slice(0, 5)).toEqual([]);
         expect(damageBy(suspect, before, after)).toEqual([]);
         expect(misshapen(after.documents)).toEqual([]);
-        // An admin adds products, whose pieces nobody has counted before.
+        // The pieces of products that the admin added count from when they were added.
         const initial = { ...piecesIn(after.documents), ...piecesIn(before.documents) };
         expect(stockFaults(after.documents, initial)).toEqual([]);
       },

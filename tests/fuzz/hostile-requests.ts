@@ -15,7 +15,7 @@ import {
   smuggled,
 } from "./hostile-values.ts";
 
-/** A request, ready to be written to the wire. */
+/** A request as it is sent. */
 export interface HostileRequest {
   readonly route: Route;
   readonly method: string;
@@ -37,7 +37,7 @@ const namesIn = (schema: z.ZodType | undefined): string[] =>
 const nameOf = (names: readonly string[]) =>
   names.length > 0 ? fc.oneof(fc.constantFrom(...names), smuggled) : smuggled;
 
-/** What may be done to the fields of a sound body. */
+/** A change to the fields of a valid body. */
 const changeOf = (names: readonly string[]): fc.Arbitrary<Change> =>
   fc.oneof(
     nameOf(names).map(
@@ -76,7 +76,7 @@ const bodyOf = (endpoint: Endpoint, sound: object): fc.Arbitrary<string | null> 
   );
 };
 
-/** Seldom what is wrong, mostly what is right: so that what comes behind it is tried as well. */
+/** Mostly the right value, so that the request gets past this check to the next. */
 const mostly = <T>(right: T, wrong: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ arbitrary: fc.constant(right), weight: 7 }, { arbitrary: wrong, weight: 2 });
 
@@ -118,7 +118,7 @@ const requestOf = <R extends Route>(route: R, person: Person): fc.Arbitrary<Host
 };
 
 /**
- * Requests of every call of the table, sound ones turned hostile.
+ * Generates requests of every call of the table: valid ones with hostile changes.
  *
  * @param caller who will make them: half of them are about somebody else
  */

@@ -4,7 +4,7 @@ const long = "x".repeat(10_240);
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 const cursor = (json: string) => Buffer.from(json).toString("base64url");
 
-/** Texts that are written to slip through a check, or to break what comes behind it. */
+/** Texts that could get past a check, or break the code behind it. */
 const texts = [
   ...["", " ", "5", "NaN", "null", "admin", "__proto__", "constructor", "..", "a/b", "%2F", long],
   ...["\u0000", "a\u0000b", "\ufeff", "\u202eadmin", "😀".repeat(60), "\u0130", "é".repeat(300)],
@@ -18,7 +18,7 @@ const texts = [
   ...["a@b.co@c", "ADA@EXAMPLE.COM", "\u0430da@example.com", "sam@example.com", "a@b.co\r\nX: y"],
 ];
 
-/** JSON values as they stand in a body, some of which no JSON.stringify would write. */
+/** JSON values as they stand in a body; JSON.stringify would not write some of them. */
 const values = [
   ...["null", "true", "false", "0", "-0", "-1", "1.5", "1e309", "-1e309", "9007199254740992"],
   ...[
@@ -37,10 +37,10 @@ const values = [
   ...texts.map((text) => JSON.stringify(text)),
 ];
 
-/** What isn't JSON, where a value should stand. */
+/** Text that isn't JSON, in the place of a value. */
 const noJson = ["NaN", "Infinity", "undefined", "'x'", "01", "+1", "", '"\n"', "{", "0x10"];
 
-/** A field's value in a body: hostile text, number, list or object; now and then not even JSON. */
+/** A field's value in a body: a hostile text, number, list or object, and sometimes no JSON. */
 export const hostileJson = fc.oneof(
   { arbitrary: fc.constantFrom(...values), weight: 12 },
   { arbitrary: fc.json({ maxDepth: 4 }), weight: 3 },
@@ -51,21 +51,21 @@ export const hostileJson = fc.oneof(
   { arbitrary: fc.constantFrom(...noJson), weight: 1 },
 );
 
-/** A whole body that is nothing like an object of fields. */
+/** A body that isn't an object of fields. */
 export const hostileBody = fc.oneof(
   fc.constantFrom(...values, ...noJson, nested(8000), nested(10_000), '{"a":'.repeat(2500)),
   fc.constantFrom("a=1&b=2", " ".repeat(16_385), `"${"x".repeat(40_000)}"`, '{"__proto__":null}'),
   fc.string({ unit: "binary", maxLength: 200 }),
 );
 
-/** Fields that are the server's to fill in. */
+/** Names of fields that only the server may set. */
 export const smuggled = fc.constantFrom(
   ...["role", "uid", "price", "unitPrice", "unitPriceCents", "totalCents", "priceCents", "total"],
   ...["availableQuantity", "admin", "claims", "createdAt", "_id", "id", "requestHash", "disabled"],
   ...["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "$where", "a.b", ""],
 );
 
-/** A path's parameter as it stands in the address, so encoded, or not, as it pleases. */
+/** A path's parameter as it stands in the address, encoded or not. */
 export const hostileSegment = fc.oneof(
   fc.constantFrom(
     ...["%2F", "a%2Fb%40example.com", "%252F", "%25252e", "..", "%2e%2e", "..%2F..%2Fproducts"],
@@ -111,7 +111,7 @@ export const hostileHeader = fc.oneof(
   fc.stringMatching(/^[!-~]{1,40}$/),
 );
 
-/** A body's label, none at all included. */
+/** A content type; undefined sends none. */
 export const hostileType = fc.constantFrom(
   ...[undefined, "", "text/plain", "text/json", "application/json; charset=utf-16"],
   ...["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml"],

@@ -31,7 +31,7 @@ const listed = (types: Readonly<Record<string, string>>): string =>
     .sort()
     .join(", ");
 
-/** The documents that have not the shape that the shop stores, each with its own and the due shape. */
+/** The documents without the shape that the shop stores, each with its own and the due shape. */
 export const misshapen = (documents: Documents): string[] =>
   Object.entries(documents).flatMap(([path, { types }]) => {
     const due = listed(shapeOf(path.split("/")[0] ?? "", types));

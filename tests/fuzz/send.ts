@@ -10,7 +10,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Sends requests as they are: fetch would tidy up their addresses. */
+/** Sends requests unchanged: fetch would normalise their addresses. */
 export function sender(base: string) {
   const agent = new Agent({ keepAlive: true });
   return {
@@ -27,7 +27,7 @@ export function sender(base: string) {
       outgoing.once("timeout", () => outgoing.destroy(new Error("No answer in 20 seconds")));
       const answered = once(outgoing, "response");
       outgoing.end(body ?? undefined);
-      const [response] = (await answered) as [IncomingMessage]; // that's what the event brings
+      const [response] = (await answered) as [IncomingMessage]; // the event's argument
       const { statusCode = 0, headers: answer } = response;
       return { status: statusCode, type: answer["content-type"] ?? "", text: await text(response) };
     },

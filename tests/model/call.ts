@@ -13,36 +13,36 @@ export interface Parts {
   readonly body?: unknown;
 }
 
-/** What of an answer is compared. */
+/** The part of an answer that is compared. */
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
   /** The next page's address without its cursor; left out where there is no next page. */
   readonly next?: string;
-  /** Of a problem. */
+  /** A problem's code. */
   readonly code?: ProblemCode;
-  /** Of a problem: the fields that are wrong, sorted. */
+  /** A problem's wrong fields, sorted. */
   readonly fields?: readonly string[];
-  /** Of a problem whose text the specification fixes. */
+  /** A problem's detail, where SPEC.md names its text. */
   readonly detail?: string;
 }
 
-/** One call of the API, and what the model says to it. */
+/** One call of the API, and the model's reply to it. */
 export interface Call {
   readonly route: Exclude<Route, "GET /openapi.json">;
   readonly by: Caller;
-  /** What is asked for, in words. */
+  /** What the call asks for, for a failure's report. */
   readonly words: string;
   /** Whether the path is wrong. */
   readonly hasWrongPath?: boolean;
   /** The fields that are wrong, of query, headers and body. */
   readonly wrongFields?: readonly string[];
-  /** The request as it is sent, to a shop that stands as the model does. */
+  /** Makes the request; the shop has the same data as the model. */
   readonly request: (model: ModelShop) => Parts;
   /**
-   * What the model does when somebody calls who may, with nothing wrong in the request.
+   * Makes the call to the model, once it is known that the caller may and that the request is valid.
    *
-   * @param caller null for somebody without a good token
+   * @param caller null for somebody without a valid token
    */
   readonly reply: (model: ModelShop, caller: Person | null, choices: ServerChoices) => Reply;
 }

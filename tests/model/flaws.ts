@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /**
- * Once in so many times something, otherwise always the same, which is also what it shrinks to.
+ * Generates `something` once in so many times and otherwise `usual`, to which it also shrinks.
  */
 export const seldom = <T, U>(oneIn: number, something: fc.Arbitrary<T>, usual: U) =>
   fc.oneof(
@@ -10,11 +10,11 @@ export const seldom = <T, U>(oneIn: number, something: fc.Arbitrary<T>, usual: U
     { arbitrary: something, weight: 1 },
   );
 
-/** A change that makes one field of a body wrong, or none. */
+/** A change to a body that makes one field wrong, or none. */
 export type Flaw = Readonly<Record<string, unknown>>;
 
 /**
- * Mostly nothing, sometimes one of these.
+ * Generates mostly no flaw, and sometimes one of these.
  *
  * @param flaws fields and their wrong values; undefined leaves the field out
  */

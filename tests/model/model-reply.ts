@@ -21,13 +21,13 @@ const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" 
 };
 
 /**
- * @param tally how often there was each outcome of each call: "GET /user 200"
+ * @param tally the number of each outcome of each call: "GET /user 200"
  * @returns the calls that never succeeded
  */
 export const callsWithoutSuccess = (tally: ReadonlyMap<string, number>): string[] =>
   Object.keys(whoMay).filter((route) => !tally.has(`${route} 200`) && !tally.has(`${route} 201`));
 
-/** What the model says to a call, in the order of the checks: who, whether they may, what. */
+/** The model's reply to a call. As the shop does, it checks the token, the right, then the request. */
 export const replyTo = (call: Call, model: ModelShop, choices: ServerChoices): Reply => {
   const caller = call.by.token === "due" ? call.by.person : null;
   const who = whoMay[call.route];

@@ -24,7 +24,7 @@ export interface Wish {
   readonly phone: string;
 }
 
-/** An order that stands, at the name and price of its time. */
+/** An order that stands, with the product's name and price when it was placed. */
 export interface Order extends Wish {
   readonly id: string;
   readonly by: Person;
@@ -47,12 +47,12 @@ export interface UserRecord {
   readonly createdAt: string;
 }
 
-/** Where a page of a list ended: the value it is sorted by, and the id. */
+/** The end of a list's page: its last entry's sort value and id. */
 export type Position = readonly [value: string, id: string];
 
 /**
- * All that the shop knows, in memory: what the real one must have stored. What the shop itself
- * chooses, ids and times, is taken from its answers (server-choices.ts).
+ * The data that the real shop must have stored, in memory. The ids and times that only the real shop
+ * can choose are taken from its answers (server-choices.ts).
  */
 export class ModelShop {
   readonly products: Product[];
@@ -60,16 +60,16 @@ export class ModelShop {
   readonly reviews: Review[] = [];
   readonly records = new Map<string, UserRecord>();
   readonly admins = new Set<string>([ada.uid]);
-  /** Every order that was ever placed, first things first. */
+  /** Every order that was ever placed, oldest first. */
   readonly placed: Order[] = [];
   /** The id that a customer's Idempotency-Key gives. */
   readonly keys = new Map<string, string>();
-  /** Every id that was ever given, for none is given twice. */
+  /** Every id that was ever given: none may be given twice. */
   readonly ids: Set<string>;
-  /** The last cursor that each list gave out, and where it points to. */
+  /** The last cursor of each list, and the position that it stands for. */
   readonly cursors = new Map<string, { readonly cursor: string; readonly after: Position }>();
 
-  /** @param products what is on sale when the shop opens */
+  /** @param products those on sale when a sequence begins */
   constructor(products: readonly Product[]) {
     this.products = products.map((product) => ({ ...product }));
     this.ids = new Set(products.map(({ id }) => id));

@@ -26,7 +26,7 @@ const isSame = (order: Order, wish: Wish): boolean =>
   order.address === wish.address &&
   order.phone === wish.phone;
 
-/** The id that a customer's key gives, always the same; without a key, a new one. */
+/** The id of a new order: always the same for a customer's key, and new without a key. */
 const idFor = (model: ModelShop, name: string | null, choices: ServerChoices): string => {
   if (name === null) return choices.newId();
   const id = model.keys.get(name) ?? choices.newId();
@@ -37,8 +37,8 @@ const idFor = (model: ModelShop, name: string | null, choices: ServerChoices): s
 /**
  * Places an order and takes its stock.
  *
- * @param key the Idempotency-Key: while its order stands, the same wish is told of that order, and
- *   any other is refused (README.md, The calls)
+ * @param key the Idempotency-Key: while its order stands, the same wish is answered with that order,
+ *   and any other is refused (README.md, The calls)
  */
 export const place = (
   model: ModelShop,
@@ -66,7 +66,7 @@ export const place = (
 /**
  * Deletes the orders of a customer and gives their stock back.
  *
- * @param id of the one order, if not all of them are meant
+ * @param id of one order; without it, all of the customer's orders
  */
 export const remove = (model: ModelShop, email: string, id: string | undefined): Reply => {
   const going = [...model.orders.values()].filter(

@@ -3,14 +3,14 @@ import type { Call, Parts, Reply } from "./call.ts";
 import type { ModelShop, Position } from "./model-shop.ts";
 import type { ServerChoices } from "./server-choices.ts";
 
-/** Which page is asked for. */
+/** The page that a call asks for. */
 export interface Wanted {
   readonly limit?: string;
-  /** "last" is the last cursor that this list has given out, if it has. */
+  /** "last" is the last cursor that this list gave out, if there is one; "x" is no cursor at all. */
   readonly cursor?: "last" | "x";
 }
 
-/** Mostly so few that there is a next page. */
+/** Mostly small, so that there is a next page. */
 const limits = ["1", "1", "2", "2", "3", "100"];
 
 /** README.md, The calls: 1 to 100. */
@@ -33,7 +33,7 @@ const queryOf = (model: ModelShop, route: string, { limit, cursor }: Wanted) => 
   cursor: cursor === "last" ? model.cursors.get(route)?.cursor : cursor,
 });
 
-/** The parts of a list's call that follow from the page that is wanted. */
+/** The parts of a list's call that depend on the wanted page. */
 export const paged = (route: Call["route"], page: Wanted) => {
   const { limit, cursor } = page;
   const from = { last: " after the last page", x: ' from the cursor "x"' };
@@ -55,11 +55,11 @@ const compare = ([a, idA]: Position, [b, idB]: Position): number => {
 };
 
 /**
- * The page of a list, and the promise of a further one when it is full.
+ * Replies with the page of a list, and with a further page's address if this one is full.
  *
  * @param positionOf what the list is sorted by
  * @param direction 1 for the least first, -1 for the greatest
- * @param shown an entry as it stands in the answer
+ * @param shown makes an entry of the answer
  */
 export const pageOf = <Entry>(
   model: ModelShop,

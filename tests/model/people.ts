@@ -13,13 +13,13 @@ export const isAdminAtFirst = (person: Person): boolean => person === ada;
 
 /** Somebody who makes a call, and the token they send. */
 export interface Caller {
-  /** As a sequence of calls names them. */
+  /** For a failure's report. */
   readonly name: string;
   /** Whose account it is; null for a visitor. */
   readonly person: Person | null;
   /**
-   * Session tokens and ID tokens are of different kinds (README.md, Decisions): "other" is the one
-   * that is not due.
+   * Each call takes either a session token or an ID token (README.md, Decisions): "other" is the kind
+   * that it doesn't take.
    */
   readonly token: "none" | "garbage" | "due" | "other";
 }
@@ -45,14 +45,14 @@ const callersOf = (times: readonly (readonly [Person, number])[]): fc.Arbitrary<
     ...strangers,
   );
 
-/** Somebody. */
+/** A caller, often an admin. */
 export const caller = callersOf([
   [ada, 9],
   [ann, 7],
   [bob, 5],
 ]);
 
-/** Somebody, and mostly an admin. */
+/** A caller, mostly an admin. */
 export const mostlyAdmin = callersOf([
   [ada, 12],
   [ann, 4],
@@ -62,11 +62,11 @@ export const mostlyAdmin = callersOf([
 /** An e-mail address in the path of a call. */
 export interface Address {
   readonly text: string;
-  /** Whether it is one (SPEC.md section 5). */
+  /** Whether it is a valid address (SPEC.md section 5). */
   readonly isSound: boolean;
 }
 
-/** Mostly somebody's. */
+/** Mostly the address of one of the people. */
 export const address: fc.Arbitrary<Address> = fc.constantFrom(
   ...people.map(({ email }) => ({ text: email, isSound: true })),
   ...[ann, bob].map(({ email }) => ({ text: email, isSound: true })),
@@ -75,6 +75,6 @@ export const address: fc.Arbitrary<Address> = fc.constantFrom(
   { text: "not-an-address", isSound: false },
 );
 
-/** Whose account has this address, in whatever letters it is written. */
+/** The person with this address; capitals don't count. */
 export const personWith = (text: string): Person | undefined =>
   people.find(({ email }) => email === text.toLowerCase());

@@ -16,7 +16,7 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   ...userCalls,
 );
 
-/** Sequences of one length; fast-check's own are of any up to a greatest. They shrink as those do. */
+/** Sequences of exactly one length, where fast-check's own have any up to a greatest. They shrink alike. */
 class OfLength extends fc.Arbitrary<Sequence> {
   readonly #length: number;
   readonly #sequences: fc.Arbitrary<Sequence>;
@@ -32,7 +32,7 @@ class OfLength extends fc.Arbitrary<Sequence> {
   generate(random: fc.Random, bias: number | undefined): fc.Value<Sequence> {
     for (;;) {
       const generated = this.#sequences.generate(random, bias);
-      // To read `value` would be to use up the one that shrinking looks at.
+      // `value_` and not `value`: reading that marks it as used, and shrinking needs it unused.
       if ([...generated.value_].length === this.#length) return generated;
     }
   }
@@ -46,5 +46,5 @@ class OfLength extends fc.Arbitrary<Sequence> {
   }
 }
 
-/** Sequences of so many calls, by anybody. */
+/** Sequences of so many calls by any callers. */
 export const sequencesOf = (length: number): fc.Arbitrary<Sequence> => new OfLength(length);

@@ -12,7 +12,7 @@ const seed = Number(process.env.MODEL_SEED ?? 20_261_120);
 /** Calls in a sequence. */
 const length = 30;
 
-/** So many sequences have every call in them that succeeds. */
+/** From this number of sequences on, each call of the API succeeds at least once. */
 const enough = 20;
 
 const product = { description: "", image: "/images/drill.webp", author: ada };
@@ -30,14 +30,14 @@ const onSale: readonly Product[] = [
 ];
 
 /**
- * Makes sequences of calls to the built function and to a model of the shop. Each begins with a shop
- * that has just opened, so what fails can be made shorter until nothing is left that isn't needed.
+ * Makes sequences of calls to the built function and to a model of the shop. Each sequence begins with
+ * the same data, so a failing one can be shortened to the calls that it needs.
  *
  * @param usualRuns sequences, if MODEL_RUNS doesn't name another number
  */
 export const shopDoesAsItsModel = (usualRuns: number): void => {
   const numRuns = Number(process.env.MODEL_RUNS ?? usualRuns);
-  /** Shortening takes its time, too, and ends a little before vitest would end it (ms). */
+  /** Includes the time to shorten a failing sequence; ends before vitest's own time-out (ms). */
   const patienceMs = 60_000 + numRuns * 15_000;
   let shop: RealShop;
 
@@ -48,7 +48,7 @@ export const shopDoesAsItsModel = (usualRuns: number): void => {
   afterAll(() => shop.close());
 
   test(
-    `sequences of ${length} calls are answered, and stored, as a model of the shop says`,
+    `sequences of ${length} calls get the answers, and store the documents, of the shop's model`,
     async () => {
       const tally = new Map<string, number>();
       const doesAsItsModel = fc.asyncProperty(sequencesOf(length), async (calls) => {

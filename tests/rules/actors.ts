@@ -1,6 +1,6 @@
-/** Somebody who talks to Firestore with the client SDK. */
+/** Somebody who uses Firestore with the client SDK. */
 export interface Actor {
-  /** Null for whoever isn't signed in. */
+  /** Null for a visitor. */
   readonly uid: string | null;
   /** The custom claims in their ID token. */
   readonly claims: Readonly<Record<string, unknown>>;
@@ -8,7 +8,7 @@ export interface Actor {
   readonly record: Readonly<Record<string, unknown>> | null;
 }
 
-/** Only one of them is an admin; the others with a claim or a role lack the other half. */
+/** Only one of them is an admin: the others have the claim without the role, or the role without it. */
 export const actors = {
   visitor: { uid: null, claims: {}, record: null },
   newcomer: { uid: "nina", claims: {}, record: null },

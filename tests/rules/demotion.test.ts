@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => changeRole("admin"));
 
-/** Changes the live role of the admin, whose ID token goes on claiming to be one. */
+/** Changes the admin's role in `users`; their ID token still has the admin claim. */
 const changeRole = (role: string) =>
   shop.pastTheRules((db) => updateDoc(doc(db, "users", actors.admin.uid), { role }));
 
@@ -25,7 +25,7 @@ const readsOfAnAdmin = {
 };
 
 test.each(Object.entries(readsOfAnAdmin))(
-  "an admin whose role is taken can't read %s any more, whatever the ID token says",
+  "a demoted admin can't read %s any more, although their ID token still has the claim",
   async (_, read) => {
     expect(await outcome(read())).toBe("allowed");
     await changeRole("customer");

@@ -20,7 +20,7 @@ import {
 } from "firebase/firestore";
 import { ids, type Owner } from "./shop.ts";
 
-/** What an operation is tried on: a collection, and who tries it. */
+/** The collection that an operation is tried on, and the actor who tries it. */
 export interface Target {
   readonly db: Firestore;
   /** The collection's path. */
@@ -38,7 +38,7 @@ const ofCaller = ({ uid }: Target) => where("uid", "==", uid);
 const withId = (id: string) => where(documentId(), "==", id);
 const ofSomebodyElse = where("uid", "==", ids.somebodyElse);
 
-/** What a client could be after when it writes: to own the document, and to become an admin. */
+/** Fields that an attacker would write: to own the document, and to become an admin. */
 const coveted = ({ uid }: Target) => ({ uid, role: "admin" });
 
 export const reads = {

@@ -1,6 +1,6 @@
 import { FirebaseError } from "firebase/app";
 
-/** Whether the rules let an operation pass. Any other failure is no answer, and is thrown on. */
+/** Returns whether the rules allow an operation. Any other failure is thrown. */
 export async function outcome(operation: Promise<unknown>): Promise<"allowed" | "denied"> {
   try {
     await operation;

@@ -20,7 +20,7 @@ const shortLists: readonly Operation[] = [
   "count 100",
 ];
 
-/** All that the rules allow (README.md, Decisions). What isn't here must be denied. */
+/** Everything that the rules allow (README.md, Decisions). They must deny all else. */
 const permissions: readonly Permission[] = [
   { who: everybody, may: get, in: "products" },
   { who: everybody, may: shortLists, in: "products" },
@@ -33,7 +33,7 @@ const permissions: readonly Permission[] = [
   { who: ["admin"], may: shortLists, in: "users" },
 ];
 
-/** The operations that this actor may do in this collection, each once. */
+/** The operations that an actor may do in a collection. */
 export const allowedTo = (actor: ActorName, collection: Collection): ReadonlySet<Operation> =>
   new Set(
     permissions

@@ -8,17 +8,17 @@ import { fillShop } from "./shop.ts";
 
 export type RulesShop = Awaited<ReturnType<typeof openRulesShop>>;
 
-/** The library types this as the SDK's older object; the functions of today take it just as well. */
+/** The library types this as the SDK's older object; the SDK's modular functions take it as well. */
 const firestoreOf = (context: RulesTestContext) => context.firestore() as unknown as Firestore;
 
 /**
  * Opens a filled Firestore project of its own in the emulator, under the rules of firestore.rules,
  * or under those of the file that FIRESTORE_RULES names (scripts/loosen.ts tries looser ones).
  *
- * @param name keeps the projects of the test files apart
+ * @param name shows in the emulators' logs whose project it is
  */
 export async function openRulesShop(name: string) {
-  // The SDK logs every denied operation; here that is nearly all of them.
+  // The SDK logs every denied operation, and here nearly all of them are denied.
   setLogLevel("silent");
   const projectId = newProjectId(`rules-${name}`);
   const rules = await readFile(process.env.FIRESTORE_RULES ?? "firestore.rules", "utf8");
@@ -39,15 +39,15 @@ export async function openRulesShop(name: string) {
 
   return {
     projectId,
-    /** Does some work as the API does: no rule holds it back. */
+    /** Does some work as the API does: without rules. */
     pastTheRules,
-    /** Firestore as this actor's client SDK reaches it. */
+    /** Firestore by an actor's client SDK. */
     as(actor: ActorName): Firestore {
       const client = clients.get(actor);
       if (!client) throw new Error(`There is no actor "${actor}"`);
       return client;
     },
-    /** Every document there is. */
+    /** Reads every document. */
     documents: () => everyDocument(projectId),
     async close() {
       await environment.cleanup();

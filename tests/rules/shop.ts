@@ -1,19 +1,19 @@
 import { doc, type Firestore, writeBatch } from "firebase/firestore";
 import { actorNames, actors } from "./actors.ts";
 
-/** The owner a document names in its field uid. */
+/** The owner of a document: its field uid. */
 export type Owner = string | null;
 
 /** The ids of the documents in every collection of the shop that the rules are tried on. */
 export const ids = {
-  /** Each owner has one document, under their own uid; so has null, lest nobody owns that. */
+  /** Each owner has one document under their uid. So has the owner null, as whom a visitor could pass. */
   ownedBy: (uid: Owner) => uid ?? "null",
   somebodyElse: "sam",
   ownerless: "ownerless",
   missing: "missing",
 };
 
-/** Every collection of the shop, and some that it doesn't have. */
+/** Every collection of the shop, and some that the shop doesn't have. */
 export const collections = [
   "products",
   "orders",

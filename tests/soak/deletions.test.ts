@@ -4,7 +4,7 @@ import { clearDocuments } from "../support/database.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
 import { acknowledged, expectBooksRight, expectStockRight, statuses } from "./shop/audit.ts";
 import { minimumOrderQuantity, openSoakShop, type SoakShop } from "./shop/open-soak-shop.ts";
-import { dieOf, seed } from "./shop/random.ts";
+import { randomIntegers, seed } from "./shop/random-integers.ts";
 
 const Deleted = z.object({ deletedCount: z.int() });
 
@@ -28,15 +28,14 @@ const remove = async (turn: number, email: string, id?: string): Promise<number>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-test("deletions, each asked for twice, and orders at once keep the books right", async () => {
+test("the books stay right while orders are placed and others deleted, each twice", async () => {
   const quantity = minimumOrderQuantity + 1;
   const initial = { bustle: 100 * quantity + 1 };
+  const wishes = () => shop.wishes(100, () => ({ productId: "bustle", quantity }));
   for (let round = 1; round <= 5; round++) {
     await clearDocuments(shop.projectId);
     await shop.stockUp(initial);
-    const first = await shop.orderAll(
-      Array.from({ length: 100 }, (_, turn) => shop.wish(turn, "bustle", quantity)),
-    );
+    const first = await shop.orderAll(wishes());
     expect(statuses(first)).toEqual({ 201: 100 });
     const emails = new Map(
       first.flatMap((tried) => acknowledged([tried]).map(({ id }) => [id, tried.by.email])),
@@ -46,8 +45,7 @@ test("deletions, each asked for twice, and orders at once keep the books right",
     const deleting = twice.map(([id, email], turn) =>
       remove(turn < emails.size ? turn : turn + 1, email, id),
     );
-    const wishes = Array.from({ length: 100 }, (_, turn) => shop.wish(turn, "bustle", quantity));
-    const [counts, more] = await Promise.all([Promise.all(deleting), shop.orderAll(wishes)]);
+    const [counts, more] = await Promise.all([Promise.all(deleting), shop.orderAll(wishes())]);
     console.log(
       `round ${round}: ${sum(counts)} deleted, orders meanwhile ${JSON.stringify(statuses(more))}`,
     );
@@ -56,13 +54,13 @@ test("deletions, each asked for twice, and orders at once keep the books right",
   }
 }, 120_000);
 
-test("deleting all orders of a customer who goes on ordering loses no piece", async () => {
-  const die = dieOf(500);
+test("no piece is lost when all orders of a customer are deleted who goes on ordering", async () => {
+  const random = randomIntegers(500);
   const initial = { all0: 50_000, all1: 50_000 };
   await shop.stockUp(initial);
   const wishes = () =>
     Array.from({ length: 200 }, (_, turn) =>
-      shop.wish(0, `all${turn % 2}`, die(minimumOrderQuantity + 1, 60)),
+      shop.wish(0, `all${turn % 2}`, random(minimumOrderQuantity + 1, 60)),
     );
   const first = await shop.orderAll(wishes());
   expect(statuses(first)).toEqual({ 201: 200 });

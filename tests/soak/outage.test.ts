@@ -9,29 +9,29 @@ import {
   type Tried,
   type Wish,
 } from "./shop/open-soak-shop.ts";
-import { dieOf, seed } from "./shop/random.ts";
+import { randomIntegers, seed } from "./shop/random-integers.ts";
 
-/** A call's answer comes within so long, whatever hangs (ms). */
+/** A call is answered within this time, whatever hangs (ms). */
 const answerMs = 10_000;
 
 /** Orders at once while Firestore hangs. */
 const waveSize = 10;
 
 let shop: SoakShop;
-let goOn = () => {};
+let resume = () => {};
 
 beforeAll(async () => {
   console.log(`seed ${seed}`);
   shop = await openSoakShop("outage");
 });
-afterEach(() => goOn());
+afterEach(() => resume());
 afterAll(async () => {
-  goOn();
+  resume();
   await shop.close();
 });
 beforeEach(() => clearDocuments(shop.projectId));
 
-/** Orders once; tells how long the answer took and when it came (ms). */
+/** Orders once; returns how long the answer took and when it came (ms) as well. */
 const timedOrder = async (wish: Wish, turn: number) => {
   const begin = performance.now();
   const tried = await shop.order(wish, turn);
@@ -40,25 +40,25 @@ const timedOrder = async (wish: Wish, turn: number) => {
 };
 
 test.each([5, 30])(
-  "a Firestore that hangs for %d s costs nobody a piece",
+  "no piece is lost, and every call is answered, while Firestore hangs for %d s",
   async (seconds) => {
-    const die = dieOf(400 + seconds);
+    const random = randomIntegers(400 + seconds);
     const initial = { hung: 100_000 };
     await shop.stockUp(initial);
-    const wish = (turn: number) => shop.wish(turn, "hung", die(minimumOrderQuantity + 1, 60));
+    const wish = (turn: number) => shop.wish(turn, "hung", random(minimumOrderQuantity + 1, 60));
     const wave = (from: number, size: number) =>
       Promise.all(
         Array.from({ length: size }, (_, index) => timedOrder(wish(from + index), index)),
       );
 
-    // The hang strikes in the middle of a wave.
+    // Firestore hangs in the middle of a wave of orders.
     const before = await wave(0, 100);
     const struck = wave(100, 200);
-    goOn = await hangFirestore();
+    resume = await hangFirestore();
     let hangs = true;
     const over = new Promise<number>((resolve) => {
       setTimeout(() => {
-        goOn();
+        resume();
         hangs = false;
         resolve(performance.now());
       }, seconds * 1000);
@@ -78,10 +78,10 @@ test.each([5, 30])(
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(answer.body).toMatchObject({ code: "unavailable" });
     }
-    const inVain = during.filter(({ end }) => end < overAt);
-    expect(Object.keys(statuses(inVain))).toEqual(inVain.length > 0 ? ["503"] : []);
+    const unavailable = during.filter(({ end }) => end < overAt);
+    expect(Object.keys(statuses(unavailable))).toEqual(unavailable.length > 0 ? ["503"] : []);
 
-    // Nobody does anything but order, and the shop serves again.
+    // The shop recovers by itself: nothing is done but to order.
     const next = wish(0);
     let resumed = await shop.order(next, 0);
     while (resumed.answer.status === 503) resumed = await shop.order(next, 0);
@@ -89,17 +89,17 @@ test.each([5, 30])(
     const sinceMs = performance.now() - overAt;
     expect(sinceMs).toBeLessThan(2 * answerMs);
 
-    // No false success: what was acknowledged stands. A 503 leaves open whether the order stands.
+    // Every acknowledged order stands. After a 503 the order may stand or not.
     const standing = await expectStockRight(shop, initial);
     const placed = acknowledged([...all, resumed]);
     expect(standing).toEqual(expect.arrayContaining(placed));
     console.log(
       `${seconds} s: ${JSON.stringify(statuses(all))}, longest answer ${longestMs.toFixed(0)} ms, ` +
-        `${inVain.length} answered in the meantime; served again ${sinceMs.toFixed(0)} ms after; ` +
+        `${unavailable.length} answered in the meantime; served again ${sinceMs.toFixed(0)} ms after; ` +
         `${standing.length - placed.length} orders stand although their answer was 503`,
     );
 
-    // Who tries again with the key gets the one order.
+    // A retry under the same key gets the one order.
     const retried: Tried[] = await shop.orderAll(refused);
     expect(statuses(retried)).toEqual(refused.length > 0 ? { 201: refused.length } : {});
     const settled = all.filter(({ answer }) => answer.status === 201);

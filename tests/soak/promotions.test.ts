@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("50 promotions of one person at once modify one record, with or without one before", async () => {
+test("50 promotions of one person at once modify one record, or store a missing one", async () => {
   const admin = await shop.signUp("admin", adminClaims);
   const recorded = shop.customers.filter((_, index) => index % 2 === 0);
   const records = recorded.map((person) => [`users/${person.uid}`, userDocument(person)]);

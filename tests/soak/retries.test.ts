@@ -6,7 +6,7 @@ import {
   type SoakShop,
   type Tried,
 } from "./shop/open-soak-shop.ts";
-import { dieOf, seed } from "./shop/random.ts";
+import { randomIntegers, seed } from "./shop/random-integers.ts";
 
 let shop: SoakShop;
 
@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("50 tries at once with one key are one order with one answer, 20 times over", async () => {
-  const die = dieOf(200);
+test("50 tries at once under one Idempotency-Key place one order and get one answer, 20 times", async () => {
+  const random = randomIntegers(200);
   const initial = { keyed: 10_000 };
   await shop.stockUp(initial);
   const placed: Tried[] = [];
   for (let round = 0; round < 20; round++) {
-    const wish = shop.wish(round, "keyed", die(minimumOrderQuantity + 1, 60));
+    const wish = shop.wish(round, "keyed", random(minimumOrderQuantity + 1, 60));
     const tried = await shop.orderAll(Array.from({ length: 50 }, () => wish));
     expect(statuses(tried)).toEqual({ 201: 50 });
     expect(new Set(tried.map(({ answer }) => answer.text)).size).toBe(1);

@@ -1,17 +1,17 @@
 import { methodAndPath, type Request } from "@pros-and-drill/contract/calls";
 import type { Route } from "@pros-and-drill/contract/endpoints";
 
-/** An answer of the API, read to its end. */
+/** An answer of the API. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The body as it came. */
+  /** The body as text. */
   readonly text: string;
   /** The body's JSON; undefined if it isn't any. */
   readonly body: unknown;
 }
 
-/** The parts of any call's request, as far as it has them. */
+/** The parts that a call's request can have. */
 interface AnyRequest {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A call as HTTP has it. */
+/** A call as an HTTP request. */
 export interface HttpRequest {
   readonly url: URL;
   readonly method: string;
@@ -36,7 +36,7 @@ export interface HttpRequest {
 }
 
 /**
- * Writes one call of the table as HTTP has it.
+ * Writes one call of the endpoint table as an HTTP request.
  *
  * @param base the API's address, without the trailing slash
  * @param request its parts; a path's parameter that is missing is an error of the test
@@ -70,7 +70,7 @@ export function httpRequest<R extends Route>(
   return { url, method, headers: sent, body: JSON.stringify(body) };
 }
 
-/** Makes one call of the table, whose parts httpRequest tells. */
+/** Makes one call of the endpoint table; for its parameters see httpRequest. */
 export async function call<R extends Route>(
   base: string,
   route: R,

@@ -1,11 +1,11 @@
 type Emulator = "FIRESTORE_EMULATOR_HOST" | "FIREBASE_AUTH_EMULATOR_HOST";
 
 /**
- * One request to an emulator as the project's owner, whom no rule holds back.
+ * Sends one request to an emulator as the project's owner, for whom no rules apply.
  *
- * @param emulator the variable that says where it listens
+ * @param emulator the environment variable with its host and port
  * @param path from the root, without the leading slash
- * @param body goes out as JSON; without it there is none
+ * @param body is sent as JSON; undefined sends none
  * @returns the answer's JSON
  */
 export async function askEmulator(

@@ -2,8 +2,8 @@ const decoded = (part: string): unknown => JSON.parse(Buffer.from(part, "base64u
 const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
 /**
- * Rewrites the claims of a token of the Auth emulator, which signs none of its tokens: so a test
- * gets a token that would take hours to come by, like an expired one.
+ * Rewrites the claims of a token of the Auth emulator, which signs none of its tokens. So a test gets
+ * a token that it would have to wait hours for, such as an expired one.
  */
 export function forgeToken(token: string, changes: Readonly<Record<string, unknown>>): string {
   const [header = "", payload = ""] = token.split(".");

@@ -1,10 +1,11 @@
 import type { NewOrder } from "@pros-and-drill/contract/orders";
 import type { NewProduct } from "@pros-and-drill/contract/products";
+import type { NewReview } from "@pros-and-drill/contract/reviews";
 import type { Person } from "./people.ts";
 
 type Named = Pick<Person, "email" | "name">;
 
-/** A sound body of POST /purchase. The shop takes a product's name from its own records. */
+/** A valid body of POST /purchase. The shop takes a product's name from its own records. */
 export const orderBody = (
   { email, name }: Named,
   purchaseId: string,
@@ -19,7 +20,14 @@ export const orderBody = (
   phone: "123",
 });
 
-/** A sound body of POST /addProduct, by an admin. */
+/** A valid body of POST /review. */
+export const reviewBody = ({ email, name }: Named, review = "It drills"): NewReview => ({
+  name,
+  email,
+  review,
+});
+
+/** A valid body of POST /addProduct, by an admin. */
 export const productBody = (
   { email }: Pick<Person, "email">,
   change: Partial<NewProduct> = {},

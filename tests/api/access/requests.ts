@@ -1,7 +1,7 @@
 import type { Request } from "@pros-and-drill/contract/calls";
 import type { Route } from "@pros-and-drill/contract/endpoints";
 import type { Person } from "../../support/people.ts";
-import { orderBody, productBody } from "../../support/requests.ts";
+import { orderBody, productBody, reviewBody } from "../../support/requests.ts";
 
 /** A sound request for every call, about one person's data where the call is about somebody. */
 export const requests: { readonly [R in Route]: (person: Person) => Request<R> } = {
@@ -11,7 +11,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "GET /admin/:email": ({ email }) => ({ params: { email } }),
   "POST /purchase": (person) => ({ body: orderBody(person, "drill", 6) }),
   "GET /purchase": () => ({}),
-  "POST /review": ({ email, name }) => ({ body: { name, email, review: "It drills" } }),
+  "POST /review": (person) => ({ body: reviewBody(person) }),
   "GET /user": () => ({}),
   "PUT /user/admin/:email": ({ email }) => ({ params: { email } }),
   "POST /addProduct": (person) => ({ body: productBody(person) }),

@@ -39,16 +39,30 @@ function faultsOf(answer: Answer, caller: Caller, subject: Person): string[] {
   return faults;
 }
 
-/** Makes a call about a person, between two readings of everything the shop has stored. */
+/** One call: who makes it, and whose data it is about. */
+interface Attempt {
+  readonly caller: Caller;
+  readonly subject: Person;
+}
+
+/**
+ * Makes a call for several callers at once, between two readings of everything that is stored.
+ *
+ * @returns an outcome for each of them; the changes are those of all of them together
+ */
 export async function tryOut<R extends Route>(
   shop: AccessShop,
   route: R,
-  caller: Caller,
-  subject: Person,
-): Promise<Tried> {
+  attempts: readonly Attempt[],
+): Promise<Tried[]> {
   const before = await everything(shop.projectId);
-  const request: Request<R> = requests[route](subject);
-  const answer = await call(shop.url, route, request, caller.token(endpoints[route].token));
+  const answered = await Promise.all(
+    attempts.map(async ({ caller, subject }) => {
+      const request: Request<R> = requests[route](subject);
+      const token = caller.token(endpoints[route].token);
+      return { caller, subject, answer: await call(shop.url, route, request, token) };
+    }),
+  );
   const after = await everything(shop.projectId);
 
   const documents = changedPaths(before.documents, after.documents).map((path) =>
@@ -57,11 +71,12 @@ export async function tryOut<R extends Route>(
   const accounts = Object.keys({ ...before.accounts, ...after.accounts })
     .filter((uid) => !isDeepStrictEqual(before.accounts[uid], after.accounts[uid]))
     .map((uid) => `accounts/${uid}`);
-  return {
+  const changes = [...documents, ...accounts].sort();
+  return answered.map(({ caller, subject, answer }) => ({
     status: answer.status,
-    changes: [...documents, ...accounts].sort(),
+    changes,
     faults: answer.status < 400 ? [] : faultsOf(answer, caller, subject),
-  };
+  }));
 }
 
 /** An outcome in words, to be compared line by line. */

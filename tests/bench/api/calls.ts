@@ -4,23 +4,23 @@ import { endpoints } from "@pros-and-drill/contract/endpoints";
 import { httpRequest } from "../../support/call.ts";
 import { orderDocument } from "../../support/documents.ts";
 import type { SignedIn } from "../../support/people.ts";
-import { orderBody, productBody } from "../../support/requests.ts";
+import { orderBody, productBody, reviewBody } from "../../support/requests.ts";
 import type { Call, Subject } from "../bare/work.ts";
 import { ask } from "./ask.ts";
 import type { BenchProject } from "./project.ts";
 
-/** One of the calls, ready to be made over and over again. */
+/** One of the API's calls, which can be made again and again. */
 export interface Trial {
   readonly call: Call;
-  /** Whose account has to be looked up; null if anybody may call. */
+  /** The caller, whose account the shop looks up; null if anybody may call. */
   readonly by: SignedIn | null;
-  /** Has ready what the next call, or its bare work, uses up. */
+  /** Prepares the data that the next call, or its bare work, uses up. */
   readonly prepare: () => Promise<Subject>;
   /** Makes the call; @returns the answer's body */
   readonly make: (url: string, subject: Subject) => Promise<string>;
 }
 
-/** The product that everybody buys. */
+/** The product of all orders. */
 const productId = "p000000";
 
 /** @returns every call of SPEC.md section 7, of a shop that was filled */
@@ -57,9 +57,7 @@ export const trialsOf = ({ customer, admin, promoted, db, demote }: BenchProject
       headers: { "idempotency-key": key },
       body: orderBody(customer, purchaseId, 6),
     })),
-    trial("POST /review", customer, ({ email }) => ({
-      body: { name: customer.name, email, review: "Goes through walls" },
-    })),
+    trial("POST /review", customer, () => ({ body: reviewBody(customer) })),
     trial("POST /addProduct", admin, () => ({ body: productBody(admin) })),
     trial(
       "PUT /user/admin/:email",

@@ -12,7 +12,7 @@ const startOnce = async (source: string, path: string): Promise<number> => {
   const { url, beganAt, stop } = await launchFunction(
     {
       GCLOUD_PROJECT: newProjectId("bench-cold"),
-      NODE_COMPILE_CACHE: undefined, // a new instance of production has none either
+      NODE_COMPILE_CACHE: undefined, // a new instance in production has none either
     },
     source,
   );
@@ -25,8 +25,8 @@ const startOnce = async (source: string, path: string): Promise<number> => {
 };
 
 /**
- * Times a new instance from the start of its process to its first list of products, and in turn with it
- * functions that do less and less.
+ * Times a new instance from the start of its process to its first list of products. In turn with it
+ * functions are timed that do less and less.
  */
 export const measureColdStart = async (): Promise<Row[]> => {
   const functions = [

@@ -1,21 +1,21 @@
 import { connect, createServer, type Http2Stream, type IncomingHttpHeaders } from "node:http2";
 import { fieldsOf } from "./protobuf.ts";
 
-/** What passed between a client and Firestore. */
+/** The traffic between a client and Firestore. */
 export interface Counts {
-  /** Documents that were read, as Firestore counts them: those that are missing, too. */
+  /** Documents that were read, as Firestore counts them: including missing ones. */
   read: number;
   /** Documents that were written or deleted. */
   written: number;
-  /** Times that the client went to Firestore. */
+  /** Requests to Firestore. */
   requests: number;
 }
 
-/** How many of a message's fields have one of these numbers. */
+/** Counts the fields of a message that have one of these numbers. */
 const fieldCount = (message: Buffer, ...numbers: readonly number[]): number =>
   fieldsOf(message).filter(({ number }) => numbers.includes(number)).length;
 
-/** The documents that a query passed over without returning them, which count as read as well. */
+/** Counts the documents that a query skipped, which count as read as well. */
 const skipped = (message: Buffer): number =>
   fieldsOf(message).find(({ number }) => number === 4)?.varint ?? 0;
 
@@ -23,9 +23,9 @@ type Count = (message: Buffer) => number;
 const none: Count = () => 0;
 
 /**
- * What is counted in the messages of Firestore's methods, by the numbers of their fields
+ * How the documents in the messages of Firestore's methods are counted, by the numbers of their fields
  * (https://github.com/googleapis/googleapis/blob/master/google/firestore/v1/firestore.proto). A
- * method that isn't here is an error, lest something goes uncounted.
+ * method that isn't here is an error, so that nothing goes uncounted.
  */
 const methods: Readonly<Record<string, { readonly read: Count; readonly written: Count }>> = {
   // RunQueryResponse: document = 1, skipped_results = 4
@@ -38,7 +38,7 @@ const methods: Readonly<Record<string, { readonly read: Count; readonly written:
   Rollback: { read: none, written: none },
 };
 
-/** Hands each gRPC message of a stream to `onMessage`: a byte, four of length, and the message. */
+/** Passes each gRPC message of a stream to `onMessage`: a flag byte, four of length, the message. */
 const onMessages = (stream: Http2Stream, onMessage: (message: Buffer) => void): void => {
   let rest = Buffer.alloc(0);
   stream.on("data", (chunk: Buffer) => {
@@ -53,8 +53,8 @@ const onMessages = (stream: Http2Stream, onMessage: (message: Buffer) => void): 
 };
 
 /**
- * Stands between a function and Firestore and counts, from the gRPC messages themselves, which
- * documents are read and written: so nothing in the function, nor in its client library, is touched.
+ * Opens a proxy between a function and Firestore. It counts the documents in the gRPC messages, so
+ * neither the function nor its client library is changed for the measurement.
  *
  * @param emulator the Firestore emulator's host and port
  * @param port where to listen
@@ -87,13 +87,13 @@ export const openCountingProxy = async (emulator: string, port: number) => {
       request.pipe(stream);
     });
     stream.pipe(request);
-    for (const one of [stream, request]) one.on("error", () => {}); // both ends get to know
+    for (const one of [stream, request]) one.on("error", () => {}); // the other end is closed below
     stream.on("close", () => request.close());
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
 
   return {
-    /** @returns what passed while the work was done, if nothing else was */
+    /** Counts the traffic while some work is done; nothing else may use the proxy meanwhile. */
     during: async (work: () => Promise<unknown>): Promise<Counts> => {
       counts = { read: 0, written: 0, requests: 0 };
       await work();

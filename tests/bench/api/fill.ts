@@ -13,10 +13,10 @@ const text =
   "18 V brushless drill driver with 65 Nm of torque, a 13 mm keyless chuck and twenty clutch " +
   "settings: the one to reach for from cabinet screws to 50 mm auger holes in pine.";
 
-/** Of all orders, the oldest so many are the customer's own: as many as fit on a page. */
+/** The number of the customer's own orders, the oldest of all: as many as fit on a page. */
 const ownOrders = 100;
 
-/** Documents in one write to Firestore, at most. */
+/** The most documents that are written to Firestore at once. */
 const batchSize = 500;
 
 /** The documents with one number, as the shop stores them. */

@@ -8,11 +8,11 @@ import { type Trial, trialsOf } from "./calls.ts";
 import { fill } from "./fill.ts";
 import { type BenchProject, openProject } from "./project.ts";
 
-/** How often each call, and whatever it is held against, is made; and how often before that. */
+/** How often each call and each thing it is compared with is timed, and how often run before that. */
 const rounds = 250;
 const warmUp = 150;
 
-/** Documents of each kind: few, for the emulator's queries slow down with many, production's don't. */
+/** Documents of each kind. Few: with many the emulator's queries get slow, and production's don't. */
 const documents = 100;
 
 /** A GET may take so many times as long as its floor. */
@@ -21,7 +21,7 @@ const goal = 1.5;
 const ms = (samples: readonly number[]): string =>
   `${median(samples).toFixed(1)} ms (p95 ${quantile(samples, 0.95).toFixed(1)})`;
 
-/** A way to get the same done, and what it took each time, in milliseconds. */
+/** One way to do a call's work, and the time that it took in each round (ms). */
 interface Side {
   readonly name: string;
   readonly work: (subject: Subject) => Promise<unknown>;
@@ -52,11 +52,11 @@ const rowsOf = ({ call }: Trial, [ours, ...others]: readonly Side[]): Row[] =>
   });
 
 /**
- * Times every call, one at a time, and in turn with it the least that could answer it. A list is held
- * against its reads alone, made from this process by the same client library, without HTTP and
- * without anybody to recognise. Beside that stands a function under the same functions-framework
- * that does just the reads and writes, after a look-up of the account where one must be signed in,
- * and sends JSON; it is also what a call is held against that reads no document.
+ * Times every call, one at a time, and in turn with it the least work that could answer it. A list is
+ * compared with its reads alone, made from this process by the same client library, without HTTP and
+ * without a caller. Every call is compared with a function under the same functions-framework as well,
+ * which does only the reads and writes, after a look-up of the account where the call needs a caller,
+ * and sends JSON.
  */
 export const measureLatency = async (): Promise<Row[]> => {
   const shop = await openProject("latency");

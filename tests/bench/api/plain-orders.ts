@@ -9,23 +9,20 @@ import { timed } from "../statistics.ts";
 /** Pieces of each product: enough for all. */
 const stock = 1_000_000;
 
-const times = <T>(length: number, make: (index: number) => T): T[] =>
-  Array.from({ length }, (_, index) => make(index));
-
 /**
- * A shop as somebody in a hurry would write it (tests/bench/bare/work.ts): each order is a
- * transaction of its own, repeated as the client library does by default. Two functions of their own
- * run them, with nobody to recognise and nothing to validate.
+ * Opens a shop with the simplest implementation (tests/bench/bare/work.ts): each order is a transaction
+ * of its own, which the client library repeats by default. Two processes run it, without
+ * authentication and validation.
  *
  * @param lookUp whether an account is looked up before each order
  */
 const openPlainShop = async (products: number, lookUp: boolean) => {
   const source = await buildBare("reads");
-  // Of its own, and left as it is: for minutes, nobody could clear what such transactions still lock.
+  // It is never cleared: such transactions hold their locks for minutes, and clearing would wait.
   const projectId = newProjectId("bench-plain");
   const env = { GCLOUD_PROJECT: projectId };
   const functions = await Promise.all([startFunction(env, source), startFunction(env, source)]);
-  const ids = times(products, () => randomUUID());
+  const ids = Array.from({ length: products }, () => randomUUID());
   await stockUp(projectId, Object.fromEntries(["warm", ...ids].map((id) => [id, stock])));
   const { uid, ...jane } = personOf("jane");
   await createAccount(projectId, { uid, ...jane });
@@ -44,15 +41,15 @@ const openPlainShop = async (products: number, lookUp: boolean) => {
       throw new Error("Not even one plain transaction by itself succeeds");
   }
   return {
-    /** Orders of the products in turn; @returns whether it was placed */
+    /** Places an order of the product whose turn it is; @returns whether it was placed */
     order: (signal?: AbortSignal) => order(ids[turn % products] ?? "", signal),
     close: () => Promise.all(functions.map(({ stop }) => stop())),
   };
 };
 
 /**
- * Places orders as fast as plain transactions can. A try that fails is replaced by another one, and
- * doesn't count.
+ * Places orders as fast as plain transactions can. A failed try doesn't count and is replaced by
+ * another one.
  *
  * @param seconds how long at most
  * @param lookUp whether an account is looked up before each of them
@@ -74,20 +71,22 @@ export const sellPlainly = async (
       if (!timeUp.aborted) throw error;
     }
   };
-  const { ms } = await timed(() => Promise.all(times(atOnce, sellOn)));
+  const { ms } = await timed(() => Promise.all(Array.from({ length: atOnce }, sellOn)));
   await shop.close();
   return placed / (ms / 1000);
 };
 
 /**
- * Has plain transactions place so many orders of one product at once, each of them once, and waits
- * until all are placed or given up.
+ * Places so many orders of one product at once, each by a plain transaction, and waits until all are
+ * placed or given up.
  *
  * @returns placed orders per second
  */
 export const rushPlainly = async (orders: number): Promise<number> => {
   const shop = await openPlainShop(1, false);
-  const { result, ms } = await timed(() => Promise.all(times(orders, () => shop.order())));
+  const { result, ms } = await timed(() =>
+    Promise.all(Array.from({ length: orders }, () => shop.order())),
+  );
   await shop.close();
   return result.filter((placed) => placed).length / (ms / 1000);
 };

@@ -9,10 +9,10 @@ import { clearProject, newProjectId } from "../../support/project.ts";
 export type BenchProject = Awaited<ReturnType<typeof openProject>>;
 
 /**
- * A Firebase project of its own with three people, whom the shop knows, and nothing else; and the
- * client library that Firestore is read with directly.
+ * Opens a Firebase project of its own with three people and their records, and with the client library
+ * that reads Firestore directly.
  *
- * @param name tells the projects of different measurements apart
+ * @param name shows in the emulators' logs whose project it is
  */
 export const openProject = async (name: string) => {
   const projectId = newProjectId(`bench-${name}`);
@@ -38,7 +38,7 @@ export const openProject = async (name: string) => {
     /** A customer whom a call makes an admin. */
     promoted,
 
-    /** Takes the promotion back. */
+    /** Makes that customer a customer again. */
     demote: async (): Promise<void> => {
       await setClaims(projectId, promoted.uid, {});
       await db.doc(`users/${promoted.uid}`).update({ role: "customer" });

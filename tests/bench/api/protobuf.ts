@@ -1,4 +1,4 @@
-/** A field on the uppermost level of a message. */
+/** A field on the top level of a message. */
 export interface Field {
   readonly number: number;
   /** Its value, if it is a variable-length integer. */
@@ -6,11 +6,11 @@ export interface Field {
 }
 
 /**
- * Takes a Protocol Buffers message apart, one level deep.
+ * Parses the top level of a Protocol Buffers message.
  * https://protobuf.dev/programming-guides/encoding/
  *
  * @param message in its wire format
- * @returns its fields, a repeated one as often as it comes
+ * @returns its fields; a repeated field several times
  */
 export const fieldsOf = (message: Buffer): Field[] => {
   let at = 0;

@@ -7,10 +7,10 @@ import { type Counts, openCountingProxy } from "./counting-proxy.ts";
 import { fill } from "./fill.ts";
 import { openProject } from "./project.ts";
 
-/** How many products, reviews, orders and users there are at each look. */
+/** The numbers of products, reviews, orders and users each at which the calls are measured. */
 const sizes = [100, 1_000, 10_000];
 
-/** Documents that a list may read beside those that it returns. */
+/** Documents that a list may read in addition to those that it returns. */
 const beside = 2;
 
 interface Look extends Counts {
@@ -18,11 +18,11 @@ interface Look extends Counts {
   readonly entries: number | null;
 }
 
-/** One number, if it was the same at each look, or all of them. */
+/** The number of each measurement, or one number if all are the same. */
 const each = (looks: readonly Look[], of: (look: Look) => number): string =>
   (new Set(looks.map(of)).size === 1 ? looks.slice(0, 1) : looks).map(of).join(", ");
 
-/** Whether the counts stay as they are however much there is, and a list reads a page at most. */
+/** Whether the counts don't grow with the shop, and a list reads one page at most. */
 const staysSmall = (looks: readonly Look[]): boolean =>
   looks.every(
     ({ read, written, entries }, _, [first]) =>

@@ -14,16 +14,13 @@ import { rushPlainly, sellPlainly } from "./plain-orders.ts";
 const stock = 1_000_000;
 const quantity = minimumOrderQuantity + 1;
 
-/** Of one product, an order is to be placed so many times as fast as by a transaction of its own. */
+/** Orders of one product must be placed so many times as fast as by a transaction each. */
 const goal = 100;
 
 const perSecond = (rate: number): string => `${rate.toFixed(rate < 10 ? 1 : 0)}/s`;
 
-const times = <T>(length: number, make: (index: number) => T): T[] =>
-  Array.from({ length }, (_, index) => make(index));
-
 /**
- * Places orders through the API, all of which must succeed and be in the books.
+ * Places orders through the API. All must succeed, and the books must be right.
  *
  * @returns orders per second
  */
@@ -33,11 +30,14 @@ const sell = async (
   orders: number,
   atOnce: number,
 ): Promise<number> => {
-  const ids = times(products, () => randomUUID());
+  const ids = Array.from({ length: products }, () => randomUUID());
   const initial = Object.fromEntries(ids.map((id) => [id, stock]));
   await clearDocuments(shop.projectId);
   await shop.stockUp(initial);
-  const wishes = times(orders, (turn) => shop.wish(turn, ids[turn % products] ?? "", quantity));
+  const wishes = shop.wishes(orders, (turn) => ({
+    productId: ids[turn % products] ?? "",
+    quantity,
+  }));
   const { result, ms } = await timed(() => shop.orderAll(wishes, atOnce));
   const bad = result.find(({ answer }) => answer.status !== 201);
   if (bad) throw new Error(`An order was answered with ${bad.answer.status}: ${bad.answer.text}`);
@@ -53,7 +53,7 @@ const sell = async (
  */
 export const measureThroughput = async (): Promise<Row[]> => {
   const shop = await openSoakShop("bench");
-  await sell(shop, 1, 500, 500); // warms all up
+  await sell(shop, 1, 500, 500); // warms up both processes
   await sell(shop, 50, 200, 50);
 
   const oneProduct = [];

@@ -4,8 +4,8 @@ import { rolldown } from "rolldown";
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * Builds one of the bare functions of this folder, as functions/build.ts builds the shop's: none of
- * them shall start the slower for being TypeScript.
+ * Builds one of the bare functions of this folder as functions/build.ts builds the shop's, so that none
+ * starts slower because it is TypeScript.
  *
  * @returns where functions-framework finds it, seen from the checkout
  */

@@ -11,9 +11,9 @@ const db = getFirestore();
 const auth = getAuth();
 
 /**
- * The floor as HTTP can have it: a function that only does a call's bare work and sends what comes of
- * it as JSON. The query names the call, and its subject; with `lookUp` the subject's account is read
- * once beforehand. Without a call it only answers, so that one sees that it is there.
+ * The least that a function can do: a call's bare work, whose result it sends as JSON. The query names
+ * the call and its subject; with `lookUp` the subject's account is read before. Without a call it only
+ * answers, to show that it has started.
  */
 export const api = async (req: Request, res: Response): Promise<void> => {
   // Only the benchmark calls it, and writes its queries by these types.
@@ -25,6 +25,6 @@ export const api = async (req: Request, res: Response): Promise<void> => {
     if (lookUp) await auth.getUser(subject.uid);
     res.json((call && (await works[call](db, auth, subject))) ?? null);
   } catch (error) {
-    res.status(500).json(String(error)); // a transaction that was given up
+    res.status(500).json(String(error)); // a transaction that failed too often
   }
 };

@@ -11,13 +11,13 @@ import {
 /** The calls of SPEC.md section 7. */
 export type Call = Exclude<Route, "GET /openapi.json">;
 
-/** What a call is about: who calls, and the documents that it reads and writes. */
+/** The caller of a call, and the documents that the call reads and writes. */
 export interface Subject {
   readonly uid: string;
   readonly email: string;
-  /** The id of a document that is there. */
+  /** The id of a document that exists. */
   readonly known: string;
-  /** The id of a document that is not there yet. */
+  /** The id of a document that doesn't exist yet. */
   readonly fresh: string;
   readonly idToken: string;
 }
@@ -51,9 +51,9 @@ const product = {
 };
 
 /**
- * The floor of each call: nothing but the reads and writes that it needs, as somebody in a hurry
- * would write them with the same client library. No validation, nothing about who may, and
- * whatever is in the documents goes out.
+ * The bare work of each call: only the reads and writes that it needs, in the simplest way that the
+ * same client library allows. Nothing is validated, nobody is authorised, and whole documents are
+ * returned.
  */
 export const works: Readonly<
   Record<Call, (db: Firestore, auth: Auth, subject: Subject) => Promise<unknown>>
@@ -71,7 +71,7 @@ export const works: Readonly<
     ]);
     return { products, authors: authors.data() };
   },
-  "GET /admin/:email": async () => ({}), // the look-up of the account says it all
+  "GET /admin/:email": async () => ({}), // the look-up of the account is all it needs
   "PUT /user/:email": async (db, auth, { uid, idToken }) => {
     await db.doc(`users/${uid}`).get();
     return auth.createSessionCookie(idToken, { expiresIn: twoHoursMs });

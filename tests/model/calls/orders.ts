@@ -29,7 +29,7 @@ const list = fc.tuple(mostlyAdmin, wanted).map(([by, page]): Call => {
 /** The order that was placed as the nth (from 0), all orders, or an id that no order has. */
 type Which = number | "all" | "no-such-order" | "a b" | "";
 
-/** Ids that can't be any: an empty one must not mean all orders. */
+/** Invalid ids: an empty one must not mean all orders. */
 const wrongIds: readonly Which[] = ["a b", ""];
 
 const which = fc.constantFrom<Which>(

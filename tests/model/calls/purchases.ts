@@ -7,7 +7,7 @@ import { place } from "../order-rules.ts";
 import { type Caller, caller, people } from "../people.ts";
 import { forbidden } from "../refusals.ts";
 
-/** Pieces, or so many more than the product's minimum or than there are. */
+/** A number of pieces, or so many more than the product's minimum or than what is available. */
 interface Quantity {
   readonly pieces: number;
   readonly above?: "minimum" | "available";
@@ -42,26 +42,26 @@ const flaw = flawOf(
 /** A key must be visible ASCII. */
 const wrongKey = "not visible";
 
-/** So few that they come again: by another, with another body, and after a deletion. */
+/** Few keys, so that they are used again: by another person, with another body, after a deletion. */
 const key = fc.constantFrom(undefined, undefined, undefined, "k1", "k1", "k1", "k1", "k2");
 
 const usual = { customerName: "Whoever Orders", address: "1 Drill Street" };
 
 interface Asked {
   readonly by: Caller;
-  /** The first is 0; one that isn't there yet is unknown. */
+  /** Its number, from 0; a product that isn't there yet is unknown. */
   readonly product: number;
   readonly quantity: Quantity;
   readonly key: string | undefined;
   readonly isKeyWrong: boolean;
   readonly customerName: string;
   readonly address: string;
-  /** Whose e-mail is sent along; null for one's own. */
+  /** Whose e-mail address is sent; null for the caller's own. */
   readonly inNameOf: Person | null;
   readonly flaw: Flaw;
 }
 
-/** Always the same order under the same key: so it is tried again. */
+/** Always the same order under the same key: a retry, from the second time on. */
 const retried = caller.map(
   (by): Asked => ({
     ...{ by, product: 0, quantity: { pieces: 3 }, key: "k1", isKeyWrong: false },
@@ -78,7 +78,7 @@ const varied: fc.Arbitrary<Asked> = fc.record({
   isKeyWrong: seldom(20, fc.constant(true), false),
 });
 
-/** Orders. */
+/** POST /purchase. */
 export const purchase = fc
   .oneof({ arbitrary: retried, weight: 1 }, { arbitrary: varied, weight: 2 })
   .map((it): Call => {

@@ -37,7 +37,7 @@ const write = fc
     flaw: flaws,
   })
   .map(({ by, review, flaw }): Call => {
-    // Whoever signs the form, the review is in the name of the account.
+    // The review is in the name of the account, whatever name the form sends.
     const sound = { name: "Somebody Else", email: "else@example.com", review };
     return {
       route: "POST /review",
@@ -46,7 +46,7 @@ const write = fc
       wrongFields: Object.keys(flaw),
       request: () => ({ body: { ...sound, ...flaw } }),
       reply(model, author, choices) {
-        if (!author) throw new Error("Only the signed-in come this far");
+        if (!author) throw new Error("Only signed-in callers get this far");
         const id = choices.newId();
         const createdAt = choices.timeOf(`reviews/${id}`);
         const added: Review = { id, by: author, text: review.trim(), createdAt };

@@ -8,7 +8,7 @@ import { address, caller, mostlyAdmin, personWith } from "../people.ts";
 import { forbidden, notFound } from "../refusals.ts";
 import type { ServerChoices } from "../server-choices.ts";
 
-/** Makes the record of somebody whom the shop has none of yet. */
+/** Stores a record of a person who has none yet. */
 const remember = (model: ModelShop, person: Person, choices: ServerChoices): UserRecord => {
   const createdAt = choices.timeOf(`users/${person.uid}`);
   const record = { person, isAdmin: model.admins.has(person.uid), createdAt };

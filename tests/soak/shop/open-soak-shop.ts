@@ -54,11 +54,18 @@ export async function openSoakShop(name: string, spares = 0) {
     Array.from({ length: 8 }, (_, index) => signUp(projectId, personOf(`customer${index}`))),
   );
 
-  const order = async (wish: Wish, turn: number): Promise<Tried> => {
-    const { by, productId, quantity, key } = wish;
+  /** A wish of the customer whose turn it is. */
+  const wish = (turn: number, productId: string, quantity: number): Wish => {
+    const by = customers[turn % customers.length];
+    if (!by) throw new Error("There are no customers");
+    return { by, productId, quantity, key: randomUUID() };
+  };
+
+  const order = async (wanted: Wish, turn: number): Promise<Tried> => {
+    const { by, productId, quantity, key } = wanted;
     const body = orderBody(by, productId, quantity);
     const request = { body, headers: { "idempotency-key": key } };
-    return { ...wish, answer: await call(turn, "POST /purchase", request, by) };
+    return { ...wanted, answer: await call(turn, "POST /purchase", request, by) };
   };
 
   return {
@@ -69,12 +76,17 @@ export async function openSoakShop(name: string, spares = 0) {
     signUp: (uid: string, claims?: Claims) => signUp(projectId, personOf(uid), claims),
     stockUp: (stock: Pieces) => stockUp(projectId, stock),
 
-    /** A wish of the customer whose turn it is. */
-    wish: (turn: number, productId: string, quantity: number): Wish => {
-      const by = customers[turn % customers.length];
-      if (!by) throw new Error("There are no customers");
-      return { by, productId, quantity, key: randomUUID() };
-    },
+    wish,
+
+    /** So many wishes, of the customers in turn. */
+    wishes: (
+      count: number,
+      wanted: (turn: number) => Pick<Wish, "productId" | "quantity">,
+    ): Wish[] =>
+      Array.from({ length: count }, (_, turn) => {
+        const { productId, quantity } = wanted(turn);
+        return wish(turn, productId, quantity);
+      }),
 
     /** Orders once. */
     order,
@@ -88,7 +100,7 @@ export async function openSoakShop(name: string, spares = 0) {
       const tried: Tried[] = [];
       const queue = wishes.entries();
       const next = async () => {
-        for (const [turn, wish] of queue) tried[turn] = await order(wish, turn);
+        for (const [turn, wanted] of queue) tried[turn] = await order(wanted, turn);
       };
       await Promise.all(Array.from({ length: atOnce }, next));
       return tried;

@@ -1,15 +1,15 @@
-/** Where every random number of a run begins: SOAK_SEED, or always the same. */
+/** The seed of every random number in a run: SOAK_SEED, or always the same one. */
 export const seed = Number(process.env.SOAK_SEED || 20_261_120);
 
-/** A die: whole numbers from `least` to `most`. */
-export type Die = (least: number, most: number) => number;
+/** Draws a whole number from `least` to `most`. */
+export type RandomInteger = (least: number, most: number) => number;
 
 /**
- * Mulberry32: looks random, and comes again with the same seed.
+ * Makes a Mulberry32 generator, which draws the same numbers again under the same seed.
  *
- * @param salt tells dice of the same run apart
+ * @param salt gives each test numbers of its own
  */
-export const dieOf = (salt: number): Die => {
+export const randomIntegers = (salt: number): RandomInteger => {
   let state = (seed + salt * 7919) >>> 0;
   return (least, most) => {
     state = (state + 0x6d2b79f5) >>> 0;
