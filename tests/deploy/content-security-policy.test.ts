@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../web/src/navigation/paths.ts";
+import { shopUrl } from "../support/shop-url.ts";
 
-const shop = process.env.SHOP_URL ?? "http://127.0.0.1:5150";
-
-/** Every page: the site's addresses, what was built, and the one for all that isn't there. */
+/** Every page: the page table's, those that were built, and the not-found page. */
 const prerendered = (await readdir("web/dist"))
   .filter((file) => file.endsWith(".html"))
   .map((file) => `/${file.replace(/(index)?\.html$/, "")}`);
@@ -25,21 +24,21 @@ const elements = (html: string, name: string): { attributes: string; content: st
     ([, attributes = "", content = ""]) => ({ attributes, content }),
   );
 
-/** Only what its element itself says runs: JSON in a script element doesn't. */
+/** Whether a script element runs: one that holds JSON doesn't. */
 const runs = ({ attributes }: { attributes: string }) =>
   !/type="application\/(ld\+)?json"/.test(attributes);
 
-/** A page without what stands in its scripts and style sheets: the elements and their attributes. */
+/** A page's elements and attributes, without the contents of its scripts and style sheets. */
 const markup = (html: string) =>
   html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/gi, "$1").replace(/<!--[\s\S]*?-->/g, "");
 
 describe.for(pages)("The content security policy of %s", (path) => {
-  const page = fetch(`${shop}${path}`).then(async (answer) => ({
+  const page = fetch(`${shopUrl}${path}`).then(async (answer) => ({
     policy: policyOf(answer),
     html: await answer.text(),
   }));
 
-  test("lets scripts run from the site, from Google's loaders and by their hash, and no others", async () => {
+  test("allows scripts of the site, of Google's loaders and with a known hash, and no others", async () => {
     const sources = (await page).policy.get("script-src") ?? [];
     expect(sources).toContain("'self'");
     const known =
@@ -47,7 +46,7 @@ describe.for(pages)("The content security policy of %s", (path) => {
     expect(sources.filter((source) => !known.test(source))).toEqual([]);
   });
 
-  test("knows the hash of every inline script, and of nothing else", async () => {
+  test("names the hash of every inline script, and of nothing else", async () => {
     const { policy, html } = await page;
     const inline = elements(html, "script").filter(
       (script) => runs(script) && !/\bsrc=/.test(script.attributes),
@@ -60,14 +59,14 @@ describe.for(pages)("The content security policy of %s", (path) => {
     expect(new Set(hashes)).toEqual(new Set(allowed));
   });
 
-  test("meets no event handler, no script address and no base in the page", async () => {
+  test("guards a page without event handlers, javascript: addresses and base", async () => {
     const html = markup((await page).html);
     expect(html.match(/<[^>]*\son[a-z]+\s*=/gi)).toBeNull();
     expect(html.match(/=\s*["']?\s*javascript:/gi)).toBeNull();
     expect(html.match(/<(base|object|embed|iframe|meta http-equiv)\b/gi)).toBeNull();
   });
 
-  test("allows pictures by https alone, and forbids whatever isn't named", async () => {
+  test("allows pictures by https only, and forbids what it doesn't name", async () => {
     const { policy } = await page;
     expect(policy.get("default-src")).toEqual(["'none'"]);
     expect(policy.get("img-src")).toEqual(["'self'", "https:"]);

@@ -2,37 +2,31 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../web/src/navigation/paths.ts";
+import { shopUrl } from "../support/shop-url.ts";
 
-const shop = process.env.SHOP_URL ?? "http://127.0.0.1:5150";
-const get = (path: string) => fetch(`${shop}${path}`, { redirect: "manual" });
+const get = (path: string) => fetch(`${shopUrl}${path}`, { redirect: "manual" });
 
 describe("Hosting", () => {
-  test.for(Object.values(paths))("serves a page at %s", async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toContain("text/html");
-  });
-
   test.for([
     "/no-such-page",
     "/dashboard/nothing",
     "/purchase/1",
     "/assets/gone.js",
     "/images/gone.svg",
-  ])("answers %s with the not-found page and its status", async (path) => {
+  ])("answers %s with the not-found page and status 404", async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe(await readFile("web/dist/404.html", "utf8"));
   });
 
-  test("serves a page at one address only", async () => {
+  test("redirects another spelling of a page's address to the page", async () => {
     for (const path of ["/blogs.html", "/blogs/"]) {
       const answer = await get(path);
       expect([answer.status, answer.headers.get("location")]).toEqual([301, "/blogs"]);
     }
   });
 
-  test("lets browsers keep what has its hash in its name, and ask again for pages", async () => {
+  test("lets browsers keep files with a hash in their name, and makes them ask again for pages", async () => {
     const [asset] = await readdir("web/dist/assets");
     const caching = async (path: string) => (await get(path)).headers.get("cache-control");
     expect(await caching(`/assets/${asset}`)).toBe("public, max-age=31536000, immutable");
@@ -40,19 +34,19 @@ describe("Hosting", () => {
     expect(await caching("/no-such-page")).toBe("no-cache");
   });
 
-  test("leaves the API's own caching alone", async () => {
+  test("passes the API's own cache-control on", async () => {
     expect((await get("/api/user")).headers.get("cache-control")).toBe("private, no-store");
   });
 });
 
-/** What every answer carries, whatever it is. */
+/** Headers that every answer has. */
 const guard = {
   "content-security-policy": /^default-src 'none'; .*frame-ancestors 'none'/,
   "strict-transport-security": /^max-age=\d{8,}; includeSubDomains$/,
   "x-content-type-options": /^nosniff$/,
   "referrer-policy": /^strict-origin-when-cross-origin$/,
   "permissions-policy": /^camera=\(\), geolocation=\(\), microphone=\(\), payment=\(\), usb=\(\)$/,
-  // A popup of the sign-in must be able to tell the page that opened it.
+  // The sign-in's popup must be able to send its result to the page that opened it.
   "cross-origin-opener-policy": /^same-origin-allow-popups$/,
 };
 
@@ -75,7 +69,7 @@ const types: Record<string, RegExp> = {
   xml: /^(text|application)\/xml/,
 };
 
-/** Everything that was built, as it is asked for: a page without its ending, the home page as /. */
+/** The addresses of everything that was built: a page without its ending, the home page as /. */
 const built = (await readdir("web/dist", { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && !/^\.|^csp-hashes/.test(entry.name))
   .map(({ parentPath, name }) => `/${relative("web/dist", join(parentPath, name))}`)
@@ -84,9 +78,10 @@ const built = (await readdir("web/dist", { recursive: true, withFileTypes: true 
 const files = built.filter((file) => /\.\w+$/.test(file));
 const pages = new Set([...built.filter((file) => !files.includes(file)), ...Object.values(paths)]);
 
-describe("Headers guard", () => {
+describe("The security headers are on", () => {
   test.for([...pages])("the page at %s", async (path) => {
     const answer = await get(path);
+    expect(answer.status).toBe(path === "/no-such-page" ? 404 : 200);
     expectGuard(answer);
     expect(answer.headers.get("content-type")).toMatch(types.html ?? "");
     expect(answer.headers.get("cache-control")).toBe("no-cache");
@@ -105,12 +100,12 @@ describe("Headers guard", () => {
     }
   });
 
-  test("what leads elsewhere and what isn't there", async () => {
+  test("redirects and missing files", async () => {
     for (const path of ["/blogs/", "/blogs.html", "/assets/gone.js", "/csp-hashes.json"])
       expectGuard(await get(path));
   });
 
-  test("the API's answers, good and bad", async () => {
+  test("the API's answers and refusals", async () => {
     for (const path of [
       "product",
       "review",

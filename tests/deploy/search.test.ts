@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "../../web/src/navigation/paths.ts";
+import { shopUrl } from "../support/shop-url.ts";
 
-const shop = process.env.SHOP_URL ?? "http://127.0.0.1:5150";
-const read = async (path: string) => (await fetch(`${shop}${path}`)).text();
+const read = async (path: string) => (await fetch(`${shopUrl}${path}`)).text();
 
-/** What a page says of itself: by name, property or rel. */
+/** A page's description of itself for search engines: by name, property or rel. */
 const headOf = async (path: string): Promise<ReadonlyMap<string, string>> => {
   const [head = ""] = (await read(path)).split("</head>");
   const tags = head.matchAll(
@@ -30,8 +30,8 @@ const hidden = [
   "/nowhere",
 ];
 
-describe("A page that is meant to be found", () => {
-  test.for(found)("tells of itself: %s", async (path) => {
+describe("A page for search engines", () => {
+  test.for(found)("describes itself and its picture: %s", async (path) => {
     const head = await headOf(path);
     const canonical = new URL(head.get("canonical") ?? "");
     expect(canonical.pathname).toBe(path);
@@ -46,7 +46,7 @@ describe("A page that is meant to be found", () => {
 
     const picture = new URL(head.get("og:image") ?? "");
     expect(picture.origin).toBe(canonical.origin);
-    const answer = await fetch(`${shop}${picture.pathname}`);
+    const answer = await fetch(`${shopUrl}${picture.pathname}`);
     expect(answer.headers.get("content-type")).toBe(head.get("og:image:type"));
     const size = sizeOf(Buffer.from(await answer.arrayBuffer()));
     expect(size).toEqual({ width: 1200, height: 630 });
@@ -60,7 +60,7 @@ describe("A page that is meant to be found", () => {
       expect(new Set(heads.map((head) => head.get(name))).size, name).toBe(found.length);
   });
 
-  test("is in the site's map, which robots are told of, and no other page is", async () => {
+  test("is in the sitemap that robots.txt names, and no other page is", async () => {
     const map = await read("/sitemap.xml");
     const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
     const canonical = await Promise.all(
@@ -72,13 +72,13 @@ describe("A page that is meant to be found", () => {
   });
 });
 
-test.for(hidden)("%s asks not to be found", async (path) => {
+test.for(hidden)("%s asks search engines to leave it out", async (path) => {
   const head = await headOf(path);
   expect(head.get("robots")).toBe("noindex");
   expect(head.has("canonical")).toBe(false);
 });
 
-test("robots may have what the home page is filled with, and nothing else of the API", async () => {
+test("robots may call the home page's lists, and nothing else of the API", async () => {
   const rules = (await read("/robots.txt")).split("\n");
   expect(rules.filter((rule) => /^Disallow/.test(rule))).toEqual([
     "Disallow: /dashboard",
@@ -93,5 +93,5 @@ test("the home page says whose shop it is", async () => {
   const { "@type": type, url, logo } = JSON.parse(json);
   expect(type).toBe("Organization");
   expect(url).toBe((await headOf("/")).get("canonical"));
-  expect((await fetch(`${shop}${new URL(logo).pathname}`)).status).toBe(200);
+  expect((await fetch(`${shopUrl}${new URL(logo).pathname}`)).status).toBe(200);
 });
