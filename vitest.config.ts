@@ -30,6 +30,7 @@ export default defineConfig({
           include: [`tests/${name}/**/*.test.ts`],
           ...(["deploy", "scripts"].includes(name) ? muchPatience : patience),
           ...(name === "soak" ? alone : {}),
+          ...(name === "e2e" ? { isolate: false } : {}), // a worker's files share its browser
         },
       })),
     ],

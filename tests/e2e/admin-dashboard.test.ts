@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { admin, customer, signIn } from "./support/people.ts";
+import { admin, customer } from "./support/people.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
 import { showAll } from "./support/show-all.ts";
 import { test } from "./support/test.ts";
@@ -16,8 +16,8 @@ const expectCounted = (page: Page, entries: Locator) =>
   }).toPass({ timeout: 15_000 });
 
 describe("An admin's dashboard", () => {
-  test("has a sidebar of four places", async ({ page }) => {
-    await signIn(page, await admin(), { at: "/dashboard" });
+  test("has a sidebar of four places", async ({ page, login }) => {
+    await login(await admin(), "/dashboard");
     const sidebar = page.getByRole("navigation", { name: "Dashboard" });
     await expect(sidebar.getByRole("link")).toHaveText([
       "Make Admin",
@@ -27,33 +27,38 @@ describe("An admin's dashboard", () => {
     ]);
   });
 
-  test("makes a user an admin, once", async ({ page }) => {
+  test("makes a user an admin, once", async ({ page, login, row }) => {
     const person = await customer();
     await person.openSession();
-    await signIn(page, await admin(), { at: "/dashboard/user" });
-    const row = page.getByRole("row").filter({ hasText: person.email });
-    await row.getByRole("button", { name: "Make Admin" }).click();
+    await login(await admin(), "/dashboard/user");
+    const entry = row(person.email);
+    await entry.getByRole("button", { name: "Make Admin" }).click();
     await expect(toast(page, "Successfully made an admin")).toBeVisible();
-    await expect(row.getByRole("button")).toHaveCount(0);
+    await expect(entry.getByRole("button")).toHaveCount(0);
     expect(await person.isAdmin()).toBe(true);
   });
 
-  test("says so when the server refuses to make an admin", async ({ page, expected }) => {
+  test("says so when the server refuses to make an admin", async ({
+    page,
+    expected,
+    login,
+    row,
+  }) => {
     expected.console.push(/status of 40[13]/);
     const [person, boss] = [await customer(), await admin()];
     await person.openSession();
-    await signIn(page, boss, { at: "/dashboard/user" });
-    const row = page.getByRole("row").filter({ hasText: person.email });
-    await row.getByRole("button", { name: "Make Admin" }).waitFor();
+    await login(boss, "/dashboard/user");
+    const entry = row(person.email);
+    await entry.getByRole("button", { name: "Make Admin" }).waitFor();
     await boss.demote();
-    await row.getByRole("button", { name: "Make Admin" }).click();
+    await entry.getByRole("button", { name: "Make Admin" }).click();
     await expect(toast(page, "Failed to Make an admin")).toBeVisible();
     expect(await person.isAdmin()).toBe(false);
   });
 
-  test("adds a product, and shows it among the others", async ({ page }) => {
+  test("adds a product, and shows it among the others", async ({ page, login }) => {
     const boss = await admin();
-    await signIn(page, boss, { at: "/dashboard/addProduct" });
+    await login(boss, "/dashboard/addProduct");
     await expect(page.getByLabel("Email")).toHaveValue(boss.email);
     await expect(page.getByLabel("Email")).not.toBeEditable();
     const submit = page.getByRole("button", { name: "Add Product" });
@@ -82,14 +87,18 @@ describe("An admin's dashboard", () => {
     await expectCounted(page, page.getByRole("main").getByRole("article"));
   });
 
-  test("deletes one order after asking, and puts its pieces back in stock", async ({ page }) => {
+  test("deletes one order after asking, and puts its pieces back in stock", async ({
+    page,
+    login,
+    row,
+  }) => {
     const product = await addProduct({ minimum: 2, available: 30 });
     const person = await customer();
     await addOrder(person, product, 4);
     await addOrder(person, product, 5);
     expect(await stockOf(product.id)).toBe(21);
-    await signIn(page, await admin(), { at: "/dashboard/manageProductOrders" });
-    const rows = page.getByRole("row").filter({ hasText: person.email });
+    await login(await admin(), "/dashboard/manageProductOrders");
+    const rows = row(person.email);
     await expect(rows).toHaveCount(2);
     const all = page.getByRole("row").filter({ has: page.getByRole("cell") });
     await expectCounted(page, all);

@@ -11,8 +11,9 @@ import { configOfBuild } from "../../scripts/build/firebase-config.ts";
 import { copyTree } from "../../scripts/trials/copy-tree.ts";
 import { startFunction } from "../support/functions-framework.ts";
 import { expect } from "./support/expect.ts";
-import { customer, signIn } from "./support/people.ts";
-import { shopUrl, test } from "./support/test.ts";
+import { customer, logInByForm } from "./support/people.ts";
+import { shopUrl } from "./support/shop-url.ts";
+import { test } from "./support/test.ts";
 
 const run = promisify(execFile);
 const token = "signed.by.Google";
@@ -90,7 +91,7 @@ describe("With App Check", () => {
     });
     const person = await customer();
     await page.goto(`${url}login`);
-    await signIn(page, person, { stay: true });
+    await logInByForm(page, person, { stay: true });
     await page.getByRole("link", { name: "DashBoard" }).click();
     await expect(page.getByText("No orders yet")).toBeVisible();
     expect(proofs.get(`/api/user/${encodeURIComponent(person.email)}`)).toBe(token);

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { type HostileShop, openHostileShop } from "./support/hostile-shop.ts";
 import { careless, payloads } from "./support/payloads.ts";
-import { admin, customer, signIn } from "./support/people.ts";
+import { admin, customer } from "./support/people.ts";
 import { addProduct } from "./support/shop.ts";
+import { shopUrl } from "./support/shop-url.ts";
 import { showAll } from "./support/show-all.ts";
-import { shopUrl, test } from "./support/test.ts";
+import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 import { setTripwire, type Tripwire } from "./support/tripwire.ts";
 
@@ -118,11 +119,11 @@ describe("A text that is script", () => {
     expectQuiet(tripwire);
   });
 
-  test("is a text to the customer who orders", async ({ page, context, expected }) => {
+  test("is a text to the customer who orders", async ({ page, context, expected, login }) => {
     expected.console.push(pictures);
     const tripwire = await setTripwire(context);
     await skipToHostile(context);
-    await signIn(page, shop.person, { at: "/purchase" });
+    await login(shop.person, "/purchase");
     await expectProducts(page);
     const dialog = page.getByRole("dialog");
     const articles = page.getByRole("article");
@@ -148,10 +149,11 @@ describe("A text that is script", () => {
     page,
     context,
     expected,
+    login,
   }) => {
     expected.console.push(pictures);
     const tripwire = await setTripwire(context);
-    await signIn(page, await admin(), { at: "/dashboard/manageOrderProducts" });
+    await login(await admin(), "/dashboard/manageOrderProducts");
     await showAll(page, page.getByRole("article"));
     await expectProducts(page);
 
@@ -194,6 +196,8 @@ describe("A text that is script", () => {
     page,
     context,
     expected,
+    login,
+    row,
   }) => {
     expected.console.push(pictures);
     const tripwire = await setTripwire(context);
@@ -223,11 +227,8 @@ describe("A text that is script", () => {
     }
     await page.goto("/");
     await expectTexts(page.locator("blockquote"), parts);
-    await signIn(page, await admin(), { at: "/dashboard/manageProductOrders" });
-    await expectTexts(page.getByRole("row").filter({ hasText: person.email }).locator("td p"), [
-      ...parts,
-      "<svg onload=struck()>",
-    ]);
+    await login(await admin(), "/dashboard/manageProductOrders");
+    await expectTexts(row(person.email).locator("td p"), [...parts, "<svg onload=struck()>"]);
     expectQuiet(tripwire);
   });
 });

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "playwright";
 import { describe } from "vitest";
+import { cardOf } from "./support/card.ts";
 import { expect } from "./support/expect.ts";
-import { customer, type Person, signIn } from "./support/people.ts";
+import { customer, logInByForm, type Person } from "./support/people.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
@@ -51,8 +52,7 @@ const orderTwice = async (page: Page, person: Person, between: () => Promise<unk
   const product = await addProduct({ minimum: 1, available: 50 });
   const order = async () => {
     await follow(page, ["Purchase"]);
-    const card = page.getByRole("article").filter({ hasText: product.name });
-    await card.getByRole("button").click();
+    await cardOf(page, product).getByRole("button").click();
     await page.getByRole("dialog").getByRole("button", { name: "Place order" }).click();
   };
   await page.route("**/api/purchase", async (route) => {
@@ -76,7 +76,7 @@ describe("A visitor stays signed in as long as the browser allows", () => {
       expected.console.push(/status of 503/);
       await lame(context, names);
       const person = await customer();
-      await signIn(page, person);
+      await logInByForm(page, person);
       await follow(page, ["DashBoard"]);
       await expect(page.getByRole("heading", { name: "Customers Order" })).toBeVisible();
       const between = () => (outlivesReload ? page.reload() : follow(page, ["Home"]));

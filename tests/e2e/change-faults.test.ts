@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { holdClock } from "./support/faults.ts";
 import { meetFaults, meetRefusal } from "./support/meet-faults.ts";
 import { pageCalls } from "./support/page-calls.ts";
-import { signIn } from "./support/people.ts";
+import { logInByForm } from "./support/people.ts";
 import { test } from "./support/test.ts";
 
 describe("When a change goes wrong, the page says so, keeps what was typed, and tries again when asked", () => {
@@ -16,7 +16,7 @@ describe("When a change goes wrong, the page says so, keeps what was typed, and 
       const person = await each.who?.();
       if (!person) throw new Error("Nobody changes anything without signing in");
       await each.prepare?.();
-      await signIn(page, person);
+      await logInByForm(page, person);
       await page.goto(each.at);
       await meetFaults(page, each);
       await meetRefusal(page, each, person);

@@ -1,24 +1,24 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
-import { customer, signIn } from "./support/people.ts";
+import { customer } from "./support/people.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 describe("A customer's dashboard", () => {
-  test("has a sidebar of two places", async ({ page }) => {
-    await signIn(page, await customer(), { at: "/dashboard" });
+  test("has a sidebar of two places", async ({ page, login }) => {
+    await login(await customer(), "/dashboard");
     const sidebar = page.getByRole("navigation", { name: "Dashboard" });
     await expect(sidebar.getByRole("link")).toHaveText(["Customers Order", "Add Review"]);
   });
 
-  test("lists the customer's own orders and nobody else's", async ({ page }) => {
+  test("lists the customer's own orders and nobody else's", async ({ page, login }) => {
     const product = await addProduct({ minimum: 2, available: 50 });
     const [person, other] = [await customer(), await customer()];
     await addOrder(person, product, 3);
     await addOrder(other, product, 7);
-    await signIn(page, person, { at: "/dashboard" });
+    await login(person, "/dashboard");
     const table = page.getByRole("table");
     const header = table.getByRole("columnheader");
     for (const [index, title] of ["", "Name", "Email", "Product", "Quantity"].entries()) {
@@ -31,17 +31,20 @@ describe("A customer's dashboard", () => {
     }
   });
 
-  test("shows the way to the tools while there are no orders", async ({ page }) => {
-    await signIn(page, await customer(), { at: "/dashboard" });
+  test("shows the way to the tools while there are no orders", async ({ page, login }) => {
+    await login(await customer(), "/dashboard");
     const main = page.getByRole("main");
     await expect(main).toContainText("No orders yet");
     await main.getByRole("link", { name: /tool/i }).click();
     await expect(page).toHaveURL("/purchase");
   });
 
-  test("adds a review in the customer's name, which the home page then shows", async ({ page }) => {
+  test("adds a review in the customer's name, which the home page then shows", async ({
+    page,
+    login,
+  }) => {
     const person = await customer();
-    await signIn(page, person, { at: "/dashboard/review" });
+    await login(person, "/dashboard/review");
     await expect(page.getByLabel("Name")).toHaveValue(person.name);
     await expect(page.getByLabel("Email")).toHaveValue(person.email);
     const words = `Holds its edge in oak, says ${person.uid}.`;
@@ -58,20 +61,17 @@ describe("A customer's dashboard", () => {
     "/dashboard/manageOrderProducts",
     "/dashboard/manageProductOrders",
   ]) {
-    test(`signs a customer out who tries ${address}`, async ({ page }) => {
-      await signIn(page, await customer());
-      await page.goto(address);
+    test(`signs a customer out who tries ${address}`, async ({ page, login }) => {
+      await login(await customer(), address);
       await expect(page).toHaveURL("/login");
       expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
       await expect(page.getByRole("link", { name: "DashBoard" })).toHaveCount(0);
     });
   }
 
-  test("spins, and says so, while it asks who is there", async ({ page }) => {
-    const person = await customer();
-    await signIn(page, person);
+  test("spins, and says so, while it asks who is there", async ({ page, login }) => {
     const answer = await hold(page, "**/api/admin/**");
-    await page.goto("/dashboard/user");
+    await login(await customer(), "/dashboard/user");
     // The links beside the page wait for the same answer.
     const waiting = page.getByRole("status").filter({ hasText: /loading/i });
     await expect(waiting.first()).toBeVisible();

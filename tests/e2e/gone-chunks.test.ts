@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { countLoads } from "./support/count-loads.ts";
 import { expect } from "./support/expect.ts";
-import { customer, signIn } from "./support/people.ts";
+import { customer, logInByForm } from "./support/people.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
@@ -134,6 +134,6 @@ describe("A chunk that is gone after a deploy", () => {
     await expect(page.getByLabel("Email")).toHaveValue(person.email);
     expect(loads()).toBe(2);
     await page.unroute("**/assets/sign-in-*.js");
-    await signIn(page, person);
+    await logInByForm(page, person);
   });
 });

@@ -9,15 +9,15 @@ import { toast } from "./support/toast.ts";
 describe("By keyboard alone an admin", () => {
   test.override("who", "admin");
 
-  test("makes somebody an admin, and isn't lost when the button is gone", async ({ page }) => {
+  test("makes somebody an admin, and isn't lost when the button is gone", async ({ page, row }) => {
     const person = await customer();
     await person.openSession();
     await page.goto("/dashboard/user");
-    const row = page.getByRole("row").filter({ hasText: person.email });
-    await tabTo(page, row.getByRole("button"));
+    const entry = row(person.email);
+    await tabTo(page, entry.getByRole("button"));
     await press(page, "Enter");
     await expect(toast(page, "Successfully made an admin")).toBeVisible();
-    await expect(row.getByRole("button")).toHaveCount(0);
+    await expect(entry.getByRole("button")).toHaveCount(0);
     await expect(page.getByRole("region", { name: "Users" })).toBeFocused();
     expect(await person.isAdmin()).toBe(true);
   });
@@ -47,13 +47,14 @@ describe("By keyboard alone an admin", () => {
 
   test("deletes an order after having been asked, and isn't lost without its row", async ({
     page,
+    row,
   }) => {
     const product = await addProduct({ minimum: 1, available: 50 });
     const person = await customer();
     await addOrder(person, product, 2);
     await page.goto("/dashboard/manageProductOrders");
-    const row = page.getByRole("row").filter({ hasText: person.email });
-    const remove = row.getByRole("button", { name: "Delete" });
+    const entry = row(person.email);
+    const remove = entry.getByRole("button", { name: "Delete" });
     await tabTo(page, remove);
     await press(page, "Enter");
     await expect(button(page, "Cancel")).toBeFocused();
@@ -63,7 +64,7 @@ describe("By keyboard alone an admin", () => {
     await tabTo(page, button(page, "Delete order"));
     await press(page, "Enter");
     await expect(toast(page, `${product.name} Deleted successfully`)).toBeVisible();
-    await expect(row).toHaveCount(0);
+    await expect(entry).toHaveCount(0);
     await expect(page.getByRole("region", { name: "Everybody's orders" })).toBeFocused();
     expect(await ordersOf(person.uid)).toEqual([]);
   });

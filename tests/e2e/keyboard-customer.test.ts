@@ -9,11 +9,11 @@ import { toast } from "./support/toast.ts";
 describe("By keyboard alone a customer", () => {
   test.override("who", "customer");
 
-  test("orders in the modal, which keeps the focus and gives it back", async ({ page }) => {
+  test("orders in the modal, which keeps the focus and gives it back", async ({ page, card }) => {
     const product = await addProduct({ minimum: 2, available: 20 });
     await page.goto("/purchase");
     const modal = page.getByRole("dialog", { name: `Order: ${product.name}` });
-    const opener = page.getByRole("article").filter({ hasText: product.name }).getByRole("button");
+    const opener = card(product).getByRole("button");
     await tabTo(page, opener);
     await press(page, "Enter");
     await expect(modal.getByLabel("Quantity")).toBeFocused();

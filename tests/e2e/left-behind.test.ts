@@ -1,10 +1,11 @@
-import { type BrowserContext, chromium, type Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import { describe } from "vitest";
-import { browserFlags } from "../../scripts/toolchain/browser.ts";
+import { launchBrowser } from "./support/browser.ts";
 import { expect } from "./support/expect.ts";
-import { customer, type Person, signIn } from "./support/people.ts";
+import { customer, logInByForm, type Person } from "./support/people.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
-import { shopUrl, test } from "./support/test.ts";
+import { shopUrl } from "./support/shop-url.ts";
+import { test } from "./support/test.ts";
 
 /** Somebody with an order, so that there is something to see of them. */
 const buyer = async (): Promise<Person> => {
@@ -53,7 +54,7 @@ const tracesOf = ({ email, name, uid }: Person, page: Page) =>
 describe("After signing out", () => {
   test("going back shows nobody's data, also to the next who signs in", async ({ page }) => {
     const [former, next] = [await buyer(), await customer()];
-    await signIn(page, former, { at: "/purchase" });
+    await logInByForm(page, former, { at: "/purchase" });
     await page.getByRole("link", { name: "DashBoard" }).click();
     await expectOrdersOf(page, former);
     expect(await tracesOf(former, page)).toContain("page");
@@ -67,7 +68,7 @@ describe("After signing out", () => {
       expect(await tracesOf(former, page)).toEqual([]);
     }
 
-    await signIn(page, next, { stay: true });
+    await logInByForm(page, next, { stay: true });
     // Whatever the page still knew it would show now, for no list arrives any more.
     await page.route("**/api/purchase*", () => {});
     await page.getByRole("link", { name: "DashBoard" }).click();
@@ -77,7 +78,7 @@ describe("After signing out", () => {
 
   test("another tab shows nothing of it either", async ({ page, context }) => {
     const person = await buyer();
-    await signIn(page, person);
+    await logInByForm(page, person);
     const other = await context.newPage();
     await other.goto("/dashboard");
     await expectOrdersOf(other, person);
@@ -88,21 +89,10 @@ describe("After signing out", () => {
 });
 
 /** Chromium as shoppers have it, with the back-forward cache that automation usually turns off. */
-const withBackForwardCache = async (
-  executablePath: string,
-  visit: (context: BrowserContext) => Promise<void>,
-) => {
-  const browser = await chromium.launch({
-    args: browserFlags,
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-    ...(executablePath ? { executablePath } : {}),
-  });
+const withBackForwardCache = async (visit: (context: BrowserContext) => Promise<void>) => {
+  const browser = await launchBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   try {
     const context = await browser.newContext({ baseURL: shopUrl, serviceWorkers: "block" });
-    await context.route(
-      (url) => url.hostname !== "127.0.0.1",
-      (route) => route.abort(),
-    );
     await visit(context);
   } finally {
     await browser.close();
@@ -114,9 +104,9 @@ describe("A page that comes back from the back-forward cache", () => {
     { title: "shows nothing of whom has signed out in another tab", nextSignsIn: false },
     { title: "shows the next person's data and nothing of the former's", nextSignsIn: true },
   ]) {
-    test(title, async ({ executablePath }) => {
+    test(title, async () => {
       const [former, next] = [await buyer(), await buyer()];
-      await withBackForwardCache(executablePath, async (context) => {
+      await withBackForwardCache(async (context) => {
         const returns: string[] = [];
         await context.exposeBinding("returned", (_, shown: string) => void returns.push(shown));
         await context.addInitScript(() => {
@@ -128,7 +118,7 @@ describe("A page that comes back from the back-forward cache", () => {
           });
         });
         const page = await context.newPage();
-        await signIn(page, former, { at: "/dashboard" });
+        await logInByForm(page, former, { at: "/dashboard" });
         await expectOrdersOf(page, former);
         await page.waitForLoadState("networkidle"); // a page that awaits something isn't kept
         await page.goto("/blogs");
@@ -136,7 +126,7 @@ describe("A page that comes back from the back-forward cache", () => {
         await other.goto("/blogs");
         await signOut(other);
         await expect.poll(() => tracesOf(former, other)).toEqual([]); // Firebase's come last
-        if (nextSignsIn) await signIn(other, next);
+        if (nextSignsIn) await logInByForm(other, next);
 
         returns.length = 0;
         await page.evaluate(() => history.back());

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { holdClock } from "./support/faults.ts";
 import { meetFaults, meetRefusal } from "./support/meet-faults.ts";
 import { pageCalls } from "./support/page-calls.ts";
-import { signIn } from "./support/people.ts";
+import { logInByForm } from "./support/people.ts";
 import { test } from "./support/test.ts";
 
 describe("When a list goes wrong, the page says so, stands, and tries again when asked", () => {
@@ -13,7 +13,7 @@ describe("When a list goes wrong, the page says so, stands, and tries again when
       await holdClock(page);
       const person = await each.who?.();
       await each.prepare?.();
-      if (person) await signIn(page, person);
+      if (person) await logInByForm(page, person);
       await meetFaults(page, each);
       if (person) return meetRefusal(page, each, person);
       await page.unroute(each.address);

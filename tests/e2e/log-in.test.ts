@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { customer, signIn } from "./support/people.ts";
+import { customer, logInByForm } from "./support/people.ts";
 import { test } from "./support/test.ts";
 
 describe("Logging in", () => {
@@ -44,7 +44,7 @@ describe("Logging in", () => {
 
   test("keeps the session token under accessToken and leads home", async ({ page }) => {
     const person = await customer();
-    await signIn(page, person);
+    await logInByForm(page, person);
     await expect(page).toHaveURL("/");
     const token = await page.evaluate(() => localStorage.getItem("accessToken"));
     expect(token?.split(".")).toHaveLength(3);
@@ -58,13 +58,13 @@ describe("Logging in", () => {
     const person = await customer();
     await page.goto("/dashboard/review");
     await expect(page).toHaveURL("/login");
-    await signIn(page, person, { stay: true });
+    await logInByForm(page, person, { stay: true });
     await expect(page).toHaveURL("/dashboard/review");
   });
 
   test("outlives a reload, and ends with Sign Out in every tab", async ({ page, context }) => {
     const person = await customer();
-    await signIn(page, person);
+    await logInByForm(page, person);
     await page.goto("/dashboard");
     await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
 
@@ -84,7 +84,7 @@ describe("Logging in", () => {
   }) => {
     expected.console.push(/status of 40[01]/);
     const person = await customer();
-    await signIn(page, person);
+    await logInByForm(page, person);
     await person.disable();
     await page.goto("/dashboard");
     await expect(page).toHaveURL("/login");

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { customer, signIn } from "./support/people.ts";
+import { customer } from "./support/people.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
@@ -9,12 +9,14 @@ describe("When the answer doesn't come", () => {
   test("an order counts as not placed, and a second try is one order", async ({
     page,
     expected,
+    login,
+    card,
   }) => {
     expected.console.push(/status of 503/);
     const product = await addProduct({ minimum: 2, available: 20 });
     const person = await customer();
-    await signIn(page, person, { at: "/purchase" });
-    const button = page.getByRole("article").filter({ hasText: product.name }).getByRole("button");
+    await login(person, "/purchase");
+    const button = card(product).getByRole("button");
     const order = async () => {
       await button.click();
       const modal = page.getByRole("dialog");

@@ -3,9 +3,10 @@ import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { goOffline } from "./support/go-offline.ts";
 import { kept, keptHome, unreachable } from "./support/kept-offline.ts";
-import { customer, signIn } from "./support/people.ts";
+import { customer, logInByForm } from "./support/people.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
-import { shopUrl, test as withoutWorker } from "./support/test.ts";
+import { shopUrl } from "./support/shop-url.ts";
+import { test as withoutWorker } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 const test = withoutWorker.override("serviceWorkers", "allow");
@@ -94,16 +95,18 @@ describe("The shop", () => {
   test("says offline that an order needs a connection, and loses nothing", async ({
     page,
     expected,
+    login,
+    card,
   }) => {
     expected.console.push(unreachable);
     const [person, product] = [await customer(), await addProduct({ minimum: 1, available: 50 })];
-    await signIn(page, person, { at: "/purchase" });
-    const card = page.getByRole("article").filter({ hasText: product.name });
-    await expect(card).toBeVisible();
+    await login(person, "/purchase");
+    const tool = card(product);
+    await expect(tool).toBeVisible();
     await kept(page, "/api/product");
     const goOnline = await goOffline(page);
     await page.reload();
-    await card.getByRole("button", { name: "Purchase" }).click();
+    await tool.getByRole("button", { name: "Purchase" }).click();
     await expect(notice(page)).toHaveText(/^Shown as of \d\d:\d\d; you are offline\.$/);
     await page.getByLabel("Quantity").fill("7");
     await page.getByLabel("Address").fill("4 Workshop Lane");
@@ -112,7 +115,7 @@ describe("The shop", () => {
     expect(await ordersOf(person.uid)).toEqual([]);
 
     await goOnline();
-    await card.getByRole("button", { name: "Purchase" }).click();
+    await tool.getByRole("button", { name: "Purchase" }).click();
     await expect(page.getByLabel("Quantity")).toHaveValue("7");
     await expect(page.getByLabel("Address")).toHaveValue("4 Workshop Lane");
     await page.getByRole("button", { name: "Place order" }).click();
@@ -131,7 +134,7 @@ describe("The shop", () => {
     });
     await page.goto("/");
     await keptHome(page);
-    await signIn(page, person);
+    await logInByForm(page, person);
     const token = await page.evaluate(() => localStorage.getItem("accessToken"));
     await page.goto("/purchase");
     await expect(page.getByRole("article").first()).toBeVisible();

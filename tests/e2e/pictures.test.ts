@@ -2,9 +2,11 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { drawn } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
-import { admin, customer, signIn } from "./support/people.ts";
+import { handOver } from "./support/hand-over.ts";
+import { admin, customer } from "./support/people.ts";
 import { addProduct, cursorBefore } from "./support/shop.ts";
-import { hostile, shopUrl, test } from "./support/test.ts";
+import { shopUrl } from "./support/shop-url.ts";
+import { hostile, test } from "./support/test.ts";
 import { setTripwire } from "./support/tripwire.ts";
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6" id="hostile"/>';
@@ -58,6 +60,7 @@ describe("A product's picture", () => {
     page,
     context,
     expected,
+    login,
   }) => {
     expected.console.push(
       /Content Security Policy|Failed to load resource|Not allowed to load local/,
@@ -84,7 +87,7 @@ describe("A product's picture", () => {
     await context.route("**/api/product*", (route) =>
       route.continue({ url: `${shopUrl}/api/product?limit=100&cursor=${from}` }),
     );
-    await signIn(page, await customer(), { at: "/purchase" });
+    await login(await customer(), "/purchase");
     await pictureOf(page, good.name).scrollIntoViewIfNeeded();
     await expect.poll(() => width(pictureOf(page, good.name))).toBe(8);
     for (const { name } of bad) {
@@ -117,7 +120,7 @@ describe("A product's picture", () => {
           baseURL: shopUrl,
         });
         const page = await dense.newPage();
-        if (at === "/purchase") await signIn(page, person);
+        if (at === "/purchase") await handOver(dense, person);
         await page.setViewportSize({ width: 360, height: 800 });
         await page.route("**/api/product*", (route) =>
           route.continue({ url: `${shopUrl}/api/product?limit=1&cursor=${from}` }),

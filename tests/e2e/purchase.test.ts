@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
-import { customer, signIn } from "./support/people.ts";
+import { customer } from "./support/people.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
@@ -9,11 +9,16 @@ import { toast } from "./support/toast.ts";
 const outOfRange = "Full-fill the condition about available quantity and minimum order quantity";
 
 describe("Purchasing", () => {
-  test("takes the quantity wanted from the stock and says so", async ({ page }) => {
+  test("takes the quantity wanted from the stock and says so", async ({
+    page,
+    login,
+    card,
+    row,
+  }) => {
     const product = await addProduct({ minimum: 2, available: 20, priceCents: 1250 });
     const person = await customer();
-    await signIn(page, person, { at: "/purchase" });
-    await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+    await login(person, "/purchase");
+    await card(product).getByRole("button").click();
 
     const modal = page.getByRole("dialog");
     await expect(modal.getByLabel("Name")).toHaveValue(person.name);
@@ -39,19 +44,23 @@ describe("Purchasing", () => {
         totalCents: 5000,
       },
     ]);
-    const card = page.getByRole("article").filter({ hasText: product.name });
-    await expect(card).toContainText(/Available Quantity\W*16/);
-    await card.getByRole("link", { name: "See your orders" }).click();
+    const tool = card(product);
+    await expect(tool).toContainText(/Available Quantity\W*16/);
+    await tool.getByRole("link", { name: "See your orders" }).click();
     await expect(page).toHaveURL("/dashboard");
-    await expect(page.getByRole("row").filter({ hasText: product.name })).toHaveCount(1);
+    await expect(row(product.name)).toHaveCount(1);
   });
 
-  test("goes where the last order went, unless it says otherwise", async ({ page }) => {
+  test("goes where the last order went, unless it says otherwise", async ({
+    page,
+    login,
+    card,
+  }) => {
     const product = await addProduct({ minimum: 2, available: 20 });
     const person = await customer();
     await addOrder(person, product, 3);
-    await signIn(page, person, { at: "/purchase" });
-    await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+    await login(person, "/purchase");
+    await card(product).getByRole("button").click();
     const modal = page.getByRole("dialog");
     await expect(modal.getByLabel("Address")).toHaveValue("4 Workshop Lane");
     await expect(modal.getByLabel("Phone")).toHaveValue("555-0104");
@@ -59,13 +68,15 @@ describe("Purchasing", () => {
 
   test("fills in late where the last order went, around what is typed already", async ({
     page,
+    login,
+    card,
   }) => {
     const product = await addProduct({ minimum: 2, available: 20 });
     const person = await customer();
     await addOrder(person, product, 3);
     const release = await hold(page, "**/api/purchase?limit=1");
-    await signIn(page, person, { at: "/purchase" });
-    await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+    await login(person, "/purchase");
+    await card(product).getByRole("button").click();
     const modal = page.getByRole("dialog");
     await modal.getByLabel("Quantity").fill("5");
     await modal.getByLabel("Phone").fill("555-0199");
@@ -76,10 +87,10 @@ describe("Purchasing", () => {
     await expect(modal.getByLabel("Quantity")).toHaveValue("5");
   });
 
-  test("is told its limits while they are broken", async ({ page }) => {
+  test("is told its limits while they are broken", async ({ page, login, card }) => {
     const product = await addProduct({ minimum: 2, available: 20 });
-    await signIn(page, await customer(), { at: "/purchase" });
-    await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+    await login(await customer(), "/purchase");
+    await card(product).getByRole("button").click();
     const quantity = page.getByRole("dialog").getByLabel("Quantity");
     await quantity.fill("20");
     await expect(quantity).toHaveAccessibleDescription("Must be more than 2, fewer than 20");
@@ -90,11 +101,13 @@ describe("Purchasing", () => {
   for (const quantity of ["2", "20", "0", "-3", "2.5"]) {
     test(`refuses ${quantity} pieces where more than 2 and fewer than 20 may be ordered`, async ({
       page,
+      login,
+      card,
     }) => {
       const product = await addProduct({ minimum: 2, available: 20 });
       const person = await customer();
-      await signIn(page, person, { at: "/purchase" });
-      await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+      await login(person, "/purchase");
+      await card(product).getByRole("button").click();
       const modal = page.getByRole("dialog");
       await modal.getByLabel("Quantity").fill(quantity);
       await modal.getByRole("button", { name: /order|purchase/i }).click();
@@ -108,26 +121,32 @@ describe("Purchasing", () => {
   test("is refused when somebody else was faster, and shows the new stock", async ({
     page,
     expected,
+    login,
+    card,
   }) => {
     expected.console.push(/status of 409/);
     const product = await addProduct({ minimum: 2, available: 20 });
     const person = await customer();
-    await signIn(page, person, { at: "/purchase" });
-    const card = page.getByRole("article").filter({ hasText: product.name });
-    await card.getByRole("button").click();
+    await login(person, "/purchase");
+    const tool = card(product);
+    await tool.getByRole("button").click();
     await product.setAvailable(5);
     const modal = page.getByRole("dialog");
     await modal.getByLabel("Quantity").fill("8");
     await modal.getByRole("button", { name: /order|purchase/i }).click();
     await expect(toast(page, outOfRange)).toBeVisible();
     await expect(modal).toBeHidden();
-    await expect(card).toContainText(/Available Quantity\W*5/);
+    await expect(tool).toContainText(/Available Quantity\W*5/);
   });
 
-  test("keeps the focus in the modal, and gives it back on Escape", async ({ page }) => {
+  test("keeps the focus in the modal, and gives it back on Escape", async ({
+    page,
+    login,
+    card,
+  }) => {
     const product = await addProduct({ minimum: 2, available: 20 });
-    await signIn(page, await customer(), { at: "/purchase" });
-    const button = page.getByRole("article").filter({ hasText: product.name }).getByRole("button");
+    await login(await customer(), "/purchase");
+    const button = card(product).getByRole("button");
     await button.click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
@@ -143,11 +162,13 @@ describe("Purchasing", () => {
   ] as const) {
     test(`has the total and its button in sight at ${width} x ${height}, whatever has the focus`, async ({
       page,
+      login,
+      card,
     }) => {
       const product = await addProduct({ minimum: 2, available: 20 });
-      await signIn(page, await customer(), { at: "/purchase" });
+      await login(await customer(), "/purchase");
       await page.setViewportSize({ width, height });
-      await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+      await card(product).getByRole("button").click();
       const modal = page.getByRole("dialog");
       for (const field of ["Quantity", "Address", "Phone", "Name", "Email", "Product"]) {
         await modal.getByLabel(field).focus();
@@ -169,11 +190,11 @@ describe("Purchasing", () => {
 
   test("shows the tools in its first render when they are there before its script", async ({
     page,
+    login,
   }) => {
-    await signIn(page, await customer());
     const asked: string[] = [];
     page.on("request", (request) => {
-      if (request.url().endsWith("/api/product")) asked.push(request.url()); // the page before asks for ?limit=6
+      if (request.url().endsWith("/api/product")) asked.push(request.url());
     });
     const run = await hold(page, "**/assets/*.js");
     await page.addInitScript(() => {
@@ -182,7 +203,7 @@ describe("Purchasing", () => {
           document.documentElement.dataset.outlined = "";
       }).observe(document, { subtree: true, childList: true });
     });
-    await page.goto("/purchase", { waitUntil: "commit" });
+    await login(await customer(), "/purchase", { waitUntil: "commit" });
     await page.waitForFunction(() => {
       const early: Map<string, { body?: unknown }> | undefined = Reflect.get(globalThis, "early");
       return [...(early?.values() ?? [])].some(({ body }) => body !== undefined);

@@ -165,10 +165,11 @@ describe("A screen reader is told", () => {
 
     test("what the order modal is for, its limits while they are broken, and the outcome", async ({
       page,
+      card,
     }) => {
       const product = await addProduct({ minimum: 2, available: 20, priceCents: 1250 });
       await page.goto("/purchase");
-      await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+      await card(product).getByRole("button").click();
       const modal = page.getByRole("dialog");
       await expectTree(
         modal,

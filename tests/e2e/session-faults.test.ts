@@ -4,7 +4,7 @@ import { complete } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
 import { faults, holdClock, unauthenticated } from "./support/faults.ts";
 import { countRenewals, expectOwnWords, showsInTime, watchTraffic } from "./support/meet-faults.ts";
-import { customer, freshEmail, signIn } from "./support/people.ts";
+import { customer, freshEmail, logInByForm } from "./support/people.ts";
 import { test } from "./support/test.ts";
 
 const spoken = /Failed to load resource/;
@@ -89,7 +89,7 @@ describe("When a session isn't good any more, it is renewed once and the page go
   ]) {
     test(title, async ({ page, expected }) => {
       expected.console.push(spoken);
-      await signIn(page, await customer());
+      await logInByForm(page, await customer());
       const counted = countRenewals(page);
       const old = await tokenOf(page);
       await secondAfter(old);
@@ -119,7 +119,7 @@ describe("A session of two hours", () => {
   test("is renewed five minutes before its end; until then nothing of Firebase loads", async ({
     page,
   }) => {
-    await signIn(page, await customer());
+    await logInByForm(page, await customer());
     const old = await tokenOf(page);
     await secondAfter(old);
     await page.clock.install();

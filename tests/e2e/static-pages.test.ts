@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { shopUrl, test } from "./support/test.ts";
+import { shopUrl } from "./support/shop-url.ts";
+import { test } from "./support/test.ts";
 
 describe("The static pages", () => {
   test("The blog shows six cards, each a question with its answer", async ({ page }) => {

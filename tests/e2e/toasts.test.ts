@@ -1,12 +1,12 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { customer, signIn } from "./support/people.ts";
+import { customer } from "./support/people.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 describe("A toast", () => {
-  test("appears top right and goes by itself after five seconds", async ({ page }) => {
-    await signIn(page, await customer(), { at: "/dashboard/review" });
+  test("appears top right and goes by itself after five seconds", async ({ page, login }) => {
+    await login(await customer(), "/dashboard/review");
     await page.getByRole("textbox", { name: /review/i }).fill("Bores straight.");
     const before = performance.now();
     await page.getByRole("button", { name: /add review|submit|send/i }).click();

@@ -3,7 +3,7 @@ import { describe } from "vitest";
 import { drawn } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
-import { admin, customer, freshEmail, signIn } from "./support/people.ts";
+import { admin, customer, freshEmail } from "./support/people.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
@@ -41,13 +41,13 @@ const callsDuring = async (page: Page, address: string, act: () => Promise<unkno
 };
 
 describe("What is sent twice happens once", () => {
-  test("an order", async ({ page }) => {
+  test("an order", async ({ page, login, card }) => {
     const product = await addProduct({ minimum: 1, available: 50 });
     const person = await customer();
-    await signIn(page, person, { at: "/purchase" });
+    await login(person, "/purchase");
     const modal = page.getByRole("dialog");
     for (const [index, way] of Object.values(ways).entries()) {
-      await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+      await card(product).getByRole("button").click();
       await modal.getByLabel("Address").fill(`${index} Workshop Lane`);
       const calls = await callsDuring(page, "**/api/purchase", () =>
         way(modal.getByRole("button", { name: "Place order" }), modal.getByLabel("Quantity")),
@@ -60,11 +60,10 @@ describe("What is sent twice happens once", () => {
     expect(await stockOf(product.id)).toBe(50 - 2 * Object.keys(ways).length);
   });
 
-  test("a review", async ({ page }) => {
+  test("a review", async ({ page, login }) => {
     const person = await customer();
-    await signIn(page, person);
     for (const [index, way] of Object.values(ways).entries()) {
-      await page.goto("/dashboard/review"); // the toast of the last one hangs over the links
+      await login(person, "/dashboard/review"); // the toast of the last one hangs over the links
       await page.getByRole("textbox", { name: "Review" }).fill(`Cuts well, ${index}.`);
       const calls = await callsDuring(page, "**/api/review", () =>
         way(page.getByRole("button", { name: "Add Review" }), page.getByLabel("Name")),
@@ -77,9 +76,9 @@ describe("What is sent twice happens once", () => {
     expect(written.size).toBe(Object.keys(ways).length);
   });
 
-  test("a product", async ({ page }) => {
+  test("a product", async ({ page, login }) => {
     const boss = await admin();
-    await signIn(page, boss, { at: "/dashboard/addProduct" });
+    await login(boss, "/dashboard/addProduct");
     for (const [index, way] of Object.values(ways).entries()) {
       const name = `${index} ${boss.uid}`.slice(0, 20);
       await page.getByRole("link", { name: "Add Product" }).first().click();
@@ -98,12 +97,12 @@ describe("What is sent twice happens once", () => {
     }
   });
 
-  test("a deletion", async ({ page }) => {
+  test("a deletion", async ({ page, login, row }) => {
     const product = await addProduct({ minimum: 1, available: 50 });
     const person = await customer();
     for (const quantity of [3, 4, 5]) await addOrder(person, product, quantity);
-    await signIn(page, await admin(), { at: "/dashboard/manageProductOrders" });
-    const rows = page.getByRole("row").filter({ hasText: person.email });
+    await login(await admin(), "/dashboard/manageProductOrders");
+    const rows = row(person.email);
     const confirm = page.getByRole("dialog").getByRole("button", { name: "Delete order" });
     const presses = [
       () => confirm.dblclick(),
@@ -121,11 +120,11 @@ describe("What is sent twice happens once", () => {
     expect(await stockOf(product.id)).toBe(50 - Number(left?.quantity));
   });
 
-  test("a promotion", async ({ page }) => {
+  test("a promotion", async ({ page, login, row }) => {
     const person = await customer();
     await person.openSession();
-    await signIn(page, await admin(), { at: "/dashboard/user" });
-    const button = page.getByRole("row").filter({ hasText: person.email }).getByRole("button");
+    await login(await admin(), "/dashboard/user");
+    const button = row(person.email).getByRole("button");
     const calls = await callsDuring(page, "**/api/user/admin/**", () => button.dblclick());
     await expect(toast(page, "Successfully made an admin")).toBeVisible();
     await page.unrouteAll({ behavior: "wait" });

@@ -1,4 +1,11 @@
 import { randomUUID } from "node:crypto";
+import {
+  orderDocument,
+  productDocument,
+  reviewDocument,
+  userDocument,
+} from "../../support/documents.ts";
+import type { Fields } from "../../support/fields.ts";
 import { auth, firestore } from "./firebase.ts";
 import { payloads } from "./payloads.ts";
 import { customer, type Person } from "./people.ts";
@@ -19,41 +26,34 @@ export interface HostileShop {
 /** Later than any product of the other tests, and earlier than any of their reviews and orders. */
 const [last, first] = [Date.UTC(2100, 0), Date.UTC(2000, 0)];
 
-const documentsOf = (person: Person): Record<string, Record<string, unknown>> =>
+const documentsOf = (person: Person): Record<string, Fields> =>
   Object.fromEntries(
     payloads.flatMap((text, index) => {
       const id = `hostile-${String(index).padStart(2, "0")}-${randomUUID()}`;
-      const product = {
+      const product = productDocument({
         name: text,
         description: text,
         image: `${text.replaceAll("#", "%23")}?${hostile}`,
-        priceCents: 999,
-        minimumOrderQuantity: 1,
-        availableQuantity: 40,
         createdAt: new Date(last + index),
-      };
-      const review = { uid: person.uid, name: text, email: text, review: text };
-      const order = {
-        uid: person.uid,
-        // An order can be deleted by an e-mail address only.
-        customer: index % 2 === 0 ? person.email : text,
-        customerName: text,
-        purchaseId: id,
+      });
+      const createdAt = new Date(first - index); // the newest is first
+      const author = { uid: person.uid, name: text, email: text };
+      const review = reviewDocument(author, { review: text, createdAt });
+      // An order can be deleted by an e-mail address only.
+      const buyer = { ...author, email: index % 2 === 0 ? person.email : text };
+      const order = orderDocument(buyer, id, 2, {
         purchase: text,
-        quantity: 2,
-        unitPriceCents: 999,
-        totalCents: 1998,
         address: text,
         phone: text,
         requestHash: id,
-      };
-      const createdAt = new Date(first - index); // the newest is first
+        createdAt,
+      });
       // The tilde sorts them behind all other addresses.
-      const user = { email: `~${text}`, name: text, role: "customer", createdAt };
+      const user = userDocument({ email: `~${text}`, name: text }, { createdAt });
       return [
         [`products/${id}`, product],
-        [`reviews/${id}`, { ...review, createdAt }],
-        [`orders/${id}`, { ...order, createdAt }],
+        [`reviews/${id}`, review],
+        [`orders/${id}`, order],
         [`users/${id}`, user],
       ];
     }),

@@ -2,7 +2,7 @@ import type { Page, Request } from "playwright";
 import { expect } from "./expect.ts";
 import { type Fault, faults, rawWords, unauthenticated } from "./faults.ts";
 import type { PageCall } from "./page-calls.ts";
-import { type Person, signIn } from "./people.ts";
+import { logInByForm, type Person } from "./people.ts";
 import { toast } from "./toast.ts";
 
 /** Has a call go wrong from now on; tells how often it was made since. */
@@ -116,7 +116,7 @@ export const meetRefusal = async (page: Page, each: PageCall, person: Person): P
   await expectOwnWords(page);
 
   await page.unroute(each.address);
-  await signIn(page, person, { at: each.at, stay: true });
+  await logInByForm(page, person, { at: each.at, stay: true });
   await expect(page).toHaveURL(each.at);
   if (each.act) {
     await each.kept?.(page);

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { offlineFiles } from "../../../web/build/offline-files.ts";
 import { writeServiceWorker } from "../../../web/build/service-worker.ts";
 import { openLists, sitePages } from "../../../web/build/site-pages.ts";
-import { shopUrl } from "./test.ts";
+import { shopUrl } from "./shop-url.ts";
 
 const types: Record<string, string> = {
   ".avif": "image/avif",

@@ -1,4 +1,6 @@
 import type { Locator, Page } from "playwright";
+import { userDocument } from "../../support/documents.ts";
+import { cardOf } from "./card.ts";
 import { expect } from "./expect.ts";
 import { firestore } from "./firebase.ts";
 import { admin, customer, type Person } from "./people.ts";
@@ -77,8 +79,7 @@ const buyer = async () => {
 let promoted: Person;
 const somebodyToPromote = async () => {
   promoted = await customer();
-  const { email, name } = promoted;
-  const record = { email, name, role: "customer", createdAt: new Date() };
+  const record = userDocument(promoted, { createdAt: new Date() });
   await firestore.doc(`users/${promoted.uid}`).set(record);
 };
 
@@ -92,8 +93,7 @@ const somethingToDelete = async () => {
 
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-const openDialog = (page: Page) =>
-  articles(page).filter({ hasText: product.name }).getByRole("button").click();
+const openDialog = (page: Page) => cardOf(page, product).getByRole("button").click();
 const placeOrder = (page: Page) => page.getByRole("button", { name: "Place order" }).click();
 
 /** Every call of every page, but for the sign-in's, which has a test of its own. */

@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { Session } from "@pros-and-drill/contract/users";
 import type { Page } from "playwright";
-import { auth, firestore } from "./firebase.ts";
-import { shopUrl } from "./test.ts";
+import { userDocument } from "../../support/documents.ts";
+import {
+  type Person as Anybody,
+  adminClaims,
+  createAccount,
+  idTokenOf,
+  personOf,
+} from "../../support/people.ts";
+import { auth, firestore, projectId } from "./firebase.ts";
+import { shopUrl } from "./shop-url.ts";
 
 /** Everybody's. */
 export const password = "drill-123";
@@ -14,74 +22,61 @@ export const password = "drill-123";
 export const freshEmail = (): string =>
   `a${(Date.UTC(2100, 0) - Date.now()).toString(36)}${randomUUID().slice(0, 8)}@example.com`;
 
-/** Somebody with an account, and what may befall it. */
-export interface Person {
-  readonly uid: string;
-  readonly email: string;
-  readonly name: string;
+/** Somebody with an account in the shop, and what can happen to it. */
+export interface Person extends Anybody {
   readonly disable: () => Promise<unknown>;
-  /** Takes the admin role away behind the person's back. */
+  /** Takes the admin role away, as another admin would. */
   readonly demote: () => Promise<unknown>;
   readonly isAdmin: () => Promise<boolean>;
-  /** Signs in without a browser; answers the session token. */
+  /** Signs in without a browser; @returns the session token */
   readonly openSession: () => Promise<string>;
 }
 
-const idTokenOf = async (email: string): Promise<string> => {
-  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const response = await fetch(
-    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
-    {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  );
-  const { idToken } = (await response.json()) as { idToken: string }; // Firebase's own answer
-  return idToken;
-};
-
-const openSession = async (email: string): Promise<string> => {
+const openSession = async (person: Anybody): Promise<string> => {
+  const { email } = person;
   const response = await fetch(`${shopUrl}/api/user/${email}`, {
     method: "PUT",
     headers: {
-      authorization: `Bearer ${await idTokenOf(email)}`,
+      authorization: `Bearer ${await idTokenOf(projectId, person)}`,
       "content-type": "application/json",
     },
     body: JSON.stringify({ email }),
   });
   if (!response.ok) throw new Error(`No session for ${email}: ${await response.text()}`);
-  const { token } = Session.parse(await response.json());
-  return token;
+  return Session.parse(await response.json()).token;
 };
 
-const create = async (isAdmin: boolean): Promise<Person> => {
-  const email = freshEmail();
-  const name = `Robin ${randomUUID().slice(0, 4)}`;
-  const { uid } = await auth.createUser({ email, password, displayName: name });
-  if (isAdmin) {
-    await auth.setCustomUserClaims(uid, { admin: true });
-    await firestore.doc(`users/${uid}`).set({ email, name, role: "admin", createdAt: new Date() });
-  }
-  return {
-    uid,
-    email,
-    name,
-    disable: () => auth.updateUser(uid, { disabled: true }),
-    demote: () => auth.setCustomUserClaims(uid, { admin: false }),
-    isAdmin: async () => (await auth.getUser(uid)).customClaims?.admin === true,
-    openSession: () => openSession(email),
-  };
+const withAccount = (person: Anybody): Person => ({
+  ...person,
+  disable: () => auth.updateUser(person.uid, { disabled: true }),
+  demote: () => auth.setCustomUserClaims(person.uid, { admin: false }),
+  isAdmin: async () => (await auth.getUser(person.uid)).customClaims?.admin === true,
+  openSession: () => openSession(person),
+});
+
+const stranger = (): Anybody => {
+  const uid = randomUUID();
+  return personOf(uid, { email: freshEmail(), name: `Robin ${uid.slice(0, 4)}`, password });
 };
 
 /** A new customer. */
-export const customer = (): Promise<Person> => create(false);
+export const customer = async (): Promise<Person> => {
+  const person = stranger();
+  await createAccount(projectId, person);
+  return withAccount(person);
+};
 
 /** A new admin. */
-export const admin = (): Promise<Person> => create(true);
+export const admin = async (): Promise<Person> => {
+  const person = stranger();
+  await createAccount(projectId, person, adminClaims);
+  const record = userDocument(person, { role: "admin", createdAt: new Date() });
+  await firestore.doc(`users/${person.uid}`).set(record);
+  return withAccount(person);
+};
 
 /** Signs a person in by the form: on the login page, or on the way to the page that is wanted. */
-export const signIn = async (
+export const logInByForm = async (
   page: Page,
   { email }: Person,
   { at = "/login", stay = false } = {},

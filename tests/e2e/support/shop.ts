@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { productDocument } from "../../support/documents.ts";
 import { firestore } from "./firebase.ts";
 import type { Person } from "./people.ts";
-import { shopUrl } from "./test.ts";
+import { shopUrl } from "./shop-url.ts";
 
 /** A product that belongs to one test. */
 export interface OwnProduct {
@@ -31,15 +32,16 @@ export const addProduct = async ({
   const id = `own-${randomUUID()}`;
   const name = `Gauge ${id.slice(4, 12)}`;
   const document = firestore.doc(`products/${id}`);
-  await document.set({
-    name,
-    description: "Reads to a tenth of a millimetre.",
-    image,
-    priceCents,
-    minimumOrderQuantity: minimum,
-    availableQuantity: available,
-    createdAt: new Date(createdAt),
-  });
+  await document.set(
+    productDocument({
+      name,
+      image,
+      priceCents,
+      minimumOrderQuantity: minimum,
+      availableQuantity: available,
+      createdAt: new Date(createdAt),
+    }),
+  );
   return {
     id,
     name,

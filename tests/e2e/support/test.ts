@@ -1,20 +1,18 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  LaunchOptions,
+  Page,
 } from "playwright";
 import { test as base } from "vitest";
-import { browserFlags } from "../../../scripts/toolchain/browser.ts";
+import { launchBrowser } from "./browser.ts";
+import { cardOf } from "./card.ts";
+import { handOver } from "./hand-over.ts";
+import type { Person } from "./people.ts";
+import { shopUrl } from "./shop-url.ts";
 
-/** Where Hosting serves the shop under test. */
-export const shopUrl = process.env.SHOP_URL ?? "http://127.0.0.1:5150";
-
-/** What a browser keeps of a site: a context's storageState(). */
-export type Remembered = Exclude<BrowserContextOptions["storageState"], string | undefined>;
-
-/** A visitor of the shop, who reaches nothing but this machine. */
+/** A visitor of the shop. */
 const openContext = async (
   browser: Browser,
   options: BrowserContextOptions,
@@ -25,10 +23,6 @@ const openContext = async (
     ...options,
   });
   context.setDefaultTimeout(15_000);
-  await context.route(
-    (url) => url.hostname !== "127.0.0.1",
-    (route) => route.abort("blockedbyclient"),
-  );
   return context;
 };
 
@@ -56,12 +50,9 @@ const watchConsole = (page: Page, complaints: string[]): void => {
  * about something that the test did not name in `expected.console`.
  */
 export const test = base
-  .extend("executablePath", { scope: "file" }, process.env.CHROMIUM_PATH ?? "")
-  .extend("browser", { scope: "file" }, async ({ executablePath }, { onCleanup }) => {
-    const browser = await chromium.launch({
-      args: browserFlags,
-      ...(executablePath ? { executablePath } : {}),
-    });
+  .extend("launchOptions", { scope: "worker" }, {} satisfies LaunchOptions)
+  .extend("browser", { scope: "worker" }, async ({ launchOptions }, { onCleanup }) => {
+    const browser = await launchBrowser(launchOptions);
     onCleanup(() => browser.close());
     return browser;
   })
@@ -70,16 +61,16 @@ export const test = base
   .extend("height", 800)
   /** A worker answers before page.route gets to know. */
   .extend("serviceWorkers", "block" as "allow" | "block") // as: or else "block" is its only type
-  /** What the browser still knows from an earlier visit: nothing at the first. */
-  .extend("remembered", undefined as Remembered | undefined) // as: undefined would be its only type
+  /** Who comes signed in. */
+  .extend("person", null as Person | null) // as: null would be its only type
   .extend(
     "context",
-    async ({ browser, expected, width, height, serviceWorkers, remembered }, { onCleanup }) => {
+    async ({ browser, expected, width, height, serviceWorkers, person }, { onCleanup }) => {
       const context = await openContext(browser, {
         viewport: { width, height },
         serviceWorkers,
-        ...(remembered ? { storageState: remembered } : {}),
       });
+      if (person) await handOver(context, person);
       const complaints: string[] = [];
       context.on("page", (page) => watchConsole(page, complaints));
       onCleanup(async () => {
@@ -97,6 +88,29 @@ export const test = base
     },
   )
   .extend("page", ({ context }) => context.newPage())
+  /** Opens a page as somebody who has logged in before: without the form. */
+  .extend(
+    "login",
+    ({ context, page }) =>
+      async (person: Person, at: string, how?: Parameters<Page["goto"]>[1]): Promise<void> => {
+        await handOver(context, person);
+        await page.goto(at, how);
+      },
+  )
+  /** A product's card on the page. */
+  .extend(
+    "card",
+    ({ page }) =>
+      (product: { readonly name: string }) =>
+        cardOf(page, product),
+  )
+  /** The row of the page's table that has this text in it. */
+  .extend(
+    "row",
+    ({ page }) =>
+      (text: string) =>
+        page.getByRole("row").filter({ hasText: text }),
+  )
   /** Asks the API what a visitor would see. */
   .extend(
     "request",
