@@ -7,43 +7,60 @@ export const link = (page: Page, name: string) => page.getByRole("link", { name,
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const press = (page: Page, key: string) => page.keyboard.press(key);
 
-/**
- * What is wrong with how the focus is seen: nothing, if the text is empty (WCAG 2.2, 2.4.7 and
- * 2.4.11). It must have an outline, and something of it must not lie under something else.
- */
-const unseen = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+/** Where the focus is. */
+interface Stop {
+  /** Which element it is; empty where none has it. */
+  readonly place: string;
+  /**
+   * What is wrong with how the focus is seen: nothing, if the text is empty (WCAG 2.2, 2.4.7 and
+   * 2.4.11). It must have an outline, and something of it must not lie under something else.
+   */
+  readonly fault: string;
+}
+
+/** Presses Tab; @returns where that leads */
+const tab = async (page: Page): Promise<Stop> => {
+  await page.keyboard.press("Tab");
+  return page.evaluate(() => {
+    const placeOf = (element: Element): string => {
+      const parent = element.parentElement;
+      return parent ? `${placeOf(parent)}/${[...parent.children].indexOf(element)}` : "";
+    };
+    const faultOf = (focused: Element): string => {
+      const who = focused.outerHTML.slice(0, 120);
+      if (!focused.matches(":focus-visible")) return `${who} hides its focus`;
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+      if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2)
+        return `${who}: no outline`;
+      if (focused.closest(".Toastify")) return "";
+      const { left, right, top, bottom } = focused.getBoundingClientRect();
+      const parts = [0.02, 0.25, 0.5, 0.75, 0.98];
+      const isSeen = parts.some((down) =>
+        parts.some((across) => {
+          const [x, y] = [left + (right - left) * across, top + (bottom - top) * down];
+          // A toast goes by itself after five seconds. Outside of the window there is nothing.
+          const hit = document
+            .elementsFromPoint(x, y)
+            .find((it) => !it.closest(".Toastify, .plain-notice"));
+          return hit !== undefined && (focused.contains(hit) || hit.contains(focused));
+        }),
+      );
+      return isSeen ? "" : `${who} lies under something or outside`;
+    };
     const focused = document.activeElement;
-    if (!focused || focused === document.body) return "";
-    const who = focused.outerHTML.slice(0, 120);
-    if (!focused.matches(":focus-visible")) return `${who} hides its focus`;
-    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
-    if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return `${who}: no outline`;
-    if (focused.closest(".Toastify")) return "";
-    const { left, right, top, bottom } = focused.getBoundingClientRect();
-    const parts = [0.02, 0.25, 0.5, 0.75, 0.98];
-    const isSeen = parts.some((down) =>
-      parts.some((across) => {
-        const [x, y] = [left + (right - left) * across, top + (bottom - top) * down];
-        // A toast goes by itself after five seconds. Outside of the window there is nothing.
-        const hit = document
-          .elementsFromPoint(x, y)
-          .find((it) => !it.closest(".Toastify, .plain-notice"));
-        return hit !== undefined && (focused.contains(hit) || hit.contains(focused));
-      }),
-    );
-    return isSeen ? "" : `${who} lies under something or outside`;
+    if (!focused || focused === document.body) return { place: "", fault: "" };
+    return { place: placeOf(focused), fault: faultOf(focused) };
   });
+};
 
 const isFocused = (wanted: Locator): Promise<boolean> =>
   wanted.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until something has the focus. Wherever it comes by on the way it is seen. */
+/** Presses Tab until something has the focus. Each stop on the way must be seen. */
 export const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
   await wanted.waitFor();
   for (let stops = 0; stops < 250; stops += 1) {
-    await page.keyboard.press("Tab");
-    expect(await unseen(page)).toBe("");
+    expect((await tab(page)).fault).toBe("");
     if (await isFocused(wanted)) return;
   }
   throw new Error(`No Tab leads to ${wanted}`);
@@ -56,19 +73,11 @@ export const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
  */
 export const tabThrough = async (page: Page): Promise<string[]> => {
   const faults = new Set<string>();
-  const stops = new Set<string>();
-  for (;;) {
-    await page.keyboard.press("Tab");
-    const stop = await page.evaluate(() => {
-      const place = (element: Element | null): string =>
-        element?.parentElement
-          ? `${place(element.parentElement)}/${[...element.parentElement.children].indexOf(element)}`
-          : "";
-      return document.activeElement === document.body ? "" : place(document.activeElement);
-    });
-    if (stops.has(stop) || stops.size > 60) break;
-    stops.add(stop);
-    const fault = await unseen(page);
+  const places = new Set<string>();
+  while (places.size <= 60) {
+    const { place, fault } = await tab(page);
+    if (places.has(place)) break;
+    places.add(place);
     if (fault) faults.add(fault);
   }
   return [...faults];

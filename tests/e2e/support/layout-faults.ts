@@ -16,9 +16,13 @@ export const sidewaysScrollers = (page: Page): Promise<string[]> =>
       .map(({ className }) => String(className)),
   );
 
-/** The spacing that a page must bear (WCAG 2.2, 1.4.12), as its readers' own style sheets set it. */
-export const spaceOut = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/**
+ * Gives a page the spacing that it must bear (WCAG 2.2, 1.4.12), as its readers' own style sheets do.
+ *
+ * @returns how to take it back
+ */
+export const spaceOut = async (page: Page): Promise<() => Promise<void>> => {
+  await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
       * {
@@ -29,6 +33,11 @@ export const spaceOut = (page: Page): Promise<void> =>
       p { margin-bottom: 2em !important; }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
+  return () =>
+    page.evaluate(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+    });
+};
 
 /** @returns texts of which a part can't be seen, because what they stand in hides it */
 export const cutTexts = (page: Page): Promise<string[]> =>

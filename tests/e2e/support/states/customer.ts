@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { cardOf } from "../card.ts";
 import { addProduct } from "../shop.ts";
 import { toast } from "../toast.ts";
 import { allSilent, empty, failing, press, type State, silent } from "./state.ts";
@@ -69,7 +70,7 @@ export const ofCustomers: readonly State[] = [
       // Of a product that no other test counts.
       const product = await addProduct({ minimum: 1, available: 50 });
       await page.reload();
-      await page.getByRole("article").filter({ hasText: product.name }).getByRole("button").click();
+      await cardOf(page, product).getByRole("button").click();
       await press(page, "Place order");
       await toast(page, "Successfully Purchases").hover();
     },

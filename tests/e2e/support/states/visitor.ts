@@ -50,6 +50,7 @@ export const ofVisitors: readonly State[] = [
   },
   {
     name: "home offline",
+    console: /Couldn't load preload assets/, // the pages that links in view lead to
     at: "/",
     who,
     act: async (page) => {

@@ -1,0 +1,61 @@
+import type { Page } from "playwright";
+import { describe } from "vitest";
+import { axeFindings, bringAxe } from "../axe.ts";
+import { expect } from "../expect.ts";
+import { tabThrough } from "../keyboard.ts";
+import { cutTexts, moving, sidewaysScrollers, spaceOut, surplusWidth } from "../layout-faults.ts";
+import { test } from "../signed-in.ts";
+import { enter, type State } from "./state.ts";
+
+/** A window of 1280 by 1024 pixels, at a zoom of 400 %. */
+const zoomed = { width: 320, height: 256 };
+
+const expectNoAxeFindings = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 800 });
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const findings = await axeFindings(page, colorScheme);
+    expect.soft(findings, `axe's findings at ${width} px, ${colorScheme}`).toEqual([]);
+  }
+};
+
+const expectToFit = async (page: Page): Promise<void> => {
+  await page.setViewportSize(zoomed);
+  expect.soft(await tabThrough(page), "where the focus can't be seen").toEqual([]);
+  const spaceBack = await spaceOut(page);
+  expect.soft(await surplusWidth(page), "too wide by, with wide spacing").toBe(0);
+  // The banner's slides are the one strip.
+  const strips = (await sidewaysScrollers(page)).filter((name) => name !== "slides");
+  expect.soft(strips, "what scrolls sideways").toEqual([]);
+  expect.soft(await cutTexts(page), "texts that are cut off").toEqual([]);
+  await spaceBack();
+  // The link that skips to the content lies over others while it has the focus.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+};
+
+/** Brings a page into each state once, and looks at it there in every way that the shop promises. */
+export const lookAtStates = (states: readonly State[]): void => {
+  for (const state of states) {
+    describe(state.name, () => {
+      test.override("who", state.who);
+      test.override("width", zoomed.width);
+      test.override("height", zoomed.height);
+
+      test("can be read and used on small screens, by keyboard, widely spaced, in any colours", async ({
+        page,
+        expected,
+      }) => {
+        expected.console.push(/Failed to load resource/, ...(state.console ? [state.console] : []));
+        await enter(page, state);
+        expect.soft(await moving(page), "what moves").toEqual([]);
+        expect.soft(await surplusWidth(page), "too wide by").toBe(0);
+        await bringAxe(page);
+        await expectNoAxeFindings(page, 360);
+        await expectToFit(page); // after axe: a menu closes when the focus leaves it
+        if (!state.small) await expectNoAxeFindings(page, 1280);
+      });
+    });
+  }
+};
