@@ -1,13 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests that need the emulators or a browser live in tests/, by what they try. */
+/** The folders of tests/: they need the emulators, a browser or another process. */
 const suites = ["rules", "api", "faults", "deploy", "e2e", "scripts", "soak"];
 
-/** Milliseconds for what others wait for: another process, or a whole npm. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
-const muchPatience = { testTimeout: 240_000, hookTimeout: 240_000 };
+/** Milliseconds for a test that waits for another process, and for one that waits for npm. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+const npmTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
 
-/** A load is measured, and Firestore is made to hang, while nothing else is tried. */
+/** These tests measure a load or make Firestore hang, so they run one at a time. */
 const alone = { fileParallelism: false, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{contract,functions,web,scripts}/**/*.test.{ts,tsx}"],
-          testTimeout: 30_000, // the machine may be busy with more than these
+          testTimeout: 30_000, // the machine may be busy with other suites
         },
       },
       ...suites.map((name) => ({
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name,
           include: [`tests/${name}/**/*.test.ts`],
-          ...(["deploy", "scripts"].includes(name) ? muchPatience : patience),
+          ...(["deploy", "scripts"].includes(name) ? npmTimeouts : timeouts),
           ...(name === "soak" ? alone : {}),
           ...(name === "e2e" ? { isolate: false } : {}), // a worker's files share its browser
         },

@@ -1,7 +1,7 @@
 /**
- * Measures the shop and prints one table. Every number has beside it what it is held against, measured
- * in the same run on the same machine, so the ratios count and not the times. A goal that is missed
- * is a line of the table, not a failure.
+ * Measures the shop and prints one table. Each number stands beside a bare minimum, measured in the
+ * same run on the same machine, so the ratios count and not the times. A missed goal is a line of the
+ * table, not a failure.
  *
  *     npm run bench           everything: some minutes
  *     npm run bench -- api    only that part: orders a second, documents read, latency, cold start
@@ -18,7 +18,7 @@ import { run } from "./lifetime/run.mjs";
 import { UserError } from "./lifetime/user-error.mjs";
 import { showSteps, since } from "./steps.ts";
 
-/** What can be asked for by name. */
+/** The parts that can be named. */
 const parts = { api, web };
 
 run(async (life) => {

@@ -26,10 +26,10 @@ const read = async <Schema extends z.ZodType>(name: string, entry: Schema) => {
 };
 
 /**
- * The demo shop as emulator-data tells it. Orders and reviews name people by their e-mail address and
+ * Reads the demo shop from emulator-data. Orders and reviews name people by their e-mail address and
  * products by their id; the rest follows from those.
  *
- * @throws Error that names the file and the field when something in there isn't as the shop wants it
+ * @throws {Error} naming the file and the field that doesn't fit the contract
  */
 export const readDemoShop = async () => ({
   users: await read("users", DemoUser.strict()),

@@ -1,6 +1,6 @@
 /**
- * npm run fonts: cuts the headings' font in two: what English needs, which is asked for before the
- * first paint, and the letters of names from elsewhere. Both are committed.
+ * npm run fonts: cuts the headings' font in two: the characters of English, which pages load before
+ * the first paint, and the letters of names in other languages. Both are committed.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -25,7 +25,7 @@ const whole = await readFile(
 for (const [name, text] of Object.entries(parts)) {
   const part = await subsetFont(whole, text, {
     targetFormat: "woff2",
-    noHinting: true, // for screens of long ago
+    noHinting: true, // only old screens use hints
     keepFeatures: ["kern", "lnum", "tnum"],
   });
   const file = `../web/src/app/styles/barlow-condensed-600-${name}.woff2`;

@@ -1,10 +1,10 @@
 /**
- * Loosens one thing of the access control at a time, and expects the tests to notice: every
- * condition of firestore.rules, and the access and token of every call in the endpoint table. The
- * working tree stays as it is: what is looser lies in temporary folders.
+ * Loosens the access control in one place at a time, and expects the tests to fail: every condition of
+ * firestore.rules, and the access and token of every call in the endpoint table. The changed files are
+ * written to temporary folders.
  *
  *     npm run loosen              everything: some minutes
- *     npm run loosen -- orders    only what has this word in its name
+ *     npm run loosen -- orders    only loosenings with this word in their name
  */
 import { run } from "./lifetime/run.mjs";
 import { endpointTrials, rulesTrials } from "./loosen/trials.ts";

@@ -1,6 +1,6 @@
 /**
- * npm run pictures: renders, with Chromium, the pictures that have to be pixels. They are committed;
- * what they are made of is drawn in web/pictures, and the shop's mark in web/public/images.
+ * npm run pictures: renders the drawings of web/pictures, and the shop's mark of web/public/images, as
+ * pixels, with Chromium. The results are committed.
  */
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Takes a picture of every page, in the states in which people meet it, at the widths of a phone, a
- * tablet and a desk, light and dark. They lie in .cache/screenshots, to be looked at.
+ * Takes a picture of every page in each of its states, at the widths of a phone, a tablet and a desk,
+ * light and dark, into .cache/screenshots.
  *
  *     npm run screenshots             all of them: some minutes
  *     npm run screenshots -- order    only those with this word in their names
@@ -22,17 +22,17 @@ const settings: readonly Setting[] = [360, 768, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((scheme) => ({ width, scheme })),
 );
 
-/** Enough to read the words in a picture, and light enough to be looked at over the wire. */
+/** The quality at which text stays readable in a small file. */
 const readmeQuality = 82;
 
-/** In-page: resolves once every picture that is in sight can be drawn. */
-const picturesAreThere = `Promise.all(
+/** Runs in the page: resolves once every visible picture can be drawn. */
+const picturesAreDecoded = `Promise.all(
   [...document.images]
     .filter((image) => image.checkVisibility() && image.getBoundingClientRect().left < innerWidth)
     .map((image) => image.decode().catch(() => {})),
 )`;
 
-/** Signs a demo account in, and keeps what the browser then knows. */
+/** Signs a demo account in. @returns the browser's storage afterwards */
 const signIn = async (browser: Browser, baseURL: string, name: string) => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -63,7 +63,7 @@ run(async (life) => {
     admin: await signIn(browser, baseURL, "admin"),
   };
 
-  // A page opened once has its typeface from then on, so each person keeps a browser of their own.
+  // A context that has opened a page once has the typeface, so each account keeps its context.
   const contexts = new Map<string, BrowserContext>();
   const contextOf = async (as: View["as"], colorScheme: Setting["scheme"]) => {
     const known = contexts.get(`${as} ${colorScheme}`);
@@ -88,13 +88,13 @@ run(async (life) => {
       const picture = sharp(await page.screenshot()).webp({ quality: readmeQuality });
       await picture.toFile(join(folder, `${name}.webp`));
     } else {
-      // A dialog is seen over what the screen shows; else all of the page is, and what is lazy
-      // loads only when it comes into view.
+      // A dialog is shown over one screen. Otherwise the whole page is shown, for which all of it must
+      // be in view: lazy pictures load only there.
       if ((await page.locator("dialog[open]").count()) === 0) {
         await page.evaluate("document.documentElement.dataset.whole = ''"); // index.html
         const height = await page.evaluate("document.documentElement.scrollHeight");
         await page.setViewportSize({ width, height: Number(height) });
-        if (!waiting) await page.evaluate(picturesAreThere);
+        if (!waiting) await page.evaluate(picturesAreDecoded);
       }
       await page.screenshot({ path: join(folder, `${name}-${width}-${scheme}.png`) });
     }
@@ -111,6 +111,6 @@ run(async (life) => {
       () => `${wanted.length} pictures`,
     );
   }
-  console.log(`\nThey lie in ${folder}`);
+  console.log(`\nThey are in ${folder}`);
   return 0;
 });

@@ -1,4 +1,4 @@
-/** As much of the package as is used: it has no types of its own. */
+/** The part of the package that is used: it has no types of its own. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,

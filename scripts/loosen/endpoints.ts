@@ -7,7 +7,7 @@ interface Setting extends Span {
   readonly value: string;
 }
 
-/** What each setting may be loosened to; a setting that isn't here is as loose as can be. */
+/** What each setting can be loosened to. A setting that isn't here can't be loosened. */
 const looser: Readonly<Record<string, readonly string[]>> = {
   admin: ["signedIn", "public"],
   signedIn: ["public"],
@@ -31,12 +31,12 @@ function settingsOf(table: string): Setting[] {
   });
 }
 
-/** A loosening, and the call it is of. */
+/** A loosening of one call. */
 export interface LooserCall extends Loosening {
   readonly route: string;
   /**
-   * Whether a server with this table lets more through. One that only takes a call's token for
-   * optional doesn't: without a good one nobody is signed in, and the access still asks for that.
+   * Whether a server with this table allows more. One for which a call's token is only optional doesn't:
+   * without a valid token nobody is signed in, and the access still requires that.
    */
   readonly opens: boolean;
 }
@@ -45,7 +45,7 @@ export interface LooserCall extends Loosening {
  * Every single loosening of the endpoint table that the access tests must notice.
  *
  * @param table the text of contract/src/endpoints.ts
- * @param routes every call there is, to be sure that none was overlooked
+ * @param routes every call, to check that none was missed
  */
 export function looserEndpoints(table: string, routes: readonly string[]): LooserCall[] {
   const settings = settingsOf(table);

@@ -1,8 +1,8 @@
-/** One way of being less strict than the shop is. */
+/** A file that is less strict in one place than the shop's. */
 export interface Loosening {
-  /** What is loosened, in words for the table. */
+  /** What is loosened, for the table. */
   readonly name: string;
-  /** The whole file with that one thing loosened. */
+  /** The whole file. */
   readonly text: string;
 }
 
@@ -13,9 +13,9 @@ export interface Span {
 }
 
 /**
- * Puts something else in the place of one stretch of a text.
+ * Replaces one stretch of a text.
  *
- * @throws if that changes nothing, for then it would prove nothing
+ * @throws {Error} if that changes nothing: such a trial would prove nothing
  */
 export function loosened(
   name: string,

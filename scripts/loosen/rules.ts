@@ -1,7 +1,7 @@
 import { type Loosening, loosened, type Span } from "./loosening.ts";
 
 interface Condition extends Span {
-  /** The statement it stands in: "allow list" or "isAdmin()". */
+  /** The statement that it is part of: "allow list" or "isAdmin()". */
   readonly of: string;
   readonly text: string;
 }
@@ -9,17 +9,17 @@ interface Condition extends Span {
 interface Match {
   /** "orders" */
   readonly collection: string;
-  /** Where its path stands: "/orders/{order}" */
+  /** The place of its path: "/orders/{order}" */
   readonly path: Span;
-  /** Where its first statement could stand. */
+  /** The position before its first statement. */
   readonly inside: number;
 }
 
-/** The same text with blanks for comments, so that every position stays what it is. */
+/** The same text with blanks for comments, so that every position stays the same. */
 const withoutComments = (rules: string) =>
   rules.replace(/\/\/.*$/gm, (comment) => " ".repeat(comment.length));
 
-/** Where the parts between the top-level && of an expression begin and end. */
+/** The parts between the top-level && of an expression. */
 function conjuncts(rules: string, { start, end }: Span): Span[] {
   const spans: Span[] = [];
   let depth = 0;
@@ -41,7 +41,7 @@ function conjuncts(rules: string, { start, end }: Span): Span[] {
   });
 }
 
-/** Each condition that an allow or a function's return makes, one for each part between &&. */
+/** The conditions of every allow and of every function's return, one for each part between &&. */
 function conditionsOf(rules: string): Condition[] {
   const statements = rules.matchAll(
     /(?<allow>allow [\w, ]+): if (?<if>[^;]+);|function (?<name>\w+\(\w*\)) \{\s*return (?<return>[^;]+);/g,
@@ -93,7 +93,7 @@ function weakerConditions(rules: string, plain: string, matches: readonly Match[
   });
 }
 
-/** Every `get` taken for `read`, which allows lists of any length as well. */
+/** Every `get` loosened to `read`, which allows lists of any length as well. */
 const getsThatList = (rules: string, plain: string, matches: readonly Match[]): Loosening[] =>
   [...plain.matchAll(/allow (get): if ([^;]+);/g)].map((allow) => {
     const start = allow.index + "allow ".length;
@@ -101,7 +101,7 @@ const getsThatList = (rules: string, plain: string, matches: readonly Match[]): 
     return loosened(name, rules, { start, end: start + "get".length }, "read");
   });
 
-/** Each collection in turn with one write for admins, and reaching further than it should. */
+/** Each collection with one write allowed for admins, and with more documents than its own. */
 const widerMatches = (rules: string, matches: readonly Match[]): Loosening[] =>
   matches.flatMap(({ collection, path, inside }) => {
     const written = rules.slice(path.start, path.end);
@@ -124,7 +124,7 @@ const widerMatches = (rules: string, matches: readonly Match[]): Loosening[] =>
     ];
   });
 
-/** Each collection that no rule names, readable for admins; and then whatever there is. */
+/** Collections that no rule names, and then all documents, readable for admins. */
 function moreMatches(rules: string, matches: readonly Match[]): Loosening[] {
   const start = matches[0]?.path.start;
   if (start === undefined) throw new Error("firestore.rules has no match for a collection");

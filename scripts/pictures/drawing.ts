@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** A picture that is composed for one purpose. */
+/** A picture that a page of its own shows. */
 export interface Drawing {
   /** Where it goes, seen from web/public/images. */
   readonly file: string;

@@ -10,7 +10,7 @@ const images = new URL("web/public/images/", root);
 const drawn = await drawnPictures();
 const pathOf = (file: string) => fileURLToPath(new URL(file, images));
 
-test("every drawing has been rendered in each width of its kind, and is no bigger than it may be", async () => {
+test("every drawing is rendered in each width of its kind, within its size limit", async () => {
   expect(drawn.length).toBeGreaterThan(27 * pictureKinds.product.widths.length);
   for (const { file, width, height, most } of drawn) {
     const metadata = await sharp(pathOf(file)).metadata();
@@ -20,13 +20,13 @@ test("every drawing has been rendered in each width of its kind, and is no bigge
   }
 });
 
-test("no rendered picture is left of a drawing that is gone", async () => {
+test("every rendered picture has a drawing", async () => {
   const served = await readdir(images, { recursive: true });
   const avifs = served.filter((file) => file.endsWith(".avif")).sort();
   expect(avifs).toEqual(drawn.map(({ file }) => file).sort());
 });
 
-test("pages ask for the files by the widths that they have", () => {
+test("pages name the files with their widths", () => {
   const named = (kind: keyof typeof pictureKinds, name: string) =>
     picture(`/images/${name}.avif`, kind).srcSet.split(", ");
   const made = (name: RegExp) =>

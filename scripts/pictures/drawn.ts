@@ -6,7 +6,7 @@ import { root } from "./drawing.ts";
 export interface Drawn {
   /** The drawing, seen from web/pictures. */
   readonly source: string;
-  /** What of the drawing is in the picture, in its own units; all of it where none is named. */
+  /** The part of the drawing that is in the picture, in the drawing's units; all of it without one. */
   readonly viewBox?: string;
   /** Where the picture goes, seen from web/public/images. */
   readonly file: string;
@@ -25,7 +25,7 @@ interface Kind {
   readonly suffix?: string;
   /** Height by width. */
   readonly ratio: number;
-  /** For each width: the wider ones are for dense screens, where less of a flaw is seen. */
+  /** For each width. Dense screens show the wider ones, on which flaws are harder to see. */
   readonly quality: Readonly<Record<number, number>>;
   /** Kilobytes, at most, for each width. */
   readonly most: Readonly<Record<number, number>>;
@@ -85,7 +85,7 @@ const of = (source: string, name: keyof typeof kinds): Drawn[] => {
   }));
 };
 
-/** @returns every picture that has to be there, for the drawings that are in web/pictures */
+/** @returns every picture that the drawings in web/pictures have to be rendered to */
 export const drawnPictures = async (): Promise<Drawn[]> => {
   const drawings = await readdir(new URL("web/pictures/", root), { recursive: true });
   const sources = drawings.filter((file) => file.endsWith(".svg")).sort();

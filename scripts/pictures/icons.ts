@@ -1,6 +1,6 @@
 import { colours, type Drawing, readDrawing } from "./drawing.ts";
 
-/** What a launcher may cut off: a mark within four fifths of a maskable icon stays whole (W3C manifest). */
+/** Launchers cut maskable icons: a mark within four fifths of the icon stays whole (W3C manifest). */
 const sizes = [
   { file: "icon-192.png", pixels: 192, mark: 0.74, rounded: true },
   { file: "icon-512.png", pixels: 512, mark: 0.74, rounded: true },

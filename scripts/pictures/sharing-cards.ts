@@ -1,7 +1,7 @@
 import { pictureSize } from "../../web/build/page-head.ts";
 import { colours, type Drawing, dataAddress, readDrawing } from "./drawing.ts";
 
-/** What stands on each card: the page's own words and picture. */
+/** The text and picture of each card: those of its page. */
 const cards = [
   {
     name: "home",
@@ -29,7 +29,7 @@ const cards = [
 const font =
   "node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2";
 
-/** The pictures that go along when a page is shared: cards of a size that every network takes. */
+/** The pictures shown with a shared link, in a size that every network accepts. */
 export const sharingCards = async (): Promise<Drawing[]> => {
   const logo = await readDrawing("web/public/images/logo.svg");
   const face = await dataAddress(font, "font/woff2");

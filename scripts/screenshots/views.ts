@@ -1,35 +1,35 @@
 import type { Page } from "playwright";
 
-/** At which width, in CSS pixels, and in which colours a picture is taken. */
+/** The width in CSS pixels and the colour scheme of a picture. */
 export interface Setting {
   readonly width: number;
   readonly scheme: "light" | "dark";
 }
 
-/** A page in a state that is worth a look. */
+/** A page in one of its states. */
 export interface View {
   readonly name: string;
   readonly at: string;
-  /** Whose page it is: nobody's, or that of a demo account. */
+  /** The demo account that is signed in, if any. */
   readonly as?: "customer" | "admin";
   /** Brings the page into its state. */
   readonly act?: (page: Page) => Promise<void>;
-  /** It shows what is waited for: the network never comes to rest. */
+  /** Its requests are never answered, so the network never comes to rest. */
   readonly waiting?: true;
-  /** The README shows it, so. */
+  /** How the README shows it, if it does. */
   readonly readme?: Setting;
 }
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name }).first().click();
 
-/** In the order's dialog, a quantity that may not be ordered. */
+/** Enters a quantity that is too small in the order's dialog. */
 const orderTooFew = async (page: Page): Promise<void> => {
   await press(page, "Purchase");
   await page.getByLabel("Quantity").fill("1");
 };
 
-/** Every page of the site, and the states in which people meet it. */
+/** Every page of the site in each of its states. */
 export const views: readonly View[] = [
   { name: "home", at: "/", readme: { width: 1280, scheme: "light" } },
   {
@@ -79,7 +79,7 @@ export const views: readonly View[] = [
     as: "customer",
     act: async (page) => {
       await press(page, "Purchase");
-      await page.getByRole("dialog").waitFor(); // its script comes when it is reached for
+      await page.getByRole("dialog").waitFor(); // its script loads when the button is reached for
     },
     readme: { width: 1280, scheme: "light" },
   },

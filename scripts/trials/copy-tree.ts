@@ -2,13 +2,13 @@ import { cp, mkdir, readdir, symlink } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { root } from "../project.mjs";
 
-/** What is installed, built, kept by somebody's tools, or of no use to a test. */
-const left = new Set(["node_modules", "dist", ".cache", ".git", ".firebase", "docs"]);
+/** What is installed, built or written by tools, and what no test needs. */
+const notCopied = new Set(["node_modules", "dist", ".cache", ".git", ".firebase", "docs"]);
 
 /** npm's own record of what is installed, and the packages' commands. */
 const hidden = new Set([".package-lock.json", ".bin"]);
 
-/** Links what is installed there; a workspace may have packages of its own. */
+/** Links the packages that are installed there. */
 const linkPackages = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from))
@@ -17,13 +17,13 @@ const linkPackages = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * Copies the checkout, so that something can be changed there and tried. Installed packages are
- * linked, the contract to its copy.
+ * Copies the checkout, so that a test can change it. Installed packages are linked, and the contract to
+ * its copy.
  *
  * @param folder an empty folder
  */
 export async function copyTree(folder: string): Promise<void> {
-  const isCopied = (path: string) => !left.has(basename(path));
+  const isCopied = (path: string) => !notCopied.has(basename(path));
   for (const name of (await readdir(root)).filter(isCopied))
     await cp(join(root, name), join(folder, name), { recursive: true, filter: isCopied });
 

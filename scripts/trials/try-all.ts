@@ -6,24 +6,24 @@ import { since } from "../steps.ts";
 import { startEmulators } from "./emulators.ts";
 import { type Colour, type Run, runIn, type Shown } from "./suite.ts";
 
-/** One run of a suite against something worse than the shop, and what it must show. */
+/** One run of a suite against a loosened shop, and the outcome that it must have. */
 export interface Trial {
-  /** What is worse. */
+  /** What is loosened. */
   readonly change: string;
   readonly suite: string;
   readonly due: Colour;
-  /** @param folder empty, and this trial's own */
+  /** @param folder empty, for this trial alone */
   readonly run: (run: Run, folder: string) => Promise<Shown>;
 }
 
-/** Suites that run side by side: each mostly waits for the emulators. */
-const sideBySide = 2;
+/** How many suites run at once: each mostly waits for the emulators. */
+const concurrency = 2;
 
 /**
- * Makes the trials, each in a folder of its own, and prints a line for each.
+ * Runs the trials, each in a folder of its own, and prints a line for each.
  *
  * @param heading of the first column
- * @returns the exit code: 0 if all of them showed what they must
+ * @returns the exit code: 0 if all of them had their outcome
  */
 export async function tryAll(life: Life, heading: string, trials: readonly Trial[]) {
   const begin = performance.now();
@@ -31,7 +31,7 @@ export async function tryAll(life: Life, heading: string, trials: readonly Trial
   const waiting = trials.values();
   let surprises = 0;
 
-  const tryOneAfterTheOther = async (): Promise<void> => {
+  const runNext = async (): Promise<void> => {
     for (const { change, suite, due, run } of waiting) {
       const folder = await mkdtemp(join(tmpdir(), "trial-"));
       life.atEnd(() => rm(folder, { recursive: true, force: true }));
@@ -46,7 +46,7 @@ export async function tryAll(life: Life, heading: string, trials: readonly Trial
   };
 
   console.log(`${heading} | suite | red/GREEN`);
-  await Promise.all(Array.from({ length: sideBySide }, tryOneAfterTheOther));
+  await Promise.all(Array.from({ length: concurrency }, runNext));
   console.log(`${trials.length} trials in ${since(begin)}, ${surprises} not as they should be`);
   return surprises === 0 && trials.length > 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startScript } from "./run-script.ts";
 
-/** A user who has chosen nothing: no project, no emulators. */
+/** A user without a project and without emulators. */
 const bare = {
   GCLOUD_PROJECT: "",
   FIRESTORE_EMULATOR_HOST: "",
@@ -19,13 +19,13 @@ const lineOf = async (script: string, args: readonly string[] = []) => {
   return errors;
 };
 
-test("a deployment needs a project, and the demo's isn't one", async () => {
+test("a deployment needs a project other than the demo's", async () => {
   const line = /^No Firebase project was chosen: name one, "npm run deploy -- --project ID"/;
   expect(await lineOf("deploy")).toMatch(line);
   expect(await lineOf("deploy", ["--project", "demo-shop"])).toMatch(line);
 });
 
-test("grant-admin wants one e-mail address and a project", async () => {
+test("grant-admin needs one e-mail address and a project", async () => {
   expect(await lineOf("grant-admin")).toMatch(/^Usage: npm run grant-admin -- EMAIL/);
   expect(await lineOf("grant-admin", ["a@example.com", "b@example.com"])).toMatch(/^Usage:/);
   expect(await lineOf("grant-admin", ["a@example.com"])).toMatch(/^Which project\? Usage:/);
@@ -42,13 +42,13 @@ test("grant-admin says so when the demo shop isn't running", async () => {
   );
 });
 
-test("a real project is never seeded", async () => {
+test("seeding fails without emulators, so a real project is never seeded", async () => {
   const { code, errors } = await startScript("node", ["scripts/seed.ts"], bare).ended();
   expect(code).toBe(1);
   expect(errors).toBe("FIRESTORE_EMULATOR_HOST is not set: only emulators are seeded");
 });
 
-test("npm test knows the steps it is asked for and counts what they come to", async () => {
+test("npm test runs the steps that are named and counts their tests", async () => {
   const { code, output } = await startScript(
     "npm",
     ["test", "--", "unit", "deploy-lock"],

@@ -9,7 +9,7 @@ import { freePorts } from "../../scripts/toolchain/ports.ts";
 import { copyTree } from "../../scripts/trials/copy-tree.ts";
 import { shopPorts, startScript } from "./run-script.ts";
 
-const patient = 240_000; // two sets of emulators share the machine
+const timeoutMs = 240_000; // two sets of emulators share the machine
 
 let copy: string;
 let pages: string;
@@ -27,17 +27,17 @@ beforeAll(async () => {
     args: browserFlags,
     ...(executablePath ? { executablePath } : {}),
   });
-  await dev.said(`The pages, with hot reload, are at ${pages}`);
-}, patient);
+  await dev.printed(`The pages, with hot reload, are at ${pages}`);
+}, timeoutMs);
 
 afterAll(async () => {
   await browser?.close();
   dev?.child.kill("SIGTERM");
   await dev?.ended();
   await rm(copy, { recursive: true, force: true });
-}, patient);
+}, timeoutMs);
 
-/** Writes something else into a file of the copy, as an editor does at a save. */
+/** Replaces text in a file of the copy, as saving in an editor does. */
 const edit = async (path: string, from: string, to: string) => {
   const file = join(copy, path);
   const text = await readFile(file, "utf8");
@@ -50,11 +50,11 @@ const answer = async (path: string) => {
   return { status: response.status, body: await response.text() };
 };
 
-test("an edit to a page shows in the browser, and what was typed there stays", {
-  timeout: patient,
+test("an edit to a page shows in the browser, and text typed into the form stays", {
+  timeout: timeoutMs,
 }, async () => {
   const page = await browser.newPage();
-  await page.goto(`${pages}/login`, { timeout: patient });
+  await page.goto(`${pages}/login`, { timeout: timeoutMs });
   await expect(page.getByRole("complementary", { name: "Demo accounts" })).toBeVisible({
     timeout: 60_000,
   });
@@ -68,8 +68,8 @@ test("an edit to a page shows in the browser, and what was typed there stays", {
   await page.close();
 });
 
-test("an edit to the API is in the answer to the next request, and so is the one after it", {
-  timeout: patient,
+test("an edit to the API changes the next answer, and so does the edit after it", {
+  timeout: timeoutMs,
 }, async () => {
   const handlers = "functions/src/reviews/handlers.ts";
   const asBefore = "entries.map(toPublic)";
@@ -80,15 +80,15 @@ test("an edit to the API is in the answer to the next request, and so is the one
   expect(JSON.parse((await answer("/api/review")).body)).toHaveLength(2);
 });
 
-test("an edit to the contract is in the next answer, too", { timeout: patient }, async () => {
-  const wanting = "/api/product?limit=101";
-  expect((await answer(wanting)).status).toBe(422);
+test("an edit to the contract changes the next answer", { timeout: timeoutMs }, async () => {
+  const tooMany = "/api/product?limit=101";
+  expect((await answer(tooMany)).status).toBe(422);
   await edit("contract/src/limits.ts", "pageSize: 100", "pageSize: 101");
-  expect((await answer(wanting)).status).toBe(200);
+  expect((await answer(tooMany)).status).toBe(200);
 });
 
-test("an API that can't be built says so, and answers once it can again", {
-  timeout: patient,
+test("an API that can't be built answers so, and works once it can be built", {
+  timeout: timeoutMs,
 }, async () => {
   const app = "functions/src/app.ts";
   await edit(app, "import ", "imprt ");

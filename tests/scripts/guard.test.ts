@@ -10,24 +10,24 @@ const program = `
 const guarding = (COMMAND: string) =>
   startScript("node", ["--input-type=module", "--eval", program], { COMMAND });
 
-test("a process in a session of its own, whose parent is gone, ends with the guarded command", async () => {
+test("a process in a session of its own, whose parent has ended, ends with the guarded command", async () => {
   const run = guarding("setsid sleep 1000 & echo begun; sleep 0.1");
-  await run.said("begun");
+  await run.printed("begun");
   await run.ended();
   expect(run.leftovers()).toEqual([]);
 });
 
-test("a guarded command hasn't ended before what it leaves behind has, which takes its time", async () => {
+test("a guarded command counts as ended only after the slow processes that it leaves behind", async () => {
   const slow = "trap 'sleep 0.5; exit' TERM; while :; do sleep 0.05; done";
   const run = guarding(`setsid sh -c "${slow}" >/dev/null 2>&1 & echo begun; sleep 0.3`);
-  await run.said("begun");
+  await run.printed("begun");
   await run.ended();
   expect(run.leftovers()).toEqual([]);
 });
 
-test("a command that ignores SIGTERM is killed once its guard's owner is dead", async () => {
+test("a command that ignores SIGTERM is killed after the process that wants it has died", async () => {
   const run = guarding("trap '' TERM; setsid sleep 1000 & echo begun; while :; do sleep 1; done");
-  await run.said("begun");
+  await run.printed("begun");
   run.child.kill("SIGKILL");
-  await run.vanished();
+  await run.allEnded();
 });

@@ -8,7 +8,7 @@ import { freePorts } from "../../scripts/toolchain/ports.ts";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Ports that nobody has, for a demo shop beside whatever else is running. */
+/** Free ports for a demo shop beside others. */
 export const shopPorts = async () => {
   const [hosting, functions, firestore, auth] = await freePorts(4);
   return {
@@ -19,19 +19,19 @@ export const shopPorts = async () => {
   };
 };
 
-/** Removes what a demo shop at these ports has written. */
-export const forgetShop = async ({ HOSTING_PORT }: { readonly HOSTING_PORT: string }) => {
+/** Removes the files of a demo shop at these ports. */
+export const removeShopFiles = async ({ HOSTING_PORT }: { readonly HOSTING_PORT: string }) => {
   for (const end of ["", "-data"]) {
     await rm(`${root}.cache/demo-${HOSTING_PORT}${end}`, { recursive: true, force: true });
   }
 };
 
 /**
- * Starts a command of the checkout, as its users do.
+ * Starts a command of the checkout as a user does.
  *
  * @param command such as "npm" or "node"
- * @param env beside the environment of this process
- * @param cwd another folder than the checkout
+ * @param env added to the environment of this process
+ * @param cwd the checkout, if no other folder
  */
 export const startScript = (
   command: string,
@@ -39,10 +39,10 @@ export const startScript = (
   env: Readonly<Record<string, string>> = {},
   cwd = root,
 ) => {
-  // The mark finds every process that this one starts, however far away it has moved.
+  // The mark finds every process that the command starts, also one in a session of its own.
   const id = randomUUID();
   const marks = [process.env[markVariable], id].filter(Boolean).join(",");
-  // Not as a child of the npm that runs these tests: its death is nothing to them.
+  // Without it the command would end with the npm that runs the tests.
   const { npm_lifecycle_event: _, ...inherited } = process.env;
   const child = spawn(command, args, {
     cwd,
@@ -60,23 +60,23 @@ export const startScript = (
   const closed = once(child, "close");
   return {
     child,
-    /** Waits until it has printed that. */
-    async said(text: string): Promise<void> {
+    /** Resolves once it has printed that, and fails when it ends before. */
+    async printed(text: string): Promise<void> {
       while (!output.includes(text)) {
-        const news = Promise.race([once(child.stdout, "data"), closed]);
-        await news;
+        await Promise.race([once(child.stdout, "data"), closed]);
         if (child.exitCode !== null) throw new Error(`It has ended:\n${output}${errors}`);
       }
     },
-    /** Waits until it has ended. */
+    /** Resolves once it has ended. */
     async ended() {
       await closed;
       return { code: child.exitCode, output, errors: errors.trimEnd() };
     },
-    /** Waits until nothing is left of all it started. */
-    async vanished(): Promise<void> {
+    /** Resolves once every process that it started has ended. */
+    async allEnded(): Promise<void> {
       while (markedProcesses(id).length > 0) await new Promise((done) => setTimeout(done, 50));
     },
+    /** The processes that it started and that still run. */
     leftovers: () => markedProcesses(id),
   };
 };

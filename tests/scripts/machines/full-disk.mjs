@@ -1,5 +1,5 @@
 // @ts-check
-// Preloaded, it makes a machine whose disk is nearly full.
+// Preloaded, it simulates a nearly full disk.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 

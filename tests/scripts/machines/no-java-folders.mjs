@@ -1,5 +1,5 @@
 // @ts-check
-// Preloaded, it makes a machine that has no Java in any of the usual folders.
+// Preloaded, it simulates a machine without Java in the usual folders.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Preloaded, it makes a machine that reaches nobody.
+// Preloaded, it simulates a machine without a network.
 globalThis.fetch = async () => {
   throw new TypeError("fetch failed");
 };

@@ -13,7 +13,7 @@ const temporaryFolder = async () => {
   return folder;
 };
 
-/** A folder for PATH that has these commands of the machine's, and no others. */
+/** A folder for PATH that has only these commands. */
 const onlyCommands = async (...names: string[]) => {
   const folder = await temporaryFolder();
   for (const name of names) await symlink(`/usr/bin/${name}`, join(folder, name));
@@ -21,8 +21,11 @@ const onlyCommands = async (...names: string[]) => {
   return folder;
 };
 
-/** Starts the shop where it can't be started, and returns the one line that says so. */
-const obstacle = async (preload: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+/** Starts the shop where something is missing, and returns the one line that says so. */
+const startError = async (
+  preload: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+) => {
   const start = startScript(process.execPath, [...preload, "scripts/launch.mjs", "start"], {
     ...(await shopPorts()),
     ...env,
@@ -34,55 +37,55 @@ const obstacle = async (preload: readonly string[], env: Readonly<Record<string,
   return errors;
 };
 
-test("a Node that is too old is named, with the one that is needed", async () => {
-  expect(await obstacle(machine("old-node"))).toBe(
+test("the error for an old Node names the one that is needed", async () => {
+  expect(await startError(machine("old-node"))).toBe(
     "Node 18.20.4 is too old: install Node 20 or newer (https://nodejs.org) and try again.",
   );
 });
 
-test("a port that is taken is named, and the process that has it", async () => {
+test("the error for a taken port names the process that has it", async () => {
   const server = createServer();
   const port = await new Promise<number>((resolve) => {
     server.listen(0, "127.0.0.1", () => resolve(Object(server.address()).port));
   });
   onTestFinished(() => void server.close());
-  const line = await obstacle([], { HOSTING_PORT: String(port) });
+  const line = await startError([], { HOSTING_PORT: String(port) });
   expect(line).toContain(`Port ${port}, which Hosting needs, is taken by process ${process.pid} (`);
   expect(line).toContain("set HOSTING_PORT to another port");
 });
 
-test("a machine without Java is told which one to install", async () => {
+test("the error without Java names the version to install", async () => {
   const PATH = await onlyCommands("ps");
-  expect(await obstacle(machine("no-java-folders"), { PATH, JAVA_HOME: "" })).toBe(
+  expect(await startError(machine("no-java-folders"), { PATH, JAVA_HOME: "" })).toBe(
     "The Firestore emulator needs Java 21 or newer, and there is none here: install one (https://adoptium.net) or point JAVA_HOME at it, and try again.",
   );
 });
 
-test("a machine whose Java is too old is told so", async () => {
+test("the error for an old Java names its version", async () => {
   const PATH = await onlyCommands("sh");
   const java = "#!/usr/bin/env sh\necho 'openjdk version \"17.0.15\" 2025-04-15' >&2\n";
   await writeFile(join(PATH, "java"), java, { mode: 0o755 });
   await symlink("/usr/bin/env", join(PATH, "env"));
-  expect(await obstacle(machine("no-java-folders"), { PATH, JAVA_HOME: "" })).toContain(
+  expect(await startError(machine("no-java-folders"), { PATH, JAVA_HOME: "" })).toContain(
     "the newest here is Java 17",
   );
 });
 
-test("a disk that is nearly full is told before anything is written", async () => {
-  expect(await obstacle(machine("full-disk"))).toMatch(
+test("a nearly full disk stops the start before anything is written", async () => {
+  expect(await startError(machine("full-disk"))).toMatch(
     /^Only 4 MB are free on the disk of .*, and 200 MB are needed: free some space and try again\.$/,
   );
 });
 
-test("offline, without any Firestore emulator, the ways to one are told", async () => {
+test("the error without a Firestore emulator names the ways to get one", async () => {
   const PATH = await onlyCommands("ps");
   const env = { PATH, FIREBASE_EMULATORS_PATH: await temporaryFolder() };
-  expect(await obstacle(machine("offline"), env)).toMatch(
+  expect(await startError(machine("offline"), env)).toMatch(
     /^There is no Firestore emulator: .*gcloud components install cloud-firestore-emulator/,
   );
 });
 
-test("packages that can't be installed are told with npm's own reason", async () => {
+test("the error for a failed installation has npm's reason", async () => {
   const checkout = await temporaryFolder();
   await cp(join(root, "scripts"), join(checkout, "scripts"), { recursive: true });
   const dependencies = { bits: "file:bits.tgz" };
@@ -101,7 +104,7 @@ test("packages that can't be installed are told with npm's own reason", async ()
   expect(start.leftovers()).toEqual([]);
 });
 
-test("an argument that isn't known is answered with the usage", async () => {
+test("an unknown argument is answered with the usage", async () => {
   const { code, errors } = await startScript("node", [
     "scripts/launch.mjs",
     "start",
