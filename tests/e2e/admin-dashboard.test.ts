@@ -16,7 +16,7 @@ const expectCounted = (page: Page, entries: Locator) =>
   }).toPass({ timeout: 15_000 });
 
 describe("An admin's dashboard", () => {
-  test("has a sidebar of four places", async ({ page, login }) => {
+  test("An admin has a sidebar of four places", async ({ page, login }) => {
     await login(await admin(), "/dashboard");
     const sidebar = page.getByRole("navigation", { name: "Dashboard" });
     await expect(sidebar.getByRole("link")).toHaveText([
@@ -27,7 +27,7 @@ describe("An admin's dashboard", () => {
     ]);
   });
 
-  test("makes a user an admin, once", async ({ page, login, row }) => {
+  test("An admin makes a customer an admin, once", async ({ page, login, row }) => {
     const person = await customer();
     await person.openSession();
     await login(await admin(), "/dashboard/user");
@@ -38,7 +38,7 @@ describe("An admin's dashboard", () => {
     expect(await person.isAdmin()).toBe(true);
   });
 
-  test("says so when the server refuses to make an admin", async ({
+  test("An admin who has been demoted is told that nobody was made an admin", async ({
     page,
     expected,
     login,
@@ -56,7 +56,7 @@ describe("An admin's dashboard", () => {
     expect(await person.isAdmin()).toBe(false);
   });
 
-  test("adds a product, and shows it among the others", async ({ page, login }) => {
+  test("An admin adds a product, and sees it among the others", async ({ page, login }) => {
     const boss = await admin();
     await login(boss, "/dashboard/addProduct");
     await expect(page.getByLabel("Email")).toHaveValue(boss.email);
@@ -87,7 +87,7 @@ describe("An admin's dashboard", () => {
     await expectCounted(page, page.getByRole("main").getByRole("article"));
   });
 
-  test("deletes one order after asking, and puts its pieces back in stock", async ({
+  test("An admin deletes one order after being asked, and its pieces go back into stock", async ({
     page,
     login,
     row,

@@ -4,7 +4,7 @@ import { customer, logInByForm } from "./support/people.ts";
 import { test } from "./support/test.ts";
 
 describe("Logging in", () => {
-  test("names what is missing or wrong in the form", async ({ page }) => {
+  test("A visitor is told what is missing or wrong in the form", async ({ page }) => {
     await page.goto("/login");
     const email = page.getByLabel("Email");
     const password = page.getByLabel("Password");
@@ -23,7 +23,10 @@ describe("Logging in", () => {
     await expect(email).toHaveAttribute("aria-invalid", "true");
   });
 
-  test("shows the provider's message in red when it refuses", async ({ page, expected }) => {
+  test("A visitor with the wrong password reads Firebase's message in red", async ({
+    page,
+    expected,
+  }) => {
     expected.console.push(/status of 400/);
     const person = await customer();
     await page.goto("/login");
@@ -42,7 +45,9 @@ describe("Logging in", () => {
     expect(red).toBeGreaterThan(1.5 * Math.max(green, blue));
   });
 
-  test("keeps the session token under accessToken and leads home", async ({ page }) => {
+  test("A customer who logs in comes home, with the session under accessToken", async ({
+    page,
+  }) => {
     const person = await customer();
     await logInByForm(page, person);
     await expect(page).toHaveURL("/");
@@ -54,15 +59,22 @@ describe("Logging in", () => {
     await expect(navigation.getByRole("link", { name: "Login" })).toHaveCount(0);
   });
 
-  test("returns to the page one was sent from", async ({ page }) => {
+  test("A visitor is sent to the login from the pages of the signed-in, and returns by it", async ({
+    page,
+  }) => {
     const person = await customer();
+    await page.goto("/purchase");
+    await expect(page).toHaveURL("/login");
     await page.goto("/dashboard/review");
     await expect(page).toHaveURL("/login");
     await logInByForm(page, person, { stay: true });
     await expect(page).toHaveURL("/dashboard/review");
   });
 
-  test("outlives a reload, and ends with Sign Out in every tab", async ({ page, context }) => {
+  test("A customer stays signed in over a reload, until they sign out: then in every tab", async ({
+    page,
+    context,
+  }) => {
     const person = await customer();
     await logInByForm(page, person);
     await page.goto("/dashboard");
@@ -78,7 +90,7 @@ describe("Logging in", () => {
     await expect(other).toHaveURL("/login");
   });
 
-  test("is asked again of somebody whose account was disabled meanwhile", async ({
+  test("A customer whose account has been disabled is sent to the login", async ({
     page,
     expected,
   }) => {
@@ -91,7 +103,7 @@ describe("Logging in", () => {
     expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
   });
 
-  test("leads to signing up and back", async ({ page }) => {
+  test("A visitor goes from the login to the sign-up and back", async ({ page }) => {
     await page.goto("/login");
     await page
       .getByRole("main")
@@ -105,7 +117,9 @@ describe("Logging in", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("offers the demo accounts while the shop runs on the emulators", async ({ page }) => {
+  test("A visitor is offered the demo accounts while the shop runs on the emulators", async ({
+    page,
+  }) => {
     await page.goto("/login");
     await expect(page.getByText("admin@example.com")).toBeVisible();
     await expect(page.getByText("customer@example.com")).toBeVisible();

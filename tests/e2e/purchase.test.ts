@@ -9,7 +9,7 @@ import { toast } from "./support/toast.ts";
 const outOfRange = "Full-fill the condition about available quantity and minimum order quantity";
 
 describe("Purchasing", () => {
-  test("takes the quantity wanted from the stock and says so", async ({
+  test("A customer sees the total before ordering, and gets the pieces from the stock", async ({
     page,
     login,
     card,
@@ -51,7 +51,7 @@ describe("Purchasing", () => {
     await expect(row(product.name)).toHaveCount(1);
   });
 
-  test("goes where the last order went, unless it says otherwise", async ({
+  test("A customer finds the address and phone of their last order filled in", async ({
     page,
     login,
     card,
@@ -66,7 +66,7 @@ describe("Purchasing", () => {
     await expect(modal.getByLabel("Phone")).toHaveValue("555-0104");
   });
 
-  test("fills in late where the last order went, around what is typed already", async ({
+  test("A last address that comes late doesn't replace what a customer has typed", async ({
     page,
     login,
     card,
@@ -87,38 +87,36 @@ describe("Purchasing", () => {
     await expect(modal.getByLabel("Quantity")).toHaveValue("5");
   });
 
-  test("is told its limits while they are broken", async ({ page, login, card }) => {
+  test("A customer is told the limits, and is refused whatever breaks them", async ({
+    page,
+    login,
+    card,
+  }) => {
     const product = await addProduct({ minimum: 2, available: 20 });
-    await login(await customer(), "/purchase");
-    await card(product).getByRole("button").click();
-    const quantity = page.getByRole("dialog").getByLabel("Quantity");
-    await quantity.fill("20");
-    await expect(quantity).toHaveAccessibleDescription("Must be more than 2, fewer than 20");
-    await quantity.fill("19");
-    await expect(quantity).toHaveAccessibleDescription("Any number more than 2, fewer than 20");
+    const person = await customer();
+    await login(person, "/purchase");
+    const modal = page.getByRole("dialog");
+    const quantity = modal.getByLabel("Quantity");
+    const refusal = toast(page, outOfRange);
+    for (const pieces of ["2", "20", "0", "-3", "2.5"]) {
+      await card(product).getByRole("button").click();
+      await quantity.fill("19");
+      await expect(quantity).toHaveAccessibleDescription("Any number more than 2, fewer than 20");
+      await quantity.fill(pieces);
+      await expect(quantity, pieces).toHaveAccessibleDescription(
+        "Must be more than 2, fewer than 20",
+      );
+      await modal.getByRole("button", { name: "Place order" }).click();
+      await expect(refusal, pieces).toBeVisible();
+      await expect(modal, pieces).toBeHidden();
+      await refusal.getByRole("button").click();
+      await expect(refusal).toBeHidden();
+    }
+    expect(await stockOf(product.id)).toBe(20);
+    expect(await ordersOf(person.uid)).toEqual([]);
   });
 
-  for (const quantity of ["2", "20", "0", "-3", "2.5"]) {
-    test(`refuses ${quantity} pieces where more than 2 and fewer than 20 may be ordered`, async ({
-      page,
-      login,
-      card,
-    }) => {
-      const product = await addProduct({ minimum: 2, available: 20 });
-      const person = await customer();
-      await login(person, "/purchase");
-      await card(product).getByRole("button").click();
-      const modal = page.getByRole("dialog");
-      await modal.getByLabel("Quantity").fill(quantity);
-      await modal.getByRole("button", { name: /order|purchase/i }).click();
-      await expect(toast(page, outOfRange)).toBeVisible();
-      await expect(modal).toBeHidden();
-      expect(await stockOf(product.id)).toBe(20);
-      expect(await ordersOf(person.uid)).toEqual([]);
-    });
-  }
-
-  test("is refused when somebody else was faster, and shows the new stock", async ({
+  test("A customer whose tools somebody else got first is refused, and sees the new stock", async ({
     page,
     expected,
     login,
@@ -139,56 +137,43 @@ describe("Purchasing", () => {
     await expect(tool).toContainText(/Available Quantity\W*5/);
   });
 
-  test("keeps the focus in the modal, and gives it back on Escape", async ({
+  test("A customer has the total and its button in sight on any screen, whatever has the focus", async ({
     page,
     login,
     card,
   }) => {
     const product = await addProduct({ minimum: 2, available: 20 });
     await login(await customer(), "/purchase");
-    const button = card(product).getByRole("button");
-    await button.click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-
-  // The last is a desk's screen at 400 % zoom.
-  for (const [width, height] of [
-    [1280, 800],
-    [360, 640],
-    [320, 256],
-  ] as const) {
-    test(`has the total and its button in sight at ${width} x ${height}, whatever has the focus`, async ({
-      page,
-      login,
-      card,
-    }) => {
-      const product = await addProduct({ minimum: 2, available: 20 });
-      await login(await customer(), "/purchase");
+    const modal = page.getByRole("dialog");
+    for (const [width, height] of [
+      [1280, 800],
+      [360, 640],
+      [320, 256], // a desk's screen at 400 % zoom
+    ] as const) {
+      const at = `at ${width} x ${height}`;
       await page.setViewportSize({ width, height });
       await card(product).getByRole("button").click();
-      const modal = page.getByRole("dialog");
-      for (const field of ["Quantity", "Address", "Phone", "Name", "Email", "Product"]) {
-        await modal.getByLabel(field).focus();
-        const isCovered = await modal.getByLabel(field).evaluate((element) => {
+      for (const name of ["Quantity", "Address", "Phone", "Name", "Email", "Product"]) {
+        const field = modal.getByLabel(name);
+        await field.focus();
+        const isCovered = await field.evaluate((element) => {
           const { left, top, bottom } = element.getBoundingClientRect();
           const shown = [top + 3, bottom - 3].map((y) => document.elementFromPoint(left + 9, y));
           return shown.some((there) => there !== element);
         });
-        expect(isCovered, field).toBe(false);
-        await expect(modal.getByRole("status")).toBeInViewport({ ratio: 1 });
-        await expect(modal.getByRole("button", { name: "Place order" })).toBeInViewport({
-          ratio: 1,
-        });
+        expect(isCovered, `${name} is covered ${at}`).toBe(false);
+        await expect(modal.getByRole("status"), at).toBeInViewport({ ratio: 1 });
+        const send = modal.getByRole("button", { name: "Place order" });
+        await expect(send, at).toBeInViewport({ ratio: 1 });
       }
       await modal.getByText("Available Quantity").scrollIntoViewIfNeeded();
-      await expect(modal.getByText("Available Quantity")).toBeInViewport({ ratio: 1 });
-    });
-  }
+      await expect(modal.getByText("Available Quantity"), at).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Escape");
+      await expect(modal).toBeHidden();
+    }
+  });
 
-  test("shows the tools in its first render when they are there before its script", async ({
+  test("A customer sees the tools in the first render when they came before the script", async ({
     page,
     login,
   }) => {
@@ -212,10 +197,5 @@ describe("Purchasing", () => {
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect(page.locator("html")).not.toHaveAttribute("data-outlined");
     expect(asked).toHaveLength(1);
-  });
-
-  test("is for the signed-in", async ({ page }) => {
-    await page.goto("/purchase");
-    await expect(page).toHaveURL("/login");
   });
 });

@@ -4,15 +4,7 @@ import { freshEmail } from "./support/people.ts";
 import { test } from "./support/test.ts";
 
 describe("Signing up", () => {
-  test("names what is missing, the name with its own message", async ({ page }) => {
-    await page.goto("/signup");
-    await page.getByRole("button", { name: /^sign ?up$/i }).click();
-    await expect(page.getByText("Name is required")).toBeVisible();
-    await expect(page.getByText("Email is required")).toBeVisible();
-    await expect(page.getByText("password is required")).toBeVisible();
-  });
-
-  test("makes an account with its name and leads home", async ({ page }) => {
+  test("A visitor makes an account in their name, and comes home signed in", async ({ page }) => {
     const email = freshEmail();
     await page.goto("/signup");
     await page.getByLabel("Name").fill("Ines Okafor");
@@ -26,7 +18,10 @@ describe("Signing up", () => {
     await expect(page.getByLabel("Email")).toHaveValue(email);
   });
 
-  test("shows the provider's message when the address is taken", async ({ page, expected }) => {
+  test("A visitor whose address is taken reads Firebase's message, and keeps what they typed", async ({
+    page,
+    expected,
+  }) => {
     expected.console.push(/status of 400/);
     await page.goto("/signup");
     await page.getByLabel("Name").fill("Ines Okafor");
