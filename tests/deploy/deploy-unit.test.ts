@@ -9,6 +9,7 @@ import { z } from "zod";
 import { seed } from "../../scripts/seed.ts";
 import { startFunction } from "../support/functions-framework.ts";
 import { clearProject, newProjectId } from "../support/project.ts";
+import { shopAt } from "../support/shop.ts";
 
 const run = promisify(execFile);
 const projectId = newProjectId("deploy");
@@ -31,9 +32,9 @@ describe("functions/dist, copied out of the checkout,", () => {
 
   test("answers calls with only what npm ci installs from it", async () => {
     const { url, stop } = await startFunction({ GCLOUD_PROJECT: projectId }, unit);
-    const answer = await fetch(`${url}/product`);
-    expect(answer.status).toBe(200);
-    expect(z.array(Product).parse(await answer.json())).toHaveLength(27);
+    const { status, body } = await shopAt(url, projectId).call("GET /product", {});
+    expect(status).toBe(200);
+    expect(z.array(Product).parse(body)).toHaveLength(27);
     await stop();
   });
 

@@ -31,5 +31,4 @@ export type ActorName = keyof typeof actors;
 /** Object.keys forgets the keys' type. */
 export const actorNames = Object.keys(actors) as readonly ActorName[];
 
-export const everybody = actorNames;
 export const everybodySignedIn = actorNames.filter((name) => actors[name].uid !== null);

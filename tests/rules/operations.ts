@@ -85,5 +85,4 @@ export const writes = {
     }),
 } satisfies Record<string, (to: Target) => Promise<unknown>>;
 
-export type Read = keyof typeof reads;
-export type Operation = Read | keyof typeof writes;
+export type Operation = keyof typeof reads | keyof typeof writes;

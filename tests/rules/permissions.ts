@@ -1,4 +1,4 @@
-import { type ActorName, everybody, everybodySignedIn } from "./actors.ts";
+import { type ActorName, actorNames, everybodySignedIn } from "./actors.ts";
 import type { Operation } from "./operations.ts";
 import type { Collection } from "./shop.ts";
 
@@ -22,8 +22,8 @@ const shortLists: readonly Operation[] = [
 
 /** Everything that the rules allow (README.md, Decisions). They must deny all else. */
 const permissions: readonly Permission[] = [
-  { who: everybody, may: get, in: "products" },
-  { who: everybody, may: shortLists, in: "products" },
+  { who: actorNames, may: get, in: "products" },
+  { who: actorNames, may: shortLists, in: "products" },
   { who: everybodySignedIn, may: ["get own"], in: "orders" },
   { who: everybodySignedIn, may: shortListsOfOwn, in: "orders" },
   { who: ["admin"], may: get, in: "orders" },

@@ -2,7 +2,7 @@ import { askEmulator } from "./emulators.ts";
 import { decodeField, encodeField, type Fields, type RestField, typeOfField } from "./fields.ts";
 
 /** A document of a project, with the time it was last written. */
-export interface StoredDocument {
+interface StoredDocument {
   readonly fields: Fields;
   /** Firestore's type of each field: "string", "integer", "timestamp" and so on. */
   readonly types: Readonly<Record<string, string>>;

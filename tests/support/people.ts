@@ -51,7 +51,7 @@ export async function idTokenOf(projectId: string, person: Person): Promise<stri
  * Makes a session token of an ID token as PUT /user does, but by Firebase Auth alone: the shop's API
  * has no part in it and stores no record of the person.
  */
-export async function openSession(projectId: string, idToken: string): Promise<string> {
+async function openSession(projectId: string, idToken: string): Promise<string> {
   const body = { idToken, validDuration: String(limits.sessionMs / 1000) };
   // The shape is Firebase Auth's own.
   const answer = (await askAuth(`projects/${projectId}:createSessionCookie`, body)) as {

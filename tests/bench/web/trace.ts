@@ -15,7 +15,7 @@ export interface Load {
 }
 
 /** What the main thread did without a pause in which it could have heard a press. */
-export interface Task {
+interface Task {
   readonly begin: number;
   readonly end: number;
   /** How much of it the thread was running, slowdown included: the rest it waited, or others ran. */
