@@ -2,11 +2,11 @@ import { createHash, X509Certificate } from "node:crypto";
 import { generate } from "selfsigned";
 
 /**
- * Makes a certificate that only its own key vouches for. Neither is ever written to a file.
+ * Makes a self-signed certificate. Neither it nor its key is ever written to a file.
  *
  * @param ip the address that it is for
  * @returns both as PEM, and the hash of the public key (SHA-256 of its SPKI, base64) by which Chromium
- *   can be told to take this certificate, and no other, without asking who signed it
+ *   can be told to accept this certificate, and no other
  */
 export const makeCertificate = async (ip: string) => {
   const { private: key, cert } = await generate([{ name: "commonName", value: ip }], {

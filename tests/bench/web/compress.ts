@@ -3,25 +3,25 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** An answer with its body in every coding that it may be sent in; no coding is "identity". */
+/** An answer with its body in every content coding; "identity" is the body uncompressed. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Readonly<Record<string, Buffer>> & { readonly identity: Buffer };
 }
 
-/** How hard brotli tries: a file is compressed once, what a function answers each time. */
+/** Brotli's quality: a file is compressed once, a function's answer each time. */
 export type Effort = "file" | "answer";
 const quality: Readonly<Record<Effort, number>> = { file: 11, answer: 4 };
 
-/** What is worth it; fonts and pictures of pixels are compressed as they are. */
+/** Types that are worth compressing; fonts and pixel images are compressed already. */
 const isText = (type: string): boolean => /^text\/|json|javascript|svg|xml/.test(type);
 
-/** These are the business of whoever sends the answer on. */
+/** Headers that whoever sends the answer on has to write anew. */
 const ofTheHop =
   /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|date|vary)$/;
 
-/** Makes an answer of another server's, as Hosting compresses it. */
+/** Compresses another server's answer as Hosting does. */
 export const compress = async (
   status: number,
   given: Iterable<[string, string]>,
@@ -36,6 +36,6 @@ export const compress = async (
   return { status, headers: { ...headers, vary: "accept-encoding" }, bodies };
 };
 
-/** @returns the coding in which an answer goes to whoever accepts these */
+/** @returns the coding in which an answer is sent to a client that accepts these */
 export const codingOf = ({ bodies }: Answer, accepted: string | string[] = ""): string =>
   ["br", "gzip"].find((coding) => coding in bodies && accepted.includes(coding)) ?? "identity";

@@ -1,9 +1,8 @@
-// What runs in the pages themselves. They are texts, for this side of the line knows no document.
+// Code that runs in the pages. It is text, because there is no document on this side to check it by.
 
 /**
- * True once React has taken a page over. It marks each element that it answers for; the foot is the
- * last one it comes to, and what it marked belongs to the page within the same frame. Nothing is
- * touched: a press would make React hurry.
+ * True once React has hydrated a page. It marks each element that it hydrates, and the footer is the
+ * last. Nothing is clicked: React hydrates an element at once that an event reaches.
  */
 export const isHydrated = `Object.keys(document.querySelector("body footer") ?? {})
   .some((key) => key.startsWith("__reactProps"))`;
@@ -15,10 +14,10 @@ export const hasCards = `[...document.querySelectorAll("main li button")]
 /** True once a table has a row. */
 export const hasRows = `document.querySelector("main tbody td") !== null`;
 
-/** The name under which Chromium is told, and the mark is put into its trace. */
+/** The name of the mark in Chromium's trace, and of the function that the page calls. */
 export const usable = "usable";
 
-/** Looks at each frame whether a page is usable; says so, once that has been painted. */
+/** Checks in each frame whether a page is usable, and reports it once that frame is painted. */
 export const sayWhenUsable = (isUsable: string): string => `{
   const look = () => {
     if (!(${isUsable})) return requestAnimationFrame(look);
@@ -30,7 +29,7 @@ export const sayWhenUsable = (isUsable: string): string => `{
   if (top === window) requestAnimationFrame(look);
 }`;
 
-/** Goes down the page so that every picture comes near the screen, and loads. */
+/** Scrolls through the page so that every lazy picture loads. */
 export const scrollThrough = `(async () => {
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
     scrollTo({ top: y, behavior: "instant" });
@@ -38,14 +37,14 @@ export const scrollThrough = `(async () => {
   }
 })()`;
 
-/** Resolves once a service worker is installed; a page without one isn't waited for in vain. */
+/** Resolves once a service worker is installed, and after 4 s on a page without one. */
 export const workerIsThere = `Promise.race([
   navigator.serviceWorker.ready.then(() => {}),
   new Promise((resolve) => setTimeout(resolve, 4000)),
 ])`;
 
 /**
- * From the next press to the paint that shows another page, told by its heading.
+ * Measures the time from the next click to the paint of another page's heading.
  *
  * @returns an expression for the milliseconds, as a promise
  */

@@ -1,6 +1,6 @@
 import type { Row } from "../table.ts";
 import { isHydrated } from "./in-page.ts";
-import { openShop, type Shop } from "./open-shop.ts";
+import { type BrowsedShop, openBrowsedShop } from "./open-browsed-shop.ts";
 import { publicPages } from "./pages.ts";
 
 /** As it is printed: what is less than half of the last digit can't be seen. */
@@ -14,7 +14,7 @@ const row = (what: string, shifts: number): Row => ({
 });
 
 /** Looks at a section of the home page while what it shows arrives; @returns the layout's shifts */
-const whileFilling = async (shop: Shop, section: string, wide: boolean): Promise<number> => {
+const whileFilling = async (shop: BrowsedShop, section: string, wide: boolean): Promise<number> => {
   const release = shop.hold();
   const { page, quiet, leave } = await shop.open({ path: "/", isUsable: isHydrated, wide });
   const part = page.getByRole("region", { name: section });
@@ -30,7 +30,7 @@ const whileFilling = async (shop: Shop, section: string, wide: boolean): Promise
  * fill in before somebody's eyes. The API's answers are kept back until somebody looks.
  */
 export const measureLayout = async (): Promise<Row[]> => {
-  const shop = await openShop();
+  const shop = await openBrowsedShop();
   const rows: Row[] = [];
   for (const wide of [false, true]) {
     const device = wide ? "on a desktop" : "on a phone";

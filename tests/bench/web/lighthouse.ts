@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
 import type { Row } from "../table.ts";
-import { openShop, type Shop } from "./open-shop.ts";
+import { type BrowsedShop, openBrowsedShop } from "./open-browsed-shop.ts";
 
 const pages = {
   home: "/",
@@ -13,13 +13,13 @@ const pages = {
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
 /**
- * Lighthouse's verdict on a phone, as it is by default: the line and the processor are simulated.
+ * Lighthouse's scores for a phone, with its defaults: network and processor are simulated.
  */
-const judge = async (shop: Shop, path: string) => {
+const judge = async (shop: BrowsedShop, path: string) => {
   const { debuggingPort: port } = shop;
   const options = { port, onlyCategories: categories, output: "json", logLevel: "error" } as const;
   const ask = async () => (await lighthouse(`${shop.url}${path}`, options))?.lhr;
-  // Chromium loses a trace now and then, as in open-shop.ts: once more, then.
+  // Chromium loses a trace now and then, as in open-browsed-shop.ts: so it is tried again.
   const told = await ask();
   const lhr = told?.runtimeError ? await ask() : told;
   if (!lhr || lhr.runtimeError) {
@@ -28,7 +28,7 @@ const judge = async (shop: Shop, path: string) => {
   return Object.values(lhr.categories).map(({ title, score, auditRefs }) => ({
     title,
     points: Math.round((score ?? 0) * 100),
-    /** What costs points, the heaviest first. */
+    /** The audits that cost points, the most costly first. */
     lost: auditRefs
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
       .toSorted((a, b) => b.weight - a.weight)
@@ -36,9 +36,9 @@ const judge = async (shop: Shop, path: string) => {
   }));
 };
 
-/** Asks Lighthouse about each public page; 100 of 100 points in each category is the goal. */
+/** Runs Lighthouse on each public page; the goal is 100 of 100 points in each category. */
 export const measureLighthouse = async (): Promise<Row[]> => {
-  const shop = await openShop();
+  const shop = await openBrowsedShop();
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(pages)) {
     for (const { title, points, lost } of await judge(shop, path)) {

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { median } from "../statistics.ts";
 import type { Row } from "../table.ts";
 import { isHydrated, nextMove } from "./in-page.ts";
-import { openShop } from "./open-shop.ts";
+import { openBrowsedShop } from "./open-browsed-shop.ts";
 import { rounds } from "./pages.ts";
 
 /** Where a signed-in customer goes from the home page, by the links of the top navigation. */
@@ -28,7 +28,7 @@ const move = async (page: Page, label: string, quiet: () => Promise<void>): Prom
 
 /** Times the way from page to page: from the press on a link to the paint of the new page's heading. */
 export const measureMoves = async (): Promise<Row[]> => {
-  const shop = await openShop();
+  const shop = await openBrowsedShop();
   const memory = await shop.signIn();
   const samples = new Map(links.map((label): [string, number[]] => [label, []]));
   for (let round = 0; round < rounds; round++) {

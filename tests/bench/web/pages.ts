@@ -1,8 +1,8 @@
-/** The pages that are held against the floor page, by the names they have in the table. */
+/** The pages that are compared with the floor page, by their names in the table. */
 export const publicPages = { home: "/", blogs: "/blogs", portfolio: "/portfolio" };
 
-/** The page that they are held against (floor/index.html). */
+/** The page that they are compared with (floor/index.html). */
 export const floor = "/floor";
 
-/** How often each page is loaded; the median of these counts. */
+/** How often each page is loaded; the median counts. */
 export const rounds = 5;

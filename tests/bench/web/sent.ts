@@ -1,8 +1,8 @@
-/** What was sent for one request. */
+/** The data that was sent for one request. */
 export interface Sent {
   readonly path: string;
   readonly status: number;
-  /** What the browser wants it for: "document", "script", "image", "empty" for a fetch. */
+  /** The request's destination: "document", "script", "image", "empty" for a fetch. */
   readonly dest: string;
   /** The compressed body alone: over HTTP/2 a header's size depends on those before it. */
   readonly bodyBytes: number;
@@ -10,7 +10,7 @@ export interface Sent {
   readonly body: Buffer;
 }
 
-/** What the site sends from some moment on. */
+/** The data that the site sends from some time on. */
 export interface Traffic {
   /** What was sent for each request: the list grows. */
   readonly sent: readonly Sent[];

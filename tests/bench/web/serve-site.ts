@@ -12,13 +12,13 @@ export type Site = Awaited<ReturnType<typeof serveSite>>;
 const host = "127.0.0.1";
 
 /**
- * So long (ms) after its headers a body is sent. Chromium's slow line takes whatever of a stream has
- * come by the time it sees the headers for headers, and charges for it again when it is read. On that
- * line the wait isn't felt, for nothing is read before its 150 ms are over (visit.ts).
+ * A body is sent this long after its headers (ms). Chromium's simulated slow network counts bytes of
+ * the body that arrive with the headers twice. The pause costs nothing there: nothing is read before
+ * the network's own 150 ms are over (visit.ts).
  */
 const bodyAfterMs = 20;
 
-/** Asks another server in the browser's place. */
+/** Forwards a request to another server. */
 const ask = async (url: string, request: Http2ServerRequest, effort: Effort): Promise<Answer> => {
   const { method, headers: asked } = request;
   const isOwn = (name: string): boolean => name.startsWith(":") || name === "accept-encoding";
@@ -33,7 +33,7 @@ const ask = async (url: string, request: Http2ServerRequest, effort: Effort): Pr
   return compress(response.status, response.headers, bytes, effort);
 };
 
-/** The floor page, under the headers that Hosting gives a page of the shop. */
+/** The floor page, with the headers that Hosting gives a page of the shop. */
 const floorPage = async (hosting: string): Promise<Answer> => {
   const page = await fetch(hosting, { method: "HEAD" });
   const file = await readFile(new URL("floor/index.html", import.meta.url));
@@ -42,14 +42,13 @@ const floorPage = async (hosting: string): Promise<Answer> => {
 };
 
 /**
- * Serves the shop as Hosting does, over HTTP/2 and TLS: what the Hosting emulator answers, with its
- * headers, its clean addresses and its 404 page, but compressed, and each file asked for only once, so
- * that it isn't the emulator that is measured. The API's answers are the function's own. The floor page
- * (floor/) stands at /floor.
+ * Serves the shop as Hosting does, over HTTP/2 and TLS. The answers are the Hosting emulator's, with its
+ * headers, clean addresses and 404 page, but compressed and cached, so that the emulator's speed isn't
+ * measured. The API's answers are the function's own. The floor page (floor/) is at /floor.
  *
- * Unlike Hosting's the certificate is one short one, not a chain, and the streams take turns, whatever
- * priority the browser gives them. That isn't felt: all of it is in the browser at once, and the slow
- * line is Chromium's own (visit.ts).
+ * Unlike Hosting it has one short certificate and not a chain, and ignores the streams' priorities.
+ * Neither is measurable: everything is in the browser at once, and the slow network is simulated there
+ * (visit.ts).
  *
  * @param hosting where the Hosting emulator is
  * @param api where the function is
@@ -108,10 +107,10 @@ export const serveSite = async (hosting: string, api: string) => {
   return {
     url: `https://${host}:${address.port}`,
 
-    /** By which Chromium knows the site's certificate (certificate.ts). */
+    /** The hash by which Chromium accepts the site's certificate (certificate.ts). */
     keyHash,
 
-    /** @returns what is sent from now on, to a browser that has no connection yet */
+    /** @returns the data that is sent from now on, to a browser without a connection yet */
     record: (): Traffic => {
       const opened: Socket[] = [];
       sockets = opened;
@@ -120,7 +119,7 @@ export const serveSite = async (hosting: string, api: string) => {
       return { sent, bytes };
     },
 
-    /** Keeps the API's answers back; @returns what lets them go */
+    /** Holds the API's answers back; @returns a function that releases them */
     hold: (): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;

@@ -1,7 +1,7 @@
 import { median } from "../statistics.ts";
 import type { Row } from "../table.ts";
 import { hasCards, hasRows } from "./in-page.ts";
-import { openShop } from "./open-shop.ts";
+import { openBrowsedShop } from "./open-browsed-shop.ts";
 import { floor, rounds } from "./pages.ts";
 
 const pages = [
@@ -17,7 +17,7 @@ const goal = 2.5;
  * They are usable once the cards, or the rows, are painted.
  */
 export const measureSignedIn = async (): Promise<Row[]> => {
-  const shop = await openShop();
+  const shop = await openBrowsedShop();
   const memory = await shop.signIn();
   const phone = { slowdown: 4, slowLine: true };
   const floorPaints: number[] = [];

@@ -4,7 +4,7 @@ import { bodyBytesOf, kilobytes, type Sent } from "./sent.ts";
 import { type Strain, strainByClock, strainByThread } from "./tasks.ts";
 import type { Load } from "./trace.ts";
 
-/** A load, and what was sent for it. */
+/** A load, and the data that was sent for it. */
 export type Loaded = Load & { readonly sent: readonly Sent[] };
 
 /** Everything that was measured of one page. */
@@ -29,7 +29,7 @@ const limits = {
   script: 80 * 1024,
 };
 
-/** What every part of Firebase and reactfire says somewhere in its code. */
+/** Words that occur in the code of every part of Firebase and reactfire. */
 const firebase = /@firebase\/|reactfire|identitytoolkit/;
 
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
@@ -102,7 +102,7 @@ const scriptRow = ({ name, slow }: Measured): Row => {
   };
 };
 
-/** What the table says of one page's speed. */
+/** The table's rows on one page's speed. */
 export const speedRows = (measured: Measured): Row[] => [
   ...paintRows(measured),
   ...strainRows(measured),

@@ -1,11 +1,11 @@
 import type { Row } from "../table.ts";
 import { isHydrated } from "./in-page.ts";
-import { openShop, type Shop } from "./open-shop.ts";
+import { type BrowsedShop, openBrowsedShop } from "./open-browsed-shop.ts";
 import { floor, publicPages, rounds } from "./pages.ts";
 import { type Loaded, speedRows } from "./speed-rows.ts";
 
-/** @throws Error unless a page that is said to be usable does what a button promises */
-const expectUse = async (shop: Shop, path: string): Promise<void> => {
+/** @throws Error unless a button works on a page that was reported usable */
+const expectUse = async (shop: BrowsedShop, path: string): Promise<void> => {
   const { page, leave } = await shop.open({ path, isUsable: isHydrated, slowdown: 4 });
   const scheme = () => page.locator("html").getAttribute("data-scheme");
   const before = await scheme();
@@ -20,7 +20,7 @@ const expectUse = async (shop: Shop, path: string): Promise<void> => {
  * least that such a page can be, without any script.
  */
 export const measureSpeed = async (): Promise<Row[]> => {
-  const shop = await openShop();
+  const shop = await openBrowsedShop();
   const ofFloor: Loaded[] = [];
   const pages = Object.entries(publicPages).map(([name, path]) => ({
     ...{ name, path },

@@ -1,9 +1,9 @@
 import type { Load } from "./trace.ts";
 
-/** From here on a task is long, and what it takes beyond is blocking (w3c.github.io/longtasks). */
+/** A longer task is a long one, and its time beyond this is blocking (w3c.github.io/longtasks). */
 const longMs = 50;
 
-/** What the main thread's tasks of a load come to, in milliseconds. */
+/** Sums over the main thread's tasks of a load (ms). */
 export interface Strain {
   /** By how much tasks after the first paint went over 50 ms, all together. */
   readonly blocking: number;
@@ -24,7 +24,7 @@ const strainOf = (
   };
 };
 
-/** By the clock: what somebody who presses a button waits for. */
+/** Wall time: how long a click has to wait. */
 export const strainByClock = ({ tasks, firstPaint }: Load): Strain =>
   strainOf(
     tasks.map(({ begin, end }) => ({
@@ -33,7 +33,7 @@ export const strainByClock = ({ tasks, firstPaint }: Load): Strain =>
     })),
   );
 
-/** By the thread's own time: what the page itself adds to that, whatever else the machine does. */
+/** The thread's CPU time: the page's own part of that, whatever else the machine does. */
 export const strainByThread = ({ tasks, firstPaint }: Load): Strain =>
   strainOf(
     tasks.map(({ begin, running }) => ({

@@ -1,8 +1,8 @@
-/** What Chromium's own trace of a load has to say. All times in milliseconds since the navigation. */
+/** Figures of a load from Chromium's trace. All times are in milliseconds since the navigation. */
 export interface Load {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** The element that was it: "IMG class='slide-picture'". */
+  /** The element of the largest paint: "IMG class='slide-picture'". */
   readonly largest: string;
   /** When the page was first marked as usable (in-page.ts); null if it wasn't. */
   readonly usable: number | null;
@@ -14,15 +14,15 @@ export interface Load {
   readonly shifts: number;
 }
 
-/** What the main thread did without a pause in which it could have heard a press. */
+/** Work of the main thread without a pause in which it could have handled a click. */
 interface Task {
   readonly begin: number;
   readonly end: number;
-  /** How much of it the thread was running, slowdown included: the rest it waited, or others ran. */
+  /** The part of it in which the thread was running, slowdown included. */
   readonly running: number;
 }
 
-/** As much of the trace event format as is read here; times in microseconds. */
+/** The part of the trace event format that is read here; times in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -44,7 +44,7 @@ interface TraceEvent {
   };
 }
 
-/** What has to be traced for it. */
+/** The trace categories that it needs. */
 export const traceCategories = [
   "loading",
   "devtools.timeline",
@@ -55,8 +55,7 @@ export const traceCategories = [
 /**
  * @param trace as Chromium writes it
  * @param url the page's address
- * @returns null when the trace has lost the page: Chromium writes down what it can, and under much
- *   load that isn't everything
+ * @returns null if the page is missing in the trace: under much load Chromium drops events
  */
 export const readTrace = (trace: Buffer, url: string): Load | null => {
   // The shape is Chromium's own.

@@ -4,13 +4,13 @@ import type { Traffic } from "./sent.ts";
 import type { Site } from "./serve-site.ts";
 import { type Load, readTrace, traceCategories } from "./trace.ts";
 
-/** What a browser remembers of somebody: of a signed-in customer, for instance. */
+/** The storage of a browser, such as a signed-in customer's. */
 export type Memory = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** How a page is visited. */
 export interface Circumstances {
   readonly path: string;
-  /** In-page: whether the page is usable; it is waited for. */
+  /** Code for the page that says whether the page is usable; the visit waits for it. */
   readonly isUsable?: string;
   /** How many times as slow the processor is; 1 by default. */
   readonly slowdown?: number;
@@ -23,7 +23,7 @@ export interface Circumstances {
   readonly worker?: boolean;
 }
 
-/** An open page, and what is sent for it. */
+/** An open page, and the data that is sent for it. */
 export interface Visit extends Traffic {
   readonly page: Page;
   /** Resolves once the page has asked for nothing for a while, and has all it asked for. */
@@ -33,9 +33,9 @@ export interface Visit extends Traffic {
 }
 
 /**
- * 1.6 Mbit/s and 150 ms, as Lighthouse's and Chromium's own "slow 4G". Chromium holds back what it has
- * got: each request waits for the 150 ms, but no handshake does, and all that are under way get the
- * same share of the line, while Hosting would send first what has priority.
+ * 1.6 Mbit/s and 150 ms: "slow 4G" of Lighthouse and Chromium. Chromium delays data that it has
+ * received: each request waits for the 150 ms, but no handshake does, and all requests under way share
+ * the network equally, while Hosting would send the most urgent first.
  */
 const slow4g = {
   offline: false,
@@ -52,10 +52,10 @@ const phone = {
 };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** A page that asked for nothing for so long (ms) won't by itself. */
+/** A page that made no request for this time (ms) is quiet. */
 const quietMs = 600;
 
-/** A page that isn't usable after so long (ms) won't be. */
+/** A page that isn't usable after this time (ms) is an error. */
 const patienceMs = 30_000;
 
 /**
@@ -91,7 +91,7 @@ export const visit = async (
 ): Promise<Visit> => {
   const { path, isUsable, slowdown = 1, slowLine = false, memory = null } = circumstances;
   const { scripting = true, wide = false, worker = false } = circumstances;
-  // Already a context with a memory connects to the site.
+  // A context with stored data connects to the site as soon as it is made.
   const traffic = site.record();
   const context = await browser.newContext({
     ...(wide ? desktop : phone),

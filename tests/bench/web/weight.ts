@@ -1,6 +1,6 @@
 import type { Row } from "../table.ts";
 import { hasCards, hasRows, isHydrated, scrollThrough, workerIsThere } from "./in-page.ts";
-import { openShop, type Shop } from "./open-shop.ts";
+import { type BrowsedShop, openBrowsedShop } from "./open-browsed-shop.ts";
 import { floor, publicPages } from "./pages.ts";
 import { bodyBytesOf, kilobytes, type Sent } from "./sent.ts";
 import type { Circumstances } from "./visit.ts";
@@ -15,7 +15,7 @@ interface Weight {
 }
 
 /** @returns all that is sent for a page on a phone, once somebody has been down to its foot */
-const weigh = async (shop: Shop, circumstances: Circumstances): Promise<Weight> => {
+const weigh = async (shop: BrowsedShop, circumstances: Circumstances): Promise<Weight> => {
   const { page, sent, bytes, quiet, leave } = await shop.open(circumstances);
   await quiet();
   await page.evaluate(scrollThrough);
@@ -49,7 +49,7 @@ const composition = ({ sent, bytes }: Weight): string => {
  * pictures, too. What the service worker fetches later, to have the site offline, is shown by itself.
  */
 export const measureWeight = async (): Promise<Row[]> => {
-  const shop = await openShop();
+  const shop = await openBrowsedShop();
   const memory = await shop.signIn();
   const pages: Record<string, Circumstances> = {
     ...Object.fromEntries(

@@ -8,19 +8,19 @@ import { clearProject } from "../../support/project.ts";
 import { serveSite } from "./serve-site.ts";
 import { type Circumstances, type Memory, type Visit, visit } from "./visit.ts";
 
-export type Shop = Awaited<ReturnType<typeof openShop>>;
+export type BrowsedShop = Awaited<ReturnType<typeof openBrowsedShop>>;
 
-/** Who has some orders already. */
+/** The demo customer, who has some orders. */
 const customer = "customer@example.com";
 
-/** @throws Error when the bench's own script (scripts/bench.ts) hasn't set it */
+/** @throws Error unless scripts/bench.ts has set the variable */
 const setting = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set`);
   return value;
 };
 
-/** Signs the customer in by the form; @returns what the browser keeps of it */
+/** Signs the customer in by the form; @returns the browser's storage */
 const signIn = async (browser: Browser, baseURL: string): Promise<Memory> => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -35,10 +35,10 @@ const signIn = async (browser: Browser, baseURL: string): Promise<Memory> => {
 };
 
 /**
- * The demo shop in the project that the Hosting emulator names, its function in the runtime that
- * production uses, and a browser to look at it with. Pages are visited one after the other.
+ * Opens the demo shop in the project of the Hosting emulator, with its function under
+ * functions-framework as in production, and a browser. Pages are visited one after the other.
  */
-export const openShop = async () => {
+export const openBrowsedShop = async () => {
   const projectId = setting("GCLOUD_PROJECT");
   await seed(projectId);
   const functions = await startFunction({ GCLOUD_PROJECT: projectId });
@@ -61,7 +61,7 @@ export const openShop = async () => {
     signIn: () => signIn(browser, site.url),
     open: (circumstances: Circumstances): Promise<Visit> => visit(browser, site, circumstances),
 
-    /** Visits a page until it asks for nothing any more; once more, if the trace of it was lost. */
+    /** Visits a page until it is quiet; tries again if the trace lost it. */
     load: async (circumstances: Circumstances) => {
       for (let attempt = 0; attempt < 3; attempt++) {
         const { sent, quiet, leave } = await visit(browser, site, circumstances);
