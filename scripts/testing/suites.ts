@@ -1,16 +1,17 @@
 import { UserError } from "../lifetime/user-error.mjs";
 import { sourceChecks } from "./step-kinds.ts";
 
-/** Suites of tests/ that need the emulators, in the order in which they begin. */
-const emulated = ["rules", "api", "faults", "deploy", "e2e"];
+/** Suites of tests/ that need the emulators, in the order in which they begin: short ones fill gaps. */
+const emulated = ["api", "rules", "deploy", "faults", "e2e"];
 
 /** Suites that need the emulators and take minutes: they run only when they are named. */
 const long = ["soak"];
 
-/** Suites that fill the machine by themselves: a load, a browser, or a shop of their own. */
-const heavy = ["faults", "e2e", "scripts", ...long];
+/** Suites that fill the machine by themselves: a load, or browsers. */
+const heavy = ["faults", "e2e", ...long];
 
-const usual = [...Object.keys(sourceChecks), "unit", ...emulated, "scripts"];
+// "scripts" mostly waits for shops to start, so it runs beside the suites before the heavy ones.
+const usual = [...Object.keys(sourceChecks), "unit", "scripts", ...emulated];
 
 /**
  * @param args such as "api", "rules", "-t", "the stock"
