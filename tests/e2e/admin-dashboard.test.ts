@@ -7,7 +7,7 @@ import { showAll } from "./support/show-all.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
-/** The heading counts what the list shows, with a plus where there is more. */
+/** Expects the heading to count the list's entries, with a plus where there are more. */
 const expectCounted = (page: Page, entries: Locator) =>
   expect(async () => {
     const more = await page.getByRole("button", { name: "Show more" }).count();

@@ -18,7 +18,7 @@ import { test } from "./support/test.ts";
 const run = promisify(execFile);
 const token = "signed.by.Google";
 
-/** What the shop is when its owner has written a site key into .env. */
+/** A copy of the shop that is built with a site key in .env. */
 let copy: string;
 let server: PreviewServer;
 let url: string;
@@ -59,7 +59,7 @@ const serveCopy = async (): Promise<PreviewServer> => {
   });
 };
 
-/** Google's script and its exchange can't be had on a closed network. */
+/** Stands in for Google's script and token exchange, which a closed network can't reach. */
 const standInForGoogle = async (context: BrowserContext): Promise<void> => {
   await context.route("https://www.google.com/recaptcha/enterprise.js*", (route) =>
     route.fulfill({
@@ -81,7 +81,10 @@ const standInForGoogle = async (context: BrowserContext): Promise<void> => {
 };
 
 describe("With App Check", () => {
-  test("the pages' signed-in calls say that they come from the shop", async ({ page, context }) => {
+  test("A customer's calls carry the proof that they come from the shop's pages", async ({
+    page,
+    context,
+  }) => {
     await standInForGoogle(context);
     const proofs = new Map<string, string | undefined>();
     page.on("request", (request) => {
@@ -98,7 +101,7 @@ describe("With App Check", () => {
     expect(proofs.get("/api/purchase")).toBe(token);
   });
 
-  test("visitors don't load anything of it", async ({ page }) => {
+  test("A visitor loads nothing of App Check", async ({ page }) => {
     const foreign: string[] = [];
     page.on("request", (request) => {
       if (!request.url().startsWith(url)) foreign.push(request.url());
@@ -107,7 +110,7 @@ describe("With App Check", () => {
     expect(foreign).toEqual([]);
   });
 
-  test("a signed-in call from elsewhere is forbidden, and the public lists are not", async () => {
+  test("A customer's call without proof is forbidden, and the public lists are not", async () => {
     const person = await customer();
     const session = await person.openSession();
     const { url: api, stop } = await startFunction(
@@ -128,7 +131,7 @@ describe("With App Check", () => {
     expect(await readFile(join(copy, "firebase.json"), "utf8")).toBe(committed);
   });
 
-  test("the setting goes along with the function", async () => {
+  test("The site key is deployed with the function", async () => {
     const settings = await readFile(join(copy, "functions/dist/.env"), "utf8");
     expect(settings).toBe("APP_CHECK_SITE_KEY=site-key\n");
   });

@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
-import { awake } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { test } from "./support/signed-in.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
-/** What each page is called. */
+/** The name of each page. */
 const names: Record<string, string> = {
   "/": "Hand tools and drill machines",
   "/blogs": "Blogs",
@@ -22,7 +22,7 @@ const names: Record<string, string> = {
   "/dashboard/manageProductOrders": "Manage Products",
 };
 
-/** Where each link of a page leads, within the shop. */
+/** The addresses within the shop to which a page's visible links lead. */
 const leadsOf = (page: Page) =>
   page
     .locator("a[href^='/']:visible")
@@ -44,7 +44,7 @@ describe("Each link to another page", () => {
       test("leads the focus there, and names the page", async ({ page, expected }) => {
         expected.console.push(/status of 404/);
         await page.goto(at);
-        await awake(page);
+        await hydrated(page);
         await expect(
           page
             .locator(who === "visitor" ? "a[href='/login']" : "nav[aria-label=Dashboard]")

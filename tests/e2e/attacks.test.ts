@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-/** The pictures' addresses are payloads as well: each is refused, or isn't there. */
+/** The pictures' addresses are payloads too: the browser refuses each, or finds nothing there. */
 const pictures = /Failed to load resource|Content Security Policy|ERR_/;
 
-/** Begins the products with the hostile ones, however many others there are. */
+/** Lists the products from the hostile ones on, whatever other tests have added. */
 const skipToHostile = (context: BrowserContext) =>
   context.route("**/api/product*", (route) =>
     route.continue({ url: `${shopUrl}/api/product?limit=100&cursor=${shop.productsFrom}` }),
@@ -40,19 +40,19 @@ const expectProducts = async (page: Page) => {
   await expectTexts(cards.locator("p[title]"), payloads);
 };
 
-/** Nothing ran, and nothing but pictures was even tried. */
+/** Expects that no script ran, and that the policy refused nothing but pictures. */
 const expectQuiet = ({ strikes, refusals }: Tripwire) => {
   expect(strikes).toEqual([]);
   expect(refusals.filter((refusal) => !refusal.startsWith("img-src "))).toEqual([]);
 };
 
 describe("A text that is script", () => {
-  test("strikes in a page that writes it out as it is, so that the tripwire sees each one", async ({
+  test("runs in a page without escaping, so the tripwire notices each payload", async ({
     page,
     context,
     expected,
   }) => {
-    expected.console.push(/./); // careless pages complain a lot
+    expected.console.push(/./); // these pages print all kinds of errors
     await context.route("**/*", (route) => route.abort());
     const tripwire = await setTripwire(context);
     let html = "";
@@ -63,7 +63,7 @@ describe("A text that is script", () => {
     for (const payload of payloads) {
       tripwire.strikes.length = 0;
       html = careless(payload);
-      await page.goto("/careless", { waitUntil: "commit" }).catch(() => {}); // some lead elsewhere
+      await page.goto("/careless", { waitUntil: "commit" }).catch(() => {}); // some payloads navigate
       const press = () =>
         page.evaluate(() => {
           for (const each of document.querySelectorAll("a, button")) {
@@ -85,7 +85,7 @@ describe("A text that is script", () => {
     expect(missed).toEqual([]);
   });
 
-  test("is stopped by the content security policy even where a page wrote it out", async ({
+  test("is stopped by the content security policy even in a page without escaping", async ({
     page,
     context,
     expected,
@@ -106,7 +106,7 @@ describe("A text that is script", () => {
     expect(tripwire.strikes).toEqual([]);
   });
 
-  test("is a text on the home page", async ({ page, context, expected }) => {
+  test("shows as text to a visitor", async ({ page, context, expected }) => {
     expected.console.push(pictures);
     const tripwire = await setTripwire(context);
     await skipToHostile(context);
@@ -119,7 +119,7 @@ describe("A text that is script", () => {
     expectQuiet(tripwire);
   });
 
-  test("is a text to the customer who orders", async ({ page, context, expected, login }) => {
+  test("shows as text to a customer who orders", async ({ page, context, expected, login }) => {
     expected.console.push(pictures);
     const tripwire = await setTripwire(context);
     await skipToHostile(context);
@@ -129,7 +129,7 @@ describe("A text that is script", () => {
     const articles = page.getByRole("article");
     const names = await articles.getByRole("heading").allTextContents();
     for (const [index, text] of payloads.entries()) {
-      if (index % 4 > 0) continue; // a dialog takes its time
+      if (index % 4 > 0) continue; // a sample: opening a dialog takes long
       await articles.nth(names.indexOf(text)).getByRole("button").click();
       expect(await dialog.getByRole("heading").textContent()).toBe(`Order: ${text}`);
       await expect(dialog.getByLabel("Product")).toHaveValue(text);
@@ -145,7 +145,7 @@ describe("A text that is script", () => {
     expectQuiet(tripwire);
   });
 
-  test("is a text to admins, in lists, questions, toasts and failures", async ({
+  test("shows as text to an admin, in lists, questions, toasts and failures", async ({
     page,
     context,
     expected,
@@ -192,7 +192,7 @@ describe("A text that is script", () => {
     expectQuiet(tripwire);
   });
 
-  test("goes through the API to the letter where it is let in, and is a text then, too", async ({
+  test("is stored unchanged by the API, and shows as text to a visitor and an admin", async ({
     page,
     context,
     expected,

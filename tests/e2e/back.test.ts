@@ -1,19 +1,19 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
-import { awake, drawn } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
+import { drawn, hydrated } from "./support/hydrated.ts";
 import { addProduct } from "./support/shop.ts";
 import { test } from "./support/signed-in.ts";
 
 const depth = (page: Page) => page.evaluate(() => scrollY);
 
-/** Goes down to where something is on the screen, on to another page, and back. */
+/** Scrolls down, goes to another page, back, and loads the page again: the depth must stay. */
 const goAndComeBack = async (page: Page, y: number) => {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
-  await drawn(page); // it hears of it with the next frame
+  await drawn(page); // the page notices the scrolling in the next frame
   expect(await depth(page)).toBe(y);
-  // By its own click: the pointer's would scroll up to the menu first.
+  // By a dispatched event: Playwright's click would scroll up to the menu first.
   await page.getByRole("link", { name: "Blogs", includeHidden: true }).dispatchEvent("click");
   await expect(page.getByRole("heading", { level: 1, name: "Blogs" })).toBeVisible();
   await page.goBack();
@@ -22,13 +22,13 @@ const goAndComeBack = async (page: Page, y: number) => {
   await expect.poll(() => depth(page)).toBe(y);
 };
 
-describe("Whoever goes back, or loads the page again, is where they were", () => {
+describe("A visitor who goes back, or loads the page again, is where they were", () => {
   test.override("width", 360);
 
   test("on the home page", async ({ page }) => {
     await page.goto("/");
     for (const y of [1200, 3000, 6000]) {
-      await awake(page);
+      await hydrated(page);
       await goAndComeBack(page, y);
     }
   });
@@ -37,7 +37,7 @@ describe("Whoever goes back, or loads the page again, is where they were", () =>
     test.override("who", "customer");
 
     test("of tools", async ({ page }) => {
-      // Not the very first: other tests count on theirs being among the first six.
+      // Not dated first: other tests need theirs among the first six.
       const createdAt = Date.UTC(2026, 0) - Date.now() + 3_600_000;
       for (let count = 0; count < 14; count++)
         await addProduct({ minimum: 1, available: 50, createdAt });
@@ -48,11 +48,11 @@ describe("Whoever goes back, or loads the page again, is where they were", () =>
   });
 });
 
-test("A link within the home page leads to its place, however one came to the page", async ({
+test("A visitor who came by a link reaches the tools by the home page's own link", async ({
   page,
 }) => {
   await page.goto("/blogs");
-  await awake(page);
+  await hydrated(page);
   await page.getByRole("link", { name: "Pros & Drill" }).click();
   await page.getByRole("link", { name: "See the tools" }).click();
   const heading = page.getByRole("heading", { name: "Our Tools" });

@@ -9,7 +9,7 @@ import { toast } from "./support/toast.ts";
 
 type Name = "localStorage" | "sessionStorage";
 
-/** A browser that blocks storage for sites: the mere look at it throws. */
+/** Blocks storage: any access to it throws. */
 const block = (context: BrowserContext, names: Name[]) =>
   context.addInitScript((blocked) => {
     for (const name of blocked) {
@@ -21,7 +21,7 @@ const block = (context: BrowserContext, names: Name[]) =>
     }
   }, names);
 
-/** A browser whose storage is full: nothing more goes in. */
+/** Fills storage: any write throws. */
 const fill = (context: BrowserContext, names: Name[]) =>
   context.addInitScript((full) => {
     const { setItem } = Storage.prototype;
@@ -33,21 +33,21 @@ const fill = (context: BrowserContext, names: Name[]) =>
   }, names);
 
 const everywhere: Name[] = ["localStorage", "sessionStorage"];
-const cases: { how: string; lame: typeof block; names: Name[]; orders: boolean }[] = [
-  { how: "local storage is blocked", lame: block, names: ["localStorage"], orders: false },
-  { how: "local storage is full", lame: fill, names: ["localStorage"], orders: true },
-  { how: "all storage is blocked", lame: block, names: everywhere, orders: true },
-  { how: "all storage is full", lame: fill, names: everywhere, orders: false },
+const cases: { how: string; limitStorage: typeof block; names: Name[]; orders: boolean }[] = [
+  { how: "local storage is blocked", limitStorage: block, names: ["localStorage"], orders: false },
+  { how: "local storage is full", limitStorage: fill, names: ["localStorage"], orders: true },
+  { how: "all storage is blocked", limitStorage: block, names: everywhere, orders: true },
+  { how: "all storage is full", limitStorage: fill, names: everywhere, orders: false },
 ];
 
-/** Goes on by the page's own links, which keeps what the page has in memory. */
+/** Follows the page's own links, so that the page keeps its memory. */
 const follow = async (page: Page, names: readonly string[]) => {
   for (const name of names) {
     await page.getByRole("navigation").getByRole("link", { name, exact: true }).first().click();
   }
 };
 
-/** An order whose answer is lost on its way, that of the retry too; and the same again. */
+/** Places an order whose answers are lost, also that of the retry; then places the same again. */
 const orderTwice = async (page: Page, person: Person, between: () => Promise<unknown>) => {
   const product = await addProduct({ minimum: 1, available: 50 });
   const order = async () => {
@@ -69,12 +69,12 @@ const orderTwice = async (page: Page, person: Person, between: () => Promise<unk
 };
 
 describe("A visitor stays signed in as long as the browser allows", () => {
-  for (const { how, lame, names, orders } of cases) {
+  for (const { how, limitStorage, names, orders } of cases) {
     const outlivesReload = names !== everywhere;
     const title = orders ? ", and an order whose answer is lost is placed once" : "";
     test(`where ${how}${title}`, async ({ page, context, expected }) => {
       expected.console.push(/status of 503/);
-      await lame(context, names);
+      await limitStorage(context, names);
       const person = await customer();
       await logInByForm(page, person);
       await follow(page, ["DashBoard"]);

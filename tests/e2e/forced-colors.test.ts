@@ -4,7 +4,7 @@ import { expect } from "./support/expect.ts";
 import { tabThrough } from "./support/keyboard.ts";
 import { test } from "./support/signed-in.ts";
 
-/** What of a page's looks stays when every background is the same. */
+/** What still distinguishes an element when all backgrounds are the same. */
 const looksOf = (place: Locator, part?: "::before" | "::after") =>
   place.evaluate((element, pseudo) => {
     const { borderTopWidth, borderTopColor, borderTopStyle, backgroundColor } = getComputedStyle(
@@ -23,7 +23,7 @@ const open = async (page: Page, at: string) => {
   await page.goto(at);
 };
 
-/** Every button in sight has an edge, and every picture made of lines is seen. */
+/** Expects an edge around every visible button, and a visible colour of every icon. */
 const expectEdges = async (page: Page): Promise<void> => {
   const background = await backgroundOf(page);
   const edges = await page
@@ -41,7 +41,7 @@ const expectEdges = async (page: Page): Promise<void> => {
   expect(inks).not.toContain(background);
 };
 
-describe("In colours of one's own", () => {
+describe("In forced colours", () => {
   test("the home page's buttons have edges, and its current page and slide stand out", async ({
     page,
   }) => {

@@ -6,19 +6,19 @@ import { customer, logInByForm } from "./support/people.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
-/** What a deploy leaves of an old chunk. */
+/** The answer to a request for a chunk of an earlier build. */
 const gone = { status: 404, contentType: "text/html", body: "<!doctype html>" };
 
-/** The script has taken the page over; before, a link is a link to another document. */
+/** Waits until React runs on the page. Before that a link loads another document. */
 const siteRuns = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__react")),
   );
 
-/** The console tells of a missing file, and of a module that its importer couldn't get. */
+/** What the console says about a missing file and a module that can't be imported. */
 const missing = /status of 404|Failed to fetch dynamically|MIME type|^ChunkFailed/;
 
-/** How each kind of chunk comes to be wanted, and what shows once it is there. */
+/** What causes each kind of chunk to load, and what shows once it has loaded. */
 const chunks: {
   what: string;
   file: string;
@@ -27,7 +27,7 @@ const chunks: {
   found: string;
 }[] = [
   {
-    what: "of the page that a link leads to",
+    what: "the one of the page that a link leads to",
     file: "blogs-page-*.js",
     start: "/",
     go: async (page) => {
@@ -37,17 +37,17 @@ const chunks: {
     found: "Blogs",
   },
   {
-    what: "of the page one arrives at",
+    what: "the one of the page itself",
     file: "portfolio-page-*.js",
     start: "/portfolio",
     found: "Robin Hale",
   },
-  { what: "that starts the site", file: "index-*.js", start: "/login", found: "Login" },
+  { what: "the one that starts the site", file: "index-*.js", start: "/login", found: "Login" },
 ];
 
 describe("A chunk that is gone after a deploy", () => {
   for (const { what, file, start, go, found } of chunks) {
-    test(`reloads the page once: one ${what}`, async ({ page, expected }) => {
+    test(`is fetched by one reload of the page: ${what}`, async ({ page, expected }) => {
       expected.console.push(missing);
       const loads = countLoads(page);
       await page.route(`**/assets/${file}`, (route) =>
@@ -61,10 +61,7 @@ describe("A chunk that is gone after a deploy", () => {
       expect(loads()).toBe(2);
     });
 
-    test(`and stays gone says so, and offers another try: one ${what}`, async ({
-      page,
-      expected,
-    }) => {
+    test(`and stays gone is reported, with another try: ${what}`, async ({ page, expected }) => {
       expected.console.push(missing);
       const loads = countLoads(page);
       const address = `**/assets/${file}`;
@@ -87,23 +84,26 @@ describe("A chunk that is gone after a deploy", () => {
     });
   }
 
-  test("takes nothing away from whoever only points at its link", async ({ page, expected }) => {
+  test("doesn't disturb a visitor who only points at its link", async ({ page, expected }) => {
     expected.console.push(missing);
     const loads = countLoads(page);
     await page.goto("/login");
     await page.getByLabel("Email").fill("typed@example.com");
-    // Before that nobody would notice the pointer.
+    // Before that the page doesn't react to the pointer.
     await expect(page.getByRole("button", { name: "Login", exact: true })).toBeEnabled();
     const asked = page.waitForResponse("**/assets/blogs-page-*.js");
     await page.route("**/assets/blogs-page-*.js", (route) => route.fulfill(gone));
     await page.getByRole("link", { name: "Blogs" }).first().hover();
     await asked;
-    await page.getByLabel("Password").fill("drill-123"); // the page still stands, and takes text
+    await page.getByLabel("Password").fill("drill-123"); // the page still works
     await expect(page.getByLabel("Email")).toHaveValue("typed@example.com");
     expect(loads()).toBe(1);
   });
 
-  test("that holds the toasts doesn't take their words away", async ({ page, expected }) => {
+  test("and holds the toasts leaves a plain notice with their words", async ({
+    page,
+    expected,
+  }) => {
     expected.console.push(missing, /ERR_/);
     await page.route("**/assets/toast-host-*", (route) => route.fulfill(gone));
     await page.route("**/api/review*", (route) => route.abort());
@@ -113,7 +113,7 @@ describe("A chunk that is gone after a deploy", () => {
     await expect(toast(page, "can't be reached")).toHaveCount(0);
   });
 
-  test("that holds the sign-in says so under the form, which keeps what was typed", async ({
+  test("and holds the sign-in is reported under the form, which keeps what was typed", async ({
     page,
     expected,
   }) => {

@@ -5,7 +5,7 @@ import { expect } from "./support/expect.ts";
 import { freshEmail } from "./support/people.ts";
 import { test } from "./support/test.ts";
 
-/** Google's loader can't be had on a closed network; everything behind it is the real emulator. */
+/** Stands in for Google's loader, which a closed network can't reach; the rest is the real emulator. */
 const standInForGoogleLoader = async (context: BrowserContext) => {
   const body = await readFile(new URL("support/google-loader.js", import.meta.url), "utf8");
   await context.route("https://apis.google.com/js/api.js*", (route) =>
@@ -14,7 +14,7 @@ const standInForGoogleLoader = async (context: BrowserContext) => {
 };
 
 describe("Signing in with Google", () => {
-  test("opens a real popup of 500x600 and comes back signed in", async ({
+  test("A visitor signs in by a popup of 500x600, and comes home", async ({
     page,
     context,
     expected,
@@ -39,7 +39,7 @@ describe("Signing in with Google", () => {
     await expect(page.getByLabel("Email")).toHaveValue(email);
   });
 
-  test("says so when the popup is closed", async ({ page, context, expected }) => {
+  test("A visitor who closes the popup is told so", async ({ page, context, expected }) => {
     expected.console.push(/./);
     await standInForGoogleLoader(context);
     await page.goto("/login");

@@ -1,16 +1,16 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
-import { complete, drawn } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
+import { drawn, fullyLoaded } from "./support/hydrated.ts";
 import { test } from "./support/test.ts";
 
-/** The list as this very page gets it: others may add to it at any moment. */
+/** The list as this page receives it: other tests may add to it at any moment. */
 const listOf = async (page: Page, name: "product" | "review"): Promise<Record<string, string>[]> =>
   // as the API answers it
   (await page.waitForResponse((response) => response.url().includes(`/api/${name}`))).json();
 
-/** What stands in the round beside a review's author. */
+/** The initial that stands for a review's author. */
 const initialOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? "•";
 
 const toolsOf = (page: Page) =>
@@ -140,11 +140,11 @@ describe("The home page", () => {
     });
     await page.goto("/");
     await expect(toolsOf(page).first()).toBeVisible();
-    await complete(page);
+    await fullyLoaded(page);
     expect(scripts.length).toBeGreaterThan(0);
     for (const script of await Promise.all(scripts))
       expect(script).not.toContain("identitytoolkit");
-    expect(sheets).toEqual([expect.stringMatching(/\/start-[\w-]+\.css$/)]); // the notice's own
+    expect(sheets).toEqual([expect.stringMatching(/\/start-[\w-]+\.css$/)]); // that of the offline notice
   });
 
   test("The page fetches its script beside its first picture, and runs it once that is shown", async ({
@@ -153,7 +153,7 @@ describe("The home page", () => {
     await page.addInitScript(() => {
       const wait = globalThis.setTimeout;
       const exceptTimeout = (act: () => void, ms?: number) => (ms === 3000 ? 0 : wait(act, ms));
-      Object.assign(globalThis, { setTimeout: exceptTimeout }); // the page waits for the picture
+      Object.assign(globalThis, { setTimeout: exceptTimeout }); // the page must not stop waiting for the picture
     });
     const show = await hold(page, "**/images/banner/**");
     const script = page.waitForResponse(/\/assets\/index-[\w-]+\.js$/);
@@ -178,7 +178,7 @@ describe("The home page", () => {
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.route("/", async (route) => {
       const answer = await route.fetch();
-      await new Promise((come) => setTimeout(come, 300)); // the line's
+      await new Promise((come) => setTimeout(come, 300)); // a slow line
       await route.fulfill({ response: answer });
     });
     await page.goto("/");

@@ -9,7 +9,10 @@ import { toast } from "./support/toast.ts";
 describe("By keyboard alone an admin", () => {
   test.override("who", "admin");
 
-  test("makes somebody an admin, and isn't lost when the button is gone", async ({ page, row }) => {
+  test("makes somebody an admin, and the focus goes to the list when the button is gone", async ({
+    page,
+    row,
+  }) => {
     const person = await customer();
     await person.openSession();
     await page.goto("/dashboard/user");
@@ -45,7 +48,7 @@ describe("By keyboard alone an admin", () => {
     await expect(main(page)).toBeFocused();
   });
 
-  test("deletes an order after having been asked, and isn't lost without its row", async ({
+  test("deletes an order after being asked, and the focus goes to the list when its row is gone", async ({
     page,
     row,
   }) => {

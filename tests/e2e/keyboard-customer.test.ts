@@ -1,6 +1,6 @@
 import { describe } from "vitest";
-import { awake } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { button, link, main, press, tabTo, typeOver } from "./support/keyboard.ts";
 import { addProduct, stockOf } from "./support/shop.ts";
 import { test } from "./support/signed-in.ts";
@@ -9,7 +9,10 @@ import { toast } from "./support/toast.ts";
 describe("By keyboard alone a customer", () => {
   test.override("who", "customer");
 
-  test("orders in the modal, which keeps the focus and gives it back", async ({ page, card }) => {
+  test("orders in the modal, which keeps the focus and returns it on Escape", async ({
+    page,
+    card,
+  }) => {
     const product = await addProduct({ minimum: 2, available: 20 });
     await page.goto("/purchase");
     const modal = page.getByRole("dialog", { name: `Order: ${product.name}` });
@@ -28,7 +31,7 @@ describe("By keyboard alone a customer", () => {
         ),
       );
     }
-    // Beyond the modal there is the browser's own bar, which a page sees as its body.
+    // After the modal the focus goes to the browser's own bar: the page then reports its body.
     expect([...stops].filter((place) => place !== "BODY")).toEqual(["inside"]);
     await press(page, "Escape");
     await expect(modal).toBeHidden();
@@ -53,7 +56,7 @@ describe("By keyboard alone a customer", () => {
     await expect(main(page)).toBeFocused();
   });
 
-  test("goes by the sidebar to a review, and writes it", async ({ page }) => {
+  test("reaches the review by the sidebar, and writes it", async ({ page }) => {
     await page.goto("/dashboard");
     await tabTo(page, link(page, "Add Review"));
     await press(page, "Enter");
@@ -71,7 +74,7 @@ describe("By keyboard alone a customer", () => {
 
   test("signs out", async ({ page }) => {
     await page.goto("/blogs");
-    await awake(page);
+    await hydrated(page);
     await tabTo(page, button(page, "Sign Out"));
     await press(page, "Enter");
     await expect(main(page)).toBeFocused();
@@ -82,7 +85,7 @@ describe("By keyboard alone a customer", () => {
   describe("on a phone", () => {
     test.override("width", 360);
 
-    test("opens the drawer, leaves it, and goes by it", async ({ page }) => {
+    test("opens the drawer, closes it, and follows a link in it", async ({ page }) => {
       await page.goto("/dashboard");
       const opener = button(page, "Dashboard menu");
       const drawer = page.getByRole("dialog", { name: "Dashboard menu" });

@@ -1,14 +1,14 @@
 import { describe } from "vitest";
-import { awake } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { button, link, main, press, tabTo, typeOver } from "./support/keyboard.ts";
 import { customer, freshEmail, password } from "./support/people.ts";
 import { test } from "./support/signed-in.ts";
 
 describe("By keyboard alone a visitor", () => {
-  test("skips what stands above each page", async ({ page }) => {
+  test("skips the navigation", async ({ page }) => {
     await page.goto("/portfolio");
-    await awake(page);
+    await hydrated(page);
     await press(page, "Tab");
     await expect(link(page, "Skip to content")).toBeFocused();
     await expect(link(page, "Skip to content")).toBeInViewport({ ratio: 1 });
@@ -18,9 +18,9 @@ describe("By keyboard alone a visitor", () => {
     await expect(link(page, "robin@example.com")).toBeFocused();
   });
 
-  test("leafs through the banner by its numbers", async ({ page }) => {
+  test("goes to a slide by its number", async ({ page }) => {
     await page.goto("/");
-    await awake(page);
+    await hydrated(page);
     const third = page.getByRole("link", { name: /^Slide 3/ });
     await tabTo(page, third);
     await press(page, "Enter");
@@ -29,9 +29,9 @@ describe("By keyboard alone a visitor", () => {
     await expect(third).toBeFocused();
   });
 
-  test("goes over to the other colours, which stay", async ({ page }) => {
+  test("switches between light and dark, and the choice stays", async ({ page }) => {
     await page.goto("/blogs");
-    await awake(page);
+    await hydrated(page);
     const background = () =>
       page.evaluate(
         () => getComputedStyle(document.body.parentElement ?? document.body).backgroundColor,
@@ -48,7 +48,7 @@ describe("By keyboard alone a visitor", () => {
   test("logs in", async ({ page }) => {
     const { email } = await customer();
     await page.goto("/blogs");
-    await awake(page);
+    await hydrated(page);
     await tabTo(page, link(page, "Login"));
     await press(page, "Enter");
     await expect(main(page)).toBeFocused();
@@ -68,7 +68,7 @@ describe("By keyboard alone a visitor", () => {
 
   test("signs up", async ({ page }) => {
     await page.goto("/signup");
-    await awake(page);
+    await hydrated(page);
     for (const [label, text] of [
       ["Name", "Ines Okafor"],
       ["Email", freshEmail()],
@@ -86,9 +86,9 @@ describe("By keyboard alone a visitor", () => {
   describe("on a phone", () => {
     test.override("width", 360);
 
-    test("opens the menu, leaves it, and goes by it", async ({ page }) => {
+    test("opens the menu, closes it, and follows a link in it", async ({ page }) => {
       await page.goto("/");
-      await awake(page);
+      await hydrated(page);
       const toggle = button(page, "Menu");
       await tabTo(page, toggle);
       await press(page, "Enter");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
-import { complete } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
+import { fullyLoaded } from "./support/hydrated.ts";
 import { test } from "./support/test.ts";
 
 const links = ["Home", "Purchase", "Blogs", "My Portfolio", "Login"];
@@ -11,7 +11,7 @@ const openHome = async (page: Page) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/");
-  await complete(page);
+  await fullyLoaded(page);
   return () =>
     asked.flatMap((url) => /\/(blogs|portfolio|login)-page-[^/]+\.js$/.exec(url)?.[1] ?? []).sort();
 };

@@ -7,7 +7,7 @@ import { addOrder, addProduct } from "./support/shop.ts";
 import { shopUrl } from "./support/shop-url.ts";
 import { test } from "./support/test.ts";
 
-/** Somebody with an order, so that there is something to see of them. */
+/** A customer with an order, so that a page shows something of them. */
 const buyer = async (): Promise<Person> => {
   const person = await customer();
   await addOrder(person, await addProduct({ minimum: 1, available: 50 }), 3);
@@ -22,7 +22,7 @@ const signOut = async (page: Page) => {
   await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
 };
 
-/** All that the browser keeps for the site, and all that the page shows. */
+/** The places, in storage and on the page, where something of a person is found. */
 const tracesOf = ({ email, name, uid }: Person, page: Page) =>
   page.evaluate(
     async (words) => {
@@ -52,7 +52,7 @@ const tracesOf = ({ email, name, uid }: Person, page: Page) =>
   );
 
 describe("After signing out", () => {
-  test("going back shows nobody's data, also to the next who signs in", async ({ page }) => {
+  test("a customer leaves nothing for whoever goes back, or signs in next", async ({ page }) => {
     const [former, next] = [await buyer(), await customer()];
     await logInByForm(page, former, { at: "/purchase" });
     await page.getByRole("link", { name: "DashBoard" }).click();
@@ -69,14 +69,14 @@ describe("After signing out", () => {
     }
 
     await logInByForm(page, next, { stay: true });
-    // Whatever the page still knew it would show now, for no list arrives any more.
+    // With no list arriving, the page would show what it still remembers.
     await page.route("**/api/purchase*", () => {});
     await page.getByRole("link", { name: "DashBoard" }).click();
     await expect(page.getByRole("main").getByRole("status").last()).toBeVisible();
     expect(await tracesOf(former, page)).toEqual([]);
   });
 
-  test("another tab shows nothing of it either", async ({ page, context }) => {
+  test("a customer leaves nothing in another tab", async ({ page, context }) => {
     const person = await buyer();
     await logInByForm(page, person);
     const other = await context.newPage();
@@ -88,7 +88,7 @@ describe("After signing out", () => {
   });
 });
 
-/** Chromium as shoppers have it, with the back-forward cache that automation usually turns off. */
+/** A browser with the back-forward cache, which Playwright turns off by default. */
 const withBackForwardCache = async (visit: (context: BrowserContext) => Promise<void>) => {
   const browser = await launchBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   try {
@@ -110,7 +110,7 @@ describe("A page that comes back from the back-forward cache", () => {
         const returns: string[] = [];
         await context.exposeBinding("returned", (_, shown: string) => void returns.push(shown));
         await context.addInitScript(() => {
-          // Chromium may give a page of the cache up; it is then loaded anew, to the same end.
+          // Chromium may drop a page from the cache. It is then loaded again, which tests the same.
           addEventListener("pageshow", () => {
             // as: the binding is put there from outside
             const { returned } = window as unknown as { returned: (shown: string) => void };
@@ -120,12 +120,12 @@ describe("A page that comes back from the back-forward cache", () => {
         const page = await context.newPage();
         await logInByForm(page, former, { at: "/dashboard" });
         await expectOrdersOf(page, former);
-        await page.waitForLoadState("networkidle"); // a page that awaits something isn't kept
+        await page.waitForLoadState("networkidle"); // a page with open requests isn't cached
         await page.goto("/blogs");
         const other = await context.newPage();
         await other.goto("/blogs");
         await signOut(other);
-        await expect.poll(() => tracesOf(former, other)).toEqual([]); // Firebase's come last
+        await expect.poll(() => tracesOf(former, other)).toEqual([]); // Firebase removes its own last
         if (nextSignsIn) await logInByForm(other, next);
 
         returns.length = 0;

@@ -1,16 +1,16 @@
 import { describe } from "vitest";
-import { holdClock } from "./support/faults.ts";
+import { useFakeClock } from "./support/faults.ts";
 import { meetFaults, meetRefusal } from "./support/meet-faults.ts";
 import { pageCalls } from "./support/page-calls.ts";
 import { logInByForm } from "./support/people.ts";
 import { test } from "./support/test.ts";
 
-describe("When a list goes wrong, the page says so, stands, and tries again when asked", () => {
+describe("A user whose list fails is told so, and can try again on the same page", () => {
   for (const each of pageCalls.filter(({ act }) => !act)) {
     const then = each.who ? "; a 401 leads to the login and back" : "";
     test(`${each.call} of ${each.at}${then}`, async ({ page, expected }) => {
       expected.console.push(/Failed to load resource/);
-      await holdClock(page);
+      await useFakeClock(page);
       const person = await each.who?.();
       await each.prepare?.();
       if (person) await logInByForm(page, person);

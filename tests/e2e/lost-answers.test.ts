@@ -5,8 +5,8 @@ import { addProduct, ordersOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
-describe("When the answer doesn't come", () => {
-  test("an order counts as not placed, and a second try is one order", async ({
+describe("When the answer to an order is lost", () => {
+  test("a customer is told that the order isn't placed, and a second try places it once", async ({
     page,
     expected,
     login,

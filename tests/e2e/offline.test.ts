@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { goOffline } from "./support/go-offline.ts";
-import { kept, keptHome, unreachable } from "./support/kept-offline.ts";
+import { hasOfflineHome, kept, unreachable } from "./support/offline-copies.ts";
 import { customer, logInByForm } from "./support/people.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
 import { shopUrl } from "./support/shop-url.ts";
@@ -14,14 +14,14 @@ const test = withoutWorker.override("serviceWorkers", "allow");
 const notice = (page: Page) => page.locator(".offline-notice");
 const tools = (page: Page) => page.getByRole("region", { name: "Our Tools" }).getByRole("article");
 
-/** The tools as they were last seen; others may have been added since. */
+/** The names of the tools in the offline copy; other tests may have added more since. */
 const keptTools = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const list: { name: string }[] = await (await caches.match("/api/product?limit=6"))?.json();
     return list.map(({ name }) => name);
   });
 
-/** All that is kept on the visitor's machine, with what it was asked for by. */
+/** Everything in the caches, with the headers of request and answer. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const found: { address: string; headers: string; content: string }[] = [];
@@ -44,7 +44,7 @@ describe("The shop", () => {
     expect({ url, errors }).toEqual({ url: `${shopUrl}/manifest.webmanifest`, errors: [] });
     const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
     const missing = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
-    expect(missing).toEqual([]); // a test's visitor leaves nothing behind
+    expect(missing).toEqual([]); // a test's context is incognito
     const icons = await page.evaluate(async (manifest) => {
       const { icons } = await (await fetch(manifest)).json();
       return Promise.all(
@@ -64,10 +64,10 @@ describe("The shop", () => {
     ]);
   });
 
-  test("shows offline what was seen of it, and since when", async ({ page, expected }) => {
+  test("shows a visitor offline what they saw, and since when", async ({ page, expected }) => {
     expected.console.push(unreachable);
     await page.goto("/");
-    await keptHome(page);
+    await hasOfflineHome(page);
     await expect(tools(page).getByRole("heading")).toHaveCount(6);
     const names = await keptTools(page);
     expect(names).toHaveLength(6);
@@ -88,11 +88,11 @@ describe("The shop", () => {
     await expect(notice(page)).toContainText("Shown as of");
     await goOnline();
     await notice(page).getByRole("link", { name: "Reload" }).click();
-    await expect(tools(page).getByRole("heading")).toHaveCount(6); // others than before, maybe
+    await expect(tools(page).getByRole("heading")).toHaveCount(6); // other tests may have added some
     await expect(notice(page)).toBeEmpty();
   });
 
-  test("says offline that an order needs a connection, and loses nothing", async ({
+  test("tells a customer offline that an order needs a connection, and keeps what they typed", async ({
     page,
     expected,
     login,
@@ -124,16 +124,14 @@ describe("The shop", () => {
     await product.remove();
   });
 
-  test("keeps nothing of a person, and leaves alone what is asked in a person's name", async ({
-    page,
-  }) => {
+  test("keeps no copy of a customer's data, nor of calls with their session", async ({ page }) => {
     const person = await customer();
     const byWorker = new Set<string>();
     page.on("response", (answer) => {
       if (answer.fromServiceWorker()) byWorker.add(new URL(answer.url()).pathname);
     });
     await page.goto("/");
-    await keptHome(page);
+    await hasOfflineHome(page);
     await logInByForm(page, person);
     const token = await page.evaluate(() => localStorage.getItem("accessToken"));
     await page.goto("/purchase");

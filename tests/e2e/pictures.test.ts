@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
-import { drawn } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
 import { handOver } from "./support/hand-over.ts";
+import { drawn } from "./support/hydrated.ts";
 import { admin, customer } from "./support/people.ts";
 import { addProduct, cursorBefore } from "./support/shop.ts";
 import { shopUrl } from "./support/shop-url.ts";
@@ -11,7 +11,7 @@ import { setTripwire } from "./support/tripwire.ts";
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6" id="hostile"/>';
 
-/** Addresses that are no https:// address, though a browser could make a picture of them. */
+/** Addresses that aren't https://, some of which a browser could show as a picture. */
 const refused = [
   "http://hostile.invalid/saw.svg",
   "//hostile.invalid/saw.svg",
@@ -26,12 +26,12 @@ const refused = [
 
 const pictureOf = (page: Page, name: string) => page.getByRole("img", { name, exact: true });
 
-/** A picture is there when it has a width of its own. */
+/** The width of a picture that has loaded, else 0 (CSS pixels). */
 const width = (picture: ReturnType<typeof pictureOf>) =>
   picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
 
 describe("A product's picture", () => {
-  test("is refused by the API where its address isn't https", async () => {
+  test("is refused by the API unless its address is https", async () => {
     const boss = await admin();
     const authorization = `Bearer ${await boss.openSession()}`;
     for (const image of refused) {
@@ -56,7 +56,7 @@ describe("A product's picture", () => {
     }
   });
 
-  test("is shown by https, and never loaded otherwise: an outline hangs in its place", async ({
+  test("is shown by https, and never loaded otherwise: an outline stands in for it", async ({
     page,
     context,
     expected,

@@ -6,14 +6,14 @@ import { test } from "./support/signed-in.ts";
 import { toast } from "./support/toast.ts";
 import { expectTree } from "./support/tree.ts";
 
-/** The roles in Chromium's own accessibility tree, which Playwright's snapshots only reckon. */
+/** The roles in Chromium's own accessibility tree; Playwright's snapshots compute theirs from the DOM. */
 const rolesOf = async (page: Page): Promise<string[]> => {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send("Accessibility.getFullAXTree");
   return nodes.filter(({ ignored }) => !ignored).map(({ role }) => String(role?.value));
 };
 
-describe("A screen reader is told", () => {
+describe("A screen reader's user is told", () => {
   test("what the banner is, what its numbers lead to, and which one is shown", async ({ page }) => {
     await page.goto("/");
     const banner = page.getByRole("region", { name: "From the workshop" });

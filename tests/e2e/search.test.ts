@@ -13,11 +13,11 @@ interface Described {
 }
 
 describe("The home page tells search engines", () => {
-  test("what is on sale, as it is shown, for as long as it is", async ({ page }) => {
+  test("what is on sale, while the page shows it", async ({ page }) => {
     const arriving = page.waitForResponse("**/api/product?limit=6");
     await page.goto("/");
     const descriptions = page.locator('script[type="application/ld+json"]');
-    await expect(descriptions).toHaveCount(2); // the first is the shop's own
+    await expect(descriptions).toHaveCount(2); // the first describes the shop
     const { itemListElement } = JSON.parse((await descriptions.last().textContent()) ?? "");
     const items: Described[] = itemListElement.map(({ item }: { item: Described }) => item);
     const products: { name: string; price: number }[] = await (await arriving).json();

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
-import { complete } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
-import { faults, holdClock, unauthenticated } from "./support/faults.ts";
+import { faults, unauthenticated, useFakeClock } from "./support/faults.ts";
+import { fullyLoaded } from "./support/hydrated.ts";
 import { countRenewals, expectOwnWords, showsInTime, watchTraffic } from "./support/meet-faults.ts";
 import { customer, freshEmail, logInByForm } from "./support/people.ts";
 import { test } from "./support/test.ts";
@@ -12,12 +12,12 @@ const spoken = /Failed to load resource/;
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
 
 describe("When the shop gives no session", () => {
-  test("the login says so, keeps what was typed, and tries again when asked", async ({
+  test("a customer is told so at the login, keeps what they typed, and can try again", async ({
     page,
     expected,
   }) => {
     expected.console.push(spoken);
-    await holdClock(page);
+    await useFakeClock(page);
     const isQuiet = watchTraffic(page, (request) => request.url().includes("/api/user/"));
     const person = await customer();
     await page.goto("/login");
@@ -41,10 +41,7 @@ describe("When the shop gives no session", () => {
     await expect(page.getByRole("link", { name: "DashBoard" })).toBeVisible();
   });
 
-  test("the sign-up says that the account has been made, for it has", async ({
-    page,
-    expected,
-  }) => {
+  test("a visitor who signs up is told that their account exists", async ({ page, expected }) => {
     expected.console.push(spoken);
     const email = freshEmail();
     await page.goto("/signup");
@@ -65,13 +62,13 @@ describe("When the shop gives no session", () => {
   });
 });
 
-/** Waits for the second after a token was made: those of the same second are the same. */
+/** Waits until the second after a token was made: two tokens of the same second are equal. */
 const secondAfter = async (token: string | null): Promise<void> => {
   const { iat } = JSON.parse(Buffer.from(`${token?.split(".")[1]}`, "base64url").toString());
   await expect.poll(() => Date.now()).toBeGreaterThan((iat + 1) * 1000);
 };
 
-/** Waits until so many have come, and lets them all go on together. */
+/** Lets callers wait until `count` of them have come. */
 const gate = (count: number) => {
   const open = Promise.withResolvers<void>();
   let waiting = 0;
@@ -82,7 +79,7 @@ const gate = (count: number) => {
   };
 };
 
-describe("When a session isn't good any more, it is renewed once and the page goes on", () => {
+describe("A session that the shop refuses is renewed once, and the page goes on", () => {
   for (const { title, late } of [
     { title: "for two calls that are refused at the same time", late: false },
     { title: "for a call whose refusal comes when the renewal is through", late: true },
@@ -126,7 +123,7 @@ describe("A session of two hours", () => {
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
     await page.clock.fastForward("01:00");
-    await complete(page);
+    await fullyLoaded(page);
 
     const scripts: string[] = [];
     page.on("request", (request) => {
@@ -134,7 +131,7 @@ describe("A session of two hours", () => {
     });
     const counted = countRenewals(page);
     await page.clock.fastForward("01:53:00");
-    await page.evaluate(() => fetch("/robots.txt")); // what came before it has been asked for
+    await page.evaluate(() => fetch("/robots.txt")); // any request before it has been seen by now
     expect(scripts).toEqual([]);
     await page.clock.fastForward("02:00");
     await expect.poll(() => tokenOf(page)).not.toBe(old);

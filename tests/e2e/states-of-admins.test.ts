@@ -1,5 +1,5 @@
 import { describe } from "vitest";
 import { ofAdmins } from "./support/states/admin.ts";
-import { lookAtStates } from "./support/states/look-at-states.ts";
+import { checkStates } from "./support/states/check-states.ts";
 
-describe("What an admin sees:", () => lookAtStates(ofAdmins));
+describe("What an admin sees:", () => checkStates(ofAdmins));

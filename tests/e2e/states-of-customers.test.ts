@@ -1,5 +1,5 @@
 import { describe } from "vitest";
+import { checkStates } from "./support/states/check-states.ts";
 import { ofCustomers } from "./support/states/customer.ts";
-import { lookAtStates } from "./support/states/look-at-states.ts";
 
-describe("What a customer sees:", () => lookAtStates(ofCustomers));
+describe("What a customer sees:", () => checkStates(ofCustomers));

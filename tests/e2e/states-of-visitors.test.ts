@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { lookAtStates } from "./support/states/look-at-states.ts";
+import { checkStates } from "./support/states/check-states.ts";
 import { ofVisitors } from "./support/states/visitor.ts";
 
-describe("What a visitor sees:", () => lookAtStates(ofVisitors));
+describe("What a visitor sees:", () => checkStates(ofVisitors));

@@ -25,7 +25,7 @@ describe("The static pages", () => {
     expect(await projects.count()).toBeGreaterThanOrEqual(3);
   });
 
-  test("An unknown address answers 404 and shows the not-found picture", async ({
+  test("A visitor at an unknown address sees the not-found picture, with status 404", async ({
     page,
     expected,
   }) => {

@@ -5,7 +5,10 @@ import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 describe("A toast", () => {
-  test("appears top right and goes by itself after five seconds", async ({ page, login }) => {
+  test("appears at the top right and closes by itself after five seconds", async ({
+    page,
+    login,
+  }) => {
     await login(await customer(), "/dashboard/review");
     await page.getByRole("textbox", { name: /review/i }).fill("Bores straight.");
     const before = performance.now();
@@ -16,7 +19,7 @@ describe("A toast", () => {
     if (!box) throw new Error("the toast has no box");
     expect(box.x + box.width).toBeGreaterThan(1280 - 60);
     expect(box.y).toBeLessThan(150);
-    await page.mouse.move(10, 700); // away from the toast, which would wait under the pointer
+    await page.mouse.move(10, 700); // a toast under the pointer stays open
     await expect(notice).toBeHidden();
     expect(performance.now() - before).toBeGreaterThan(5_000);
   });

@@ -1,14 +1,14 @@
 import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
-import { drawn } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
+import { drawn } from "./support/hydrated.ts";
 import { admin, customer, freshEmail } from "./support/people.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
-/** How a form is sent twice: by its button, and by a field in which Enter sends it. */
+/** Ways to send a form twice, by its button or by Enter in a field. */
 const ways: Record<string, (button: Locator, field: Locator) => Promise<unknown>> = {
   "a double click": (button) => button.dblclick(),
   "Enter and a click": (button, field) =>
@@ -20,7 +20,7 @@ const ways: Record<string, (button: Locator, field: Locator) => Promise<unknown>
     }),
 };
 
-/** Holds back the calls to an address until `act` is through, and tells how many there were. */
+/** Holds the calls to an address back until `act` is done; @returns counts them */
 const callsDuring = async (page: Page, address: string, act: () => Promise<unknown>) => {
   let calls = 0;
   const through = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ const callsDuring = async (page: Page, address: string, act: () => Promise<unkno
   });
   await act();
   await first.promise;
-  // Whatever the second time set off has happened when the page has drawn twice more.
+  // Two frames later the second submit has had its effect, if it has any.
   await drawn(page);
   through.resolve();
   return () => calls;
@@ -63,7 +63,7 @@ describe("What is sent twice happens once", () => {
   test("a review", async ({ page, login }) => {
     const person = await customer();
     for (const [index, way] of Object.values(ways).entries()) {
-      await login(person, "/dashboard/review"); // the toast of the last one hangs over the links
+      await login(person, "/dashboard/review"); // the last toast covers the links
       await page.getByRole("textbox", { name: "Review" }).fill(`Cuts well, ${index}.`);
       const calls = await callsDuring(page, "**/api/review", () =>
         way(page.getByRole("button", { name: "Add Review" }), page.getByLabel("Name")),
@@ -139,7 +139,7 @@ describe("What is sent twice happens once", () => {
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password").fill("drill-123");
       const button = page.getByRole("button", { name: "Sign up" });
-      await expect(button).toBeEnabled(); // once the page's script is there
+      await expect(button).toBeEnabled(); // once the page's script has loaded
       const calls = await callsDuring(page, "**/accounts:signUp?*", () =>
         way(button, page.getByLabel("Email")),
       );

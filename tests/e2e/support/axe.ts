@@ -9,10 +9,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 /** The rules of WCAG 2.2 on levels A and AA, and what axe advises beyond. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Puts axe into a page. The content security policy forbids a page itself to do that. */
+/** Loads axe into a page by DevTools: the content security policy forbids a script tag. */
 export const bringAxe = (page: Page): Promise<unknown> => page.evaluate(source);
 
-/** All rules; only how colours stand out from each other is another matter in the dark. */
+/** All rules in light colours; in dark ones only the contrast differs. */
 const choices = {
   light: { type: "tag", values: tags },
   dark: { type: "rule", values: ["color-contrast"] },
@@ -20,7 +20,7 @@ const choices = {
 
 /**
  * @param scheme the colours that the page shows
- * @returns what axe finds wrong with a page as it stands: a line for each element
+ * @returns axe's findings on the page in its present state: a line for each element
  * @throws when axe has found nothing to look at
  */
 export const axeFindings = async (page: Page, scheme: "light" | "dark"): Promise<string[]> => {

@@ -1,4 +1,4 @@
 import { expect as hastily } from "playwright/test";
 
-/** Waits for what a page is to show, longer than Playwright does: a busy machine takes its time. */
+/** Waits longer than Playwright's five seconds for what a page is to show: machines may be busy. */
 export const expect = hastily.configure({ timeout: 15_000 });

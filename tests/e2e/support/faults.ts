@@ -1,11 +1,11 @@
 import { type ProblemCode, problemKinds } from "@pros-and-drill/contract/problem";
 import type { Page, Route } from "playwright";
 
-/** A way for a call to go wrong on its way or in the shop. */
+/** One way in which a call fails: on the network or in the shop. */
 export interface Fault {
   readonly name: string;
   readonly answer: (route: Route) => Promise<void>;
-  /** What the page then says. */
+  /** What the page tells the user then. */
   readonly words: string;
 }
 
@@ -28,7 +28,7 @@ const html = (status: number) => (route: Route) =>
     body: "<!doctype html><title>gateway</title><h1>gateway</h1>",
   });
 
-/** What a call that may be made again can meet. */
+/** The failures after which a call may be made again. */
 export const faults: readonly Fault[] = [
   {
     name: "offline",
@@ -58,22 +58,22 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** The session isn't good any more. */
+/** The session is no longer valid. */
 export const unauthenticated: Fault = {
   name: "401",
   answer: problem("unauthenticated", { "WWW-Authenticate": "Bearer" }),
   words: problemKinds.unauthenticated.title,
 };
 
-/** What no page may ever show: the words of machines. */
+/** Technical terms that no page may show. */
 export const rawWords =
   /TypeError|SyntaxError|AbortError|\bJSON\b|undefined|\bNaN\b|\[object|Failed to fetch|Unexpected token|gateway|Something broke/;
 
 /**
- * Puts the page's clock into the test's hands, so that a time-out takes no time: also the one of
- * AbortSignal, which a browser's clock doesn't count among its timers.
+ * Replaces the page's clock by one that the test moves on, so that no test waits for a time-out.
+ * AbortSignal.timeout is replaced too: Playwright's clock leaves it alone.
  */
-export const holdClock = async (page: Page): Promise<void> => {
+export const useFakeClock = async (page: Page): Promise<void> => {
   await page.clock.install();
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {

@@ -3,9 +3,9 @@ import type { Page } from "playwright";
 const noLine = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 /**
- * Takes a page's connection away, and that of its service worker.
+ * Disconnects a page and its service worker from the network.
  *
- * @returns how to give it back
+ * @returns restores the connection
  */
 export const goOffline = async (page: Page): Promise<() => Promise<void>> => {
   const context = page.context();
@@ -13,7 +13,7 @@ export const goOffline = async (page: Page): Promise<() => Promise<void>> => {
   await devTools.send("Network.enable");
   const emulate = (offline: boolean) =>
     devTools.send("Network.emulateNetworkConditions", { offline, ...noLine });
-  // Some versions of Chromium tell a page that comes from a worker that it is online.
+  // Some versions of Chromium report a page that a service worker served as online.
   const sayAgain = () => void emulate(true).catch(() => {}); // the page may be gone
   await context.setOffline(true);
   page.on("domcontentloaded", sayAgain);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Keeps back what a page asks for at an address; @returns what lets it go on */
+/** Holds a page's requests to an address back; @returns lets them go on */
 export const hold = async (page: Page, address: string): Promise<() => void> => {
   const through = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

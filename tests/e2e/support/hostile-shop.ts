@@ -14,16 +14,16 @@ import { hostile } from "./test.ts";
 
 /** A shop with a payload in every field of every kind of document, at the end of every list. */
 export interface HostileShop {
-  /** Whose name and whose orders they are. */
+  /** The customer of all orders and author of all reviews. */
   readonly person: Person;
-  /** What the person is called: all payloads one after the other. */
+  /** The person's name: all payloads, one after the other. */
   readonly name: string;
   /** The cursor that the hostile products begin at. */
   readonly productsFrom: string;
   readonly remove: () => Promise<void>;
 }
 
-/** Later than any product of the other tests, and earlier than any of their reviews and orders. */
+/** Products are dated after those of all other tests, reviews and orders before theirs. */
 const [last, first] = [Date.UTC(2100, 0), Date.UTC(2000, 0)];
 
 const documentsOf = (person: Person): Record<string, Fields> =>
@@ -39,7 +39,7 @@ const documentsOf = (person: Person): Record<string, Fields> =>
       const createdAt = new Date(first - index); // the newest is first
       const author = { uid: person.uid, name: text, email: text };
       const review = reviewDocument(author, { review: text, createdAt });
-      // An order can be deleted by an e-mail address only.
+      // Every second order has a real address, by which it can be deleted.
       const buyer = { ...author, email: index % 2 === 0 ? person.email : text };
       const order = orderDocument(buyer, id, 2, {
         purchase: text,
@@ -59,7 +59,7 @@ const documentsOf = (person: Person): Record<string, Fields> =>
     }),
   );
 
-/** Puts the payloads straight into the database and into an account, past all that would refuse them. */
+/** Writes the payloads into the database and an account directly, since the API refuses some. */
 export const openHostileShop = async (): Promise<HostileShop> => {
   const person = await customer();
   const name = payloads.join(" ");

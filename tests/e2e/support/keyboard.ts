@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect } from "./expect.ts";
 
-/** What the tests by keyboard speak of. */
+/** The elements and keys of the keyboard tests. */
 export const main = (page: Page) => page.getByRole("main");
 export const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -38,7 +38,8 @@ const tab = async (page: Page): Promise<Stop> => {
       const isSeen = parts.some((down) =>
         parts.some((across) => {
           const [x, y] = [left + (right - left) * across, top + (bottom - top) * down];
-          // A toast goes by itself after five seconds. Outside of the window there is nothing.
+          // A toast closes by itself after five seconds, so it may cover the focus. Outside of the
+          // window there is no element.
           const hit = document
             .elementsFromPoint(x, y)
             .find((it) => !it.closest(".Toastify, .plain-notice"));
@@ -69,7 +70,7 @@ export const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
 /**
  * Presses Tab all the way through a page, once.
  *
- * @returns what of it isn't seen
+ * @returns a line for each stop whose focus can't be seen
  */
 export const tabThrough = async (page: Page): Promise<string[]> => {
   const faults = new Set<string>();
@@ -83,7 +84,7 @@ export const tabThrough = async (page: Page): Promise<string[]> => {
   return [...faults];
 };
 
-/** Writes into whatever has the focus, in place of what stands there. */
+/** Replaces the text of the field that has the focus. */
 export const typeOver = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press("Control+A");
   await page.keyboard.type(text);

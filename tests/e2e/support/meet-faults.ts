@@ -5,7 +5,7 @@ import type { PageCall } from "./page-calls.ts";
 import { logInByForm, type Person } from "./people.ts";
 import { toast } from "./toast.ts";
 
-/** Has a call go wrong from now on; tells how often it was made since. */
+/** Makes a call fail from now on, and counts how often it is made. */
 const arm = async (page: Page, { method, address }: PageCall, { answer }: Fault) => {
   const counted = { calls: 0 };
   await page.unroute(address);
@@ -18,26 +18,27 @@ const arm = async (page: Page, { method, address }: PageCall, { answer }: Fault)
 };
 
 /**
- * Tells whether a page waits for anything but what a test keeps from it: the page's time must not run
- * meanwhile, or what is real would come too late.
+ * Watches a page's requests. While a real one is under way the fake clock must not run: it would
+ * reach the request's time-out first.
  *
- * @param isKept whether a request is never answered
+ * @param isUnanswered whether the test never answers a request
+ * @returns tells whether no real request is under way
  */
 export const watchTraffic = (
   page: Page,
-  isKept: (request: Request) => boolean,
+  isUnanswered: (request: Request) => boolean,
 ): (() => boolean) => {
   const open = new Set<Request>();
   page.on("request", (request) => {
-    if (!isKept(request)) open.add(request);
+    if (!isUnanswered(request)) open.add(request);
   });
   const end = (request: Request) => open.delete(request);
   page.on("requestfinished", end).on("requestfailed", end);
-  page.on("framenavigated", () => open.clear()); // nobody waits for them any more
+  page.on("framenavigated", () => open.clear()); // the page before has gone
   return () => open.size === 0;
 };
 
-/** Lets the page's time run until something shows: a time-out, and the pause before a retry. */
+/** Moves the page's clock on, past a time-out and the pause before a retry, until something shows. */
 export const showsInTime = (
   page: Page,
   isQuiet: () => boolean,
@@ -54,7 +55,7 @@ export const showsInTime = (
     )
     .toBe(true);
 
-/** Nothing on the page is said in a machine's words. */
+/** Expects no technical terms on the page. */
 export const expectOwnWords = async (page: Page): Promise<void> =>
   expect((await page.locator("body").allInnerTexts()).join()).not.toMatch(rawWords);
 
@@ -67,8 +68,8 @@ const clearToasts = (page: Page) =>
     });
 
 /**
- * Has one call of a page go wrong in every way, one after the other: each time it is made again by
- * what the page itself offers. Whatever the page did of the last failure is looked at each time.
+ * Makes one call of a page fail in every way, one after the other. Each time the call is repeated by
+ * what the page offers for that, and what the page says about the failure is checked.
  */
 export const meetFaults = async (page: Page, each: PageCall): Promise<void> => {
   const isQuiet = watchTraffic(
@@ -94,7 +95,7 @@ export const meetFaults = async (page: Page, each: PageCall): Promise<void> => {
   }
 };
 
-/** How often the shop was asked for a session. */
+/** Counts how often the page asks the shop for a session. */
 export const countRenewals = (page: Page): { renewals: number } => {
   const counted = { renewals: 0 };
   page.on("request", (request) => {
@@ -104,7 +105,7 @@ export const countRenewals = (page: Page): { renewals: number } => {
   return counted;
 };
 
-/** Has one call answer that the session isn't good any more, and goes on after a new login. */
+/** Answers one call with a 401: the page leads to the login, and goes on after it. */
 export const meetRefusal = async (page: Page, each: PageCall, person: Person): Promise<void> => {
   const counted = countRenewals(page);
   await arm(page, each, unauthenticated);

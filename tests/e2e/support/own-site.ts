@@ -19,17 +19,17 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Serves the built pages at an address of its own, and lets a test deploy others there. */
+/** The built pages at an address of their own, where a test can deploy others. */
 export interface OwnSite {
   readonly url: string;
-  /** Replaces the site by a build whose scripts all have other names; the old ones are gone. */
+  /** Replaces the site by a build whose scripts all have other names; the old scripts are removed. */
   readonly deployNext: () => Promise<void>;
-  /** From now on nothing is answered any more, or again. */
+  /** Stops answering requests, or starts again. */
   readonly hang: (silent: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Gives every script another name, in all that refers to it. */
+/** Gives every script another name, also in the files that refer to it. */
 const renameScripts = async (folder: string): Promise<void> => {
   const scripts = (await readdir(join(folder, "assets"))).filter((name) => name.endsWith(".js"));
   const next = new Map(scripts.map((name) => [name, name.replace(/.\.js$/, "~.js")]));

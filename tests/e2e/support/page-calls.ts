@@ -7,7 +7,7 @@ import { admin, customer, type Person } from "./people.ts";
 import { addOrder, addProduct } from "./shop.ts";
 import { toast } from "./toast.ts";
 
-/** One of a page's calls: how it comes about, and what is seen of it. */
+/** One of a page's calls: how a user causes it, and what the page shows of it. */
 export interface PageCall {
   readonly call: string;
   /** The page that makes it. */
@@ -17,31 +17,31 @@ export interface PageCall {
   readonly address: RegExp;
   /** How often the page may make it on its own, when it fails. */
   readonly tries: number;
-  /** What must be there beforehand, made before the page is opened. */
+  /** Creates what the call needs, before the page is opened. */
   readonly prepare?: () => Promise<void>;
-  /** Has the page make the call, once it is open; a list needs nothing but its page. */
+  /** Causes the call on the open page; a list is called for by opening its page. */
   readonly act?: (page: Page) => Promise<void>;
   /** Where the page says what went wrong, beside the toast; null where the toast is all. */
   readonly place: ((page: Page) => Locator) | null;
-  /** What was typed is still there, and whatever else must stand after a failure. */
+  /** Expects what must remain after a failure, such as what was typed. */
   readonly kept?: (page: Page) => Promise<void>;
-  /** Makes the call again by what the page offers. */
+  /** Repeats the call by what the page offers for that. */
   readonly again: (page: Page) => Promise<void>;
-  /** It is seen that it worked. */
+  /** Expects what the page shows once the call has worked. */
   readonly works: (page: Page) => Promise<void>;
 }
 
 const main = (page: Page) => page.getByRole("main");
 const retry = (place: (page: Page) => Locator) => (page: Page) =>
   place(page).getByRole("button", { name: "Try again" }).first().click();
-/** What is beside it may have run out of the time that the test lets run. */
+/** Only this place is checked: calls beside it may have timed out by the fake clock. */
 const shows =
   (place: (page: Page) => Locator, content: (page: Page) => Locator) => async (page: Page) => {
     await expect(content(page).first()).toBeVisible();
     await expect(place(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
   };
 
-/** A list says what went wrong in its own place, and has a button there. */
+/** A list, which shows its failure in its own place, with a button to try again. */
 const list = (
   call: string,
   at: string,
@@ -67,7 +67,7 @@ const region = (name: RegExp) => (page: Page) => page.getByRole("region", { name
 const articles = (page: Page) => main(page).getByRole("article");
 const cells = (page: Page) => page.getByRole("cell");
 
-/** A customer with something to order, and an admin with something to do. */
+/** A customer with an order, and a product to order. */
 let product = { id: "", name: "" };
 const buyer = async () => {
   product = await addProduct({ minimum: 1, available: 500 });
@@ -96,14 +96,14 @@ const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasTe
 const openDialog = (page: Page) => cardOf(page, product).getByRole("button").click();
 const placeOrder = (page: Page) => page.getByRole("button", { name: "Place order" }).click();
 
-/** Every call of every page, but for the sign-in's, which has a test of its own. */
+/** Every call of every page; that of the login is in session-faults.test.ts. */
 export const pageCalls: readonly PageCall[] = [
-  // The home page doesn't retry by itself; the list may have been on its way before the script.
+  // Two tries: one before the page's script has loaded, and the script's own.
   list("GET /product", "/", null, /api\/product\?limit/, region(/Our Tools/), articles),
   list("GET /review", "/", null, /api\/review/, region(/Reviews/), (page) =>
     page.getByRole("figure"),
   ),
-  // Who signs in comes by the home page, which may still be asking for its tools.
+  // The exact address: after the login the home page may still be asking for its six tools.
   list("GET /product", "/purchase", buyer, /api\/product$/, main, articles),
   list("GET /purchase", "/dashboard", buyer, /api\/purchase/, main, cells),
   list("GET /admin/:email", "/dashboard/user", admin, /api\/admin\//, main, cells, { tries: 4 }),

@@ -12,12 +12,12 @@ import {
 import { auth, firestore, projectId } from "./firebase.ts";
 import { shopUrl } from "./shop-url.ts";
 
-/** Everybody's. */
+/** Everybody's password. */
 export const password = "drill-123";
 
 /**
- * An address that nobody else has. The later it is made, the earlier it sorts: it is on the first
- * page of the user list however many people there are.
+ * An address that nobody else has. Each sorts before all that were made earlier, so it is on the first
+ * page of the user list.
  */
 export const freshEmail = (): string =>
   `a${(Date.UTC(2100, 0) - Date.now()).toString(36)}${randomUUID().slice(0, 8)}@example.com`;
@@ -75,7 +75,12 @@ export const admin = async (): Promise<Person> => {
   return withAccount(person);
 };
 
-/** Signs a person in by the form: on the login page, or on the way to the page that is wanted. */
+/**
+ * Signs a person in by the login form.
+ *
+ * @param at the page to open: the login itself, or one that leads there first
+ * @param stay whether the form is open already
+ */
 export const logInByForm = async (
   page: Page,
   { email }: Person,

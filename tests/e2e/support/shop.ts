@@ -13,8 +13,8 @@ export interface OwnProduct {
 }
 
 /**
- * Puts a product of the test's own on sale. The later, the older it claims to be: it is on the first
- * page of each list, however many products there are.
+ * Puts a product of the test's own on sale. Each is dated before all that were added earlier, so it is
+ * on the first page of each list.
  */
 export const addProduct = async ({
   minimum,
@@ -51,13 +51,16 @@ export const addProduct = async ({
 };
 
 /**
- * The cursor of the products that were added since that second, in milliseconds since 1970. It is
- * written here as the API does, for one found by counting is wrong once another test adds a product.
+ * The cursor of the products that were added since a time.
+ *
+ * @param time in milliseconds since 1970, a whole second
+ * @returns the cursor in the API's own format: one that the API gave would depend on what other tests
+ *   add meanwhile
  */
 export const cursorBefore = (time: number): string =>
   Buffer.from(JSON.stringify([time / 1000 - 1, 0, "before"])).toString("base64url");
 
-/** Orders in a person's name, as their own client would. */
+/** Places an order as a person, by the API. */
 export const addOrder = async (person: Person, product: OwnProduct, quantity: number) => {
   const response = await fetch(`${shopUrl}/api/purchase`, {
     method: "POST",
@@ -78,11 +81,11 @@ export const addOrder = async (person: Person, product: OwnProduct, quantity: nu
   if (!response.ok) throw new Error(`No order: ${await response.text()}`);
 };
 
-/** How many pieces are left. */
+/** The pieces of a product in stock. */
 export const stockOf = async (productId: string): Promise<number> =>
   (await firestore.doc(`products/${productId}`).get()).get("availableQuantity");
 
-/** A person's orders as they stand in the database. */
+/** A person's orders in the database. */
 export const ordersOf = async (uid: string) =>
   (await firestore.collection("orders").where("uid", "==", uid).get()).docs.map((order) =>
     order.data(),

@@ -5,7 +5,7 @@ import { expect } from "./expect.ts";
 export const showAll = async (page: Page, entries: Locator): Promise<void> => {
   await entries.first().waitFor();
   const more = page.getByRole("button", { name: "Show more" });
-  // While it is busy it takes no press; and it may be gone before a pointer has come to it.
+  // By a script: the button may be disabled or gone by the time a pointer reaches it.
   const press = () =>
     more.evaluateAll(([button]) => button instanceof HTMLElement && button.click());
   await expect

@@ -27,12 +27,12 @@ const openContext = async (
 };
 
 /**
- * Part of every picture's address that a test puts into the shop for browsers to refuse. Pages of
- * other tests come across them, too, and complain.
+ * Part of the address of every picture that a test adds for browsers to refuse. Pages of other tests
+ * list them too, and the browser complains there.
  */
 export const hostile = "hostile";
 
-/** What a page may say on its console without failing the test. */
+/** Console messages that don't fail the test. */
 export interface Expected {
   readonly console: RegExp[];
 }
@@ -59,9 +59,9 @@ export const test = base
   .extend("expected", (): Expected => ({ console: [] }))
   .extend("width", 1280)
   .extend("height", 800)
-  /** A worker answers before page.route gets to know. */
+  /** A service worker would answer requests before page.route sees them. */
   .extend("serviceWorkers", "block" as "allow" | "block") // as: or else "block" is its only type
-  /** Who comes signed in. */
+  /** Who is signed in from the start: nobody, if null. */
   .extend("person", null as Person | null) // as: null would be its only type
   .extend(
     "context",
@@ -111,7 +111,7 @@ export const test = base
       (text: string) =>
         page.getByRole("row").filter({ hasText: text }),
   )
-  /** Asks the API what a visitor would see. */
+  /** Reads JSON from the shop as a visitor. */
   .extend(
     "request",
     ({ context }) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 
-/** The notification with that text: an error interrupts a screen reader, the rest waits. */
+/** The notification with that text: role alert for an error, which interrupts a screen reader, else status. */
 export const toast = (page: Page, text: string): Locator =>
   page
     .getByRole("region", { name: /notifications/i })

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright";
 import { expect } from "./expect.ts";
 
-/** Without the indentation that a template stands in, and blank lines around it. */
+/** The lines of a template without their common indentation and without blank lines. */
 const dedent = (template: string): string[] => {
   const lines = template.split("\n").filter((line) => line.trim() !== "");
   const depth = Math.min(...lines.map((line) => line.search(/\S/)));
@@ -13,7 +13,7 @@ const literally = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, "
 const fits = (line: string, pattern: string): boolean =>
   new RegExp(`^${pattern.split("*").map(literally).join(".*")}$`).test(line);
 
-/** Where a link leads is no part of what is read out. */
+/** Reads what assistive technology finds; a link's address is not read out. */
 const readTree = async (place: Locator): Promise<string[]> =>
   (await place.ariaSnapshot())
     .split("\n")

@@ -1,8 +1,8 @@
 import type { BrowserContext } from "playwright";
 
-/** What a page did that no text may make it do. */
+/** What injected script made a page do. */
 export interface Tripwire {
-  /** A script ran, a dialog opened, or another host was reached for. */
+  /** A script ran, a dialog opened, or a request to another host was made. */
   readonly strikes: string[];
   /** What the content security policy refused: "directive address". */
   readonly refusals: string[];
@@ -23,9 +23,9 @@ export const setTripwire = async (context: BrowserContext): Promise<Tripwire> =>
   });
   context.on("dialog", (dialog) => {
     strikes.push(`a dialog: ${dialog.message()}`);
-    dialog.dismiss().catch(() => {}); // it may have gone with its page
+    dialog.dismiss().catch(() => {}); // its page may be closed
   });
-  // What the policy refuses never comes this far.
+  // A request that the policy refuses doesn't reach the route.
   await context.route(
     ({ hostname }) => hostname !== "127.0.0.1",
     (route) => {

@@ -10,7 +10,7 @@ const users = "/dashboard/user";
 const products = "/dashboard/manageOrderProducts";
 const orders = "/dashboard/manageProductOrders";
 
-/** What an admin sees. */
+/** The states that an admin sees. */
 export const ofAdmins: readonly State[] = [
   { name: "the users", at: users, who, shows: cells },
   {

@@ -14,7 +14,7 @@ const order = async (page: Page, quantity: string): Promise<void> => {
   await modal(page).getByLabel("Quantity").fill(quantity);
 };
 
-/** What a customer sees. */
+/** The states that a customer sees. */
 export const ofCustomers: readonly State[] = [
   {
     name: "purchase",
@@ -67,7 +67,7 @@ export const ofCustomers: readonly State[] = [
     at: "/purchase",
     who,
     act: async (page) => {
-      // Of a product that no other test counts.
+      // A product of its own: other tests count the stock of theirs.
       const product = await addProduct({ minimum: 1, available: 50 });
       await page.reload();
       await cardOf(page, product).getByRole("button").click();

@@ -3,24 +3,24 @@ import type { Locator, Page, Route } from "playwright";
 import { expect } from "../expect.ts";
 import type { Who } from "../signed-in.ts";
 
-/** A page of the shop in one of the states in which people meet it. */
+/** A page of the shop in one of the states that users see. */
 export interface State {
   readonly name: string;
   readonly at: string;
   readonly who: Who;
   /** It exists on small screens only. */
   readonly small?: true;
-  /** What the browser says of it on the console, beside calls that fail. */
+  /** A console message of this state, beside those of failed calls. */
   readonly console?: RegExp;
-  /** What the shop answers, where that isn't what it usually does. */
+  /** Changes what the shop answers. */
   readonly shop?: (page: Page) => Promise<void>;
   /** Brings the page into the state. */
   readonly act?: (page: Page) => Promise<void>;
-  /** It is there: what shows then, and not before. */
+  /** What shows in this state, and not before. */
   readonly shows: (page: Page) => Locator;
 }
 
-/** Has the shop answer its calls in another way, but for whether somebody is an admin. */
+/** Changes the shop's answers to all calls but those for the session and the admin role. */
 const answering =
   (answer: (route: Route) => Promise<void>, calls = /\/api\/(?!admin|user\/)/) =>
   async (page: Page): Promise<void> => {
@@ -34,19 +34,19 @@ export const failing = answering((route) => {
   return route.fulfill({ status, contentType: "application/problem+json", json });
 });
 
-/** There is nothing on any list. */
+/** Every list is empty. */
 export const empty = answering((route) => route.fulfill({ json: [] }));
 
-/** The shop answers later than anybody waits. */
+/** No list is answered. */
 export const silent = answering(async () => {});
 
-/** It isn't even known whether this is an admin. */
+/** No call is answered, not even whether somebody is an admin. */
 export const allSilent = answering(async () => {}, /\/api\//);
 
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole("button", { name }).first().click();
 
-/** A few of each list say as much as a hundred, and come sooner. */
+/** Asks for six entries of each list instead of a hundred, which saves time. */
 const shorten = answering((route) => {
   if (route.request().method() !== "GET") return route.fallback();
   const url = new URL(route.request().url());
@@ -61,6 +61,6 @@ export const enter = async (page: Page, { at, shop, act, shows }: State): Promis
   await page.goto(at);
   await act?.(page);
   await expect(shows(page).first()).toBeVisible();
-  // What stands around a list may come later than the list.
+  // The frame of a page may load later than its list.
   if (shop !== allSilent) await expect(page.locator(".spinner-screen")).toHaveCount(0);
 };

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { awake, complete } from "../awake.ts";
+import { fullyLoaded, hydrated } from "../hydrated.ts";
 import { empty, failing, press, type State, silent } from "./state.ts";
 
 const heading = (name: string | RegExp) => (page: Page) =>
@@ -7,7 +7,7 @@ const heading = (name: string | RegExp) => (page: Page) =>
 const tools = (page: Page) => page.getByRole("region", { name: "Our Tools" });
 const who = "visitor";
 
-/** What anybody sees. */
+/** The states that a visitor sees. */
 export const ofVisitors: readonly State[] = [
   { name: "home", at: "/", who, shows: (page) => tools(page).getByRole("article") },
   {
@@ -43,7 +43,7 @@ export const ofVisitors: readonly State[] = [
     who,
     small: true,
     act: async (page) => {
-      await awake(page); // it is the script that closes the menu when the focus leaves it
+      await hydrated(page); // the menu closes by script when the focus leaves it
       await press(page, "Menu");
     },
     shows: (page) => page.getByRole("link", { name: "My Portfolio" }),
@@ -54,7 +54,7 @@ export const ofVisitors: readonly State[] = [
     at: "/",
     who,
     act: async (page) => {
-      await complete(page);
+      await fullyLoaded(page);
       await page.context().setOffline(true);
     },
     shows: (page) => page.getByText("You are offline"),
@@ -104,7 +104,7 @@ export const ofVisitors: readonly State[] = [
       await failing(page);
       await page.addInitScript(() => {
         const later = window.setTimeout;
-        // It would go after five seconds, while it is being looked at.
+        // The notice would close after five seconds, while it is being checked.
         const never = (work: () => void, ms?: number) => (ms === 5000 ? 0 : later(work, ms));
         Object.assign(window, { setTimeout: never });
       });

@@ -1,22 +1,22 @@
 import type { Page } from "playwright";
 
 /**
- * Waits until a prerendered page has been taken over by its script. Before, a link is a browser's
- * own: it opens the other page all the same, only anew.
+ * Waits until React has hydrated a prerendered page. Before that a link loads the other page as a new
+ * document.
  */
-export const awake = async (page: Page): Promise<void> => {
+export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
   await drawn(page);
 };
 
-/** Waits until what was done to a page has been drawn: two frames. */
+/** Waits for two frames: by then the page has drawn all earlier changes. */
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-/** Waits until a page has all that it asks for by itself: the offline notice comes last. */
-export const complete = (page: Page): Promise<void> =>
+/** Waits until a page has fetched all that it fetches by itself: the offline notice is the last. */
+export const fullyLoaded = (page: Page): Promise<void> =>
   page.locator(".offline-notice").waitFor({ state: "attached" });

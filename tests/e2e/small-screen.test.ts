@@ -1,19 +1,19 @@
 import { describe } from "vitest";
-import { awake } from "./support/awake.ts";
 import { expect } from "./support/expect.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { addProduct, stockOf } from "./support/shop.ts";
 import { test } from "./support/signed-in.ts";
 import { toast } from "./support/toast.ts";
 
 /** A window of 1280 by 1024 pixels, at a zoom of 400 %. */
-describe("At 320 by 256 px", () => {
+describe("On a screen of 320 by 256 px", () => {
   test.override("width", 320);
   test.override("height", 256);
 
   describe("the order modal", () => {
     test.override("who", "customer");
 
-    test("can be filled in and sent", async ({ page, card }) => {
+    test("A customer can fill in and send the order", async ({ page, card }) => {
       const product = await addProduct({ minimum: 2, available: 20 });
       await page.goto("/purchase");
       await card(product).getByRole("button").click();
@@ -31,9 +31,9 @@ describe("At 320 by 256 px", () => {
   });
 });
 
-test("Where no motion is wanted, the banner jumps", async ({ page }) => {
+test("For a visitor who wants no motion the banner jumps", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   const far = await page.locator(".slides").evaluate((strip) => {
     document.querySelector<HTMLElement>('a[href="#slide3"]')?.click();
     return strip.scrollLeft / strip.clientWidth;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "./expect.ts";
 
-/** Waits until the worker serves the page, and has what the page has shown before. */
+/** Waits until the service worker controls the page and has a copy of one of its lists. */
 export const kept = (page: Page, list: string) =>
   expect
     .poll(
@@ -16,8 +16,8 @@ export const kept = (page: Page, list: string) =>
     )
     .toBe(true);
 
-/** The same, for the home page: its second list is the last that is kept. */
-export const keptHome = (page: Page) => kept(page, "/api/review");
+/** The same for the home page: its second list is copied last. */
+export const hasOfflineHome = (page: Page) => kept(page, "/api/review");
 
-/** The browser tells of each request that it couldn't make. */
+/** What the browser prints for each request that it can't make. */
 export const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ServiceWorker intercepted/;

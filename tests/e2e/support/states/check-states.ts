@@ -24,7 +24,7 @@ const expectToFit = async (page: Page): Promise<void> => {
   expect.soft(await tabThrough(page), "where the focus can't be seen").toEqual([]);
   const spaceBack = await spaceOut(page);
   expect.soft(await surplusWidth(page), "too wide by, with wide spacing").toBe(0);
-  // The banner's slides are the one strip.
+  // Only the banner's slides may scroll sideways.
   const strips = (await sidewaysScrollers(page)).filter((name) => name !== "slides");
   expect.soft(strips, "what scrolls sideways").toEqual([]);
   expect.soft(await cutTexts(page), "texts that are cut off").toEqual([]);
@@ -35,8 +35,8 @@ const expectToFit = async (page: Page): Promise<void> => {
   });
 };
 
-/** Brings a page into each state once, and looks at it there in every way that the shop promises. */
-export const lookAtStates = (states: readonly State[]): void => {
+/** Brings a page into each state once, and checks its looks and its use by keyboard there. */
+export const checkStates = (states: readonly State[]): void => {
   for (const state of states) {
     describe(state.name, () => {
       test.override("who", state.who);
