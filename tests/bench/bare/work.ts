@@ -1,12 +1,7 @@
 import type { Route } from "@pros-and-drill/contract/endpoints";
 import type { Auth } from "firebase-admin/auth";
-import {
-  FieldPath,
-  FieldValue,
-  type Firestore,
-  type Query,
-  Timestamp,
-} from "firebase-admin/firestore";
+import { FieldPath, FieldValue, type Firestore, type Query } from "firebase-admin/firestore";
+import { orderDocument, productDocument, reviewDocument } from "../../support/documents.ts";
 
 /** The calls of SPEC.md section 7. */
 export type Call = Exclude<Route, "GET /openapi.json">;
@@ -30,25 +25,8 @@ const page = async (query: Query, field: string, direction: "asc" | "desc") => {
 
 const twoHoursMs = 2 * 60 * 60 * 1000;
 
-const order = {
-  ...{ customer: "jane@example.com", customerName: "Jane", purchaseId: "drill", purchase: "Drill" },
-  ...{ quantity: 6, unitPriceCents: 1999, totalCents: 11994, address: "1 Drill Street" },
-  ...{ uid: "jane", phone: "123", requestHash: "0".repeat(64), createdAt: Timestamp.now() },
-};
-const review = {
-  uid: "jane",
-  name: "Jane",
-  email: "jane@example.com",
-  review: "Goes through walls",
-};
-const product = {
-  ...{
-    name: "Hammer drill",
-    description: "Goes through walls",
-    image: "https://example.com/a.webp",
-  },
-  ...{ priceCents: 1999, minimumOrderQuantity: 5, availableQuantity: 1000 },
-};
+const jane = { uid: "jane", email: "jane@example.com", name: "Jane Example" };
+const quantity = 6;
 
 /**
  * The bare work of each call: only the reads and writes that it needs, in the simplest way that the
@@ -86,16 +64,15 @@ export const works: Readonly<
     db.runTransaction(async (transaction) => {
       const reference = db.doc(`products/${known}`);
       const inStock = await transaction.get(reference);
-      const availableQuantity = Number(inStock.get("availableQuantity")) - order.quantity;
-      transaction.set(db.doc(`orders/${fresh}`), { ...order, purchaseId: known });
+      const availableQuantity = Number(inStock.get("availableQuantity")) - quantity;
+      transaction.set(db.doc(`orders/${fresh}`), orderDocument(jane, known, quantity));
       transaction.set(reference, { ...inStock.data(), availableQuantity });
     }),
-  "POST /review": (db, _, { fresh }) =>
-    db.doc(`reviews/${fresh}`).set({ ...review, createdAt: Timestamp.now() }),
+  "POST /review": (db, _, { fresh }) => db.doc(`reviews/${fresh}`).set(reviewDocument(jane)),
   "POST /addProduct": (db, _, { fresh, uid, email }) =>
     db
       .batch()
-      .set(db.doc(`products/${fresh}`), { ...product, author: uid, createdAt: Timestamp.now() })
+      .set(db.doc(`products/${fresh}`), productDocument({ author: uid }))
       .set(db.doc("productAuthors/emails"), { [uid]: email }, { merge: true })
       .commit(),
   "DELETE /order/:email": async (db, _, { known }) => {
@@ -105,7 +82,7 @@ export const works: Readonly<
       .batch()
       .delete(reference)
       .update(db.doc(`products/${stored.get("purchaseId")}`), {
-        availableQuantity: FieldValue.increment(order.quantity),
+        availableQuantity: FieldValue.increment(quantity),
       })
       .commit();
   },
