@@ -1,11 +1,11 @@
 /**
- * Builds the folder that firebase-tools deploys: functions/dist, which knows nothing of workspaces.
- * The function and the contract become one file; the packages that stay outside are locked to the
+ * Builds functions/dist, the folder that firebase-tools deploys. It can't handle workspaces, so the
+ * function and the contract become one file. The packages that stay external are locked to the
  * versions installed here.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { bundleFunction, dist, outside } from "./bundle.ts";
+import { bundleFunction, dist, external } from "./bundle.ts";
 import { cutLock, type LockedPackage } from "./deploy-lock.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -14,14 +14,14 @@ const writeJson = (name: string, content: unknown) =>
   writeFile(`${dist}${name}`, `${JSON.stringify(content, null, 2)}\n`);
 
 const writePackage = async () => {
-  // The shape is npm's own.
+  // npm writes the file in this shape.
   const lock = JSON.parse(await readFile(path("../package-lock.json"), "utf8")) as {
     lockfileVersion: number;
     packages: Record<string, LockedPackage>;
   };
-  const packages = cutLock(lock.packages, "functions", outside);
+  const packages = cutLock(lock.packages, "functions", external);
   const dependencies = Object.fromEntries(
-    outside.map((name) => [name, packages[`node_modules/${name}`]?.version]),
+    external.map((name) => [name, packages[`node_modules/${name}`]?.version]),
   );
   const name = "pros-and-drill-api";
   const engines = { node: "24" };
@@ -35,11 +35,11 @@ const writePackage = async () => {
   });
 };
 
-/** The owner's settings go along with the function: firebase-tools looks for them beside it. */
+/** Copies the owner's settings: firebase-tools reads them from the function's folder. */
 const writeSettings = async () => {
   const settings = await readFile(path("../.env"), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
-    return ""; // none set
+    return ""; // there are no settings
   });
   await writeFile(`${dist}.env`, settings);
 };

@@ -5,8 +5,8 @@ import { type RolldownOptions, rolldown } from "rolldown";
 /** The folder that firebase-tools deploys, and what the emulator runs. */
 export const dist = fileURLToPath(new URL("dist/", import.meta.url));
 
-/** Packages that Google's runtime hooks into, and those they bring along anyway. */
-export const outside = [
+/** Packages that Google's runtime hooks into, and those that these install anyway. */
+export const external = [
   "@google-cloud/firestore",
   "express",
   "firebase-admin",
@@ -16,18 +16,18 @@ export const outside = [
 const options = {
   input: fileURLToPath(new URL("src/index.ts", import.meta.url)),
   platform: "node",
-  external: outside.map((name) => new RegExp(`^${name}(/|$)`)),
+  external: external.map((name) => new RegExp(`^${name}(/|$)`)),
   transform: { target: "node24" },
   output: { file: `${dist}index.js`, format: "esm" },
 } satisfies RolldownOptions;
 
 /**
- * Makes the function and the contract one file in `dist`.
+ * Bundles the function and the contract into one file in `dist`.
  *
  * @throws {Error} when the sources can't be built
  */
 export const bundleFunction = async (): Promise<void> => {
-  await rm(`${dist}.inputs`, { force: true }); // no longer what the last whole build left
+  await rm(`${dist}.inputs`, { force: true }); // dist no longer is what these inputs of the last whole build made
   const bundle = await rolldown(options);
   await bundle.write(options.output);
   await bundle.close();

@@ -3,7 +3,7 @@ import { cutLock } from "./deploy-lock.ts";
 
 const integrity = "sha512-x";
 
-test("what a workspace needs is there, whatever is for others is not", () => {
+test("the lock file contains what the workspace needs, and nothing for others", () => {
   const packages = {
     "": {},
     "node_modules/api": { version: "1.0.0", dependencies: { wire: "^1.0.0" }, dev: true },
@@ -16,7 +16,7 @@ test("what a workspace needs is there, whatever is for others is not", () => {
   });
 });
 
-test("a package is found where Node finds it: the nearest folder first", () => {
+test("a package is taken from where Node finds it: the nearest folder first", () => {
   const packages = {
     "node_modules/api": { dependencies: { wire: "1", log: "1" } },
     "node_modules/api/node_modules/wire": { version: "1.0.0" },
@@ -40,7 +40,7 @@ test("a package of the workspace's own folder moves to the deployed one's", () =
   });
 });
 
-test("two versions that would come to lie in one place fail the build", () => {
+test("two versions that belong in the same folder fail the build", () => {
   const packages = {
     "functions/node_modules/wire": { version: "2.0.0" },
     "node_modules/wire": { version: "1.0.0" },
@@ -49,7 +49,7 @@ test("two versions that would come to lie in one place fail the build", () => {
   expect(() => cutLock(packages, "functions", ["api", "wire"])).toThrow("needed in two versions");
 });
 
-test("what is needed only by something optional is optional", () => {
+test("a package that only optional packages need is optional", () => {
   const packages = {
     "node_modules/api": { optionalDependencies: { store: "1", gone: "1" } },
     "node_modules/store": { dependencies: { disk: "1", wire: "1" } },
@@ -63,7 +63,7 @@ test("what is needed only by something optional is optional", () => {
   ]);
 });
 
-test("a peer that is needed comes along, one that may be left out doesn't", () => {
+test("a required peer is included, an optional one isn't", () => {
   const packages = {
     "node_modules/api": {
       peerDependencies: { admin: "14", graph: "1" },

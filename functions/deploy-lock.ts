@@ -1,4 +1,4 @@
-/** An entry of a package-lock.json, as far as it is read here. */
+/** The fields of a package-lock.json's entry that are read here. */
 export interface LockedPackage {
   readonly version?: string;
   readonly link?: boolean;
@@ -19,8 +19,8 @@ const locate = (packages: Packages, from: string, name: string): string | undefi
   }
 };
 
-/** What an entry says of its part in the whole, and where it was fetched from: no matter here. */
-const ofTheWhole = new Set(["dev", "devOptional", "optional", "peer", "resolved"]);
+/** The fields of an entry that hold for the whole lock file only. */
+const wholeLockOnly = new Set(["dev", "devOptional", "optional", "peer", "resolved"]);
 
 const namesOf = (from: LockedPackage): { name: string; optional: boolean }[] => [
   ...Object.keys(from.dependencies ?? {}).map((name) => ({
@@ -34,8 +34,8 @@ const namesOf = (from: LockedPackage): { name: string; optional: boolean }[] => 
 ];
 
 /**
- * Cuts the packages of one workspace out of the lock file of them all, so that what is deployed
- * is, to the byte, what was tested: no version is looked up again.
+ * Selects the packages of one workspace from the lock file of all workspaces, so that the very
+ * versions that were tested are deployed.
  *
  * @param packages the `packages` of the root's package-lock.json
  * @param workspace the workspace's folder, such as "functions"
@@ -69,7 +69,7 @@ export const cutLock = (
     if (place in cut || (place !== path && found.has(place))) {
       throw new Error(`${place} is needed in two versions: run "npm dedupe"`);
     }
-    const entry = Object.entries(packages[path] ?? {}).filter(([key]) => !ofTheWhole.has(key));
+    const entry = Object.entries(packages[path] ?? {}).filter(([key]) => !wholeLockOnly.has(key));
     cut[place] = {
       ...Object.fromEntries(entry),
       ...(required.has(path) ? {} : { optional: true }),

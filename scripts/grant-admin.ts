@@ -14,6 +14,9 @@ import { userStore } from "../functions/src/users/user-store.ts";
 import { demoSite, siteVariables } from "./emulators/sites.ts";
 import { UserError } from "./lifetime/user-error.mjs";
 
+/** The writes may take any time: the command waits for them. */
+const noDeadline = Number.POSITIVE_INFINITY;
+
 const usage = "Usage: npm run grant-admin -- EMAIL --project ID (or --demo, for the demo shop)";
 
 // The Admin SDK warns of missing credentials in many lines; the errors below say it in one.
@@ -61,13 +64,16 @@ const grantAdmin = async () => {
 
   // The claim comes first: it decides, and the record mirrors it. A second run completes a first one
   // that failed between the two.
-  const account = await accounts(getAuth(app)).makeAdmin(email);
+  const account = await accounts(getAuth(app)).makeAdmin(email, noDeadline);
   if (!account) {
     throw new UserError(
       `Nobody has an account under ${email}: they have to sign up in the shop first.`,
     );
   }
-  const changed = await userStore(getFirestore(app)).makeAdmin(newUser(account, new Date()));
+  const changed = await userStore(getFirestore(app)).makeAdmin(
+    newUser(account, new Date()),
+    noDeadline,
+  );
   return `${email} is ${changed ? "now" : "already"} an admin of ${app.options.projectId}.`;
 };
 

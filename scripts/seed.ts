@@ -53,7 +53,7 @@ const addPeople = async (auth: ReturnType<typeof getAuth>, db: Firestore, people
       const password = demoPassword;
       await auth.createUser({ uid, email, displayName, password, emailVerified: true });
       if (admin) await auth.setCustomUserClaims(uid, { admin });
-      await store.remember(newUser(account, new Date(opening)));
+      await store.remember(newUser(account, new Date(opening)), noDeadline);
     }),
   );
 };

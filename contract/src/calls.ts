@@ -36,7 +36,7 @@ export interface Page<Entry> {
   readonly next: string | null;
 }
 
-/** What the server's handler hands back. */
+/** What the server's handler returns. */
 export type Output<R extends Route> = Endpoints[R] extends { paged: true }
   ? Page<Entry<R>>
   : Entry<R>;
@@ -49,7 +49,7 @@ export interface Caller {
   readonly admin: boolean;
 }
 
-/** A caller with the token they came with, which PUT /user needs to make a session of. */
+/** A caller with their token, of which PUT /user makes a session. */
 export interface SignedIn extends Caller {
   readonly token: string;
 }
@@ -61,7 +61,7 @@ export type CallerOf<R extends Route> = CallerBy[Endpoints[R]["token"]];
 
 type Method = Route extends `${infer M} ${string}` ? M : never;
 
-/** "PUT /user/:email" taken apart. */
+/** The parts of a call's name: "PUT" and "/user/:email" of "PUT /user/:email". */
 export const methodAndPath = (route: Route): { method: Method; path: string } => {
   const [method, path] = route.split(" ") as [Method, string]; // so Route is built
   return { method, path };

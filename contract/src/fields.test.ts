@@ -9,7 +9,7 @@ describe("An e-mail address", () => {
     expect(Email.parse(address)).toBe(address);
   });
 
-  it("is kept in lower case", () => {
+  it("is converted to lower case", () => {
     expect(Email.parse("Jane@Example.COM")).toBe("jane@example.com");
   });
 

@@ -17,15 +17,15 @@ export const Email = z
   .regex(emailPattern, messages.emailInvalid);
 
 /**
- * The id of a document: what Firestore and the seeder make, and nothing that could be a path, nor
- * one of those that Firestore keeps to itself, like __id7__
+ * The id of a document: what Firestore and the seeder make. It can't be a path, nor one of the ids that
+ * Firestore reserves, like __id7__
  * (https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields).
  */
 export const Id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "is not an id");
 
 /**
- * A decimal amount of money on the wire, with at most two decimals. The least is named, for next to
- * nothing (1e-20) is a multiple of anything to zod, which rounds.
+ * A decimal amount of money on the wire, with at most two decimals. The minimum is needed because zod
+ * rounds, and so takes 1e-20 for a multiple of 0.01.
  */
 export const Price = z.number().min(0.01).max(limits.price).multipleOf(0.01);
 
@@ -35,7 +35,7 @@ export const Quantity = z.int().min(0).max(limits.quantity);
 /** A point in time, ISO 8601 in UTC. */
 export const Time = z.iso.datetime();
 
-/** Free text of at most `max` characters; white space around it doesn't count. */
+/** Free text of at most `max` characters, without white space around it. */
 export const text = (max: number) => z.string().trim().max(max);
 
 /** Text that must not be empty, of at most `max` characters. */

@@ -1,15 +1,20 @@
 /**
- * The shop's numbers, without any dependency, so that every page may import them for a few bytes.
+ * The shop's numbers. They depend on nothing, so that a page can import them for a few bytes.
  * Sources: SPEC.md sections 5 and 9; where SPEC names none, README.md, Decisions.
  */
 export const limits = {
   /** Characters of a product's name (SPEC.md section 9). */
   productName: 20,
+  /**
+   * Characters of the product's name as an order repeats it. The server ignores it, and takes names
+   * longer than the add-product form's, since a product can be put on sale by other means.
+   */
+  purchase: 100,
   /** Characters of a product's optional description. */
   productDescription: 500,
   /** Characters of a product's picture address. */
   imageUrl: 2048,
-  /** The dearest product, in the wire's decimal currency units. */
+  /** The highest price of one piece, in the wire's decimal currency units. */
   price: 1_000_000,
   /** The largest stock and the largest order of one product, in pieces. */
   quantity: 1_000_000,

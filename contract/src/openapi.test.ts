@@ -27,7 +27,7 @@ const referencesIn = (json: unknown): string[] =>
   [...JSON.stringify(json).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = ""]) => reference);
 
 describe("the OpenAPI document", () => {
-  it("holds every call of the table, and no other", () => {
+  it("contains every call of the table, and no other", () => {
     const calls = Object.entries(document.paths as Record<string, object>).flatMap(
       ([path, operations]) =>
         Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -51,7 +51,7 @@ describe("the OpenAPI document", () => {
     expect(inPath.every(({ required }) => required)).toBe(true);
   });
 
-  it("refers only to schemas it holds", () => {
+  it("refers only to schemas that it contains", () => {
     const held = Object.keys((document.components as { schemas: object }).schemas);
     const references = referencesIn(document);
     expect(references.length).toBeGreaterThan(0);

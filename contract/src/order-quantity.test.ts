@@ -7,6 +7,9 @@ it.each([6, 7])("%d pieces lie strictly between a minimum of 5 and 8 available",
   expect(quantityFits(quantity, product)).toBe(true);
 });
 
-it.each([-6, 0, 5, 8, 9, 6.5, Number.NaN])("%d pieces don't", (quantity) => {
-  expect(quantityFits(quantity, product)).toBe(false);
-});
+it.each([-6, 0, 5, 8, 9, 6.5, Number.NaN])(
+  "%d pieces don't lie strictly between a minimum of 5 and 8 available",
+  (quantity) => {
+    expect(quantityFits(quantity, product)).toBe(false);
+  },
+);

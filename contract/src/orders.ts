@@ -24,7 +24,7 @@ export type Order = z.infer<typeof Order>;
  */
 export const NewOrder = z.object({
   purchaseId: Id,
-  purchase: text(limits.personName),
+  purchase: text(limits.purchase),
   quantity: z.int(),
   customer: Email,
   customerName: text(limits.personName),
@@ -33,7 +33,7 @@ export const NewOrder = z.object({
 });
 export type NewOrder = z.infer<typeof NewOrder>;
 
-/** The client's own name for one attempt to order: a retry with the same key is the same order. */
+/** The client's name for one order: a retry with the same key is the same order. */
 export const IdempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]+$/, "must be visible ASCII")

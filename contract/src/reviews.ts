@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Email, Id, someText, Time, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 
-/** A review as everybody may read it: its author's e-mail address stays with the shop. */
+/** A review as everybody may read it, without its author's e-mail address. */
 export const Review = z.object({
   _id: Id,
   name: z.string(),

@@ -6,13 +6,13 @@ const emulator = { K_SERVICE: "us-central1-api", K_REVISION: "1", FUNCTIONS_EMUL
 const firestore = { FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" };
 const auth = { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
 
-describe("a start", () => {
+describe("starting the function", () => {
   it.each([
     ["in production", cloudRun],
     ["on the emulators", { ...emulator, ...firestore, ...auth }],
     ["under functions-framework on the emulators", { ...firestore, ...auth }],
     ["with nothing set", {}],
-  ])("%s goes well", (_, env) => {
+  ])("%s succeeds", (_, env) => {
     expect(() => refuseEmulatorsInProduction(env)).not.toThrow();
   });
 
@@ -28,14 +28,14 @@ describe("a start", () => {
 });
 
 describe("the settings", () => {
-  it("have usual values", () => {
+  it("have defaults", () => {
     expect(settingsOf({})).toEqual({
       requestsPerMinute: { account: 240, address: 1_200, forwarder: 12_000 },
       appCheck: false,
     });
   });
 
-  it("are what the owner says", () => {
+  it("are read from the environment", () => {
     const env = { ACCOUNT_REQUESTS_PER_MINUTE: "60", APP_CHECK_SITE_KEY: "6Lc" };
     expect(settingsOf(env)).toMatchObject({ requestsPerMinute: { account: 60 }, appCheck: true });
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RequestsPerMinute } from "./http/rate-limiter.ts";
+import type { RequestsPerMinute } from "./http/rate-limits.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -7,8 +7,8 @@ const emulatorVariables = ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HO
 
 /**
  * Cloud Run, where a deployed function runs, sets K_CONFIGURATION and K_SERVICE, and firebase-tools
- * lets nobody set them otherwise. The functions emulator sets K_SERVICE too, and
- * FUNCTIONS_EMULATOR; that one could be smuggled into production, so it excuses nothing where
+ * doesn't allow setting them otherwise. The functions emulator sets K_SERVICE and
+ * FUNCTIONS_EMULATOR. The latter can be set in production as well, so it is ignored where
  * K_CONFIGURATION is set.
  * https://cloud.google.com/run/docs/container-contract
  */
@@ -20,7 +20,7 @@ const isProduction = (env: Environment): boolean =>
  * unsigned tokens from everybody.
  *
  * @param env the process's environment variables
- * @throws Error that names the variables to take away
+ * @throws Error that names the variables to remove
  */
 export const refuseEmulatorsInProduction = (env: Environment): void => {
   const set = emulatorVariables.filter((name) => env[name] !== undefined);

@@ -14,13 +14,10 @@ takeInRequests();
 doWithoutDomains();
 initializeApp();
 
-/** The most that Firestore, and the bill, can be made to bear. */
-const maxInstances = 10;
-
 /**
- * The shop's API. Few instances with many requests each, not the other way round: orders of one
- * product are gathered per instance (orders/order-desk.ts). A call answers within ten seconds; the
- * rest is reserve.
+ * The shop's API. It runs in few instances with many requests each, since orders of one product are
+ * gathered per instance (orders/order-desk.ts). A call answers within ten seconds; the rest of the
+ * timeout is reserve.
  */
 export const api = onRequest(
   {
@@ -29,7 +26,7 @@ export const api = onRequest(
     memory: "512MiB",
     cpu: 1,
     concurrency: 250,
-    maxInstances,
+    maxInstances: 10, // bounds the load on Firestore, and the bill
     timeoutSeconds: 30,
   },
   createApp(
@@ -37,6 +34,5 @@ export const api = onRequest(
     getAuth(),
     settings.appCheck ? getAppCheck() : null,
     settings.requestsPerMinute,
-    maxInstances,
   ),
 );

@@ -88,8 +88,8 @@ export const bugs: readonly Bug[] = [
     edits: [
       {
         file: "functions/src/auth/authenticate.ts",
-        from: "watched.verifySessionCookie(token, true)",
-        to: "watched.verifySessionCookie(token)",
+        from: "authTime * 1000 < Date.parse(tokensValidAfterTime)",
+        to: "authTime < 0",
       },
     ],
     suites: [{ project: "unit", file: "functions/src/auth/authenticate.test.ts" }],
@@ -98,9 +98,9 @@ export const bugs: readonly Bug[] = [
     name: "what was read ahead is handed out to whoever calls now",
     edits: [
       {
-        file: "functions/src/auth/read-ahead.ts",
-        from: "if (ahead && isDeepStrictEqual(caller, presumed))",
-        to: "if (ahead && caller !== presumed)",
+        file: "functions/src/http/answer-holder.ts",
+        from: "early && isDeepStrictEqual(caller, holder.caller)",
+        to: "early && caller !== holder.caller",
       },
     ],
     suites: [api("read-ahead")],
@@ -133,12 +133,12 @@ export const bugs: readonly Bug[] = [
     suites: [api("bad-input")],
   },
   {
-    name: "the pool of calls is never empty",
+    name: "calls are counted and never refused",
     edits: [
       {
-        file: "functions/src/http/call-pools.ts",
-        from: "Math.min(wanted, pool - taken)",
-        to: "wanted",
+        file: "functions/src/http/rate-limits.ts",
+        from: "if (consumedPoints > points)",
+        to: "if (consumedPoints < 0)",
       },
     ],
     suites: [faults("rate-limits")],

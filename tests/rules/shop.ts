@@ -19,7 +19,6 @@ export const collections = [
   "orders",
   "users",
   "productAuthors",
-  "callPools",
   "reviews",
   "invoices",
   "products/sam/reviews",

@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openGoogle } from "../../../tests/faults/google.ts";
-import { type Authenticate, authenticateWith } from "./authenticate.ts";
+import { type Authentication, authenticationWith } from "./authenticate.ts";
 import { KeysUnavailable } from "./unavailable.ts";
 
 type Kind = "id" | "session";
@@ -56,7 +56,13 @@ interface Change {
 
 let google: Awaited<ReturnType<typeof openGoogle>>;
 let auth: Auth;
-let authenticate: Authenticate;
+let authentication: Authentication;
+
+/** Both steps of finding out who calls. */
+const authenticate = async (kind: Kind, token: string) => {
+  const holder = await authentication.verify(kind, `Bearer ${token}`);
+  return holder && authentication.lookUp(holder);
+};
 
 const productionApp = (name: string, httpAgent = google.agent) =>
   initializeApp(
@@ -77,7 +83,7 @@ beforeAll(async () => {
     { localId: "rhea", email: "rhea@example.com", validSince: `${now}` },
   ]);
   auth = getAuth(productionApp("authenticate"));
-  authenticate = authenticateWith(auth);
+  authentication = authenticationWith(auth);
 });
 afterAll(async () => {
   await deleteApp(auth.app);
@@ -87,7 +93,7 @@ afterAll(async () => {
 
 describe.each(["id", "session"] as const)("where a token of the kind %s is due", (kind) => {
   const other = kind === "id" ? "session" : "id";
-  const by = (token: string) => authenticate(kind, `Bearer ${token}`);
+  const by = (token: string) => authenticate(kind, token);
 
   it("one that Google signed tells who calls", async () => {
     const token = tokenOf(kind);
@@ -156,23 +162,39 @@ describe.each(["id", "session"] as const)("where a token of the kind %s is due",
     expect(await by(`${header}.${payload}.${signature}`)).toBeNull();
   });
 
-  it("firebase-admin is asked whether it was revoked", async () => {
-    const verify = vi.spyOn(auth, kind === "id" ? "verifyIdToken" : "verifySessionCookie");
-    const token = tokenOf(kind);
-    await by(token);
-    expect(verify.mock.calls).toEqual([[token, true]]);
+  it("one that was revoked has a good signature, and is refused by its account", async () => {
+    const holder = await authentication.verify(
+      kind,
+      `Bearer ${tokenOf(kind, { claims: { sub: "rhea" } })}`,
+    );
+    expect(holder?.caller.uid).toBe("rhea");
+    expect(holder && (await authentication.lookUp(holder))).toBeNull();
+  });
+
+  it("one from the second of the revocation, or later, is accepted", async () => {
+    const claims = { sub: "rhea", auth_time: now };
+    expect(await by(tokenOf(kind, { claims }))).toMatchObject({ uid: "rhea" });
+  });
+
+  it("one tells what the account was when it was issued", async () => {
+    const claims = { email: "Old@example.com", name: " Old name ", admin: true };
+    const token = tokenOf(kind, { claims });
+    expect(await authentication.verify(kind, `Bearer ${token}`)).toEqual({
+      caller: { uid: "jane", email: "old@example.com", name: "Old name", admin: true, token },
+      authTime: now - 60,
+    });
   });
 });
 
 it("where no token is read, none is checked", async () => {
-  expect(await authenticate("ignored", `Bearer ${tokenOf("session")}`)).toBeNull();
+  expect(await authentication.verify("ignored", `Bearer ${tokenOf("session")}`)).toBeNull();
 });
 
-it("while Google's keys can't be had, nobody is taken for a stranger", async () => {
+it("no token is refused while Google's keys can't be had", async () => {
   const { agent, close } = await openGoogle({}, []);
   await close();
   const app = productionApp("out-of-reach", agent);
-  const outcome = authenticateWith(getAuth(app))("id", `Bearer ${tokenOf("id")}`);
+  const outcome = authenticationWith(getAuth(app)).verify("id", `Bearer ${tokenOf("id")}`);
   await expect(outcome).rejects.toThrow(KeysUnavailable);
   await deleteApp(app);
 });

@@ -7,14 +7,41 @@ import {
   type UserRecord,
 } from "firebase-admin/auth";
 import { tokenFor } from "./bearer.ts";
-import { coalesce } from "./coalesce.ts";
 import { KeysUnavailable } from "./unavailable.ts";
 
-/** Finds out who calls: null without a good token of the kind the call wants. */
-export type Authenticate = (
-  token: Endpoint["token"],
-  authorization: string | undefined,
-) => Promise<SignedIn | null>;
+/** Whom a token was issued to. */
+export interface Holder {
+  /** The account as the token describes it, which may have changed since. */
+  readonly caller: SignedIn;
+  /** When they signed in, in seconds since 1970. */
+  readonly authTime: number;
+}
+
+/** Finds out who calls, in two steps: the token is checked here, its account at Firebase Auth. */
+export interface Authentication {
+  /**
+   * Verifies a token's signature, issuer, audience and times. It asks nobody, but for Google's public
+   * keys every few hours.
+   *
+   * @param kind which token the call wants
+   * @param authorization the Authorization header
+   * @returns null without a good token of that kind
+   * @throws KeysUnavailable
+   */
+  readonly verify: (
+    kind: Endpoint["token"],
+    authorization: string | undefined,
+  ) => Promise<Holder | null>;
+
+  /**
+   * Looks the holder's account up.
+   *
+   * @returns the account as it stands right now; null if it is gone, disabled, without an e-mail
+   *   address, or if the token was revoked
+   * @throws firebase-admin's own error when Firebase Auth can't be asked
+   */
+  readonly lookUp: (holder: Holder) => Promise<SignedIn | null>;
+}
 
 /**
  * What firebase-admin says when the token, or the account behind it, is not (or no longer) good.
@@ -30,17 +57,13 @@ const tokenFaults = new Set([
   "auth/user-not-found",
 ]);
 
-/**
- * Google's keys couldn't be had, for Google answered with an error or couldn't be reached: that
- * isn't the token's fault, although it bears the same code.
- */
+/** Google's keys could not be fetched. The error has the same code as one about a bad token. */
 const keysAreMissing = (error: Error): boolean =>
   /fetching public keys|while making request/i.test(error.message);
 
 /**
- * Runs something that firebase-admin refuses bad tokens in.
- *
- * @returns what it answers, or null for a bad token
+ * @param work in which firebase-admin refuses a bad token
+ * @returns its result, or null for a bad token
  * @throws KeysUnavailable, or firebase-admin's own error, when the token isn't to blame
  */
 export const unlessTokenIsBad = async <T>(work: Promise<T>): Promise<T | null> => {
@@ -56,11 +79,15 @@ export const unlessTokenIsBad = async <T>(work: Promise<T>): Promise<T | null> =
 /** Seconds by which Google's clock may be ahead of ours. */
 const leeway = 60;
 
-/** firebase-admin takes a token that has no end, or is from tomorrow. */
-const isOfNow = ({ iat, auth_time, exp }: DecodedIdToken): boolean => {
+/** Whether a token's times make sense. firebase-admin accepts one without an end, or from tomorrow. */
+const isCurrent = ({ iat, auth_time, exp }: DecodedIdToken): boolean => {
   const latest = Date.now() / 1000 + leeway;
   return iat <= latest && auth_time <= latest && exp > iat;
 };
+
+/** Whether all tokens from before some time after this sign-in were revoked. */
+const isRevoked = ({ authTime }: Holder, { tokensValidAfterTime }: UserRecord): boolean =>
+  tokensValidAfterTime !== undefined && authTime * 1000 < Date.parse(tokensValidAfterTime);
 
 /** What the shop knows of a person from their Firebase account; null for one without an e-mail. */
 export const callerOf = ({ uid, email, displayName, customClaims }: UserRecord): Caller | null =>
@@ -75,35 +102,36 @@ export const callerOf = ({ uid, email, displayName, customClaims }: UserRecord):
 
 /**
  * Session tokens and ID tokens are both Firebase's, but of different issuers: each is refused where
- * the other is due. `true` asks that the account still stands and nothing was revoked; the role
- * is read from the account too, so one who was demoted is out at the next call, not when the token
- * ages (https://firebase.google.com/docs/auth/admin/manage-cookies). Calls that come with the same
- * token at the same time share these look-ups.
+ * the other is due. What a token says of its account may be two hours old. So the account is looked
+ * up with every call: somebody who was demoted, disabled, deleted or revoked is out at the next one
+ * (docs/decisions/014-accounts-are-looked-up-beside-the-read.md).
  */
-export const authenticateWith = (auth: Auth): Authenticate => {
-  const accountOf = (verify: (auth: Auth, token: string) => Promise<DecodedIdToken>) =>
-    coalesce((token) => {
-      // To see what was revoked, firebase-admin looks the account up and keeps it to itself: it is
-      // taken down here, so that one look-up does.
-      let account: Promise<UserRecord> | undefined;
-      const getUser = (uid: string) => {
-        account = auth.getUser(uid);
-        return account;
-      };
-      const watched: Auth = Object.create(auth, { getUser: { value: getUser } });
-      const found = verify(watched, token).then((claims) =>
-        isOfNow(claims) ? (account ?? auth.getUser(claims.uid)) : null,
-      );
-      return unlessTokenIsBad(found);
-    });
-  const accountOfIdToken = accountOf((watched, token) => watched.verifyIdToken(token, true));
-  const accountOfSession = accountOf((watched, token) => watched.verifySessionCookie(token, true));
-
-  return async (kind, authorization) => {
+export const authenticationWith = (auth: Auth): Authentication => ({
+  verify: async (kind, authorization) => {
     const token = tokenFor(kind, authorization);
     if (!token) return null;
-    const account = await (kind === "id" ? accountOfIdToken : accountOfSession)(token);
-    const caller = account && callerOf(account);
+    const claims = await unlessTokenIsBad(
+      kind === "id" ? auth.verifyIdToken(token) : auth.verifySessionCookie(token),
+    );
+    if (!claims || !isCurrent(claims)) return null;
+    const { uid, email = "", name, admin } = claims;
+    return {
+      caller: {
+        uid,
+        email: email.toLowerCase(),
+        name: typeof name === "string" ? name.trim() : "",
+        admin: admin === true,
+        token,
+      },
+      authTime: claims.auth_time,
+    };
+  },
+
+  lookUp: async (holder) => {
+    const { uid, token } = holder.caller;
+    const account = await unlessTokenIsBad(auth.getUser(uid));
+    if (!account || account.disabled || isRevoked(holder, account)) return null;
+    const caller = callerOf(account);
     return caller && { ...caller, token };
-  };
-};
+  },
+});

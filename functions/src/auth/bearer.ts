@@ -3,8 +3,8 @@ import { z } from "zod";
 
 /**
  * @param authorization the Authorization header (RFC 6750 section 2.1)
- * @returns the bearer token in it; null if there is none, or it isn't built like one of Firebase's.
- *   firebase-admin trusts a token to be built so, and throws a bare SyntaxError or TypeError
+ * @returns the bearer token in it; null if there is none, or it doesn't have the parts of Firebase's
+ *   tokens. firebase-admin expects these parts, and throws a bare SyntaxError or TypeError
  *   otherwise.
  */
 export const bearerToken = (authorization: string | undefined): string | null => {
@@ -14,7 +14,7 @@ export const bearerToken = (authorization: string | undefined): string | null =>
   return token && isFirebases ? token : null;
 };
 
-/** @returns the bearer token that counts for a call; null if there is none, or the call reads none */
+/** @returns the bearer token of a call; null if there is none, or the call ignores tokens */
 export const tokenFor = (
   kind: Endpoint["token"],
   authorization: string | undefined,
@@ -22,7 +22,7 @@ export const tokenFor = (
 
 const text = z.string().optional();
 
-/** The emulator signs nothing (none); production takes what is signed alone. */
+/** The emulator signs nothing (none); in production firebase-admin refuses unsigned tokens. */
 const Header = z.object({ alg: z.enum(["RS256", "none"]), kid: text });
 const Payload = z.object({ aud: text, iss: text, sub: z.string() });
 

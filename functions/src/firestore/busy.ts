@@ -21,9 +21,15 @@ export const isBusy = (error: unknown): boolean => {
 };
 
 /**
+ * To be called just before a write.
+ *
  * @param deadline the time, in milliseconds since 1970, after which nothing may be written
+ * @param message what the client is told
  * @throws Busy after the deadline
  */
-export const refuseAfter = (deadline: number): void => {
-  if (Date.now() > deadline) throw new Busy("Too many wanted to change the same at once");
+export const refuseAfter = (
+  deadline: number,
+  message = "The shop took too long to answer",
+): void => {
+  if (Date.now() > deadline) throw new Busy(message);
 };

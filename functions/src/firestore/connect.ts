@@ -1,17 +1,16 @@
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 
 /**
- * Milliseconds that one read, or one commit of a transaction, may take. The client's own are
- * minutes.
+ * Milliseconds that one read, or one commit, may take. The client's own timeouts are minutes.
  */
 const rpcTimeoutMs = 2_500;
 
 const methods = ["BatchGetDocuments", "RunQuery", "BeginTransaction", "Commit", "Rollback"];
 
 /**
- * The database, with deadlines short enough for a person who waits: a Firestore that hangs must
- * turn into a 503 before the call is given up (http/serve.ts). Naming a method without retry codes
- * leaves retrying to those who know what they repeat (firestore/transact.ts).
+ * Opens the database with timeouts that end before a call's own (http/serve.ts), so that a Firestore
+ * that hangs becomes a 503. The methods are named without retry codes, which turns the client's
+ * retries off: only `transact` retries, for its work recognises what it wrote.
  * https://github.com/googleapis/gax-nodejs/blob/main/client-libraries.md#service-options
  */
 export const connect = (): Firestore => {

@@ -6,11 +6,11 @@ const Position = z.tuple([z.int(), z.string()]);
 const base64 = (text: string) => Buffer.from(text).toString("base64url");
 
 describe("a cursor", () => {
-  it("brings back the position it was made of", () => {
+  it("decodes to the position that it encodes", () => {
     expect(decodeCursor(Position, encodeCursor([7, "a1"]))).toEqual([7, "a1"]);
   });
 
-  it("can stand in an address as it is", () => {
+  it("needs no escaping in an address", () => {
     expect(encodeCursor([7, "???>>>~~~ é"])).toMatch(/^[\w-]+$/);
   });
 

@@ -10,13 +10,13 @@ export const StoredTime = z.instanceof(Timestamp).transform((time) => time.toDat
 /** The price of one piece, in minor units. */
 export const StoredPrice = z.int().min(1).max(toMinorUnits(limits.price));
 
-/** What a document holds, and its id. */
+/** A document's data and its id. */
 export type Entity<Data> = Data & { readonly id: string };
 
 /**
  * @param schema of the document's data
  * @param document one that exists
- * @throws z.ZodError when the document isn't what the shop writes
+ * @throws z.ZodError when the document doesn't fit the schema
  */
 export const parseEntity = <Data>(
   schema: z.ZodType<Data>,

@@ -7,14 +7,14 @@ import { type Entity, parseEntity } from "./entity.ts";
 import type { Sorting } from "./sorting.ts";
 
 /**
- * Reads one page of a list, and no document beyond it: a page that came back full may therefore be
- * followed by an empty one.
+ * Reads one page of a list, and no document beyond it. So a full page may be followed by an empty
+ * one.
  *
  * @param query what is listed
  * @param sorting in which order
  * @param wanted how many entries, and after which
- * @param schema of the documents. One that doesn't fit is logged and left out: it must not take
- *   the whole list down with it
+ * @param schema of the documents. One that doesn't fit is logged and left out, so that the rest of
+ *   the list can be read
  * @throws UnreadableCursor
  */
 export const readPage = async <Data>(

@@ -3,7 +3,7 @@ import { encodeCursor, UnreadableCursor } from "./cursor.ts";
 import { byEmail, newestFirst, oldestFirst } from "./sorting.ts";
 
 describe("a list's sorting", () => {
-  it("finds its place again to the nanosecond", () => {
+  it("decodes a position to the nanosecond", () => {
     const [value, id] = newestFirst.positionOf(encodeCursor([1_800_000_000, 123_456_000, "a1"]));
     expect(value).toMatchObject({ seconds: 1_800_000_000, nanoseconds: 123_456_000 });
     expect(id).toBe("a1");

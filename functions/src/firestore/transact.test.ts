@@ -11,7 +11,7 @@ describe("the pause before the next try", () => {
     expect(pauseMs(1000, 1)).toBeLessThan(500);
   });
 
-  it("is spread by chance, from half to one and a half", () => {
+  it("is random, from half to one and a half times that", () => {
     expect(pauseMs(0, 0)).toBe(5);
     expect(pauseMs(0, 1)).toBe(15);
   });

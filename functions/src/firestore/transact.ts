@@ -21,6 +21,8 @@ export const pauseMs = (attempt: number, random: number): number =>
  */
 const inTurn = pLimit(50);
 
+const contention = "Too many wanted to change the same at once";
+
 /** What a transaction writes: all of it or nothing. */
 export type Writes = Pick<Transaction, "create" | "set" | "update" | "delete">;
 
@@ -46,7 +48,7 @@ export const transact = async <T>(
     } catch (error) {
       const changed = isPreconditionFailure(error);
       if (!changed && !isBusy(error)) throw error;
-      if (changed) refuseAfter(deadline);
+      if (changed) refuseAfter(deadline, contention);
       if (Date.now() > deadline) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs(attempt, Math.random())));
@@ -58,11 +60,11 @@ const runOnce = <T>(
   deadline: number,
   work: (writes: Writes) => Promise<T>,
 ): Promise<T> => {
-  refuseAfter(deadline);
+  refuseAfter(deadline, contention);
   return db.runTransaction(
     async (transaction) => {
       const result = await work(transaction);
-      refuseAfter(deadline);
+      refuseAfter(deadline, contention);
       return result;
     },
     { maxAttempts: 1 }, // its own pauses between tries take seconds

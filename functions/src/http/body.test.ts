@@ -4,7 +4,7 @@ import { isPlainJson, parseJson } from "./body.ts";
 const bytes = (text: string) => new TextEncoder().encode(text);
 const malformed = expect.objectContaining({ code: "malformed-json" });
 
-describe("a body's label", () => {
+describe("a body's headers", () => {
   it.each([
     "application/json",
     "application/json; charset=utf-8",
@@ -59,7 +59,7 @@ describe("a JSON text", () => {
     expect(parseJson(bytes('{"a":"\\ud83d\\ude00"}'))).toEqual({ a: "😀" });
   });
 
-  it("may be nested as deep as a body can hold, or is refused, but never overflows", () => {
+  it("nested as deep as a body allows is parsed or refused, without a stack overflow", () => {
     const depth = 8000;
     const text = bytes("[".repeat(depth) + "]".repeat(depth));
     let outcome: unknown;
@@ -72,7 +72,7 @@ describe("a JSON text", () => {
     expect(outcome).not.toBeInstanceOf(RangeError);
   });
 
-  it("can't reach an object's prototype", () => {
+  it("can't change an object's prototype", () => {
     const parsed = parseJson(bytes('{"__proto__":{"admin":true}}'));
     expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
     expect((parsed as { admin?: boolean }).admin).toBeUndefined(); // looks at the prototype chain

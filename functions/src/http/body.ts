@@ -20,7 +20,7 @@ export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   return parseJson(await withTimeout(arrivalTimeoutMs, readBytes(request), timeoutError));
 };
 
-/** Whether a body so labelled is JSON in UTF-8 (RFC 8259 section 8.1), uncompressed. */
+/** Whether a body with these headers is JSON in UTF-8 (RFC 8259 section 8.1), uncompressed. */
 export const isPlainJson = (type: string | undefined, encoding: string | undefined): boolean => {
   if (encoding !== undefined && encoding.toLowerCase() !== "identity") return false;
   try {

@@ -4,8 +4,8 @@ import type { Route } from "@pros-and-drill/contract/endpoints";
 /**
  * One function for every call of the endpoint table, and none for any other.
  *
- * `deadline` is the time, in milliseconds since 1970, after which a transaction must not be committed
- * any more: whoever called may have been told by then that it failed.
+ * `deadline` is the time, in milliseconds since 1970, after which no write may begin: the caller may
+ * have been answered 503 by the time that it ends.
  */
 export type Handlers = {
   readonly [R in Route]: (

@@ -7,10 +7,10 @@ import {
 /** What is wrong with a request, field by field. */
 export type FieldErrors = NonNullable<ProblemBody["errors"]>;
 
-/** Seconds after which a shop that is busy, or can't reach Firestore or Auth, may be tried again. */
+/** Seconds after which the client may try again, if Firestore or Auth is busy or unreachable. */
 const busySeconds = 2;
 
-/** A way for a call to fail that the contract foresees. Anything else that is thrown is a fault. */
+/** A failure of a call that the contract foresees. Anything else that is thrown is a fault. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldErrors | undefined;
@@ -18,7 +18,7 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined;
 
   /**
-   * @param code one of the contract's problems; it brings its status and title along
+   * @param code one of the contract's problems; it decides the status and the title
    * @param detail what happened this time, in a sentence that the client may show
    * @param more for `invalid`: what is wrong, field by field; for `too-many-requests`: the seconds
    *   after which the client may try again

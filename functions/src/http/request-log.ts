@@ -3,7 +3,7 @@ import type { Route } from "@pros-and-drill/contract/endpoints";
 import type { NextFunction, Request, Response } from "express";
 import { logger } from "firebase-functions/logger";
 
-/** What the stations of a request know of it. */
+/** What the middleware of one request shares. */
 export interface Locals extends Record<string, unknown> {
   requestId: string;
   /** Milliseconds since 1970. */
@@ -11,12 +11,12 @@ export interface Locals extends Record<string, unknown> {
   route?: Route;
 }
 
-/** The status in the log of a request whose client didn't wait for the answer, as in nginx's. */
-const leftEarly = 499;
+/** The logged status of a request whose client closed the connection early, as nginx logs it. */
+const clientClosed = 499;
 
 /**
- * One line for each request, when it is over. It names the route, never the address: that may hold
- * somebody's e-mail.
+ * Logs one line for each request when it is over. The line names the route and not the address,
+ * which can contain somebody's e-mail address.
  */
 export const logRequest = (
   _: Request,
@@ -32,7 +32,7 @@ export const logRequest = (
     logger.info("request", {
       requestId,
       route: res.locals.route ?? "unknown",
-      status: res.writableFinished ? res.statusCode : leftEarly,
+      status: res.writableFinished ? res.statusCode : clientClosed,
       ms: Math.round(performance.now() - start),
     });
   });

@@ -3,7 +3,7 @@ import { error, warn } from "firebase-functions/logger";
 import { asProblem } from "./as-problem.ts";
 import type { Locals } from "./request-log.ts";
 
-/** Under `stack_trace`, Google's Error Reporting finds it. */
+/** Google's Error Reporting reads it from the field `stack_trace`. */
 const stackOf = (thrown: unknown): string =>
   thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
 

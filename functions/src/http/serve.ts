@@ -7,13 +7,16 @@ import {
 import { type Endpoint, endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import type { Request, Response } from "express";
 import type { CheckApp } from "../auth/app-check.ts";
-import type { Authenticate } from "../auth/authenticate.ts";
+import type { Authentication } from "../auth/authenticate.ts";
 import { refusalOf } from "../auth/authorise.ts";
-import type { ReadAhead } from "../auth/read-ahead.ts";
+import { refuseAfter } from "../firestore/busy.ts";
+import { answerHolder } from "./answer-holder.ts";
 import { readJson } from "./body.ts";
 import type { Handlers } from "./handlers.ts";
 import { Problem } from "./problem.ts";
+import type { RateLimits } from "./rate-limits.ts";
 import type { Locals } from "./request-log.ts";
+import { senderOf } from "./sender.ts";
 import { parseFields, parsePath } from "./validate.ts";
 import { withTimeout } from "./with-timeout.ts";
 
@@ -29,8 +32,8 @@ const lastWriteMs = 6_000;
 const timeoutError = () => new Problem("unavailable", "The shop took too long to answer");
 
 /**
- * Nobody keeps what isn't named here. The public lists don't depend on who asks, so Hosting's CDN
- * may answer a run on the home page from one read every few seconds.
+ * The Cache-Control of calls whose answer may be stored. The public lists don't depend on who asks,
+ * so Hosting's CDN can answer many visitors of the home page from one read every few seconds.
  */
 const caching: { readonly [R in Route]?: string } = {
   "GET /product": "public, max-age=0, s-maxage=5",
@@ -38,24 +41,23 @@ const caching: { readonly [R in Route]?: string } = {
   "GET /openapi.json": "public, max-age=300",
 };
 
-/** What a call passes before it is looked at. */
+/** What decides whether a call is answered at all. */
 export interface Gates {
   readonly checkApp: CheckApp;
-  readonly authenticate: Authenticate;
-  readonly readAhead: ReadAhead;
-  /** @throws Problem too-many-requests */
-  readonly countCallOf: (caller: SignedIn) => Promise<void>;
+  readonly authentication: Authentication;
+  readonly limits: RateLimits;
 }
 
-/** A handler as code sees it that serves any route. */
+/** A handler of whichever route. */
 type AnyHandler = (input: unknown, caller: Caller | null, deadline: number) => Promise<unknown>;
 
 /**
- * Serves one call of the table. The order of its checks is part of the contract: from which app
- * (403), who calls (401), how often (429), whether they may (403), the path (400), the body's type (415), size (413) and syntax (400), the
- * fields (422). So a stranger learns nothing of what a call takes.
+ * Serves one call of the endpoint table. It checks, in this order: how often the sender calls (429),
+ * from which app (403), who calls (401), whether they may (403), the path (400), the body's type (415),
+ * size (413) and syntax (400), the fields (422). So a stranger learns nothing of what a call takes.
  */
 export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
+  const { checkApp, authentication, limits } = gates;
   const endpoint: Endpoint = endpoints[route];
   const isRead = methodAndPath(route).method === "GET";
   // The type of `handlers` pairs each handler with its route; a loop over routes can't show it.
@@ -68,21 +70,20 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
   ): Promise<unknown> => {
     const { headers } = req;
     const answerTo = async (caller: SignedIn | null): Promise<unknown> => {
-      if (caller) await gates.countCallOf(caller);
       const refusal = refusalOf(endpoint, caller);
       if (refusal) throw new Problem(refusal);
       const params = parsePath(endpoint, req.params);
       const body = endpoint.body && (await readJson(req));
       const fields = parseFields(endpoint, { query: Object.fromEntries(query), headers, body });
-      if (Date.now() > deadline) throw timeoutError();
+      refuseAfter(deadline);
       return handle({ params, ...fields }, caller, deadline);
     };
-    if (endpoint.access !== "public" && !(await gates.checkApp(headers["x-firebase-appcheck"]))) {
+    const holder = await authentication.verify(endpoint.token, headers.authorization);
+    await (holder ? limits.checkHolder(holder) : limits.countSender(senderOf(req)));
+    if (endpoint.access !== "public" && !(await checkApp(headers["x-firebase-appcheck"]))) {
       throw new Problem("forbidden", "Only the shop's own pages may call this");
     }
-    return isRead
-      ? gates.readAhead(endpoint.token, headers.authorization, answerTo)
-      : answerTo(await gates.authenticate(endpoint.token, headers.authorization));
+    return holder ? answerHolder(holder, authentication, limits, isRead, answerTo) : answerTo(null);
   };
 
   return async (req: Request, res: Response<unknown, Locals>): Promise<void> => {
@@ -98,7 +99,7 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
   };
 };
 
-/** What a handler handed back, without anything that the contract doesn't name. */
+/** A handler's output, without any field that the contract doesn't name. */
 const inContract = (
   endpoint: Endpoint,
   output: unknown,

@@ -31,7 +31,7 @@ describe("a path's parameters", () => {
 });
 
 describe("a request's fields", () => {
-  it("are parsed where the table has a schema, and passed on nowhere else", () => {
+  it("are parsed where the table has a schema, and otherwise left out", () => {
     const fields = { query: { id: "a1", x: "y" }, headers: { host: "shop" }, body: { y: 1 } };
     expect(parseFields(endpoints["DELETE /order/:email"], fields)).toEqual({ query: { id: "a1" } });
   });
@@ -68,7 +68,7 @@ describe("a request's fields", () => {
     expect(problem.errors).toMatchObject([{ field: "body" }]);
   });
 
-  it("don't come from a planted prototype", () => {
+  it("aren't taken from a prototype in the body", () => {
     const body = JSON.parse('{"__proto__":{"name":"x","email":"a@b.cd","review":"x"}}');
     const problem = problemOf(() => parseFields(endpoints["POST /review"], { ...nothing, body }));
     expect(problem.errors).toHaveLength(3);

@@ -5,7 +5,7 @@ import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
 import type { Order } from "./order.ts";
 import type { Stock } from "./stock.ts";
 
-/** A document of `orders`. Its customer may read it. */
+/** A document of `orders`. Its customer can read it past the API (firestore.rules). */
 export const StoredOrder = z.object({
   uid: z.string(),
   customer: z.string(),

@@ -31,7 +31,7 @@ describe("an order's id", () => {
     expect(idOf("u1")).not.toBe(idOf("u1"));
   });
 
-  it("is an id by the contract", () => {
+  it("is an id that the contract accepts", () => {
     expect(PublicOrder.shape._id.parse(idOf("u1", "k1"))).toHaveLength(40);
   });
 });
@@ -63,7 +63,7 @@ describe("an order", () => {
     priceCents: 1999,
   });
 
-  it("has the name and the price of the shop's own records", () => {
+  it("has the product's name and price from the shop's own records", () => {
     expect(order).toMatchObject({ purchase: "Percussion drill", unitPriceCents: 1999 });
     expect(order.totalCents).toBe(7 * 1999);
   });
@@ -72,7 +72,7 @@ describe("an order", () => {
     expect(orderRequest({ ...body, customerName: "" }, jane, "k1", now).customerName).toBe("Jane");
   });
 
-  it("is what the contract says, and holds no uid and no hash", () => {
+  it("fits the contract, and contains no uid and no hash", () => {
     expect(PublicOrder.strict().parse(toPublic(order))).toMatchObject({
       purchase: "Percussion drill",
       unitPrice: 19.99,

@@ -3,7 +3,7 @@ import type { Caller } from "@pros-and-drill/contract/calls";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import type { NewOrder, Order as PublicOrder } from "@pros-and-drill/contract/orders";
 
-/** An order as it waits at the order desk: all of it but the product's name and price. */
+/** An order before it is placed: all of it but the product's name and price. */
 export interface OrderRequest {
   readonly id: string;
   readonly uid: string;
@@ -15,7 +15,7 @@ export interface OrderRequest {
   readonly address: string;
   readonly phone: string;
   readonly createdAt: Date;
-  /** Of the body it came in: a retry has the same, another order under the same key has not. */
+  /** A hash of the request's body, to tell a retry from another order under the same key. */
   readonly requestHash: string;
 }
 
@@ -30,11 +30,11 @@ const hash = (...parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
 /**
- * @param body what the order modal sent; its e-mail address is the caller's, its product name
- *   doesn't count
+ * @param body what the order modal sent; its e-mail address is the caller's, its product name is
+ *   ignored
  * @param caller who orders
- * @param key the Idempotency-Key. Who repeats a try with it gets the same id again, and so finds
- *   the first try's order; without a key every try is an order of its own
+ * @param key the Idempotency-Key. The same caller and key give the same id, so that a retry finds the
+ *   first try's order; without a key every try is an order of its own
  * @param now the time
  */
 export const orderRequest = (

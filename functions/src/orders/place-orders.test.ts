@@ -57,7 +57,7 @@ describe("one order", () => {
     },
   );
 
-  it("of one piece is placed where the minimum is none", () => {
+  it("of one piece is placed where the minimum is 0", () => {
     const single = { ...stock, minimumOrderQuantity: 0, availableQuantity: 2 };
     expect(decide(single, [request(1)]).taken).toBe(1);
   });
@@ -68,7 +68,7 @@ describe("one order", () => {
     expect(created).toEqual([]);
   });
 
-  it("is out of range whatever it wants when the stock leaves no room", () => {
+  it("is out of range for any quantity when the stock leaves no room", () => {
     const tight = { ...stock, availableQuantity: 6 };
     const wanted = [4, 5, 6, 7].map((quantity) => request(quantity));
     expect(decide(tight, wanted).created).toEqual([]);
@@ -76,13 +76,13 @@ describe("one order", () => {
 });
 
 describe("several orders", () => {
-  it("are served in order of arrival, each from what those before it left", () => {
+  it("are placed in order of arrival, each from the stock that those before it left", () => {
     const { result, taken } = decide(stock, [request(10), request(10), request(9), request(6)], []);
     expect(brief(result)).toEqual(["placed", "outOfRange", "placed", "outOfRange"]);
     expect(taken).toBe(19);
   });
 
-  it("are not held up by one that was refused", () => {
+  it("are placed although one before them was refused", () => {
     const { result } = decide(stock, [request(20), request(5), request(19)]);
     expect(brief(result)).toEqual(["outOfRange", "outOfRange", "placed"]);
   });
@@ -91,7 +91,7 @@ describe("several orders", () => {
 describe("an order that was tried before", () => {
   const first = placeOrder(request(6, "o1", "h1"), { name: "Old name", priceCents: 1 });
 
-  it("is answered as it stands, and takes no stock again", () => {
+  it("gets the order that stands, and takes no stock again", () => {
     expect(decide(stock, [request(6, "o1", "h1")], [first])).toMatchObject({
       ...nothing,
       result: [{ order: first }],
@@ -113,7 +113,7 @@ describe("an order that was tried before", () => {
     });
   });
 
-  it("is placed once when its tries wait side by side", () => {
+  it("is placed once when its tries are in one batch", () => {
     const tries = [request(6, "o2", "h"), request(6, "o2", "h"), request(6, "o2", "other")];
     const { result, created, taken } = decide(stock, tries);
     expect(brief(result)).toEqual(["placed", "placed", "keyReused"]);
@@ -122,14 +122,14 @@ describe("an order that was tried before", () => {
     expect(taken).toBe(6);
   });
 
-  it("is judged anew when its first try was refused", () => {
+  it("is decided anew when its first try was refused", () => {
     const { result } = decide(stock, [request(20, "o2", "h1"), request(6, "o2", "h2")]);
     expect(brief(result)).toEqual(["outOfRange", "placed"]);
   });
 });
 
 describe("any run on a product", () => {
-  /** Numbers that look random, and are the same every time (Lehmer): a failure can be repeated. */
+  /** Pseudo-random numbers (Lehmer), the same for the same seed, so that a failure can be repeated. */
   const numbersFrom = (seed: number) => {
     let last = seed;
     return (max: number) => {

@@ -9,7 +9,9 @@ import { oldestFirst } from "../firestore/sorting.ts";
 import { transact } from "../firestore/transact.ts";
 import type { Product } from "./product.ts";
 
-/** A document of `products`. Anybody may read it, so of its author it has but a key. */
+/**
+ * A document of `products`. Anybody can read it (firestore.rules), so it names its author by a key.
+ */
 const StoredProduct = z.object({
   name: z.string(),
   description: z.string(),
@@ -22,14 +24,14 @@ const StoredProduct = z.object({
 });
 
 /**
- * The one document of `productAuthors` holds the e-mail address of everybody who added a product, by
- * what stands for them in it. So one read tells the authors of a whole page; a document has room for
- * ten thousand.
+ * The only document of `productAuthors`: the e-mail address of everybody who added a product, by the
+ * author's key in the products. So one read gives the authors of a whole page. A document has room
+ * for ten thousand.
  */
 const authorsPath = "productAuthors/emails";
 const StoredAuthors = z.record(z.string(), z.string());
 
-/** The same for all that one person adds; without that document it tells nothing of them. */
+/** The author's key, the same for all products of one person. It doesn't reveal the uid. */
 const keyOf = (uid: string): string => createHash("sha256").update(uid).digest("hex").slice(0, 32);
 
 export type ProductStore = ReturnType<typeof productStore>;

@@ -21,11 +21,11 @@ describe("a product", () => {
     expect(product.priceCents).toBe(1999);
   });
 
-  it("doesn't hold who added it", () => {
+  it("doesn't contain who added it", () => {
     expect(JSON.stringify(product)).not.toContain("admin@example.com");
   });
 
-  it("is what the contract says to shoppers", () => {
+  it("fits the contract for shoppers", () => {
     expect(PublicProduct.strict().parse(toPublic(product))).toMatchObject({
       _id: "p1",
       name: "Hammer drill",
@@ -34,7 +34,7 @@ describe("a product", () => {
     });
   });
 
-  it("is what the contract says on the admin's pages, with its author only where one is given", () => {
+  it("fits the contract for the admin's pages, with its author only if one is given", () => {
     const seenByAdmin = AdminProduct.strict().parse(toAdmin(product, "admin@example.com"));
     expect(seenByAdmin).toMatchObject({ productName: "Hammer drill", email: "admin@example.com" });
     expect(toAdmin(product, undefined)).not.toHaveProperty("email");

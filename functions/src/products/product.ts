@@ -15,7 +15,7 @@ export interface Product {
   readonly minimumOrderQuantity: number;
   readonly availableQuantity: number;
   readonly createdAt: Date;
-  /** Stands for whoever added it (product-store.ts); not there if nobody is known to have. */
+  /** The key of whoever added it (product-store.ts); missing if that is unknown. */
   readonly author?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export const toPublic = (product: Product): PublicProduct => ({
 /**
  * The product in the words of the admin's pages.
  *
- * @param author the e-mail address of whoever added it; undefined to all who mustn't know
+ * @param author the e-mail address of whoever added it; undefined for callers who may not know it
  */
 export const toAdmin = (product: Product, author: string | undefined): AdminProduct => ({
   _id: product.id,

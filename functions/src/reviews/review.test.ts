@@ -10,11 +10,11 @@ describe("a review", () => {
     expect(newReview(jane, "Good drills", "r1", now)).toMatchObject(jane);
   });
 
-  it("of somebody without a name is a customer's", () => {
+  it("of somebody without a name is by 'A customer'", () => {
     expect(newReview({ ...jane, name: "" }, "Good drills", "r1", now).name).toBe("A customer");
   });
 
-  it("cuts a name that is longer than the shop's", () => {
+  it("cuts a name that is longer than the shop allows", () => {
     const name = "J".repeat(5000);
     expect(newReview({ ...jane, name }, "Good drills", "r1", now).name).toHaveLength(100);
   });

@@ -12,7 +12,7 @@ export interface Review {
 }
 
 /**
- * @param author the caller's account; whatever name and e-mail the form sent don't count
+ * @param author the caller's account; the name and e-mail that the form sent are ignored
  * @param review the text
  * @param id the review's id to be
  * @param now the time

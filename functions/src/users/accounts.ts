@@ -2,13 +2,14 @@ import type { Caller } from "@pros-and-drill/contract/calls";
 import { limits } from "@pros-and-drill/contract/limits";
 import { type Auth, FirebaseAuthError, type UserRecord } from "firebase-admin/auth";
 import { callerOf, unlessTokenIsBad } from "../auth/authenticate.ts";
+import { refuseAfter } from "../firestore/busy.ts";
 
-/** Firebase Auth knows nobody by this address, or doesn't take it for one. */
+/** Firebase Auth's codes for an address without an account, or one that it finds invalid. */
 const unknownEmail = new Set(["auth/user-not-found", "auth/invalid-email"]);
 
 export type Accounts = ReturnType<typeof accounts>;
 
-/** The people's accounts, which Firebase Auth keeps. */
+/** The people's accounts in Firebase Auth. */
 export const accounts = (auth: Auth) => {
   const recordOf = async (email: string): Promise<UserRecord | null> => {
     try {
@@ -29,14 +30,17 @@ export const accounts = (auth: Auth) => {
     },
 
     /**
-     * Sets the custom claim `admin`, beside whatever claims there are.
+     * Sets the custom claim `admin` and leaves the other claims as they are.
      *
+     * @param deadline the time, in milliseconds since 1970, after which it isn't set
      * @returns the account as it is now; null if none has this e-mail address
+     * @throws Busy after the deadline
      */
-    makeAdmin: async (email: string): Promise<Caller | null> => {
+    makeAdmin: async (email: string, deadline: number): Promise<Caller | null> => {
       const record = await recordOf(email);
       const account = record && callerOf(record);
       if (!account || account.admin) return account;
+      refuseAfter(deadline);
       await auth.setCustomUserClaims(account.uid, { ...record.customClaims, admin: true });
       return { ...account, admin: true };
     },

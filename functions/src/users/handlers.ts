@@ -7,11 +7,11 @@ import type { UserStore } from "./user-store.ts";
 type Calls = "PUT /user/:email" | "GET /admin/:email" | "GET /user" | "PUT /user/admin/:email";
 
 export const userHandlers = (users: UserStore, accounts: Accounts): Pick<Handlers, Calls> => ({
-  "PUT /user/:email": async ({ params, body }, caller) => {
+  "PUT /user/:email": async ({ params, body }, caller, deadline) => {
     if (params.email !== caller.email || body.email !== caller.email) {
       throw new Problem("forbidden", "That is not your e-mail");
     }
-    await users.remember(newUser(caller, new Date()));
+    await users.remember(newUser(caller, new Date()), deadline);
     const token = await accounts.openSession(caller.token);
     if (token === null) throw new Problem("unauthenticated");
     return { token };
@@ -28,11 +28,12 @@ export const userHandlers = (users: UserStore, accounts: Accounts): Pick<Handler
     return { entries: entries.map(toPublic), next };
   },
 
-  // The claim first, for it is the truth: after a crash in between, promoting again sets the role.
-  "PUT /user/admin/:email": async ({ params }) => {
-    const account = await accounts.makeAdmin(params.email);
+  // The claim decides what is allowed, so it comes first. After a crash in between, promoting again
+  // sets the role.
+  "PUT /user/admin/:email": async ({ params }, _, deadline) => {
+    const account = await accounts.makeAdmin(params.email, deadline);
     if (!account) throw new Problem("not-found", "Nobody has an account with this e-mail");
-    const changed = await users.makeAdmin(newUser(account, new Date()));
+    const changed = await users.makeAdmin(newUser(account, new Date()), deadline);
     return { modifiedCount: changed ? 1 : 0 };
   },
 });

@@ -4,9 +4,10 @@ import { Role } from "@pros-and-drill/contract/users";
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { StoredTime } from "../firestore/entity.ts";
-import { preconditionHeld, unchanged } from "../firestore/precondition.ts";
+import { unchanged } from "../firestore/precondition.ts";
 import { readPage } from "../firestore/read-page.ts";
 import { byEmail } from "../firestore/sorting.ts";
+import { transact } from "../firestore/transact.ts";
 import type { User } from "./user.ts";
 
 /** A document of `users`. */
@@ -33,34 +34,38 @@ export const userStore = (db: Firestore) => ({
     readPage(db.collection("users"), byEmail, wanted, StoredUser),
 
   /**
-   * Stores a person's record, or brings e-mail and name up to date in the one there is. The role of
-   * that one is left alone.
+   * Stores a person's record, or brings e-mail and name up to date in the one there is, whose role
+   * stays as it is.
+   *
+   * @param deadline the time, in milliseconds since 1970, after which nothing is stored
+   * @throws Busy, or Firestore's own error, when it couldn't be done in time
    */
-  remember: async (user: User): Promise<void> => {
-    const reference = db.doc(`users/${user.id}`);
-    const stored = await reference.get();
-    if (!stored.exists && (await preconditionHeld(reference.create(toDocument(user))))) return;
-    const { email, name } = user;
-    if (stored.get("email") === email && stored.get("name") === name) return;
-    await reference.update({ email, name });
-  },
+  remember: (user: User, deadline: number): Promise<void> =>
+    transact(db, deadline, async (writes) => {
+      const reference = db.doc(`users/${user.id}`);
+      const stored = await reference.get();
+      const { email, name } = user;
+      if (!stored.exists) writes.create(reference, toDocument(user));
+      else if (stored.get("email") !== email || stored.get("name") !== name) {
+        writes.update(reference, { email, name }, unchanged(stored));
+      }
+    }),
 
   /**
-   * Makes a person's record, or the one there is, that of an admin. A write counts only if the
-   * record is still the one that was read: of many at once exactly one succeeds, and nobody waits
-   * for a lock.
+   * Makes a person's record, or the one there is, that of an admin. Of many calls at once exactly
+   * one changes it.
    *
+   * @param deadline the time, in milliseconds since 1970, after which nothing is stored
    * @returns whether this very call changed something
+   * @throws Busy, or Firestore's own error, when it couldn't be done in time
    */
-  makeAdmin: async (user: User): Promise<boolean> => {
-    const reference = db.doc(`users/${user.id}`);
-    for (;;) {
+  makeAdmin: (user: User, deadline: number): Promise<boolean> =>
+    transact(db, deadline, async (writes) => {
+      const reference = db.doc(`users/${user.id}`);
       const stored = await reference.get();
       if (stored.get("role") === "admin") return false;
-      const write = stored.exists
-        ? reference.update({ role: user.role }, unchanged(stored))
-        : reference.create(toDocument(user));
-      if (await preconditionHeld(write)) return true;
-    }
-  },
+      if (stored.exists) writes.update(reference, { role: user.role }, unchanged(stored));
+      else writes.create(reference, toDocument(user));
+      return true;
+    }),
 });

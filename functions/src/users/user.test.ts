@@ -10,7 +10,7 @@ describe("a person's first record", () => {
     expect(newUser({ ...jane, admin: true }, now).role).toBe("admin");
   });
 
-  it("cuts a name that is longer than the shop's", () => {
+  it("cuts a name that is longer than the shop allows", () => {
     expect(newUser({ ...jane, name: "J".repeat(5000) }, now).name).toHaveLength(100);
   });
 
@@ -24,13 +24,13 @@ describe("a person's first record", () => {
   });
 });
 
-describe("who is an admin", () => {
-  it("is nothing for strangers and other customers to know", () => {
+describe("somebody's role", () => {
+  it("may not be known to visitors and other customers", () => {
     expect(mayKnowRole(null, "jane@example.com")).toBe(false);
     expect(mayKnowRole(jane, "other@example.com")).toBe(false);
   });
 
-  it("is known to oneself and to admins", () => {
+  it("may be known to themselves and to admins", () => {
     expect(mayKnowRole(jane, "jane@example.com")).toBe(true);
     expect(mayKnowRole({ ...jane, admin: true }, "other@example.com")).toBe(true);
   });

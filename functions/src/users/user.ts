@@ -7,7 +7,7 @@ export interface User {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  /** Mirrors the account's custom claim, for the list: what is allowed depends on the claim. */
+  /** Mirrors the account's custom claim for the list of users. The claim decides what is allowed. */
   readonly role: Role;
   readonly createdAt: Date;
 }
@@ -15,7 +15,7 @@ export interface User {
 /**
  * @param account as Firebase Auth knows it
  * @param now the time
- * @returns the record of a person whom the shop has none of yet
+ * @returns the first record of a person
  */
 export const newUser = ({ uid, email, name, admin }: Caller, now: Date): User => ({
   id: uid,
@@ -33,10 +33,11 @@ export const toPublic = ({ id, email, name, role }: User): PublicUser => ({
 });
 
 /**
- * Whether somebody may know who is an admin: they themselves and admins may (README.md, Decisions).
+ * Whether a caller may know somebody's role: everybody their own, admins anybody's (README.md,
+ * Decisions).
  *
- * @param caller who asks; null for a stranger
- * @param email whom they ask about
+ * @param caller who asks; null without a good token
+ * @param email of the person asked about
  */
 export const mayKnowRole = (caller: Caller | null, email: string): boolean =>
   caller !== null && (caller.admin || caller.email === email);

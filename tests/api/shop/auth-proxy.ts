@@ -5,19 +5,28 @@ import { text } from "node:stream/consumers";
 /** How accounts are looked up: a caller's by uid, another's by e-mail address. */
 type By = "uid" | "email";
 
-/** Stands between a function and the Auth emulator, and keeps look-ups of callers back if told to. */
+/**
+ * Stands between a function and the Auth emulator, and holds look-ups of callers back on demand. On
+ * the emulator firebase-admin looks a caller up whenever it verifies a token. That first look-up
+ * passes; the shop's own comes after it.
+ */
 export const openAuthProxy = async () => {
   const emulator = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
   let came: Readonly<Record<By, PromiseWithResolvers<void>>> | undefined;
   let through = Promise.withResolvers<void>();
+  let isVerified = false;
+  let held: By = "uid";
 
   const server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request;
     const body = await text(request);
     if (came && url.endsWith("/accounts:lookup")) {
       const by = body.includes("localId") ? "uid" : "email";
-      came[by].resolve();
-      if (by === "uid") await through.promise;
+      if (by === "uid" && !isVerified) isVerified = true;
+      else {
+        came[by].resolve();
+        if (by === held) await through.promise;
+      }
     }
     const answer = await fetch(emulator + url, {
       method,
@@ -34,13 +43,15 @@ export const openAuthProxy = async () => {
     host: `127.0.0.1:${port}`,
 
     /**
-     * Keeps look-ups by uid back from now on.
+     * Holds look-ups of one kind back from now on; of those by uid, from the second one on.
      *
      * @returns promises that the first look-up of each kind fulfils when it comes
      */
-    hold: (): Readonly<Record<By, Promise<void>>> => {
+    hold: (kind: By = "uid"): Readonly<Record<By, Promise<void>>> => {
+      held = kind;
       const [uid, email] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       through = Promise.withResolvers();
+      isVerified = false;
       came = { uid, email };
       return { uid: uid.promise, email: email.promise };
     },

@@ -3,14 +3,19 @@ import ipaddr from "ipaddr.js";
 
 /** Where a request comes from. */
 export interface Sender {
-  /** Who spoke to Google's front end: behind Hosting one of its CDN's servers. Nobody can forge it. */
+  /**
+   * The address that Google's front end saw: behind Hosting, one of its CDN's servers. It can't be
+   * forged.
+   */
   readonly forwarder: string;
-  /** Whose request it is, as Hosting's CDN tells it. Whoever calls the function itself may lie. */
+  /**
+   * The client's address as Hosting's CDN names it. Whoever calls the function directly can forge it.
+   */
   readonly address: string;
 }
 
 /**
- * A network's name for an address: IPv6 hands each customer a whole /64 (RFC 6177), so that is one
+ * The network of an address. IPv6 hands each customer a whole /64 (RFC 6177), so that is one
  * sender; an IPv4 address inside IPv6 is the IPv4 address.
  */
 const networkOf = (address: string): string => {
@@ -24,7 +29,7 @@ const first = (header: string | string[] | undefined): string | undefined =>
 
 /**
  * Google's front end appends the address that it sees to X-Forwarded-For, so the last one there is
- * true, whatever a client wrote in front of it; on the emulators the socket is all there is.
+ * true, whatever the client wrote in front of it. The emulators append none, so the socket counts.
  * https://cloud.google.com/functions/docs/reference/headers
  */
 export const senderOf = ({ headers, socket }: IncomingMessage): Sender => {

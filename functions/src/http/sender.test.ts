@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { senderOf } from "./client-address.ts";
+import { senderOf } from "./sender.ts";
 
 const from = (headers: IncomingHttpHeaders) =>
   senderOf(Object.assign(new IncomingMessage(new Socket()), { headers }));
@@ -13,7 +13,7 @@ describe("where a request comes from", () => {
     expect(from(headers)).toEqual({ address: "203.0.113.9", forwarder: "203.0.113.9" });
   });
 
-  it("is the client's address behind Hosting, which is then the forwarder", () => {
+  it("is the address that Hosting names; the forwarder is Hosting", () => {
     const headers = {
       "x-forwarded-for": "192.0.2.7, 203.0.113.9",
       "fastly-client-ip": "192.0.2.7",
@@ -26,7 +26,7 @@ describe("where a request comes from", () => {
     expect(from(headers).address).toBe("203.0.113.9");
   });
 
-  it("is one network of IPv6, and not one of its addresses", () => {
+  it("is the same for all addresses of an IPv6 network", () => {
     const [one, other, stranger] = [
       "2001:db8:1:2::3",
       "2001:DB8:1:2:ffff::9",
@@ -36,11 +36,11 @@ describe("where a request comes from", () => {
     expect(one).not.toBe(stranger);
   });
 
-  it("is the same in IPv4 and in IPv6's way to write it", () => {
+  it("is the IPv4 address that an IPv6 address contains", () => {
     expect(from({ "x-forwarded-for": "::ffff:203.0.113.9" }).address).toBe("203.0.113.9");
   });
 
-  it("is unknown where nothing tells", () => {
+  it("is unknown without headers and socket address", () => {
     expect(from({})).toEqual({ address: "unknown", forwarder: "unknown" });
   });
 });

@@ -1,0 +1,72 @@
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { getFirestore } from "firebase-admin/firestore";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { Busy } from "../../functions/src/firestore/busy.ts";
+import { accounts } from "../../functions/src/users/accounts.ts";
+import { newUser } from "../../functions/src/users/user.ts";
+import { userStore } from "../../functions/src/users/user-store.ts";
+import { everyAccount } from "../support/accounts.ts";
+import { adminClaims, type SignedIn } from "../support/people.ts";
+import { type OpenShop, openShop } from "../support/shop.ts";
+import { openAuthProxy } from "./shop/auth-proxy.ts";
+
+let proxy: Awaited<ReturnType<typeof openAuthProxy>>;
+let shop: OpenShop;
+let boss: SignedIn;
+
+beforeAll(async () => {
+  proxy = await openAuthProxy();
+  shop = await openShop("deadlines", { FIREBASE_AUTH_EMULATOR_HOST: proxy.host });
+  boss = await shop.signUp("boss", adminClaims);
+});
+afterEach(() => proxy.letGo());
+afterAll(async () => {
+  await shop.close();
+  proxy.close();
+});
+
+const promote = ({ email }: SignedIn) =>
+  shop.call("PUT /user/admin/:email", { params: { email } }, boss);
+
+const claimsOf = async ({ uid }: SignedIn) => (await everyAccount(shop.projectId))[uid]?.claims;
+
+test("nobody becomes an admin after the promotion was answered 503", async () => {
+  const [slow, quick] = [await shop.signUp("slow"), await shop.signUp("quick")];
+  const came = proxy.hold("email");
+  const answer = promote(slow);
+  await came.email;
+  expect((await answer).status).toBe(503);
+  proxy.letGo();
+  // By the time that a later promotion is done, the earlier one has gone on as far as it ever does.
+  expect((await promote(quick)).body).toEqual({ modifiedCount: 1 });
+
+  expect(await claimsOf(slow)).toEqual({});
+  expect(await shop.documentsIn("users")).toMatchObject({
+    slow: { fields: { role: "customer" } },
+    quick: { fields: { role: "admin" } },
+  });
+});
+
+describe("after its deadline", () => {
+  const past = Date.now() - 1;
+  const user = { uid: "late", email: "late@example.com", name: "Late", admin: true };
+
+  test("a person's record is neither made nor changed", async () => {
+    const app = initializeApp({ projectId: shop.projectId }, "late-record");
+    const users = userStore(getFirestore(app));
+    const record = newUser(user, new Date());
+    await expect(users.remember(record, past)).rejects.toThrow(Busy);
+    await expect(users.makeAdmin(record, past)).rejects.toThrow(Busy);
+    expect(await shop.documentsIn("users")).not.toHaveProperty("late");
+    await deleteApp(app);
+  });
+
+  test("an account's claim isn't set", async () => {
+    const person = await shop.signUp("unmarked");
+    const app = initializeApp({ projectId: shop.projectId }, "late-claim");
+    await expect(accounts(getAuth(app)).makeAdmin(person.email, past)).rejects.toThrow(Busy);
+    expect(await claimsOf(person)).toEqual({});
+    await deleteApp(app);
+  });
+});
