@@ -60,28 +60,3 @@ export async function buildFunction(run: Run, folder: string) {
   if (code !== 0) throw new Error(`The function could not be built:\n${output}`);
   return { FUNCTIONS_DIST: join(folder, "functions/dist") };
 }
-
-/**
- * Runs a step of `npm test` for one file, in a copy of the tree: it starts all it needs itself.
- *
- * @throws if it didn't come to its tests
- */
-export async function runStep(
-  run: Run,
-  step: string,
-  file: string,
-  where: { cwd: string; env: Readonly<Record<string, string>> },
-): Promise<Shown> {
-  const { output } = await run(
-    "node",
-    ["scripts/launch.mjs", "test", step, "--bail=1", file],
-    where,
-  );
-  const [, failed] =
-    new RegExp(`^ +${step} .*?\\d+ passed, (\\d+) failed$`, "m").exec(output) ?? [];
-  const cameToItsTests = /^ *Tests +.*\d+ (passed|failed)/m.test(output);
-  if (failed === undefined || !cameToItsTests) {
-    throw new Error(`${step} ${file} did not come to its tests:\n${output}`);
-  }
-  return { colour: failed === "0" ? "GREEN" : "red", output };
-}
