@@ -27,7 +27,7 @@ const open = async (page: Page, at: string) => {
 const expectEdges = async (page: Page): Promise<void> => {
   const background = await backgroundOf(page);
   const edges = await page
-    .locator("button:visible, .btn:visible")
+    .locator("button:visible, .button:visible")
     .evaluateAll((all) => all.map((button) => getComputedStyle(button).borderTop));
   expect(edges.length).toBeGreaterThan(0);
   for (const edge of edges) {

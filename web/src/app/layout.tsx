@@ -12,7 +12,7 @@ export const Layout = () => {
   useArrival(main);
   return (
     <>
-      <a href="#main" className="skip-link">
+      <a href="#main" className="skip-link absolute top-2 left-2 z-20 px-4 py-2">
         Skip to content
       </a>
       <TopBar />

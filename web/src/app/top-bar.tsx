@@ -20,14 +20,15 @@ export const TopBar = () => {
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
+  // Above the spinner that fills the window (z-10), so that the bar can be used meanwhile.
   return (
-    <header className="top-bar">
-      <div className="shell top-bar-row">
-        <Link to={paths.home} className="brand">
+    <header className="top-bar relative z-11">
+      <div className="shell flex min-h-17 items-center justify-between gap-x-4 gap-y-2">
+        <Link to={paths.home} className="brand flex items-center gap-[0.7rem]">
           <BrandMark />
           <span>Pros &amp; Drill</span>
         </Link>
-        <div className="top-bar-tools">
+        <div className="flex items-center gap-1 min-[60rem]:order-2">
           <SchemeSwitch />
           <button type="button" className="menu-toggle" popoverTarget="menu" aria-expanded={open}>
             <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
@@ -45,7 +46,7 @@ export const TopBar = () => {
           onBlur={leave}
           onToggle={({ newState }) => setOpen(newState === "open")}
         >
-          <ul>
+          <ul className="items-center gap-1 min-[60rem]:flex">
             <NavItem to={paths.home} label="Home" onGo={close} />
             <NavItem to={paths.purchase} label="Purchase" onGo={close} />
             <NavItem to={paths.blogs} label="Blogs" onGo={close} />

@@ -13,7 +13,7 @@ export const managedOrderColumns = (onDelete: (order: Order) => void): readonly 
     cell: ({ customerName, customer }) => (
       <div>
         <p>{customerName}</p>
-        <p className="text-sm">{customer}</p>
+        <p className="data-table-detail">{customer}</p>
       </div>
     ),
   },
@@ -23,7 +23,7 @@ export const managedOrderColumns = (onDelete: (order: Order) => void): readonly 
     cell: ({ quantity, total }) => (
       <div>
         <p>{quantity}</p>
-        <p className="text-sm whitespace-nowrap">{formatMoney(total)}</p>
+        <p className="data-table-detail whitespace-nowrap">{formatMoney(total)}</p>
       </div>
     ),
     align: "end",
@@ -31,7 +31,7 @@ export const managedOrderColumns = (onDelete: (order: Order) => void): readonly 
   {
     header: "Delivery",
     cell: ({ address, phone, createdAt }) => (
-      <div className="min-w-41 text-sm">
+      <div className="data-table-detail min-w-41">
         <p className="whitespace-pre-line">{address || "No address given"}</p>
         <p>{phone || "No phone given"}</p>
         <p>

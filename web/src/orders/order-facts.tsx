@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatMoney } from "../ui/format-money.ts";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+  <div className="flex items-baseline justify-between gap-x-4 px-[0.9rem] py-[0.3rem] sm:flex-col">
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
@@ -11,7 +11,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** What an order of a product is measured by. */
 export const OrderFacts = ({ product }: { product: Product }) => (
-  <dl className="order-facts">
+  <dl className="order-facts grid sm:grid-cols-[repeat(3,auto)] sm:py-[0.4rem]">
     <Fact name="Minimum Order Quantity">{product.minimumOrderQuantity}</Fact>
     <Fact name="Available Quantity">{product.availableQuantity}</Fact>
     <Fact name="Price">{formatMoney(product.price)}</Fact>

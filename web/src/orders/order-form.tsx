@@ -45,7 +45,7 @@ export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
   return (
     <form onSubmit={handleSubmit(send)} noValidate>
       <div className="dialog-body">
-        <div className="order-fields">
+        <div className="order-fields grid gap-x-5 gap-y-[0.9rem] sm:grid-cols-2">
           <TextField label="Name" value={customer.name} readOnly />
           <TextField label="Email" value={customer.email} readOnly />
           <TextField label="Product" value={product.name} readOnly />
@@ -78,7 +78,7 @@ export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
         <OrderFacts product={product} />
       </div>
       <div className="dialog-actions">
-        <p className="order-total">
+        <p className="order-total me-auto flex flex-wrap items-baseline gap-x-[0.6rem]">
           Total <output>{total === null ? "–" : formatMoney(total)}</output>
         </p>
         <Button type="submit" busy={formState.isSubmitting}>

@@ -2,10 +2,11 @@ import type { Order } from "@pros-and-drill/contract/orders";
 import { Link } from "../navigation/link.tsx";
 import { paths } from "../navigation/paths.ts";
 import { formatMoney } from "../ui/format-money.ts";
+import "./placed-order.css";
 
 /** What was just ordered, where it was ordered, and the way to the order. */
 export const PlacedOrder = ({ order }: { order: Order }) => (
-  <p className="placed-order">
+  <p className="placed-order mt-3 ps-3">
     Ordered: {order.quantity} for {formatMoney(order.total)}.{" "}
     <Link to={paths.dashboard} className="text-link">
       See your orders

@@ -2,6 +2,7 @@ import { NewProduct } from "@pros-and-drill/contract/products";
 import { useEffect, useState } from "react";
 import { ToolSilhouette } from "./tool-silhouette.tsx";
 import "./tool.css";
+import "./picture-preview.css";
 
 const isPicture = (address: string): boolean => NewProduct.shape.image.safeParse(address).success;
 

@@ -20,7 +20,7 @@ export const ProductOutline = ({ compact = false }: { compact?: boolean }) => (
       </div>
       {compact && (
         <div className="tool-action">
-          <span className="tool-action-space" />
+          <span className="block h-11" />
         </div>
       )}
     </div>

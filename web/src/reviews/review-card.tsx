@@ -3,10 +3,10 @@ import "./note.css";
 
 /** One customer's words, as a note pinned to the wall. */
 export const ReviewCard = ({ review }: { review: Pick<Review, "name" | "review"> }) => (
-  <figure className="note">
-    <blockquote className="note-text">{review.review}</blockquote>
-    <figcaption className="note-author">
-      <span className="note-initial" aria-hidden="true">
+  <figure className="note relative flex min-h-48 flex-col justify-between gap-5 px-6 pt-8 pb-5">
+    <blockquote className="note-text wrap-anywhere whitespace-pre-line">{review.review}</blockquote>
+    <figcaption className="note-author flex items-center gap-3 pt-4 wrap-anywhere">
+      <span className="note-initial grid size-9 flex-none place-items-center" aria-hidden="true">
         {[...review.name.trim()][0]?.toUpperCase() ?? "•"}
       </span>
       {review.name}

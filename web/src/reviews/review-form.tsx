@@ -28,7 +28,7 @@ export const ReviewForm = ({ author, onSubmit }: Props) => {
   const { errors, isSubmitting } = formState;
   const wrong = errors.review?.message;
   return (
-    <form onSubmit={handleSubmit(send)} noValidate className="grid max-w-2xl gap-4">
+    <form onSubmit={handleSubmit(send)} noValidate className="grid max-w-168 gap-4">
       <TextField label="Name" readOnly autoComplete="name" {...register("name")} />
       <TextField label="Email" readOnly autoComplete="email" {...register("email")} />
       <TextArea

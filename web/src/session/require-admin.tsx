@@ -22,7 +22,7 @@ const CheckedOutlet = () => {
 
   if (!answered || refused)
     return (
-      <div className="after-a-moment">
+      <div className="spinner-delayed">
         <Spinner inline alone />
       </div>
     );

@@ -1,3 +1,5 @@
+import "./sign-in.css";
+
 /** The accounts that the demo shop is seeded with; they exist on the emulators only. */
 const demoAccounts = ["admin@example.com", "customer@example.com"];
 const demoPassword = "drill-123";
@@ -11,10 +13,7 @@ interface Props {
  * late, so its lines are short: the largest text of a page counts as what one has waited for.
  */
 export const DemoAccounts = ({ onChoose }: Props) => (
-  <aside
-    aria-label="Demo accounts"
-    className="rounded-(--radius-box) border border-dashed border-(--color-base-300) p-4"
-  >
+  <aside aria-label="Demo accounts" className="demo-accounts p-4">
     <p>
       <strong>Demo accounts</strong>
     </p>
@@ -23,7 +22,7 @@ export const DemoAccounts = ({ onChoose }: Props) => (
         <li key={email}>
           <button
             type="button"
-            className="text-link cursor-pointer py-1"
+            className="text-link py-1"
             onClick={() => onChoose({ email, password: demoPassword })}
           >
             {email}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../ui/button.tsx";
+import "./sign-in.css";
 
 interface Props {
   ready: boolean;
@@ -8,7 +9,7 @@ interface Props {
   onSignIn: () => Promise<void>;
 }
 
-const rule = <span className="h-px flex-1 bg-(--color-base-300)" />;
+const rule = <span className="sign-in-or-line h-px flex-1" />;
 
 /** Signing in with Google. Pressed again it opens a new popup, in case the first one got lost. */
 export const GoogleSignIn = ({ ready, onReach, onSignIn }: Props) => {

@@ -12,7 +12,7 @@ interface Props {
 /** The sheet that the login and the sign-up form are printed on. */
 export const SignInCard = ({ title, intro, children, foot }: Props) => (
   <div className="page shell">
-    <div className="mx-auto max-w-md">
+    <div className="mx-auto max-w-112">
       <PageHeading title={title} intro={intro} />
       <div className="sheet">{children}</div>
       <div className="mt-6 grid gap-6">{foot}</div>

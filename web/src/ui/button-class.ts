@@ -5,15 +5,15 @@ export interface ButtonLook {
 }
 
 const tones = {
-  primary: "btn-primary",
-  secondary: "btn-plate",
-  quiet: "btn-ghost",
-  danger: "btn-error",
+  primary: "button-primary",
+  secondary: "button-secondary",
+  quiet: "button-quiet",
+  danger: "button-danger",
 } as const;
-const sizes = { sm: "btn-sm", md: "", lg: "btn-lg" } as const;
+const sizes = { sm: "button-sm", md: "", lg: "button-lg" } as const;
 
 /** The classes of everything that looks like a button, be it a button or a link. */
 export const buttonClass = (
   { tone = "primary", size = "md" }: ButtonLook = {},
   more: string | undefined = "",
-): string => `btn ${tones[tone]} ${sizes[size]} ${more}`.replace(/\s+/g, " ").trim();
+): string => `button ${tones[tone]} ${sizes[size]} ${more}`.replace(/\s+/g, " ").trim();

@@ -30,7 +30,7 @@ export const Button = ({
       aria-disabled={busy || undefined}
       onClick={press}
     >
-      {busy && <span className="btn-wheel" aria-hidden="true" />}
+      {busy && <span className="button-wheel" aria-hidden="true" />}
       {children}
     </button>
   );

@@ -65,7 +65,7 @@ export const Dialog = ({ open, title, onClose, locked = false, children }: Props
             <h2 id={titleId}>{title}</h2>
             <button
               type="button"
-              className="btn btn-ghost btn-square btn-sm"
+              className="button button-quiet button-square button-sm"
               onClick={onClose}
               disabled={locked}
               aria-label="Close"

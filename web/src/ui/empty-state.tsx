@@ -12,7 +12,7 @@ interface Props {
 /** Nothing here yet, said kindly, with a way forward. */
 export const EmptyState = ({ title, text, image, children }: Props) => (
   <div className="state">
-    {image && <img {...image} alt={image.alt} className="state-picture" />}
+    {image && <img {...image} alt={image.alt} className="state-picture w-[min(100%,20rem)]" />}
     <h2 className="state-title">{title}</h2>
     <p className="state-text">{text}</p>
     {children && <div className="state-actions">{children}</div>}

@@ -27,7 +27,7 @@ export const Field = ({ label, error, hint, children }: Props) => {
   const hintId = `${id}-hint`;
   const described = [error && errorId, hint && hintId].filter(Boolean).join(" ");
   return (
-    <div className="field">
+    <div className="field grid content-start gap-[0.35rem]">
       <label htmlFor={id} className="field-label">
         {label}
       </label>

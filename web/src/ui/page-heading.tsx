@@ -12,14 +12,14 @@ interface Props {
 
 /** The one h1 of a page. */
 export const PageHeading = ({ title, count, intro, children }: Props) => (
-  <header className="page-heading">
+  <header className="page-heading mb-[clamp(1.5rem,1rem+2vw,2.5rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
     <div>
       <h1>
         {title}
         {count !== undefined && <span className="heading-count"> ({count})</span>}
       </h1>
-      {intro && <p>{intro}</p>}
+      {intro && <p className="mt-2 max-w-176">{intro}</p>}
     </div>
-    {children && <div className="page-heading-actions">{children}</div>}
+    {children && <div className="flex flex-wrap gap-3">{children}</div>}
   </header>
 );

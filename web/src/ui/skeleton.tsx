@@ -3,5 +3,5 @@
  * replaces it. Screen readers skip it: say "Loading" once beside the list.
  */
 export const Skeleton = ({ className = "" }: { className?: string }) => (
-  <div className={`outline-shape ${className}`} aria-hidden="true" />
+  <div className={`skeleton ${className}`} aria-hidden="true" />
 );

@@ -8,8 +8,11 @@ interface Props {
 
 /** Says that something is being waited for. Fills the window unless `inline`. */
 export const Spinner = ({ label = "Loading", inline = false, alone = !inline }: Props) => (
-  <div role="status" className={inline ? "spinner spinner-inline" : "spinner spinner-screen"}>
-    <svg viewBox="0 0 48 48" className="spinner-chuck" aria-hidden="true">
+  <div
+    role="status"
+    className={`spinner flex flex-col items-center justify-center gap-4 ${inline ? "min-h-[60svh]" : "spinner-screen fixed inset-0 z-10"}`}
+  >
+    <svg viewBox="0 0 48 48" className="spinner-chuck size-14" aria-hidden="true">
       <circle
         cx="24"
         cy="24"

@@ -7,7 +7,7 @@ type Props = FieldProps & Omit<ComponentProps<"textarea">, "id">;
 export const TextArea = ({ label, error, hint, className = "", rows = 4, ...area }: Props) => (
   <Field label={label} error={error} hint={hint}>
     {(control) => (
-      <textarea {...area} {...control} rows={rows} className={`textarea w-full ${className}`} />
+      <textarea {...area} {...control} rows={rows} className={`field-textarea ${className}`} />
     )}
   </Field>
 );

@@ -1,5 +1,6 @@
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { questions } from "./questions.ts";
+import "./blogs.css";
 
 /** Six question-and-answer cards on web development. */
 const BlogsPage = () => (
@@ -12,7 +13,7 @@ const BlogsPage = () => (
       {questions.map(({ question, answer }, index) => (
         <li key={question}>
           <article className="sheet">
-            <p className="sheet-number" aria-hidden="true">
+            <p className="question-number grid size-9 place-items-center" aria-hidden="true">
               {index + 1}
             </p>
             <h2>{question}</h2>

@@ -9,10 +9,10 @@ interface Props {
 
 export const DashboardNav = ({ admin, onGo }: Props) => (
   <nav aria-label="Dashboard">
-    <ul className="dashboard-links">
+    <ul className="grid gap-1">
       {dashboardLinks(admin).map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} end={to === paths.dashboard} onClick={onGo}>
+          <NavLink to={to} end={to === paths.dashboard} className="dashboard-link" onClick={onGo}>
             {label}
           </NavLink>
         </li>

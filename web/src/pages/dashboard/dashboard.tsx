@@ -14,9 +14,9 @@ export const Dashboard = () => {
     return <ErrorState message={failureText(error)} onRetry={() => void refetch()} />;
   }
   return (
-    <div className="page shell dashboard">
+    <div className="page shell dashboard grid grid-cols-1 gap-gutter min-[70rem]:grid-cols-[13.5rem_minmax(0,1fr)] min-[70rem]:gap-[clamp(1.5rem,3vw,3rem)]">
       <Sidebar admin={admin} />
-      <div className="dashboard-page">
+      <div className="min-w-0 min-[70rem]:col-start-2">
         <Outlet />
       </div>
     </div>

@@ -28,8 +28,12 @@ export const Drawer = ({ open, title, onClose, children }: Props) => {
   return (
     <dialog ref={ref} className="drawer" aria-label={title} onClose={onClose}>
       {open && (
-        <div className="drawer-body">
-          <button type="button" className="btn btn-ghost btn-sm justify-self-end" onClick={onClose}>
+        <div className="grid min-h-full content-start gap-3 p-4">
+          <button
+            type="button"
+            className="button button-quiet button-sm justify-self-end"
+            onClick={onClose}
+          >
             Close
           </button>
           {children}

@@ -15,7 +15,7 @@ export const Sidebar = ({ admin }: Props) => {
   const close = () => setOpen(false);
   const links = (onGo?: () => void) =>
     admin === undefined ? (
-      <div className="after-a-moment">
+      <div className="spinner-delayed">
         <Spinner inline />
       </div>
     ) : (
@@ -23,12 +23,12 @@ export const Sidebar = ({ admin }: Props) => {
     );
   return (
     <>
-      <div className="dashboard-drawer-button">
+      <div className="min-[70rem]:hidden">
         <Button tone="secondary" size="sm" onClick={() => setOpen(true)} aria-haspopup="dialog">
           Dashboard menu
         </Button>
       </div>
-      <div className="dashboard-side">{links()}</div>
+      <div className="max-[70rem]:hidden">{links()}</div>
       <Drawer open={open} title="Dashboard menu" onClose={close}>
         {links(close)}
       </Drawer>

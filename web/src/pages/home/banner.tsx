@@ -27,7 +27,7 @@ const SlideView = ({ slide, number }: { slide: Slide; number: number }) => {
         <Title className="slide-title">{slide.title}</Title>
         <p>{slide.text}</p>
         {number === 1 && (
-          <a href="#our-tools" className={buttonClass({ size: "lg" }, "slide-go")}>
+          <a href="#our-tools" className={buttonClass({ size: "lg" }, "mt-6 justify-self-start")}>
             See the tools
           </a>
         )}
@@ -58,10 +58,11 @@ export const Banner = () => {
           <SlideView key={slide.title} slide={slide} number={index + 1} />
         ))}
       </ul>
-      <ol className="shell slide-numbers" aria-label="Slides">
+      <ol className="shell absolute inset-x-0 bottom-5 flex gap-2 md:bottom-8" aria-label="Slides">
         {slides.map((slide, index) => (
           <li key={slide.title}>
             <a
+              className="slide-number grid size-11 place-items-center"
               href={`#slide${index + 1}`}
               onClick={(event) => jump(event, index)}
               aria-current={index === current ? "true" : undefined}

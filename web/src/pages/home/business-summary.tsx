@@ -1,3 +1,5 @@
+import "./business-summary.css";
+
 /** Three figures that SPEC.md section 2 fixes; nothing is fetched. */
 const figures = [
   { label: "Available Quantity", figure: "10K", caption: "Available Now" },
@@ -7,16 +9,16 @@ const figures = [
 
 /** The shop in numbers, each on an engraved plate. */
 export const BusinessSummary = () => (
-  <section className="section shell summary later" aria-labelledby="business-summary">
+  <section className="shell summary below-fold py-room" aria-labelledby="business-summary">
     <h2 id="business-summary" className="section-title">
       Business Summary
     </h2>
-    <dl className="plates">
+    <dl className="grid gap-gutter md:grid-cols-3">
       {figures.map(({ label, figure, caption }) => (
-        <div key={label} className="plate">
+        <div key={label} className="plate grid min-h-44 content-start px-8 pt-7 pb-6">
           <dt>{label}</dt>
           <dd className="plate-figure">{figure}</dd>
-          {caption && <dd className="plate-caption">{caption}</dd>}
+          {caption && <dd>{caption}</dd>}
         </div>
       ))}
     </dl>

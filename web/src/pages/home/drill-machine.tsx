@@ -1,4 +1,5 @@
 import { picture } from "../../ui/picture.ts";
+import "./drill-machine.css";
 
 /** What the numbers in the picture point at. */
 const parts = [
@@ -15,19 +16,19 @@ const parts = [
 
 /** The static article of SPEC.md section 2. */
 export const DrillMachine = () => (
-  <section className="section drill later" aria-labelledby="drill-machine">
-    <div className="shell drill-row">
+  <section className="drill below-fold py-room" aria-labelledby="drill-machine">
+    <div className="shell grid items-center gap-[clamp(2rem,4vw,4.5rem)] min-[56rem]:grid-cols-2">
       <img
         alt="A drill machine cut open, its parts numbered from one to six"
         width="800"
         height="600"
         loading="lazy"
         decoding="async"
-        className="drill-picture"
+        className="drill-picture w-full"
         {...picture("/images/drill-machine.avif", "figure")}
       />
       <article>
-        <h2 id="drill-machine" className="section-title">
+        <h2 id="drill-machine" className="section-title mb-5">
           Drill Machine
         </h2>
         <p>
@@ -35,12 +36,15 @@ export const DrillMachine = () => (
           wants force, a drop of oil and patience, and brick has to be knocked while it is cut. How
           well one machine does all of that is settled by six parts.
         </p>
-        <ol className="parts">
+        <ol className="parts mt-7 grid gap-x-8 gap-y-5 sm:grid-cols-2">
           {parts.map(({ name, text }, index) => (
-            <li key={name}>
-              <span className="part-number">{index + 1}</span>
+            <li
+              key={name}
+              className="grid grid-cols-[auto_1fr] content-start items-center gap-x-[0.65rem]"
+            >
+              <span className="part-number grid size-7 place-items-center">{index + 1}</span>
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p className="col-start-2">{text}</p>
             </li>
           ))}
         </ol>

@@ -5,6 +5,7 @@ import { OurTools } from "./our-tools.tsx";
 import { Reviews } from "./reviews.tsx";
 import { Story } from "./story.tsx";
 import "./home.css";
+import "./section-title.css";
 
 /** The home page's sections in the order of SPEC.md section 2; the footer is the layout's. */
 const HomePage = () => (

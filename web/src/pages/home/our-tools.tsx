@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useLoad } from "./use-load.ts";
+import "./our-tools.css";
 
 const outlines = Array.from({ length: limits.toolsOnHome }, (_, index) => `place ${index + 1}`).map(
   (place) => (
@@ -34,7 +35,7 @@ export const OurTools = () => {
     <section
       ref={place}
       tabIndex={-1}
-      className="board later"
+      className="board below-fold py-room"
       aria-labelledby="our-tools"
       aria-busy={state.status === "loading"}
     >
@@ -42,7 +43,7 @@ export const OurTools = () => {
         <h2 id="our-tools" className="section-title">
           Our Tools
         </h2>
-        <div className="places">
+        <div className="grid *:col-start-1 *:row-start-1">
           <CardGrid>
             {tools.length === 0
               ? outlines
@@ -53,12 +54,12 @@ export const OurTools = () => {
                 ))}
           </CardGrid>
           {state.status === "failed" && (
-            <div className="places-note">
+            <div className="state-note">
               <ErrorState title="The tools didn't arrive" message={state.message} onRetry={retry} />
             </div>
           )}
           {state.status === "loaded" && tools.length === 0 && (
-            <div className="places-note">
+            <div className="state-note">
               <EmptyState
                 title="The board is empty just now"
                 text="Every tool is out. Come back soon: new stock is hung up every week."

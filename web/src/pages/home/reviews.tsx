@@ -11,7 +11,7 @@ import "../../reviews/note.css";
 
 const outlines = ["first", "second", "third"].map((place) => (
   <li key={place}>
-    <Skeleton className="note-outline" />
+    <Skeleton className="min-h-48" />
   </li>
 ));
 
@@ -25,7 +25,7 @@ export const Reviews = () => {
     <section
       ref={place}
       tabIndex={-1}
-      className="section shell reviews later"
+      className="shell reviews below-fold pb-room"
       aria-labelledby="reviews"
       aria-busy={state.status === "loading"}
     >
@@ -33,7 +33,7 @@ export const Reviews = () => {
         Reviews
         {state.status === "loaded" && <span className="heading-count"> ({reviews.length})</span>}
       </h2>
-      <div className="places">
+      <div className="grid *:col-start-1 *:row-start-1">
         <CardGrid>
           {reviews.length === 0
             ? outlines
@@ -44,12 +44,12 @@ export const Reviews = () => {
               ))}
         </CardGrid>
         {state.status === "failed" && (
-          <div className="places-note">
+          <div className="state-note">
             <ErrorState title="The reviews didn't arrive" message={state.message} onRetry={retry} />
           </div>
         )}
         {state.status === "loaded" && reviews.length === 0 && (
-          <div className="places-note">
+          <div className="state-note">
             <EmptyState
               title="No reviews yet"
               text="Bought something? Tell others how it works, from your DashBoard."

@@ -1,4 +1,5 @@
 import { picture } from "../../ui/picture.ts";
+import "./story.css";
 
 /** The three cards of SPEC.md section 2: where the shop comes from, and thanks. */
 const cards = [
@@ -24,19 +25,20 @@ const cards = [
 
 /** The company's story. */
 export const Story = () => (
-  <section className="section shell stories later" aria-label="Our story">
+  <section className="shell stories below-fold py-room" aria-label="Our story">
     <ul className="card-grid">
       {cards.map(({ title, image, alt, text }) => (
-        <li key={title} className="story">
+        <li key={title} className="story content-start">
           <img
             alt={alt}
             width="800"
             height="600"
             loading="lazy"
             decoding="async"
+            className="w-full"
             {...picture(image, "card")}
           />
-          <div className="story-body">
+          <div className="grid gap-2 p-6">
             <h2>{title}</h2>
             <p>{text}</p>
           </div>

@@ -5,17 +5,18 @@ import "./portfolio.css";
 
 /** The personal page of the developer who looks after this shop: intro, education, skills, projects. */
 const PortfolioPage = () => (
-  <div className="page shell portfolio">
-    <header className="portfolio-intro">
+  <div className="page shell portfolio grid gap-[clamp(2.5rem,2rem+3vw,4.5rem)]">
+    {/* At the top, not centred: centred text would move if the first paint came before its last lines. */}
+    <header className="grid items-start gap-[clamp(1.5rem,4vw,4rem)] md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
       <img
         alt="Robin Hale at the workbench, with a laptop and a drill at hand"
         width="400"
         height="400"
         fetchPriority="high"
-        className="portrait"
+        className="portrait w-[min(100%,20rem)]"
         {...picture("/images/portrait.avif", "portrait")}
       />
-      <div>
+      <div className="grid max-w-168 gap-3">
         <p className="portfolio-hello">My Portfolio</p>
         <h1>Robin Hale</h1>
         <p className="portfolio-role">Web developer, and the person who oils this shop's hinges.</p>
@@ -37,7 +38,10 @@ const PortfolioPage = () => (
       <h2 id="education">Education</h2>
       <ol className="education">
         {education.map(({ years, what, where }) => (
-          <li key={what}>
+          <li
+            key={what}
+            className="grid gap-x-6 py-[0.9rem] md:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)] md:items-baseline"
+          >
             <span className="education-years">{years}</span>
             <span className="education-what">{what}</span>
             <span>{where}</span>
@@ -48,12 +52,14 @@ const PortfolioPage = () => (
 
     <section aria-labelledby="skills">
       <h2 id="skills">Skills</h2>
-      <dl className="skills">
+      <dl className="skills grid gap-gutter md:grid-cols-3">
         {skills.map(({ field, tools }) => (
-          <div key={field}>
-            <dt>{field}</dt>
+          <div key={field} className="flex flex-wrap content-start gap-2">
+            <dt className="w-full">{field}</dt>
             {tools.map((tool) => (
-              <dd key={tool}>{tool}</dd>
+              <dd key={tool} className="px-3 py-1">
+                {tool}
+              </dd>
             ))}
           </div>
         ))}
