@@ -115,6 +115,7 @@ describe("the problems of a call", () => {
 
   it("of a public call without parameters are the server's alone", () => {
     expect(problemsOf(endpoints["GET /openapi.json"])).toEqual([
+      "invalid",
       "too-many-requests",
       "internal",
       "unavailable",

@@ -60,7 +60,6 @@ const security: Record<Endpoint["token"], Json[]> = {
  * its token and who may call.
  */
 export const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
-  const takesFields = endpoint.query || endpoint.headers || endpoint.body;
   const needsToken = endpoint.token === "session" || endpoint.token === "id";
   const following: ProblemCode[] = [
     ...(endpoint.params ? (["malformed-path"] as const) : []),
@@ -68,7 +67,7 @@ export const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
     ...(endpoint.body
       ? (["unsupported-media-type", "body-too-large", "malformed-json"] as const)
       : []),
-    ...(takesFields ? (["invalid"] as const) : []),
+    "invalid", // every call refuses a query's parameter that it doesn't have
     "too-many-requests",
     "internal",
     "unavailable",

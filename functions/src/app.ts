@@ -7,10 +7,11 @@ import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import { checkAppWith } from "./auth/app-check.ts";
 import { authenticationWith } from "./auth/authenticate.ts";
+import type { Settings } from "./environment.ts";
 import { guardReplies } from "./http/guard-replies.ts";
 import type { Handlers } from "./http/handlers.ts";
 import { Problem } from "./http/problem.ts";
-import { type RequestsPerMinute, rateLimits } from "./http/rate-limits.ts";
+import { rateLimits } from "./http/rate-limits.ts";
 import { logRequest } from "./http/request-log.ts";
 import { sendProblem } from "./http/send-problem.ts";
 import { type Gates, serve } from "./http/serve.ts";
@@ -31,25 +32,25 @@ import { userStore } from "./users/user-store.ts";
  * @param db the shop's database
  * @param auth the shop's accounts
  * @param appCheck Firebase App Check, if signed-in calls must pass it
- * @param perMinute how often one caller may call
+ * @param settings what the owner has set
  */
 export const createApp = (
   db: Firestore,
   auth: Auth,
   appCheck: AppCheck | null,
-  perMinute: RequestsPerMinute,
+  { requestsPerMinute, publicListMs }: Settings,
 ): Express => {
   const handlers: Handlers = {
-    ...productHandlers(productStore(db)),
+    ...productHandlers(productStore(db), publicListMs),
     ...orderHandlers(orderStore(db)),
-    ...reviewHandlers(reviewStore(db)),
+    ...reviewHandlers(reviewStore(db), publicListMs),
     ...userHandlers(userStore(db), accounts(auth)),
     "GET /openapi.json": async () => openApi(),
   };
   const gates: Gates = {
     checkApp: checkAppWith(appCheck),
     authentication: authenticationWith(auth),
-    limits: rateLimits(perMinute),
+    limits: rateLimits(requestsPerMinute),
   };
 
   const app = express();

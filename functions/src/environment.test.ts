@@ -31,8 +31,14 @@ describe("the settings", () => {
   it("have defaults", () => {
     expect(settingsOf({})).toEqual({
       requestsPerMinute: { account: 240, address: 1_200, forwarder: 12_000 },
+      publicListMs: 2_000,
       appCheck: false,
     });
+  });
+
+  it("keep no public list on the emulators, unless it is set", () => {
+    expect(settingsOf(emulator).publicListMs).toBe(0);
+    expect(settingsOf({ ...emulator, PUBLIC_LIST_SECONDS: "5" }).publicListMs).toBe(5_000);
   });
 
   it("are read from the environment", () => {

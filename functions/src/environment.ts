@@ -32,6 +32,8 @@ export const refuseEmulatorsInProduction = (env: Environment): void => {
 /** What an owner may set in the file .env (README.md, Settings). */
 export interface Settings {
   readonly requestsPerMinute: RequestsPerMinute;
+  /** Milliseconds in which a page of a public list is read once. */
+  readonly publicListMs: number;
   /** Whether signed-in calls must prove that they come from the shop's own pages. */
   readonly appCheck: boolean;
 }
@@ -42,8 +44,15 @@ const Variables = z.object({
   ACCOUNT_REQUESTS_PER_MINUTE: perMinute(240),
   ADDRESS_REQUESTS_PER_MINUTE: perMinute(1_200),
   FORWARDER_REQUESTS_PER_MINUTE: perMinute(12_000),
+  PUBLIC_LIST_SECONDS: z.coerce.number().min(0).max(60).optional(),
   APP_CHECK_SITE_KEY: z.string().default(""),
 });
+
+/**
+ * The emulator runs a process for each of several calls at once. There the page that one of them
+ * remembers would hide what another has just written.
+ */
+const usualListSeconds = (env: Environment): number => (env.FUNCTIONS_EMULATOR === "true" ? 0 : 2);
 
 /**
  * @param env the process's environment variables
@@ -58,6 +67,7 @@ export const settingsOf = (env: Environment): Settings => {
       address: data.ADDRESS_REQUESTS_PER_MINUTE,
       forwarder: data.FORWARDER_REQUESTS_PER_MINUTE,
     },
+    publicListMs: (data.PUBLIC_LIST_SECONDS ?? usualListSeconds(env)) * 1000,
     appCheck: data.APP_CHECK_SITE_KEY !== "",
   };
 };

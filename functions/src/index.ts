@@ -29,10 +29,5 @@ export const api = onRequest(
     maxInstances: 10, // bounds the load on Firestore, and the bill
     timeoutSeconds: 30,
   },
-  createApp(
-    connect(),
-    getAuth(),
-    settings.appCheck ? getAppCheck() : null,
-    settings.requestsPerMinute,
-  ),
+  createApp(connect(), getAuth(), settings.appCheck ? getAppCheck() : null, settings),
 );

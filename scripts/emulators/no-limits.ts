@@ -2,10 +2,12 @@ const plenty = "1000000000";
 
 /**
  * Settings (functions/src/environment.ts) for tests and measurements, which call as fast as they can
- * from one address. The tests of the limits set their own.
+ * from one address, and which write to the database themselves. The tests of the settings set their
+ * own.
  */
 export const noLimits = {
   ACCOUNT_REQUESTS_PER_MINUTE: plenty,
   ADDRESS_REQUESTS_PER_MINUTE: plenty,
   FORWARDER_REQUESTS_PER_MINUTE: plenty,
+  PUBLIC_LIST_SECONDS: "0",
 };

@@ -29,6 +29,21 @@ describe("a deletion", () => {
     expect(await shop.stockOf("untouched")).toBe(994);
   });
 
+  test.each(["Id=x", "id[]=x", "id=x&id=y", "id%00=x"])(
+    "with a misspelt id deletes nothing: ?%s",
+    async (query) => {
+      await shop.addProduct("misspelt");
+      await shop.order(shop.joe, "misspelt", 6);
+      const standing = (await shop.ordersOf("misspelt")).length;
+      const { status } = await fetch(`${shop.url}/order/${shop.joe.email}?${query}`, {
+        method: "DELETE",
+        headers: { authorization: `Bearer ${shop.admin.session}` },
+      });
+      expect(status).toBe(422);
+      expect(await shop.ordersOf("misspelt")).toHaveLength(standing);
+    },
+  );
+
   test("that is asked for five times at once counts once and gives its stock back once", async () => {
     await shop.addProduct("once");
     const { _id } = Order.parse((await shop.order(shop.jane, "once", 6)).body);

@@ -14,17 +14,22 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** The fields that the contract's schemas find wrong; null for a body that isn't JSON. */
+/** The fields that the contract finds wrong, or doesn't have; null for a body that isn't JSON. */
 const wrongFields = ({ route, path, headers, body }: HostileRequest): string[] | null => {
   const endpoint: Endpoint = endpoints[route];
   const json = jsonOf(body ?? "");
   if (endpoint.body && json === undefined) return null;
-  const query = Object.fromEntries(new URLSearchParams(/\?.*/s.exec(path)?.[0]));
+  const parameters = new URLSearchParams(/\?.*/s.exec(path)?.[0]);
+  const query = Object.fromEntries(parameters);
+  const misnamed = [...parameters.keys()].filter(
+    (name) =>
+      !Object.hasOwn(endpoint.query?.shape ?? {}, name) || parameters.getAll(name).length > 1,
+  );
   const issues = Object.entries({ query, headers, body: json }).flatMap(([part, value]) =>
     (endpoint[part as "query" | "headers" | "body"]?.safeParse(value).error?.issues ?? []) // its keys
       .map((issue) => issue.path.join(".") || part),
   );
-  return [...new Set(issues)].sort();
+  return [...new Set([...misnamed, ...issues])].sort();
 };
 
 const faultsOfRefusal = (request: HostileRequest, { status, type, text }: Answer): string[] => {

@@ -23,7 +23,7 @@ const shortLists: readonly Operation[] = [
 /** Everything that the rules allow (README.md, Decisions). They must deny all else. */
 const permissions: readonly Permission[] = [
   { who: actorNames, may: get, in: "products" },
-  { who: actorNames, may: shortLists, in: "products" },
+  { who: everybodySignedIn, may: shortLists, in: "products" },
   { who: everybodySignedIn, may: ["get own"], in: "orders" },
   { who: everybodySignedIn, may: shortListsOfOwn, in: "orders" },
   { who: ["admin"], may: get, in: "orders" },

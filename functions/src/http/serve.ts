@@ -74,7 +74,7 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
       if (refusal) throw new Problem(refusal);
       const params = parsePath(endpoint, req.params);
       const body = endpoint.body && (await readJson(req));
-      const fields = parseFields(endpoint, { query: Object.fromEntries(query), headers, body });
+      const fields = parseFields(endpoint, { query, headers, body });
       refuseAfter(deadline);
       return handle({ params, ...fields }, caller, deadline);
     };

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { Problem } from "./problem.ts";
 import { parseFields, parsePath } from "./validate.ts";
 
-const nothing = { query: {}, headers: {}, body: undefined };
+const nothing = { query: new URLSearchParams(), headers: {}, body: undefined };
 
 const problemOf = (work: () => unknown): Problem => {
   try {
@@ -32,7 +32,8 @@ describe("a path's parameters", () => {
 
 describe("a request's fields", () => {
   it("are parsed where the table has a schema, and otherwise left out", () => {
-    const fields = { query: { id: "a1", x: "y" }, headers: { host: "shop" }, body: { y: 1 } };
+    const query = new URLSearchParams("id=a1");
+    const fields = { query, headers: { host: "shop" }, body: { y: 1 } };
     expect(parseFields(endpoints["DELETE /order/:email"], fields)).toEqual({ query: { id: "a1" } });
   });
 
@@ -41,10 +42,30 @@ describe("a request's fields", () => {
   });
 
   it.each(["0", "101", "1.5", "", "many"])("can't ask for a page of %j entries", (limit) => {
-    const fields = { ...nothing, query: { limit } };
+    const fields = { ...nothing, query: new URLSearchParams({ limit }) };
     const problem = problemOf(() => parseFields(endpoints["GET /product"], fields));
     expect(problem.code).toBe("invalid");
     expect(problem.errors).toMatchObject([{ field: "limit" }]);
+  });
+
+  it.each([
+    ["Id", "Id=a1"],
+    ["id[]", "id[]=a1"],
+    ["id", "id=a1&id=a2"],
+    ["__proto__", "__proto__=x"],
+    ["", "id=a1&=x"],
+  ])("can't be the parameter %j in ?%s", (field, query) => {
+    const fields = { ...nothing, query: new URLSearchParams(query) };
+    const problem = problemOf(() => parseFields(endpoints["DELETE /order/:email"], fields));
+    expect(problem.code).toBe("invalid");
+    expect(problem.errors).toMatchObject([{ field }]);
+  });
+
+  it("are named ten at most when a call without a query has thousands", () => {
+    const query = new URLSearchParams([...Array(2000).keys()].join("&"));
+    const fields = { ...nothing, query };
+    const problem = problemOf(() => parseFields(endpoints["GET /openapi.json"], fields));
+    expect(problem.errors).toHaveLength(10);
   });
 
   it("are all named at once when they are wrong", () => {

@@ -16,7 +16,7 @@ export const parsePath = (endpoint: Endpoint, params: unknown): unknown => {
 
 /** The parts of a request, beside its path, that the endpoint table may have a schema for. */
 interface Fields {
-  readonly query: unknown;
+  readonly query: URLSearchParams;
   readonly headers: unknown;
   readonly body: unknown;
 }
@@ -26,16 +26,37 @@ const parts = ["query", "headers", "body"] as const;
 const fieldErrors = (part: string, error: z.ZodError): FieldErrors =>
   error.issues.map(({ path, message }) => ({ field: path.join(".") || part, message }));
 
+/** The most parameters that an answer names. A request has room for thousands. */
+const maxNamed = 10;
+
+/**
+ * A parameter that the call doesn't have is refused: without its misspelt `id`, a deletion would
+ * concern every order. So is one given twice, of which only one could count.
+ */
+const queryErrors = ({ query }: Endpoint, given: URLSearchParams): FieldErrors =>
+  [...new Set(given.keys())]
+    .flatMap((field) => {
+      if (!Object.hasOwn(query?.shape ?? {}, field)) {
+        return { field, message: "is not a parameter of this call" };
+      }
+      return given.getAll(field).length > 1 ? { field, message: "is given more than once" } : [];
+    })
+    .slice(0, maxNamed);
+
 /**
  * @param endpoint whose schemas count
  * @param fields the request as it came
  * @returns the parts that have a schema, parsed
  * @throws Problem invalid, with every field of every part that is wrong
  */
-export const parseFields = (endpoint: Endpoint, fields: Fields): Partial<Fields> => {
-  const errors: FieldErrors = [];
+export const parseFields = (
+  endpoint: Endpoint,
+  fields: Fields,
+): Partial<Record<keyof Fields, unknown>> => {
+  const errors = queryErrors(endpoint, fields.query);
+  const given = { ...fields, query: Object.fromEntries(fields.query) };
   const parsed = parts.flatMap((part) => {
-    const result = endpoint[part]?.safeParse(fields[part]);
+    const result = endpoint[part]?.safeParse(given[part]);
     if (result?.error) errors.push(...fieldErrors(part, result.error));
     return result?.success ? [[part, result.data]] : [];
   });

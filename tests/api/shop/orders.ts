@@ -22,6 +22,7 @@ export const openOrderShop = async (name: string) => {
     ...shop,
     jane,
     joe,
+    admin,
 
     /** Has the admin delete one order of a customer; without an id, all of them. */
     remove: (by: SignedIn, id?: string) =>
