@@ -2,6 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../web/src/navigation/paths.ts";
+import { postInTurn } from "../support/post-in-turn.ts";
+import { shopAt } from "../support/shop.ts";
 import { shopUrl } from "../support/shop-url.ts";
 
 const get = (path: string) => fetch(`${shopUrl}${path}`, { redirect: "manual" });
@@ -32,6 +34,15 @@ describe("Hosting", () => {
     expect(await caching(`/assets/${asset}`)).toBe("public, max-age=31536000, immutable");
     expect(await caching("/")).toBe("no-cache");
     expect(await caching("/no-such-page")).toBe("no-cache");
+  });
+
+  test("answers after twenty bodies of 5 MB, each of which is too large", async () => {
+    const projectId = process.env.GCLOUD_PROJECT ?? "demo-test";
+    const { session } = await shopAt(`${shopUrl}/api`, projectId).signUp("sends-much");
+    const body = Buffer.alloc(5_000_000, " ");
+    const { statuses } = await postInTurn(`${shopUrl}/api/review`, session, body, 20);
+    expect(statuses).toEqual(Array(20).fill(413));
+    expect((await get("/api/product")).status).toBe(200);
   });
 
   test("passes the API's own cache-control on", async () => {

@@ -35,16 +35,18 @@ const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of request) {
+    // Leaving the loop would destroy the request, and its connection, before it is answered.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size > limits.bodyBytes) {
-        throw new Problem("body-too-large", `The body may have ${limits.bodyBytes} bytes`);
-      }
+      if (size > limits.bodyBytes) break;
     }
-  } catch (error) {
-    if (error instanceof Problem) throw error;
+  } catch {
     throw new Problem("malformed-json", "The body broke off"); // the client has gone
+  }
+  if (size > limits.bodyBytes) {
+    request.resume(); // reads the rest and keeps none of it
+    throw new Problem("body-too-large", `The body may have ${limits.bodyBytes} bytes`);
   }
   return Buffer.concat(chunks);
 };
