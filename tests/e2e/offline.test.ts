@@ -92,6 +92,22 @@ describe("The shop", () => {
     await expect(notice(page)).toBeEmpty();
   });
 
+  test("tells a visitor how old a list is only while that list is shown", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(unreachable);
+    await page.goto("/");
+    await hasOfflineHome(page);
+    const goOnline = await goOffline(page);
+    await page.reload();
+    await expect(notice(page)).toContainText("Shown as of");
+    await goOnline();
+    await page.getByRole("link", { name: "Blogs", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Blogs" })).toBeVisible();
+    await expect(notice(page)).toBeEmpty();
+  });
+
   test("tells a customer offline that an order needs a connection, and keeps what they typed", async ({
     page,
     expected,

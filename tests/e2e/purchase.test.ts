@@ -190,8 +190,11 @@ describe("Purchasing", () => {
     });
     await login(await customer(), "/purchase", { waitUntil: "commit" });
     await page.waitForFunction(() => {
-      const early: Map<string, { body?: unknown }> | undefined = Reflect.get(globalThis, "early");
-      return [...(early?.values() ?? [])].some(({ body }) => body !== undefined);
+      const prefetched: Map<string, { body?: unknown }> | undefined = Reflect.get(
+        globalThis,
+        "prefetched",
+      );
+      return [...(prefetched?.values() ?? [])].some(({ body }) => body !== undefined);
     });
     run();
     await expect(page.getByRole("article").first()).toBeVisible();

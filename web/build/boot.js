@@ -31,21 +31,21 @@
     document.body.append(notice);
   };
 
-  // The lists that the page shows are on their way before its script is: src/api/prefetched.ts.
+  // Requests the lists that the page shows before its script runs: src/browser/page-flags.ts.
   const fetchLists = () => {
     const { at, to, lists = "" } = document.getElementsByName("early")[0]?.dataset ?? {};
-    const token = globalThis.firstToken ?? null;
-    globalThis.early = new Map();
+    const token = globalThis.storedToken ?? null;
+    globalThis.prefetched = new Map();
     if (at !== location.pathname || to === (token ? "visitors" : "people")) return;
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     for (const address of lists.split(" ")) {
       const answer = fetch(address, { headers });
-      const early = { token, answer };
-      globalThis.early.set(address, early);
+      const prefetched = { token, response: answer };
+      globalThis.prefetched.set(address, prefetched);
       answer
         .then(async (response) => {
           const body = response.ok ? await response.clone().json() : undefined;
-          if (body) Object.assign(early, { body, link: response.headers.get("link") });
+          if (body) Object.assign(prefetched, { body, link: response.headers.get("link") });
         })
         .catch(() => {}); // whoever takes it gets to know
     }

@@ -1,7 +1,14 @@
-import type { Response as Answer, Entry, Page, Request } from "@pros-and-drill/contract/calls";
-import type { Endpoints, Route } from "@pros-and-drill/contract/endpoints";
+import {
+  type Response as Answer,
+  type Entry,
+  methodAndPath,
+  type Page,
+  type Request,
+} from "@pros-and-drill/contract/calls";
+import type { Route } from "@pros-and-drill/contract/endpoints";
 import type { PageQuery } from "@pros-and-drill/contract/fields";
 import type { Problem } from "@pros-and-drill/contract/problem";
+import { type AddressParts, callAddress, type ListQuery, type PagedRoute } from "./call-address.ts";
 import { CallFailed } from "./call-failed.ts";
 import { credentials } from "./credentials.ts";
 import { peekPrefetched, takePrefetched } from "./prefetched.ts";
@@ -12,9 +19,7 @@ const host: string = import.meta.env.VITE_API_BASE ?? "/api";
 /** A call that takes longer than this (milliseconds) is given up. */
 const timeoutMs = 30_000;
 
-interface Parts {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
+interface Parts extends AddressParts {
   headers?: Record<string, string | undefined>;
   body?: unknown;
 }
@@ -25,19 +30,10 @@ interface Options {
   signal?: AbortSignal;
 }
 
-const address = (path: string, { params = {}, query = {} }: Parts): string => {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ""),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value));
-  }
-  return `${host}${filled}${search.size > 0 ? `?${search}` : ""}`;
-};
+const address = (route: Route, parts: Parts): string => callAddress(host, route, parts);
 
 const send = async (route: Route, parts: Parts, { token, signal }: Options): Promise<Response> => {
-  const [method = "", path = ""] = route.split(" ");
+  const { method } = methodAndPath(route);
   const headers = new Headers();
   for (const [name, value] of Object.entries(parts.headers ?? {})) {
     if (value !== undefined) headers.set(name, value);
@@ -52,10 +48,10 @@ const send = async (route: Route, parts: Parts, { token, signal }: Options): Pro
   if (parts.body !== undefined) headers.set("content-type", "application/json");
   const timeout = AbortSignal.timeout(timeoutMs);
   const givenUp = signal ? AbortSignal.any([signal, timeout]) : timeout;
-  const url = address(path, parts);
+  const url = address(route, parts);
   try {
-    const early = method === "GET" && takePrefetched(url, bearer, givenUp);
-    return await (early ||
+    const prefetched = method === "GET" && takePrefetched(url, bearer, givenUp);
+    return await (prefetched ||
       fetch(url, {
         method,
         headers,
@@ -123,11 +119,6 @@ export const call = async <R extends Route>(
   options: Options = {},
 ): Promise<Answer<R>> => bodyOf(await answerOf(route, request, options));
 
-/** The calls that answer a list. */
-export type PagedRoute = {
-  [R in Route]: Endpoints[R] extends { paged: true } ? R : never;
-}[Route];
-
 /** @returns the next page's cursor, from a Link header */
 const nextIn = (link: string | null = null): string | null => {
   const next = link?.match(/[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/)?.[1];
@@ -137,16 +128,19 @@ const nextIn = (link: string | null = null): string | null => {
 /** One page of a list, with the cursor of the next one (RFC 8288: Link, rel="next"). */
 export const callPage = async <R extends PagedRoute>(
   route: R,
-  query: Partial<PageQuery>,
+  query: ListQuery<R> & Pick<PageQuery, "cursor">,
   options: Options = {},
 ): Promise<Page<Entry<R>>> => {
   const response = await answerOf(route, { query }, options);
   return { entries: await bodyOf(response), next: nextIn(response.headers.get("link")) };
 };
 
-/** A list's first page, if the head of this page asked for it and it has come already. */
-export const prefetchedPage = <R extends PagedRoute>(route: R): Page<Entry<R>> | undefined => {
-  const early = peekPrefetched(address(route.replace(/^GET /, ""), {}), credentials().token());
+/** A list's first page, if the boot script has asked for it and it has arrived already. */
+export const prefetchedPage = <R extends PagedRoute>(
+  route: R,
+  query: ListQuery<R>,
+): Page<Entry<R>> | undefined => {
+  const answer = peekPrefetched(address(route, { query }), credentials().token());
   // as: what answered is the same as in callPage
-  return early && { entries: early.body as Entry<R>[], next: nextIn(early.link) };
+  return answer && { entries: answer.body as Entry<R>[], next: nextIn(answer.link) };
 };

@@ -1,48 +1,38 @@
-/** An answer that the page asked for before its script was there: build/boot.js. */
-interface Early {
-  /** What it was asked for with; null for a visitor's. */
-  readonly token: string | null;
-  readonly answer: Promise<Response>;
-  /** What it says, once that has come and is good. */
-  readonly body?: unknown;
-  /** Its Link header. */
-  readonly link?: string | null;
-}
-
-declare global {
-  /** What the page's head found in storage: index.html. */
-  var firstToken: string | null | undefined;
-  var early: Map<string, Early> | undefined;
-}
+import type { PrefetchedAnswer } from "../browser/page-flags.ts";
 
 /**
- * Looks at the answer that the page asked for, if it has come by now; it can still be taken.
+ * Looks at the answer to a call that the boot script made; it can still be taken.
  *
  * @param address of the call
- * @param token it would be made with
+ * @param token the token that the call would be made with
+ * @returns undefined while nothing has arrived, and where the boot script used another token
  */
-export const peekPrefetched = (address: string, token: string | null): Early | undefined => {
-  const early = globalThis.early?.get(address);
-  return early?.token === token && early.body !== undefined ? early : undefined;
+export const peekPrefetched = (
+  address: string,
+  token: string | null,
+): PrefetchedAnswer | undefined => {
+  const answer = globalThis.prefetched?.get(address);
+  return answer?.token === token && answer.body !== undefined ? answer : undefined;
 };
 
 /**
- * Takes the answer that is on its way already, if there is one. There is none the next time.
+ * Takes the answer to a call that the boot script made, arrived or not. Each can be taken once.
  *
  * @param address of the call
- * @param token it would be made with
- * @param signal gives it up
+ * @param token the token that the call would be made with
+ * @param signal rejects the promise with its reason when it aborts
+ * @returns undefined where the boot script didn't make this call, or used another token
  */
 export const takePrefetched = (
   address: string,
   token: string | null,
   signal: AbortSignal,
 ): Promise<Response> | undefined => {
-  const early = globalThis.early?.get(address);
-  globalThis.early?.delete(address);
-  if (early?.token !== token) return undefined;
+  const answer = globalThis.prefetched?.get(address);
+  globalThis.prefetched?.delete(address);
+  if (answer?.token !== token) return undefined;
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
-    early.answer.then(resolve, reject);
+    answer.response.then(resolve, reject);
   });
 };

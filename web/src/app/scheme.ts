@@ -1,7 +1,6 @@
-type Scheme = "light" | "dark";
+import { pageFlags, schemeKey } from "../browser/page-flags.ts";
 
-/** The same key is read by the script in index.html that runs before the first paint. */
-const key = "scheme";
+type Scheme = "light" | "dark";
 
 const ofSystem = (): Scheme =>
   matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -11,13 +10,13 @@ const ofSystem = (): Scheme =>
  * forgotten, so that the shop goes dark and light with the system again.
  */
 export const switchScheme = (): void => {
-  const { dataset } = document.documentElement;
-  const next: Scheme = (dataset.scheme ?? ofSystem()) === "dark" ? "light" : "dark";
+  const flags = pageFlags();
+  const next: Scheme = (flags.scheme ?? ofSystem()) === "dark" ? "light" : "dark";
   const own = next !== ofSystem();
-  if (own) dataset.scheme = next;
-  else delete dataset.scheme;
+  if (own) flags.scheme = next;
+  else delete flags.scheme;
   try {
-    if (own) localStorage.setItem(key, next);
-    else localStorage.removeItem(key);
+    if (own) localStorage.setItem(schemeKey, next);
+    else localStorage.removeItem(schemeKey);
   } catch {} // blocked storage: the choice holds until the page is left
 };

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { pageFlags } from "../browser/page-flags.ts";
 import { paths } from "../navigation/paths.ts";
 import { useSession } from "../session/session-context.ts";
 import { NavItem } from "./nav-item.tsx";
@@ -14,9 +15,9 @@ export const SessionItems = ({ onGo }: { onGo: () => void }) => {
     signOut,
   } = useSession();
   useEffect(() => {
-    const { dataset } = document.documentElement;
-    if (status === "signedOut") delete dataset.session;
-    else dataset.session = "";
+    const flags = pageFlags();
+    if (status === "signedOut") delete flags.session;
+    else flags.session = "";
   }, [status]);
   if (status !== "signedIn") {
     return <NavItem to={paths.login} label="Login" onGo={onGo} className="nav-link nav-login" />;

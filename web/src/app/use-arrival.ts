@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { forgetListAges } from "./offline/list-ages.ts";
 import { pageAt, titleAt } from "./pages.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
@@ -18,6 +19,7 @@ export const useArrival = (main: RefObject<HTMLElement | null>): void => {
     document.title = titleAt(pathname);
     if (before.current === pathname) return;
     before.current = pathname;
+    forgetListAges();
     if (main.current) {
       main.current.ariaLabel = pageAt(pathname).title; // screen readers say it when the focus comes
       main.current.focus({ preventScroll: true });

@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { pageFlags, scrollPositionsKey } from "../browser/page-flags.ts";
 
 /** Within so many milliseconds a page that one comes back to has what it shows, as a rule. */
 const patienceMs = 3_000;
-const name = "scrolled";
 
 /** How far down each entry of the tab's history was left (CSS px); kept over a reload, if it can be. */
 const depths = new Map<string, number>();
 
 const remember = (): void => {
   try {
-    sessionStorage.setItem(name, JSON.stringify([...depths].slice(-50)));
+    sessionStorage.setItem(scrollPositionsKey, JSON.stringify([...depths].slice(-50)));
   } catch {} // blocked or full: a reload begins at the top
 };
 
 const recall = (): void => {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(name) ?? "[]");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(scrollPositionsKey) ?? "[]");
     if (Array.isArray(stored)) for (const [place, depth] of stored) depths.set(place, depth);
   } catch {} // not ours
 };
@@ -57,8 +57,7 @@ export const useScrollMemory = (): void => {
       history.scrollRestoration = "manual";
       recall();
     }
-    // Set by the page's head, and whenever somebody goes back: index.html.
-    const back = type === "POP" && document.documentElement.dataset.whole !== undefined;
+    const back = type === "POP" && pageFlags().whole !== undefined;
     const depth = depths.get(place) ?? 0;
     let stop = () => {};
     if (back && depth > 0 && !within) stop = keepAt(depth);

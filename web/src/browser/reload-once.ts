@@ -1,4 +1,4 @@
-const key = "reloadedFor";
+import { reloadedForKey } from "./page-flags.ts";
 
 /**
  * Whether the page may be reloaded because a chunk is gone: once for each build, so that a deploy
@@ -12,9 +12,9 @@ export const mayReload = (
   storage: Pick<Storage, "getItem" | "setItem">,
 ): boolean => {
   try {
-    if (storage.getItem(key) === build) return false;
-    storage.setItem(key, build);
-    return storage.getItem(key) === build;
+    if (storage.getItem(reloadedForKey) === build) return false;
+    storage.setItem(reloadedForKey, build);
+    return storage.getItem(reloadedForKey) === build;
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useDeferredValue, useRef } from "react";
 import { failureText } from "../api/failure-text.ts";
+import { pageFlags } from "../browser/page-flags.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -30,7 +31,7 @@ interface ContentProps<Row> extends Omit<Props<Row>, "label"> {
  * goes back finds all of them, for the page then scrolls to where it was.
  */
 const Rows = <Row,>({ list, place, children }: ContentProps<Row>) => {
-  const back = document.documentElement.dataset.whole !== undefined; // index.html
+  const back = pageFlags().whole !== undefined;
   const rows = useDeferredValue(list.rows, back ? list.rows : list.rows.slice(0, firstRows));
   useKeptFocus(place); // rows go without the list being rendered
   return children(rows);

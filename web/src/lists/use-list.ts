@@ -1,7 +1,8 @@
 import type { Entry, Page } from "@pros-and-drill/contract/calls";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { callPage, type PagedRoute, prefetchedPage } from "../api/call.ts";
+import { callPage, prefetchedPage } from "../api/call.ts";
+import type { ListQuery, PagedRoute } from "../api/call-address.ts";
 
 /** A list that arrives page by page. */
 export interface List<Row> {
@@ -17,33 +18,36 @@ export interface List<Row> {
   readonly loadingMore: boolean;
 }
 
-/** The name of a list in the query cache, for those who change what is on it. */
+/** The beginning of the query cache's keys [route, query]: it matches every query of that list. */
 export const listKey = (route: PagedRoute) => [route] as const;
 
-/** @param route the call that answers the list: "GET /order" */
-export const useList = <R extends PagedRoute>(route: R): List<Entry<R>> => {
-  const query = useInfiniteQuery({
-    queryKey: listKey(route),
+/**
+ * @param route the call that answers the list: "GET /order"
+ * @param query what the list is asked for
+ */
+export const useList = <R extends PagedRoute>(route: R, query: ListQuery<R>): List<Entry<R>> => {
+  const list = useInfiniteQuery({
+    queryKey: [route, query],
     queryFn: ({ pageParam, signal }): Promise<Page<Entry<R>>> =>
-      callPage(route, { cursor: pageParam }, { signal }),
+      callPage(route, { ...query, cursor: pageParam }, { signal }),
     // Shown with the page's first render. The call above then takes the same answer.
     initialData: () => {
-      const page = prefetchedPage(route);
+      const page = prefetchedPage(route, query);
       return page && { pages: [page], pageParams: [undefined] };
     },
     initialPageParam: undefined as string | undefined, // as: undefined alone would be its type
     getNextPageParam: (page) => page.next ?? undefined,
   });
-  const { data } = query;
+  const { data } = list;
   const rows = useMemo(() => data?.pages.flatMap(({ entries }) => entries) ?? [], [data]);
   return {
     rows,
-    status: query.status,
-    error: query.error,
-    reload: () => void query.refetch(),
-    reloading: query.isRefetching,
-    hasMore: query.hasNextPage,
-    loadMore: () => void query.fetchNextPage(),
-    loadingMore: query.isFetchingNextPage,
+    status: list.status,
+    error: list.error,
+    reload: () => void list.refetch(),
+    reloading: list.isRefetching,
+    hasMore: list.hasNextPage,
+    loadMore: () => void list.fetchNextPage(),
+    loadingMore: list.isFetchingNextPage,
   };
 };

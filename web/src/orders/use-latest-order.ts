@@ -1,7 +1,6 @@
 import type { Order } from "@pros-and-drill/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { callPage } from "../api/call.ts";
-import { listKey } from "../lists/use-list.ts";
 
 /**
  * The customer's latest order: where that went, the next one will go. The shop's own books remember
@@ -11,7 +10,7 @@ import { listKey } from "../lists/use-list.ts";
  */
 export const useLatestOrder = (): Order | null => {
   const { data } = useQuery({
-    queryKey: [...listKey("GET /purchase"), "latest"],
+    queryKey: ["GET /purchase", { limit: 1 }, "latest"],
     queryFn: ({ signal }) => callPage("GET /purchase", { limit: 1 }, { signal }),
     meta: { quiet: true }, // without it two fields stay empty, that is all
   });

@@ -1,7 +1,7 @@
+import { tokenKey } from "../browser/page-flags.ts";
 import { kept } from "../browser/persistent-text.ts";
 
-const key = "accessToken";
-const token = kept(key);
+const token = kept(tokenKey);
 
 /** @returns the token of the session, or null when there is none (SPEC.md section 3) */
 export const readSessionToken = token.read;
@@ -20,7 +20,7 @@ export const forgetSessionToken = token.forget;
  */
 export const watchSessionToken = (listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener(); // null: the whole storage was cleared
+    if (event.key === tokenKey || event.key === null) listener(); // null: the whole storage was cleared
   };
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) listener();

@@ -1,13 +1,16 @@
-/** When the lists that are shown were seen, by their addresses: 0 for what has just come. */
-export type ListAges = Readonly<Record<string, number>>;
+const changed = "listages";
 
-declare global {
-  /** What the worker has told so far; build/boot.js takes it down, for this comes later. */
-  var listAges: ListAges | undefined;
-}
+/** @returns the ages of the lists that are shown, by their addresses: browser/page-flags.ts */
+export const listAges = (): Readonly<Record<string, number>> => globalThis.listAges ?? {};
 
-export const readAges = (): ListAges => globalThis.listAges ?? {};
+/** Forgets the ages when another page takes this one's place: it asks for its own lists. */
+export const forgetListAges = (): void => {
+  globalThis.listAges = {};
+  dispatchEvent(new Event(changed));
+};
 
-/** @param listener is called whenever the worker has told more */
-export const watchAges = (listener: () => void): void =>
+/** @param listener is called when the worker has told an age (build/boot.js), and when all are forgotten */
+export const onListAges = (listener: () => void): void => {
   navigator.serviceWorker?.addEventListener("message", listener);
+  addEventListener(changed, listener);
+};

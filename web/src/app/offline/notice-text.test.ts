@@ -6,11 +6,11 @@ const at = (...time: [number, number]) => new Date(2026, 4, 7, ...time).getTime(
 
 test("online and with what has just come there is nothing to say", () => {
   expect(noticeText({}, true, now).text).toBe("");
-  expect(noticeText({ "/api/product": 0 }, true, now).text).toBe("");
+  expect(noticeText({ "/api/product?limit=6": 0 }, true, now).text).toBe("");
 });
 
 test("what was seen earlier is marked with the time of the oldest of it", () => {
-  const ages = { "/api/product": at(14, 5), "/api/review": at(15, 0), "/api/other": 0 };
+  const ages = { "/api/product?limit=6": at(14, 5), "/api/review": at(15, 0), "/api/other": 0 };
   expect(noticeText(ages, false, now).text).toBe("Shown as of 14:05; you are offline.");
 });
 

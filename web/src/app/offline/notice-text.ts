@@ -1,5 +1,3 @@
-import type { ListAges } from "./list-ages.ts";
-
 export interface Notice {
   /** Empty when there is nothing to say. */
   readonly text: string;
@@ -19,7 +17,11 @@ const timeOf = (then: Date, now: Date): string => {
  * @param ages when the lists that are shown were seen, in milliseconds since 1970
  * @param online what the browser thinks of the connection
  */
-export const noticeText = (ages: ListAges, online: boolean, now: Date): Notice => {
+export const noticeText = (
+  ages: Readonly<Record<string, number>>,
+  online: boolean,
+  now: Date,
+): Notice => {
   const old = Object.values(ages).filter((at) => at > 0);
   if (old.length > 0) {
     const seen = `Shown as of ${timeOf(new Date(Math.min(...old)), now)};`;

@@ -1,11 +1,11 @@
-import { readAges, watchAges } from "./list-ages.ts";
+import { listAges, onListAges } from "./list-ages.ts";
 import { showNotice } from "./notice.ts";
 import { noticeText } from "./notice-text.ts";
 import "./notice.css";
 
-const state = () => noticeText(readAges(), navigator.onLine, new Date());
+const state = () => noticeText(listAges(), navigator.onLine, new Date());
 const update = showNotice(state());
-watchAges(() => update(state()));
+onListAges(() => update(state()));
 for (const event of ["online", "offline"]) addEventListener(event, () => update(state()));
 
 /** Has a worker keep the site. It doesn't see what this page asked for before, so it is told. */

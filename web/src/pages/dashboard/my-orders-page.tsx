@@ -3,6 +3,7 @@ import { useList } from "../../lists/use-list.ts";
 import { ButtonLink } from "../../navigation/button-link.tsx";
 import { paths } from "../../navigation/paths.ts";
 import { orderColumns } from "../../orders/order-columns.tsx";
+import { ownOrders } from "../../orders/order-lists.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -13,7 +14,7 @@ const MyOrdersPage = () => (
     <PageHeading title="Customers Order" intro="What you have ordered, the latest first." />
     <Listed
       label="Your orders"
-      list={useList("GET /purchase")}
+      list={useList(...ownOrders)}
       empty={
         <EmptyState
           title="No orders yet"

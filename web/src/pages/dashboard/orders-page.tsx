@@ -13,7 +13,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 
 /** Everybody's orders, for admins to deliver or delete. SPEC.md section 2 titles it "Manage Products". */
 const OrdersPage = () => {
-  const orders = useList("GET /order");
+  const orders = useList("GET /order", {});
   const [chosen, setChosen] = useState<Order | null>(null);
   const columns = useMemo(() => managedOrderColumns(setChosen), []);
   const close = useCallback(() => setChosen(null), []);

@@ -10,7 +10,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 
 /** Every product, as admins see it. SPEC.md section 2 titles it "Manage All Orders". */
 const ProductsPage = () => {
-  const products = useList("GET /addProduct");
+  const products = useList("GET /addProduct", {});
   return (
     <>
       <PageHeading

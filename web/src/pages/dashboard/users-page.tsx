@@ -9,7 +9,7 @@ import { userColumns } from "../../users/user-columns.tsx";
 
 /** Everybody with an account, and who of them is an admin. */
 const UsersPage = () => {
-  const users = useList("GET /user");
+  const users = useList("GET /user", {});
   const { makeAdmin, pending } = useMakeAdmin();
   return (
     <>

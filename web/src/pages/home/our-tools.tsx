@@ -1,13 +1,13 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { useEffect, useRef } from "react";
-import { listTools } from "../../products/list-tools.ts";
 import { ProductCard } from "../../products/product-card.tsx";
+import { toolsOnHome } from "../../products/product-lists.ts";
 import { ProductOutline } from "../../products/product-outline.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
-import { useLoad } from "./use-load.ts";
+import { useFirstPage } from "./use-first-page.ts";
 import "./our-tools.css";
 
 const outlines = Array.from({ length: limits.toolsOnHome }, (_, index) => `place ${index + 1}`).map(
@@ -20,24 +20,24 @@ const outlines = Array.from({ length: limits.toolsOnHome }, (_, index) => `place
 
 /** The board with the first six tools; their places are painted on it before they arrive. */
 export const OurTools = () => {
-  const { state, retry } = useLoad(listTools);
+  const { page, retry } = useFirstPage(...toolsOnHome);
   const place = useRef<HTMLElement>(null);
   useKeptFocus(place);
-  const tools = state.status === "loaded" ? state.value : [];
+  const tools = page.status === "loaded" ? page.rows : [];
   useEffect(() => {
-    if (state.status !== "loaded" || state.value.length === 0) return;
+    if (page.status !== "loaded" || page.rows.length === 0) return;
     const description = import("../../products/describe-products.ts")
-      .then(({ describeProducts }) => describeProducts(state.value))
+      .then(({ describeProducts }) => describeProducts(page.rows))
       .catch(() => () => {}); // shoppers miss nothing
     return () => void description.then((remove) => remove());
-  }, [state]);
+  }, [page]);
   return (
     <section
       ref={place}
       tabIndex={-1}
       className="board below-fold py-room"
       aria-labelledby="our-tools"
-      aria-busy={state.status === "loading"}
+      aria-busy={page.status === "loading"}
     >
       <div className="shell">
         <h2 id="our-tools" className="section-title">
@@ -53,12 +53,12 @@ export const OurTools = () => {
                   </li>
                 ))}
           </CardGrid>
-          {state.status === "failed" && (
+          {page.status === "failed" && (
             <div className="state-note">
-              <ErrorState title="The tools didn't arrive" message={state.message} onRetry={retry} />
+              <ErrorState title="The tools didn't arrive" message={page.message} onRetry={retry} />
             </div>
           )}
-          {state.status === "loaded" && tools.length === 0 && (
+          {page.status === "loaded" && tools.length === 0 && (
             <div className="state-note">
               <EmptyState
                 title="The board is empty just now"

@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { listReviews } from "../../reviews/list-reviews.ts";
 import { ReviewCard } from "../../reviews/review-card.tsx";
+import { latestReviews } from "../../reviews/review-lists.ts";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
-import { useLoad } from "./use-load.ts";
+import { useFirstPage } from "./use-first-page.ts";
 import "../../reviews/note.css";
 
 const outlines = ["first", "second", "third"].map((place) => (
@@ -17,21 +17,21 @@ const outlines = ["first", "second", "third"].map((place) => (
 
 /** What customers say, with how many of them. */
 export const Reviews = () => {
-  const { state, retry } = useLoad(listReviews);
+  const { page, retry } = useFirstPage(...latestReviews);
   const place = useRef<HTMLElement>(null);
   useKeptFocus(place);
-  const reviews = state.status === "loaded" ? state.value : [];
+  const reviews = page.status === "loaded" ? page.rows : [];
   return (
     <section
       ref={place}
       tabIndex={-1}
       className="shell reviews below-fold pb-room"
       aria-labelledby="reviews"
-      aria-busy={state.status === "loading"}
+      aria-busy={page.status === "loading"}
     >
       <h2 id="reviews" className="section-title">
         Reviews
-        {state.status === "loaded" && <span className="heading-count"> ({reviews.length})</span>}
+        {page.status === "loaded" && <span className="heading-count"> ({reviews.length})</span>}
       </h2>
       <div className="grid *:col-start-1 *:row-start-1">
         <CardGrid>
@@ -43,12 +43,12 @@ export const Reviews = () => {
                 </li>
               ))}
         </CardGrid>
-        {state.status === "failed" && (
+        {page.status === "failed" && (
           <div className="state-note">
-            <ErrorState title="The reviews didn't arrive" message={state.message} onRetry={retry} />
+            <ErrorState title="The reviews didn't arrive" message={page.message} onRetry={retry} />
           </div>
         )}
-        {state.status === "loaded" && reviews.length === 0 && (
+        {page.status === "loaded" && reviews.length === 0 && (
           <div className="state-note">
             <EmptyState
               title="No reviews yet"

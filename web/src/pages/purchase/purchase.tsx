@@ -10,6 +10,7 @@ import { useLatestOrder } from "../../orders/use-latest-order.ts";
 import { useOrderDialog } from "../../orders/use-order-dialog.ts";
 import { usePlaceOrder } from "../../orders/use-place-order.ts";
 import { ProductCard } from "../../products/product-card.tsx";
+import { productsOnSale } from "../../products/product-lists.ts";
 import { useSignedInUser } from "../../session/session-context.ts";
 import { sessionDraft } from "../../session/session-draft.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,7 +28,7 @@ const draft = sessionDraft<NewOrder | null>();
 
 export const Purchase = () => {
   const customer = useSignedInUser();
-  const products = useList("GET /product");
+  const products = useList(...productsOnSale);
   const [chosen, setChosen] = useState<Product | null>(null);
   const [last, setLast] = useState(() => draft.of(customer.email));
   draft.useLeave(customer.email, () => last);

@@ -1,0 +1,52 @@
+/**
+ * What the head's script, the boot script, the style sheets and the modules share. Both scripts run
+ * before any module, so they hand over through <html>, globals and storage alone.
+ */
+
+/** Attributes of <html> by their dataset names; style sheets match them as data-scheme and so on. */
+export interface PageFlags {
+  /** The colours that the visitor chose, "light" or "dark"; absent while the system decides. */
+  scheme?: string | undefined;
+  /** Present while there is a session: the link to the login is hidden. */
+  session?: string | undefined;
+  /** Present on a slow line: headings stay in a system font for this visit. */
+  plain?: string | undefined;
+  /** Present after a reload or a step back: the page has its full length at once, to be scrolled. */
+  whole?: string | undefined;
+}
+
+export const pageFlags = (): PageFlags => document.documentElement.dataset;
+
+/** The answer to a call that the boot script made before any module ran. */
+export interface PrefetchedAnswer {
+  /** The session token it was requested with; null for a visitor's. */
+  readonly token: string | null;
+  readonly response: Promise<Response>;
+  /** The parsed JSON, once it has arrived and the status is a success. */
+  readonly body?: unknown;
+  /** The Link header that came with it. */
+  readonly link?: string | null;
+}
+
+declare global {
+  /** The session token that the head's script found in storage. */
+  var storedToken: string | null | undefined;
+  /** The boot script's calls by their addresses; whoever takes an answer removes it. */
+  var prefetched: Map<string, PrefetchedAnswer> | undefined;
+  /**
+   * When the service worker last received each list, by the list's address with its query, in
+   * milliseconds since 1970; 0 for one that has just come from the network.
+   */
+  var listAges: Readonly<Record<string, number>> | undefined;
+}
+
+/** Local storage: the chosen colours. */
+export const schemeKey = "scheme";
+/** Local, else session storage: the session token (SPEC.md section 3). */
+export const tokenKey = "accessToken";
+/** Session storage: the build for which a missing chunk has reloaded the page. */
+export const reloadedForKey = "reloadedFor";
+/** Session storage: the build for which a missing start script has reloaded the page. */
+export const restartedForKey = "restartedFor";
+/** Session storage: the scroll position of each entry of the tab's history. */
+export const scrollPositionsKey = "scrolled";

@@ -1,0 +1,11 @@
+import { limits } from "@pros-and-drill/contract/limits";
+import type { FirstList } from "../api/call-address.ts";
+
+/** Every product on sale. */
+export const productsOnSale: FirstList<"GET /product"> = ["GET /product", {}];
+
+/** The first six products, which the home page shows (SPEC.md section 9). */
+export const toolsOnHome: FirstList<"GET /product"> = [
+  "GET /product",
+  { limit: limits.toolsOnHome },
+];

@@ -1,4 +1,0 @@
-import { call } from "../api/call.ts";
-
-/** The customers' reviews, newest first. */
-export const listReviews = (signal: AbortSignal) => call("GET /review", {}, { signal });
