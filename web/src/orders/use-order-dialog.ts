@@ -6,29 +6,33 @@ import type { OrderDialog } from "./order-dialog.tsx";
 
 type Props = ComponentProps<typeof OrderDialog>;
 
-const load = (recover?: () => Promise<boolean>) =>
+interface UseOrderDialog {
+  /** The modal, once it has loaded. */
+  readonly OrderDialog: ComponentType<Props> | null;
+  /** Loads it ahead of its use, and ignores a failure. */
+  readonly prefetch: () => void;
+  /** Loads it for use, and says in a toast why it can't; resolves to whether it is there. */
+  readonly load: () => Promise<boolean>;
+}
+
+const fetchDialog = (recover?: () => Promise<boolean>) =>
   loadChunk(() => import("./order-dialog.tsx"), undefined, recover);
 
-/**
- * The order modal, which whoever only looks around doesn't need.
- *
- * @returns the modal once it is there; what fetches it ahead of its use; and what fetches it for use,
- *   answering whether it is there, and saying in a toast if it isn't
- */
-export const useOrderDialog = () => {
+/** The order modal, in a chunk of its own: whoever only looks around doesn't need it. */
+export const useOrderDialog = (): UseOrderDialog => {
   const [dialog, setDialog] = useState<ComponentType<Props> | null>(null);
-  const fetchAhead = (): void => {
-    load(async () => false).catch(() => {}); // whoever presses gets to know
+  return {
+    OrderDialog: dialog,
+    prefetch: () => void fetchDialog(async () => false).catch(() => {}), // load() reports it
+    load: async () => {
+      try {
+        const { OrderDialog } = await fetchDialog();
+        setDialog(() => OrderDialog);
+        return true;
+      } catch (error) {
+        notify.error(failureText(error));
+        return false;
+      }
+    },
   };
-  const fetchNow = async (): Promise<boolean> => {
-    try {
-      const { OrderDialog } = await load();
-      setDialog(() => OrderDialog);
-      return true;
-    } catch (error) {
-      notify.error(failureText(error));
-      return false;
-    }
-  };
-  return { dialog, fetchAhead, fetchNow };
 };
