@@ -1,11 +1,11 @@
 import type { Problem, ProblemCode } from "@pros-and-drill/contract/problem";
 
-/** A call that got no good answer. Its message is a sentence that a toast can show. */
+/** A call failed. The message is a sentence that a toast can show. */
 export class CallFailed extends Error {
   override readonly name = "CallFailed";
-  /** The answer's status, or 0 when none arrived. */
+  /** The status of the answer, or 0 when none arrived. */
   readonly status: number;
-  /** What the server said, where it was the server that said it. */
+  /** The problem (RFC 9457) that the server answered; null where the answer held none. */
   readonly problem: Problem | null;
 
   constructor(message: string, status = 0, problem: Problem | null = null) {

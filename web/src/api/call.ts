@@ -16,7 +16,7 @@ import { peekPrefetched, takePrefetched } from "./prefetched.ts";
 /** {host} of SPEC.md section 7. */
 const host: string = import.meta.env.VITE_API_BASE ?? "/api";
 
-/** A call that takes longer than this (milliseconds) is given up. */
+/** Milliseconds after which a call is aborted. */
 const timeoutMs = 30_000;
 
 interface Parts extends AddressParts {
@@ -25,7 +25,7 @@ interface Parts extends AddressParts {
 }
 
 interface Options {
-  /** A token to send in place of the session's. */
+  /** The token to send; by default the session's. */
   token?: string;
   signal?: AbortSignal;
 }
@@ -47,16 +47,16 @@ const send = async (route: Route, parts: Parts, { token, signal }: Options): Pro
   }
   if (parts.body !== undefined) headers.set("content-type", "application/json");
   const timeout = AbortSignal.timeout(timeoutMs);
-  const givenUp = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const aborted = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const url = address(route, parts);
   try {
-    const prefetched = method === "GET" && takePrefetched(url, bearer, givenUp);
+    const prefetched = method === "GET" && takePrefetched(url, bearer, aborted);
     return await (prefetched ||
       fetch(url, {
         method,
         headers,
         body: parts.body === undefined ? null : JSON.stringify(parts.body),
-        signal: givenUp,
+        signal: aborted,
       }));
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -91,11 +91,11 @@ const answerOf = async (route: Route, parts: Parts, options: Options): Promise<R
   const before = session.token();
   let response = await send(route, parts, options);
   if (response.status === 401 && !options.token) {
-    // Another call's renewal may have come in between.
+    // Another call may have renewed the session meanwhile.
     const renewed = (session.token() ?? before) !== before || (await session.renew());
     if (renewed) {
       response = await send(route, parts, options);
-      if (response.status === 401) await session.end(); // a new session is refused, too
+      if (response.status === 401) await session.end(); // the renewed session is refused as well
     }
   }
   if (!response.ok) throw await failure(response);
@@ -110,8 +110,8 @@ const answerOf = async (route: Route, parts: Parts, options: Options): Promise<R
  *
  * @param route the call's name in the endpoint table: "GET /product"
  * @param request its parameters, query, headers and body
- * @returns the answer's body as the contract describes it
- * @throws CallFailed whenever there is no such answer
+ * @returns the answer's body, as the contract describes it
+ * @throws CallFailed when there is no such answer
  */
 export const call = async <R extends Route>(
   route: R,

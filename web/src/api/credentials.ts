@@ -1,10 +1,10 @@
-/** What a call needs to know of the session. The session stands above this layer, so app/ hands it in. */
+/** What a call needs of the session. session/ is a layer above, so entry-client.tsx passes it in. */
 export interface Credentials {
-  /** @returns the session's token, which the call carries as its bearer; null for a visitor */
+  /** @returns the session's token, sent as the bearer; null for a visitor */
   readonly token: () => string | null;
   /**
-   * @returns what else a call with a token carries: with App Check, the proof that this page is the
-   *   shop's own
+   * @returns further headers of a call with a token: with App Check, the proof that the call comes
+   *   from the shop's own pages
    * @throws CallFailed when that proof can't be had
    */
   readonly proof: () => Promise<Readonly<Record<string, string>>>;
@@ -14,7 +14,7 @@ export interface Credentials {
    * @returns whether there is a new token
    */
   readonly renew: () => Promise<boolean>;
-  /** Ends the session: its renewed token was refused as well. */
+  /** Ends the session, after its renewed token was refused as well. */
   readonly end: () => Promise<void>;
 }
 
@@ -25,10 +25,9 @@ let current: Credentials = {
   end: async () => {},
 };
 
-/** Hands in the session's credentials. Until then every call is a visitor's. */
+/** Sets the credentials of all further calls. Until then every call is a visitor's. */
 export const provideCredentials = (credentials: Credentials): void => {
   current = credentials;
 };
 
-/** The credentials that count now. */
 export const credentials = (): Credentials => current;

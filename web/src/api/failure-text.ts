@@ -1,3 +1,3 @@
-/** @returns what went wrong, in words that can be shown: CallFailed and Firebase carry such words */
+/** @returns the message of an error; those of CallFailed, ChunkFailed and Firebase can be shown */
 export const failureText = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -4,7 +4,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { prefetch } from "./pages.ts";
 import { SiteRoutes } from "./routes.tsx";
 
-/** The whole site; a router stands around it: the browser's, or the one of the prerendered address. */
+/** The whole site. It needs a router around it: the browser's, or a static one while prerendering. */
 export const App = () => (
   <ErrorBoundary>
     <PrefetchContext value={prefetch}>

@@ -1,4 +1,4 @@
-/** The shop's mark, /images/logo.svg, drawn here so that it takes the bar's ink. */
+/** The shop's mark, /images/logo.svg, inline so that it takes the top bar's text colour. */
 export const BrandMark = () => (
   <svg viewBox="0 0 64 64" className="size-10 flex-none" aria-hidden="true">
     <g fill="none" stroke="currentColor">

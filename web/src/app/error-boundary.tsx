@@ -4,11 +4,11 @@ import { ErrorState } from "../ui/error-state.tsx";
 
 interface Props {
   children: ReactNode;
-  /** When this changes the failure is forgotten: another page gets its chance. */
+  /** A change of this value clears the failure: another page is shown. */
   resetKey?: string;
 }
 
-/** Catches what fails while rendering, says what happened and offers to try again. */
+/** Catches errors of rendering, says what happened and offers to try again. */
 export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
   override state = { error: null as unknown, failed: false }; // as: null would be its only type
 
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown; failed: bo
   }
 
   private failure(error: unknown) {
-    // A chunk that failed stays failed in this page: browsers remember that.
+    // Only a reload helps: a browser doesn't request a module again that failed to load once.
     if (error instanceof ChunkFailed) {
       return <ErrorState message={error.message} onRetry={() => location.reload()} />;
     }

@@ -1,4 +1,4 @@
-/** The foot of every page, with the copyright line (SPEC.md section 2). */
+/** The footer of every page, with the copyright line (SPEC.md section 2). */
 export const Footer = () => (
   <footer className="foot">
     <div className="shell grid items-baseline gap-x-8 gap-y-2 py-10 min-[60rem]:flex min-[60rem]:justify-between">

@@ -5,7 +5,7 @@ import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useArrival } from "./use-arrival.ts";
 
-/** What stands around every page. */
+/** The skip link, top bar and footer around every page. */
 export const Layout = () => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ interface Props {
   className?: string;
 }
 
-/** One link of the navigation. */
+/** One link of the top navigation. */
 export const NavItem = ({ to, label, onGo, className = "nav-link" }: Props) => (
   <li>
     <NavLink to={to} end={to === "/"} className={className} onClick={onGo}>

@@ -1,6 +1,6 @@
 import { switchScheme } from "./scheme.ts";
 
-/** Light or dark. Which of the two pictures shows is up to the style sheet. */
+/** Switches between light and dark. The style sheet shows one of the two icons. */
 export const SchemeSwitch = () => (
   <button
     type="button"

@@ -6,8 +6,8 @@ const ofSystem = (): Scheme =>
   matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 
 /**
- * Goes over to the other colours and remembers it. Back at the system's own, the choice is
- * forgotten, so that the shop goes dark and light with the system again.
+ * Switches the colours and stores the choice. A choice that equals the system's is removed instead,
+ * so that the shop follows the system again.
  */
 export const switchScheme = (): void => {
   const flags = pageFlags();
@@ -18,5 +18,5 @@ export const switchScheme = (): void => {
   try {
     if (own) localStorage.setItem(schemeKey, next);
     else localStorage.removeItem(schemeKey);
-  } catch {} // blocked storage: the choice holds until the page is left
+  } catch {} // storage is blocked: the choice lasts until the page is left
 };

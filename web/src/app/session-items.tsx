@@ -5,9 +5,9 @@ import { useSession } from "../session/session-context.ts";
 import { NavItem } from "./nav-item.tsx";
 
 /**
- * The links that depend on who is signed in. A prerendered page says "Login" to everybody; where
- * there is a session, index.html marks the page before its first paint and the style sheet hides
- * the link, lest it flashes up until it is known who that is.
+ * The links that depend on who is signed in. Every prerendered page holds the link "Login". Where a
+ * session token is stored, the head's script sets data-session before the first paint and the style
+ * sheet hides the link, so that it doesn't flash up.
  */
 export const SessionItems = ({ onGo }: { onGo: () => void }) => {
   const {
@@ -25,7 +25,7 @@ export const SessionItems = ({ onGo }: { onGo: () => void }) => {
   const leave = () => {
     onGo();
     void signOut();
-    document.getElementById("main")?.focus({ preventScroll: true }); // the button is gone
+    document.getElementById("main")?.focus({ preventScroll: true }); // the button, which had the focus, is removed
   };
   return (
     <>

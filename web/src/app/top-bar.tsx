@@ -8,15 +8,15 @@ import { SessionItems } from "./session-items.tsx";
 
 /**
  * The top navigation (SPEC.md section 2). On small screens the links are in a popover, which the
- * browser opens, closes and takes back on Esc even before any script has run.
+ * browser opens and closes by itself, also before any script has run.
  */
 export const TopBar = () => {
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
-  // It may have been opened before this script was there.
+  // It may have been opened before this script ran.
   useEffect(() => setOpen(menu.current?.matches(":popover-open") ?? false), []);
   const close = () => menu.current?.hidePopover();
-  // It must not lie over what has the focus.
+  // It closes when the focus moves out of it, so that it never covers the focused element.
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };

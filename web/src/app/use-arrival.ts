@@ -5,9 +5,9 @@ import { pageAt, titleAt } from "./pages.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 /**
- * What a browser does when a page arrives, and a single-page app must do itself: the title changes,
- * the page starts at its top, the focus leaves the link that is gone, and screen readers say which
- * page it is.
+ * Does after a navigation what a browser does when it loads a page: sets the title, restores the
+ * scroll position or starts at the top, and moves the focus, so that screen readers say the page's
+ * name.
  *
  * @param main the element that gets the focus
  */
@@ -21,7 +21,7 @@ export const useArrival = (main: RefObject<HTMLElement | null>): void => {
     before.current = pathname;
     forgetListAges();
     if (main.current) {
-      main.current.ariaLabel = pageAt(pathname).title; // screen readers say it when the focus comes
+      main.current.ariaLabel = pageAt(pathname).title; // read out when the focus arrives
       main.current.focus({ preventScroll: true });
     }
   }, [pathname, main]);

@@ -2,51 +2,53 @@ import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { pageFlags, scrollPositionsKey } from "../browser/page-flags.ts";
 
-/** Within so many milliseconds a page that one comes back to has what it shows, as a rule. */
-const patienceMs = 3_000;
+/** Milliseconds for which a scroll position is restored while the page's content arrives. */
+const restoreMs = 3_000;
 
-/** How far down each entry of the tab's history was left (CSS px); kept over a reload, if it can be. */
-const depths = new Map<string, number>();
+/** The scroll position (CSS px) of each entry of the tab's history; stored over a reload. */
+const positions = new Map<string, number>();
 
-const remember = (): void => {
+const save = (): void => {
   try {
-    sessionStorage.setItem(scrollPositionsKey, JSON.stringify([...depths].slice(-50)));
-  } catch {} // blocked or full: a reload begins at the top
+    sessionStorage.setItem(scrollPositionsKey, JSON.stringify([...positions].slice(-50)));
+  } catch {} // storage is blocked or full: a reload starts at the top
 };
 
-const recall = (): void => {
+const load = (): void => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(scrollPositionsKey) ?? "[]");
-    if (Array.isArray(stored)) for (const [place, depth] of stored) depths.set(place, depth);
-  } catch {} // not ours
+    if (Array.isArray(stored))
+      for (const [entry, position] of stored) positions.set(entry, position);
+  } catch {} // storage is blocked, or holds something else
 };
 
-/** Keeps a page at a depth while it grows, until somebody takes hold of it. */
-const keepAt = (depth: number): (() => void) => {
-  const scroll = () => scrollTo({ top: depth, behavior: "instant" });
+/** Scrolls to a position again whenever the page grows, until the visitor scrolls or types. */
+const keepScrolledTo = (position: number): (() => void) => {
+  const scroll = () => scrollTo({ top: position, behavior: "instant" });
   const growth = new ResizeObserver(scroll);
-  const hold = new AbortController();
-  const stop = () => hold.abort();
-  const timer = setTimeout(stop, patienceMs);
-  hold.signal.addEventListener("abort", () => {
+  const listening = new AbortController();
+  const stop = () => listening.abort();
+  const timer = setTimeout(stop, restoreMs);
+  listening.signal.addEventListener("abort", () => {
     growth.disconnect();
     clearTimeout(timer);
   });
   for (const event of ["wheel", "touchstart", "pointerdown", "keydown"])
-    addEventListener(event, stop, { passive: true, signal: hold.signal });
+    addEventListener(event, stop, { passive: true, signal: listening.signal });
   growth.observe(document.body);
   scroll();
   return stop;
 };
 
 /**
- * A new page starts at its top; one that somebody comes back to, or loads again, where they left it.
- * Browsers only do so for pages that are there at once. Within a page they go where a link leads.
+ * Starts a new page at its top, and a page that is returned to or reloaded where it was left.
+ * Browsers restore a position only if the content is there at once. Links within a page are left to
+ * the browser.
  */
 export const useScrollMemory = (): void => {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
-  const place = `${key} ${pathname}${hash}`;
+  const entry = `${key} ${pathname}${hash}`;
   const before = useRef<string>(null);
 
   useLayoutEffect(() => {
@@ -55,21 +57,21 @@ export const useScrollMemory = (): void => {
     before.current = pathname;
     if (first) {
       history.scrollRestoration = "manual";
-      recall();
+      load();
     }
     const back = type === "POP" && pageFlags().whole !== undefined;
-    const depth = depths.get(place) ?? 0;
+    const position = positions.get(entry) ?? 0;
     let stop = () => {};
-    if (back && depth > 0 && !within) stop = keepAt(depth);
+    if (back && position > 0 && !within) stop = keepScrolledTo(position);
     else if (!first && !within) scrollTo({ top: 0, behavior: "instant" });
 
-    const note = () => depths.set(place, scrollY);
-    addEventListener("scroll", note, { passive: true });
-    addEventListener("pagehide", remember);
+    const record = () => positions.set(entry, scrollY);
+    addEventListener("scroll", record, { passive: true });
+    addEventListener("pagehide", save);
     return () => {
       stop();
-      removeEventListener("scroll", note);
-      removeEventListener("pagehide", remember);
+      removeEventListener("scroll", record);
+      removeEventListener("pagehide", save);
     };
-  }, [place, pathname, hash, type]);
+  }, [entry, pathname, hash, type]);
 };

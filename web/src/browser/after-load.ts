@@ -1,13 +1,13 @@
 /**
- * Does something once the page and its pictures have loaded, so that it takes nothing from them.
+ * Runs an action after the page's load event, so that it doesn't compete with the page's own requests.
  *
- * @param calmMs milliseconds to leave to what the page asks for after that
- * @returns how to call it off
+ * @param delayMs milliseconds to wait after the load event
+ * @returns cancels the action
  */
-export const afterLoad = (action: () => void, calmMs = 0): (() => void) => {
+export const afterLoad = (action: () => void, delayMs = 0): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
-    timer = setTimeout(action, calmMs);
+    timer = setTimeout(action, delayMs);
   };
   if (document.readyState === "complete") wait();
   else window.addEventListener("load", wait, { once: true });

@@ -1,4 +1,4 @@
-/** A part of the site that couldn't be loaded. Trying again takes a fresh page. */
+/** A chunk of the site couldn't be loaded. Only a reload of the page can load it. */
 export class ChunkFailed extends Error {
   override readonly name = "ChunkFailed";
 }

@@ -3,13 +3,13 @@ import { ChunkFailed } from "./chunk-failed.ts";
 import { loadChunk } from "./load-chunk.ts";
 
 const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
-const nothingToRecover = () => Promise.resolve(false);
+const noReload = () => Promise.resolve(false);
 
-test("a chunk that arrives is handed on", async () => {
+test("a chunk that loads is returned", async () => {
   expect(await loadChunk(async () => "page")).toBe("page");
 });
 
-test("a chunk that doesn't come in time fails, and asks for no fresh page", async () => {
+test("a chunk that times out fails without a reload", async () => {
   let asked = false;
   const recover = async () => {
     asked = true;
@@ -19,11 +19,11 @@ test("a chunk that doesn't come in time fails, and asks for no fresh page", asyn
   expect(asked).toBe(false);
 });
 
-test("a chunk that is gone fails when no fresh page can be had", async () => {
-  await expect(loadChunk(gone, 1000, nothingToRecover)).rejects.toThrow("couldn't be loaded");
+test("a chunk that is gone fails when a reload is not possible", async () => {
+  await expect(loadChunk(gone, 1000, noReload)).rejects.toThrow("couldn't be loaded");
 });
 
-test("a chunk that is gone fails no more once a fresh page is coming", async () => {
+test("a chunk that is gone keeps the promise pending once a reload has begun", async () => {
   const loading = loadChunk(gone, 1000, async () => true);
   expect(await Promise.race([loading, new Promise((r) => setImmediate(r, "waiting"))])).toBe(
     "waiting",

@@ -3,26 +3,26 @@ import { ChunkFailed } from "./chunk-failed.ts";
 import { reloadOnce } from "./reload-once.ts";
 
 /**
- * Loads a part of the site, within the 120 seconds of SPEC.md section 9. A chunk that a deploy has
- * removed reloads the page, once; the promise then stays open until the page goes.
+ * Loads a chunk of the site, within the 120 seconds of SPEC.md section 9. If a deploy has removed the
+ * chunk, the page is reloaded once, and the promise stays pending until the page goes.
  *
  * @param load imports the chunk
- * @param timeoutMs milliseconds it may take
- * @param recover gets a fresh page, and answers whether one is coming
- * @throws ChunkFailed when the chunk doesn't come
+ * @param timeoutMs milliseconds that it may take
+ * @param recover reloads the page if that can help, and resolves to whether it does
+ * @throws ChunkFailed when the chunk can't be loaded
  */
 export const loadChunk = async <T>(
   load: () => Promise<T>,
   timeoutMs: number = limits.chunkTimeoutMs,
   recover: () => Promise<boolean> = reloadOnce,
 ): Promise<T> => {
-  const late = Promise.withResolvers<never>();
+  const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => late.reject(new ChunkFailed("This page took too long to load.")),
+    () => timeout.reject(new ChunkFailed("This page took too long to load.")),
     timeoutMs,
   );
   try {
-    return await Promise.race([load(), late.promise]);
+    return await Promise.race([load(), timeout.promise]);
   } catch (error) {
     if (error instanceof ChunkFailed) throw error;
     if (await recover()) return await new Promise<never>(() => {});

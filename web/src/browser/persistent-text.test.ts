@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { kept } from "./persistent-text.ts";
+import { persistentText } from "./persistent-text.ts";
 
 /** A browser's storage with room for so many characters. */
 const storage = (room = 100) => {
@@ -26,41 +26,41 @@ const blocked = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a text is kept in local storage alone", () => {
+test("a text is stored in local storage alone", () => {
   const [localStorage, sessionStorage] = [storage(), storage()];
   vi.stubGlobal("window", { localStorage, sessionStorage });
   sessionStorage.setItem("word", "old");
-  const word = kept("word");
-  word.keep("new");
+  const word = persistentText("word");
+  word.write("new");
   expect([localStorage.texts.get("word"), sessionStorage.texts.get("word")]).toEqual([
     "new",
     undefined,
   ]);
-  word.forget();
+  word.clear();
   expect(word.read()).toBeNull();
 });
 
-test("where local storage is full, session storage has it, and the old text is not read again", () => {
+test("where local storage is full, session storage holds the text and the old text is gone", () => {
   const [localStorage, sessionStorage] = [storage(3), storage()];
   vi.stubGlobal("window", { localStorage, sessionStorage });
-  const word = kept("word");
-  word.keep("old");
-  word.keep("newer");
+  const word = persistentText("word");
+  word.write("old");
+  word.write("newer");
   expect(word.read()).toBe("newer");
   expect(sessionStorage.texts.get("word")).toBe("newer");
 });
 
-test("where both are full or blocked, memory has it", () => {
+test("where both are full or blocked, memory holds the text", () => {
   for (const window of [{ localStorage: storage(0), sessionStorage: storage(0) }, blocked]) {
     vi.stubGlobal("window", window);
-    const word = kept("word");
-    word.keep("new");
+    const word = persistentText("word");
+    word.write("new");
     expect(word.read()).toBe("new");
-    word.forget();
+    word.clear();
     expect(word.read()).toBeNull();
   }
 });
 
-test("while a page is prerendered there is nothing", () => {
-  expect(kept("word").read()).toBeNull();
+test("while a page is prerendered there is no text", () => {
+  expect(persistentText("word").read()).toBeNull();
 });

@@ -1,17 +1,17 @@
-/** A text that outlives a reload where the browser lets it. */
-export interface Kept {
+/** A text that outlives a reload where the browser allows it. */
+export interface PersistentText {
   /** @returns the text, or null when there is none */
   readonly read: () => string | null;
-  readonly keep: (text: string) => void;
-  /** Removes the text from wherever it may be. */
-  readonly forget: () => void;
+  readonly write: (text: string) => void;
+  /** Removes the text from every storage. */
+  readonly clear: () => void;
 }
 
 const storages = (): Storage[] => {
   const found: Storage[] = [];
   for (const name of ["localStorage", "sessionStorage"] as const) {
     try {
-      found.push(window[name]); // a blocked storage throws on the mere look
+      found.push(window[name]); // reading the property of a blocked storage throws
     } catch {}
   }
   return found;
@@ -21,44 +21,44 @@ const attempt = <T>(action: () => T): T | null => {
   try {
     return action();
   } catch {
-    return null; // blocked or full: the next storage has its turn
+    return null; // blocked or full: the next storage is tried
   }
 };
 
 /**
- * Keeps a text in local storage, where that is blocked or full in session storage, and where that is
+ * Stores a text in local storage; where that is blocked or full, in session storage; where that is
  * too, in memory until the page is left.
  *
- * @param key the storages' name for it
+ * @param key its key in the storages
  */
-export const kept = (key: string): Kept => {
-  let remembered: string | null = null;
+export const persistentText = (key: string): PersistentText => {
+  let inMemory: string | null = null;
   return {
     read: () => {
       for (const storage of storages()) {
         const text = attempt(() => storage.getItem(key));
         if (text) return text;
       }
-      return remembered;
+      return inMemory;
     },
-    // In the first storage that takes it, and nowhere else. What was there is overwritten and not
-    // removed first, for other tabs see a removal; only a storage too full for that loses it, or
-    // the old text would be read from now on.
-    keep: (text) => {
-      remembered = text;
+    // Writes to the first storage that takes the text, and removes it from the others. The old text
+    // is overwritten and not removed first, because other tabs would see the removal. A storage too
+    // full for the new text loses the old one, which would otherwise be read from now on.
+    write: (text) => {
+      inMemory = text;
       for (const storage of storages()) {
-        if (remembered !== null) {
+        if (inMemory !== null) {
           attempt(() => storage.setItem(key, text));
           if (attempt(() => storage.getItem(key)) === text) {
-            remembered = null;
+            inMemory = null;
             continue;
           }
         }
         attempt(() => storage.removeItem(key));
       }
     },
-    forget: () => {
-      remembered = null;
+    clear: () => {
+      inMemory = null;
       for (const storage of storages()) attempt(() => storage.removeItem(key));
     },
   };

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { mayReload } from "./reload-once.ts";
 
 const memory = () => {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
   };
 };
 
-test("a missing chunk reloads the page once for a build, and never again", () => {
+test("a missing chunk reloads the page once for each build", () => {
   const storage = memory();
   expect([1, 2, 3].map(() => mayReload("a.js", storage))).toEqual([true, false, false]);
 });
@@ -20,7 +20,7 @@ test("the next build may reload again", () => {
   expect(mayReload("b.js", storage)).toBe(true);
 });
 
-test("a storage that forgets or throws allows no reload", () => {
+test("a storage that loses what is written or throws allows no reload", () => {
   expect(mayReload("a.js", { getItem: () => null, setItem: () => {} })).toBe(false);
   const blocked = () => {
     throw new DOMException("blocked", "SecurityError");

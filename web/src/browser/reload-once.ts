@@ -1,11 +1,11 @@
 import { reloadedForKey } from "./page-flags.ts";
 
 /**
- * Whether the page may be reloaded because a chunk is gone: once for each build, so that a deploy
- * is picked up, and a chunk that is really missing never makes a loop.
+ * Allows one reload for each build because of a missing chunk. A reload picks up a new deploy; a
+ * second one for the same build could only repeat the failure.
  *
- * @param build names the build that is running
- * @param storage where it is remembered; if it can't remember, there is no reload
+ * @param build identifies the build that is running
+ * @param storage records the reload; where that fails, no reload is allowed
  */
 export const mayReload = (
   build: string,
@@ -20,7 +20,7 @@ export const mayReload = (
   }
 };
 
-/** The site answers: a reload won't end on the browser's own error page. */
+/** Whether the site answers. Without an answer a reload would end on the browser's error page. */
 const reachable = async (): Promise<boolean> => {
   try {
     const { status } = await fetch(location.pathname, { method: "HEAD", cache: "no-store" });
@@ -30,7 +30,7 @@ const reachable = async (): Promise<boolean> => {
   }
 };
 
-/** @returns whether the page is about to be replaced by a fresh one */
+/** @returns whether the page is being reloaded */
 export const reloadOnce = async (): Promise<boolean> => {
   if (!(await reachable()) || !mayReload(import.meta.url, sessionStorage)) return false;
   location.reload();

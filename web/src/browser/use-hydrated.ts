@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * Whether the script has taken over the prerendered page. Until then a form must not be sent: the
- * browser would do it by itself, and put the password into the address.
+ * Whether React has hydrated the prerendered page. Until then a form must not be submitted: the
+ * browser would submit it by itself, with the password in the address.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

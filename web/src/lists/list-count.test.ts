@@ -3,20 +3,20 @@ import { listCount } from "./list-count.ts";
 
 const rows = Array.from({ length: 100 });
 
-test("a list that has arrived is counted", () => {
+test("a list that has loaded is counted", () => {
   expect(listCount({ rows: [], status: "success", hasMore: false })).toBe("0");
   expect(listCount({ rows, status: "success", hasMore: false })).toBe("100");
 });
 
-test("a list with a further page counts as more than what has arrived", () => {
+test("a list with a further page is counted as more than its loaded rows", () => {
   expect(listCount({ rows, status: "success", hasMore: true })).toBe("100+");
 });
 
-test("a list whose next page failed still counts what has arrived", () => {
+test("a list whose next page failed is counted by its loaded rows", () => {
   expect(listCount({ rows, status: "error", hasMore: true })).toBe("100+");
 });
 
-test("a list that hasn't arrived has no count", () => {
+test("a list that hasn't loaded has no count", () => {
   expect(listCount({ rows: [], status: "pending", hasMore: false })).toBeUndefined();
   expect(listCount({ rows: [], status: "error", hasMore: false })).toBeUndefined();
 });

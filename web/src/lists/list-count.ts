@@ -1,7 +1,6 @@
 /**
- * How many entries a list has, as a heading says it: "24", or "100+" while there are further pages.
- *
- * @returns undefined while nothing has arrived
+ * @returns the number of a list's entries for a heading: "24", or "100+" while there are further
+ *   pages; undefined before the first page
  */
 export const listCount = (list: {
   readonly rows: readonly unknown[];

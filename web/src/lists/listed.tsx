@@ -11,29 +11,30 @@ interface Props<Row> {
   /** What is listed, for screen readers. */
   label: string;
   list: List<Row>;
-  /** In place of the first page until it arrives. */
+  /** Shown until the first page arrives; a spinner by default. */
   outline?: ReactNode;
-  /** What to show when there is nothing. */
+  /** Shown when the list has no entries. */
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** As many as the first screen can show. */
+/** The number of rows that the first screen can show. */
 const firstRows = 6;
 
 interface ContentProps<Row> extends Omit<Props<Row>, "label"> {
-  /** Gets the focus of what vanishes. */
-  place: RefObject<HTMLElement | null>;
+  /** Gets the focus when the focused element in it is removed. */
+  section: RefObject<HTMLElement | null>;
 }
 
 /**
- * Rows, the first of them at once. The rest follows while the page can be used already; but whoever
- * goes back finds all of them, for the page then scrolls to where it was.
+ * Renders the first rows at once and the others in a deferred render, so that the page reacts to
+ * input sooner. After a reload or a step back all rows come at once, because the scroll position
+ * needs the full length.
  */
-const Rows = <Row,>({ list, place, children }: ContentProps<Row>) => {
+const Rows = <Row,>({ list, section, children }: ContentProps<Row>) => {
   const back = pageFlags().whole !== undefined;
   const rows = useDeferredValue(list.rows, back ? list.rows : list.rows.slice(0, firstRows));
-  useKeptFocus(place); // rows go without the list being rendered
+  useKeptFocus(section); // the deferred render removes rows without a render of Listed
   return children(rows);
 };
 
@@ -60,13 +61,13 @@ const Content = <Row,>(props: ContentProps<Row>) => {
   );
 };
 
-/** A list in whatever state it is: on its way, failed, empty, or there, perhaps with more to come. */
+/** A list in any of its states: loading, failed, empty, or with rows and possibly further pages. */
 export const Listed = <Row,>({ label, ...content }: Props<Row>) => {
-  const place = useRef<HTMLElement>(null);
-  useKeptFocus(place);
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
   return (
-    <section ref={place} tabIndex={-1} aria-label={label}>
-      <Content {...content} place={place} />
+    <section ref={section} tabIndex={-1} aria-label={label}>
+      <Content {...content} section={section} />
     </section>
   );
 };

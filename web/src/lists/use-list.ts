@@ -4,13 +4,13 @@ import { useMemo } from "react";
 import { callPage, prefetchedPage } from "../api/call.ts";
 import type { ListQuery, PagedRoute } from "../api/call-address.ts";
 
-/** A list that arrives page by page. */
+/** A list that is loaded page by page. */
 export interface List<Row> {
   readonly rows: readonly Row[];
-  /** How far the first page is. */
+  /** The state of the first page. */
   readonly status: "pending" | "error" | "success";
   readonly error: Error | null;
-  /** Asks for the list once more, from its beginning. */
+  /** Loads the list again, from its beginning. */
   readonly reload: () => void;
   readonly reloading: boolean;
   readonly hasMore: boolean;
@@ -30,7 +30,7 @@ export const useList = <R extends PagedRoute>(route: R, query: ListQuery<R>): Li
     queryKey: [route, query],
     queryFn: ({ pageParam, signal }): Promise<Page<Entry<R>>> =>
       callPage(route, { ...query, cursor: pageParam }, { signal }),
-    // Shown with the page's first render. The call above then takes the same answer.
+    // Shown in the page's first render. The call above then takes the same answer.
     initialData: () => {
       const page = prefetchedPage(route, query);
       return page && { pages: [page], pageParams: [undefined] };

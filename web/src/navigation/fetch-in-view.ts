@@ -1,32 +1,32 @@
-/** The first that somebody does; until then a page costs no more than itself. */
-const acts = ["pointerdown", "pointermove", "keydown", "scroll"];
+/** The events of a first input. Nothing is prefetched before, so that a mere look costs no more. */
+const inputEvents = ["pointerdown", "pointermove", "keydown", "scroll"];
 
-/** What fetches the page that each watched link leads to. */
+/** The function that fetches the page behind each observed link. */
 const fetches = new WeakMap<Element, () => void>();
 
 let observer: IntersectionObserver | undefined;
 
-const startWatching = (): IntersectionObserver => {
-  const somebodyActs = new Promise<void>((resolve) => {
+const createObserver = (): IntersectionObserver => {
+  const firstInput = new Promise<void>((resolve) => {
     const options = { once: true, capture: true, passive: true };
-    for (const act of acts) addEventListener(act, () => resolve(), options);
+    for (const event of inputEvents) addEventListener(event, () => resolve(), options);
   });
   return new IntersectionObserver((links) => {
     for (const { target, isIntersecting } of links) {
       const fetch = fetches.get(target);
-      if (isIntersecting && fetch) somebodyActs.then(() => target.isConnected && fetch());
+      if (isIntersecting && fetch) firstInput.then(() => target.isConnected && fetch());
     }
   });
 };
 
 /**
- * Fetches the page that a link leads to once the link is in view, which on a phone is all that tells
- * of a visit before the press.
+ * Fetches the page behind a link when the link is in view and there has been a first input. A phone
+ * has no pointer that hovers, so the view is the only sign of a coming visit.
  *
- * @returns what ends the watch
+ * @returns stops observing the link
  */
 export const fetchInView = (link: Element, fetch: () => void): (() => void) => {
-  observer ??= startWatching();
+  observer ??= createObserver();
   fetches.set(link, fetch);
   observer.observe(link);
   return () => observer?.unobserve(link);

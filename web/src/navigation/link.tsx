@@ -6,11 +6,11 @@ import { PrefetchContext } from "./prefetch-context.ts";
 interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
   /** A path of the site. */
   to: string;
-  /** What the page there gets as its location's state. */
+  /** Becomes the state of the location there. */
   state?: unknown;
 }
 
-/** A link to a page of the site, which is fetched when the link is in view, or reached for. */
+/** A link to a page of the site, prefetched when the link is in view, hovered or focused. */
 export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { state });
   const prefetch = use(PrefetchContext);
@@ -35,11 +35,11 @@ export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
 };
 
 interface NavLinkProps extends LinkProps {
-  /** Whether pages below that one are others, and not parts of it. */
+  /** Whether only the exact path counts as this page, and not the paths below it. */
   end?: boolean;
 }
 
-/** A link that says when its page is the one that is shown. */
+/** A link with aria-current="page" while its page is shown. */
 export const NavLink = ({ to, end = false, ...rest }: NavLinkProps) => {
   const { pathname } = useLocation();
   const here = matchPath({ path: to, end }, pathname) !== null;

@@ -5,51 +5,51 @@ import { Spinner } from "../ui/spinner.tsx";
 /** A page in a chunk of its own. */
 export interface PageChunk {
   /**
-   * Fetches the chunk ahead of its use: when a link is pointed at, or before hydrating.
+   * Fetches the chunk ahead of its use: when a link is hovered, or before hydrating.
    *
-   * @param recover what to do about a chunk that is gone, if not to reload the page
+   * @param recover is called when the chunk is gone; by default it reloads the page
    */
   readonly fetch: (recover?: () => Promise<boolean>) => Promise<void>;
-  /** The page, if its chunk is in hand. */
-  readonly inHand: () => ComponentType | null;
-  /** The page, waiting for its chunk. */
-  readonly Later: ComponentType;
+  /** @returns the page, if its chunk has loaded */
+  readonly loaded: () => ComponentType | null;
+  /** The page, which suspends until its chunk has loaded. */
+  readonly Lazy: ComponentType;
 }
 
 /** @param load imports the chunk whose default export is the page */
 export const pageChunk = (load: () => Promise<{ default: ComponentType }>): PageChunk => {
   let page: ComponentType | null = null;
-  let underWay: Promise<{ default: ComponentType }> | null = null;
+  let loading: Promise<{ default: ComponentType }> | null = null;
   const once = async () => {
-    underWay ??= load();
+    loading ??= load();
     try {
-      const chunk = await underWay;
+      const chunk = await loading;
       page = chunk.default;
       return chunk;
     } catch (error) {
-      underWay = null;
+      loading = null;
       throw error;
     }
   };
   const get = (recover?: () => Promise<boolean>) => loadChunk(once, undefined, recover);
   return {
     fetch: async (recover) => void (await get(recover)),
-    inHand: () => page,
-    Later: lazy(() => get()),
+    loaded: () => page,
+    Lazy: lazy(() => get()),
   };
 };
 
 /**
- * Shows a page, and a spinner until its chunk has come. With the chunk in hand the page renders at
- * once and not through React.lazy, which would always wait: hydrating a prerendered page needs that
+ * Shows a page, and a spinner until its chunk has loaded. If it has loaded already, the page renders
+ * without React.lazy, which would always suspend first: hydrating a prerendered page needs that
  * (README.md, Decisions).
  */
 export const ChunkedPage = ({ chunk }: { chunk: PageChunk }) => {
-  const [Now] = useState(chunk.inHand); // kept: another type later would mount the page anew
-  if (Now) return <Now />;
+  const [Loaded] = useState(chunk.loaded); // another type later would remount the page
+  if (Loaded) return <Loaded />;
   return (
     <Suspense fallback={<Spinner inline alone />}>
-      <chunk.Later />
+      <chunk.Lazy />
     </Suspense>
   );
 };

@@ -4,12 +4,12 @@ import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { useDeleteOrder } from "./use-delete-order.ts";
 
 interface Props {
-  /** What may be deleted; the dialog is closed while there is nothing. */
+  /** The order to delete; the dialog is closed while it is null. */
   order: Order | null;
   onClose: () => void;
 }
 
-/** Asks before an order is deleted, and deletes it. */
+/** Asks for confirmation, then deletes the order. */
 export const DeleteOrderDialog = ({ order, onClose }: Props) => {
   const { mutateAsync, isPending } = useDeleteOrder();
   const remove = useOneAtATime((chosen: Order) => mutateAsync(chosen).then(onClose, onClose));

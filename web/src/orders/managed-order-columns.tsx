@@ -5,7 +5,7 @@ import { formatMoney } from "../ui/format-money.ts";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
-/** What an admin needs of an order: who gets what, where it goes, and a way to delete it. */
+/** The columns for admins: who gets what, where it is delivered, and a button to delete it. */
 export const managedOrderColumns = (onDelete: (order: Order) => void): readonly Column<Order>[] => [
   { header: "Index", cell: (_order, index) => index + 1 },
   {

@@ -1,7 +1,7 @@
 import type { Order } from "@pros-and-drill/contract/orders";
 import type { Column } from "../ui/data-table.tsx";
 
-/** The table of one's own orders (SPEC.md section 2). */
+/** The columns of a customer's own orders (SPEC.md section 2). */
 export const orderColumns: readonly Column<Order>[] = [
   { header: "Index", cell: (_order, index) => index + 1 },
   { header: "Name", cell: (order) => order.customerName },

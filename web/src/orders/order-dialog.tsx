@@ -5,19 +5,19 @@ import { Dialog } from "../ui/dialog.tsx";
 import { type OrderDetails, OrderForm } from "./order-form.tsx";
 
 interface Props {
-  /** What is being ordered; the dialog is closed while there is nothing. */
+  /** The product to order; the dialog is closed while it is null. */
   product: Product | null;
   customer: { readonly email: string; readonly name: string };
-  /** What was typed last time, to start from. */
+  /** The order submitted last, whose values the form starts with. */
   last: NewOrder | null;
-  /** Where orders went before. */
+  /** Where the latest order was delivered. */
   deliverTo: Pick<NewOrder, "address" | "phone"> | null;
-  /** Settles when the order is through, whatever became of it. */
+  /** Resolves when the order has been placed or has failed. */
   onOrder: (order: NewOrder) => Promise<void>;
   onClose: () => void;
 }
 
-/** The order modal: it closes after a submission whether or not that succeeded (SPEC.md section 4). */
+/** The order modal. It closes after each submission, failed ones included (SPEC.md section 4). */
 export const OrderDialog = ({ product, customer, last, deliverTo, onOrder, onClose }: Props) => {
   const [sending, setSending] = useState(false);
 

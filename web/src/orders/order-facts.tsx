@@ -9,7 +9,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What an order of a product is measured by. */
+/** The figures of a product that decide whether an order fits. */
 export const OrderFacts = ({ product }: { product: Product }) => (
   <dl className="order-facts grid sm:grid-cols-[repeat(3,auto)] sm:py-[0.4rem]">
     <Fact name="Minimum Order Quantity">{product.minimumOrderQuantity}</Fact>

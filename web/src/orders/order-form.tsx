@@ -13,7 +13,7 @@ import { OrderFacts } from "./order-facts.tsx";
 import { orderTotal } from "./order-total.ts";
 import "./order.css";
 
-/** What the customer says of an order. */
+/** What the customer enters. */
 export type OrderDetails = Pick<NewOrder, "quantity" | "address" | "phone">;
 
 interface Props {
@@ -23,14 +23,14 @@ interface Props {
   onSubmit: (details: OrderDetails) => Promise<void>;
 }
 
-/** The order modal's form. Whether the quantity fits is asked after the submission (SPEC.md section 5). */
+/** The order modal's form. The quantity is checked after the submission (SPEC.md section 5). */
 export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
   const { register, control, handleSubmit, setFocus, getValues, setValue, formState } = useForm({
     defaultValues: start,
   });
   const send = useOneAtATime(onSubmit);
   useEffect(() => setFocus("quantity", { shouldSelect: true }), [setFocus]);
-  // Where the last order went may arrive late; by then somebody may be typing another address.
+  // The last order's address may arrive late: it must not replace what has been typed meanwhile.
   const { address, phone } = start;
   useEffect(() => {
     if (getValues("address") === "") setValue("address", address);
@@ -40,7 +40,7 @@ export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
   const total = orderTotal(product.price, quantity);
   const { minimumOrderQuantity: minimum, availableQuantity: available } = product;
   const range = `more than ${minimum}, fewer than ${available}`;
-  const misfit = !Number.isNaN(quantity) && !quantityFits(quantity, product);
+  const outOfRange = !Number.isNaN(quantity) && !quantityFits(quantity, product);
 
   return (
     <form onSubmit={handleSubmit(send)} noValidate>
@@ -55,8 +55,8 @@ export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
             inputMode="numeric"
             min={minimum + 1}
             max={available - 1}
-            error={misfit ? `Must be ${range}` : undefined}
-            hint={misfit ? undefined : `Any number ${range}`}
+            error={outOfRange ? `Must be ${range}` : undefined}
+            hint={outOfRange ? undefined : `Any number ${range}`}
             {...register("quantity", { valueAsNumber: true })}
           />
           <TextArea

@@ -15,44 +15,44 @@ const memory = (start: string | null = null) => {
   let text = start;
   return {
     read: () => text,
-    keep: (next: string) => {
+    write: (next: string) => {
       text = next;
     },
   };
 };
 
-const counting = (kept = memory(), now = () => 0) => {
+const counting = (storage = memory(), now = () => 0) => {
   let made = 0;
-  return orderKeys(() => `key-${++made}`, kept, now);
+  return orderKeys(() => `key-${++made}`, storage, now);
 };
 
-test("an order keeps its key until the shop has decided on it", async () => {
+test("an order keeps its key until the shop has answered", async () => {
   const keys = counting();
   expect(await keys.keyOf(order)).toBe("key-1");
   expect(await keys.keyOf({ ...order })).toBe("key-1");
 });
 
-test("once it is decided on, the same order again is a new one", async () => {
+test("after the answer an equal order has a new key", async () => {
   const keys = counting();
   await keys.keyOf(order);
   await keys.settle(order);
   expect(await keys.keyOf(order)).toBe("key-2");
 });
 
-test("an order that differs has a key of its own", async () => {
+test("an order that differs has another key", async () => {
   const keys = counting();
   await keys.keyOf(order);
   expect(await keys.keyOf({ ...order, quantity: 7 })).toBe("key-2");
 });
 
-test("an open order is remembered by the next page, and nobody can read it there", async () => {
-  const kept = memory();
-  await counting(kept).keyOf(order);
-  expect(await counting(kept).keyOf(order)).toBe("key-1");
-  expect(kept.read()).not.toMatch(/Mia|mia@|Mill Lane/);
+test("a reload keeps an open order's key, and storage holds no readable order", async () => {
+  const storage = memory();
+  await counting(storage).keyOf(order);
+  expect(await counting(storage).keyOf(order)).toBe("key-1");
+  expect(storage.read()).not.toMatch(/Mia|mia@|Mill Lane/);
 });
 
-test("an hour later the same order is meant anew", async () => {
+test("an hour later an equal order has a new key", async () => {
   let time = 0;
   const keys = counting(memory(), () => time);
   await keys.keyOf(order);
@@ -61,7 +61,7 @@ test("an hour later the same order is meant anew", async () => {
 });
 
 test.each(["no JSON", "{}", "null", '[1,["a"],["a","b","c"]]'])(
-  "somebody else's %s in its place does no harm",
+  "%s in storage is ignored",
   async (text) => {
     expect(await counting(memory(text)).keyOf(order)).toBe("key-1");
   },

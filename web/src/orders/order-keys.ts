@@ -1,18 +1,18 @@
 import type { NewOrder } from "@pros-and-drill/contract/orders";
-import type { Kept } from "../browser/persistent-text.ts";
+import type { PersistentText } from "../browser/persistent-text.ts";
 
-/** Under which Idempotency-Key an order is sent. */
+/** The Idempotency-Keys that orders are sent with. */
 export interface OrderKeys {
-  /** The key of an order: the one it already went under, if it isn't known what became of that. */
+  /** @returns the key for an order: a new one, or the one of an equal order whose result is unknown */
   readonly keyOf: (order: NewOrder) => Promise<string>;
-  /** The shop has decided on it: the next order of the same is another one. */
+  /** The shop has answered: an equal order from now on is a new one, with a new key. */
   readonly settle: (order: NewOrder) => Promise<void>;
 }
 
-/** Milliseconds for which the same order counts as the one that is open. Later it is meant anew. */
+/** Milliseconds for which an equal order counts as a retry. Later it is a new order. */
 const openMs = 60 * 60 * 1000;
 
-/** An order whose answer never came: its digest, its key, and when it was first sent. */
+/** An order without an answer: its digest, its key, and when it was first sent (ms since 1970). */
 type Open = [digest: string, key: string, since: number];
 
 const isOpen = (entry: unknown): entry is Open =>
@@ -26,11 +26,11 @@ const parse = (text: string | null): Open[] => {
     const entries: unknown = JSON.parse(text ?? "[]");
     return Array.isArray(entries) ? entries.filter(isOpen) : [];
   } catch {
-    return []; // somebody else's text
+    return []; // not written by this module
   }
 };
 
-/** What an order says, to the letter, but not for others to read: it holds an address. */
+/** A digest, because the order itself holds an address that must not stay in the browser. */
 const digestOf = async (order: NewOrder): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(order));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
@@ -38,19 +38,19 @@ const digestOf = async (order: NewOrder): Promise<string> => {
 };
 
 /**
- * Remembers the orders whose answer never came. Whoever sends such an order again, to the letter,
- * means the same one, and gets it once; also after a reload.
+ * Keeps the keys of orders whose answer never arrived. An equal order is then a retry with the same
+ * key, so the shop places it once; also after a reload.
  *
- * @param newKey makes a key that nobody else makes
- * @param kept where the open orders are remembered
+ * @param newKey makes a unique key
+ * @param storage keeps the open orders
  * @param now the time in milliseconds since 1970
  */
 export const orderKeys = (
   newKey: () => string,
-  kept: Pick<Kept, "read" | "keep">,
+  storage: Pick<PersistentText, "read" | "write">,
   now: () => number = Date.now,
 ): OrderKeys => {
-  const read = () => parse(kept.read()).filter(([, , since]) => since > now() - openMs);
+  const read = () => parse(storage.read()).filter(([, , since]) => since > now() - openMs);
   return {
     keyOf: async (order) => {
       const digest = await digestOf(order);
@@ -58,12 +58,12 @@ export const orderKeys = (
       const known = open.find(([of]) => of === digest)?.[1];
       if (known) return known;
       const key = newKey();
-      kept.keep(JSON.stringify([...open, [digest, key, now()]]));
+      storage.write(JSON.stringify([...open, [digest, key, now()]]));
       return key;
     },
     settle: async (order) => {
       const digest = await digestOf(order);
-      kept.keep(JSON.stringify(read().filter(([of]) => of !== digest)));
+      storage.write(JSON.stringify(read().filter(([of]) => of !== digest)));
     },
   };
 };

@@ -4,7 +4,7 @@ import { paths } from "../navigation/paths.ts";
 import { formatMoney } from "../ui/format-money.ts";
 import "./placed-order.css";
 
-/** What was just ordered, where it was ordered, and the way to the order. */
+/** What was just ordered, and a link to the orders. */
 export const PlacedOrder = ({ order }: { order: Order }) => (
   <p className="placed-order mt-3 ps-3">
     Ordered: {order.quantity} for {formatMoney(order.total)}.{" "}

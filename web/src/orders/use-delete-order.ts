@@ -5,7 +5,7 @@ import { call } from "../api/call.ts";
 import { listKey } from "../lists/use-list.ts";
 import { notify } from "../ui/notify.ts";
 
-/** Deletes one order, says so, and has the list that it was on fetched anew. */
+/** Deletes one order, says so in a toast, and loads the list of orders again. */
 export const useDeleteOrder = () => {
   const lists = useQueryClient();
   return useMutation({

@@ -3,16 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { callPage } from "../api/call.ts";
 
 /**
- * The customer's latest order: where that went, the next one will go. The shop's own books remember
- * it, so nobody's address stays behind in a browser.
+ * The customer's latest order, whose address the next order starts with. It comes from the shop, so
+ * that no address has to be stored in the browser.
  *
- * @returns null while it isn't known, and for a first order
+ * @returns null until it has loaded, and before the first order
  */
 export const useLatestOrder = (): Order | null => {
   const { data } = useQuery({
     queryKey: ["GET /purchase", { limit: 1 }, "latest"],
     queryFn: ({ signal }) => callPage("GET /purchase", { limit: 1 }, { signal }),
-    meta: { quiet: true }, // without it two fields stay empty, that is all
+    meta: { silent: true }, // a failure only leaves two fields empty
   });
   return data?.entries[0] ?? null;
 };

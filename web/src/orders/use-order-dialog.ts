@@ -18,7 +18,7 @@ interface UseOrderDialog {
 const fetchDialog = (recover?: () => Promise<boolean>) =>
   loadChunk(() => import("./order-dialog.tsx"), undefined, recover);
 
-/** The order modal, in a chunk of its own: whoever only looks around doesn't need it. */
+/** The order modal, in a chunk of its own: it is needed only for ordering. */
 export const useOrderDialog = (): UseOrderDialog => {
   const [dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   return {

@@ -17,7 +17,7 @@ export interface Ordering {
   readonly prefetchDialog: () => void;
   /** The order that was placed last on this page. */
   readonly placed: Order | null;
-  /** The order modal. The page renders it once, outside of what may vanish. */
+  /** The order modal. The page renders it once, outside of the list of products. */
   readonly dialog: ReactNode;
 }
 
@@ -27,8 +27,8 @@ const draft = sessionDraft<NewOrder | null>();
 export const useOrdering = (): Ordering => {
   const customer = useSignedInUser();
   const [chosen, setChosen] = useState<Product | null>(null);
-  const [last, setLast] = useState(() => draft.of(customer.email));
-  draft.useLeave(customer.email, () => last);
+  const [last, setLast] = useState(() => draft.get(customer.email));
+  draft.useSave(customer.email, () => last);
   const latest = useLatestOrder();
   const [placed, setPlaced] = useState<Order | null>(null);
   const placeOrder = usePlaceOrder();

@@ -3,23 +3,23 @@ import type { NewOrder, Order } from "@pros-and-drill/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { CallFailed } from "../api/call-failed.ts";
-import { kept } from "../browser/persistent-text.ts";
+import { persistentText } from "../browser/persistent-text.ts";
 import { listKey } from "../lists/use-list.ts";
 import { notifyFailure } from "../session/notify-failure.ts";
 import { retryOnce } from "../session/query-client.ts";
 import { notify } from "../ui/notify.ts";
 import { orderKeys } from "./order-keys.ts";
 
-const keys = orderKeys(() => crypto.randomUUID(), kept("openOrders"));
+const keys = orderKeys(() => crypto.randomUUID(), persistentText("openOrders"));
 
-/** The shop has looked at the order and refused it. Any other failure says nothing of it. */
+/** Whether the shop has refused the order. After any other failure it may have been placed. */
 const isRefusal = (error: Error): boolean =>
   error instanceof CallFailed && [404, 409, 422].includes(error.status);
 
 /**
- * Places orders and says in a toast what became of each.
+ * Places orders and says in a toast whether each succeeded.
  *
- * @returns places one order; it never throws, and answers null when there is none
+ * @returns places one order; resolves to null when none was placed, and doesn't throw for a failed call
  */
 export const usePlaceOrder = (): ((order: NewOrder) => Promise<Order | null>) => {
   const lists = useQueryClient();
@@ -30,7 +30,7 @@ export const usePlaceOrder = (): ((order: NewOrder) => Promise<Order | null>) =>
         headers: { "idempotency-key": await keys.keyOf(order) },
       }),
     retry: retryOnce, // safe: a retry carries the same key
-    meta: { speaksForItself: true },
+    meta: { notifiesItself: true },
   });
 
   return async (order) => {
@@ -43,7 +43,7 @@ export const usePlaceOrder = (): ((order: NewOrder) => Promise<Order | null>) =>
       if (!(error instanceof Error)) throw error;
       if (isRefusal(error)) {
         await keys.settle(order);
-        notifyFailure(error);
+        notifyFailure(error.message);
       } else {
         const why = navigator.onLine
           ? error.message

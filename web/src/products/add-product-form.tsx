@@ -5,7 +5,7 @@ import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { sessionDraft } from "../session/session-draft.ts";
 import { Button } from "../ui/button.tsx";
-import { fieldWords } from "../ui/field-words.ts";
+import { fieldMessage } from "../ui/field-message.ts";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
@@ -14,7 +14,7 @@ import { PicturePreview } from "./picture-preview.tsx";
 interface Props {
   /** The admin who adds it. */
   email: string;
-  /** Settles when the product has been sent, whatever became of it: what was typed stays. */
+  /** Resolves when the product has been added or has failed; the form keeps its values. */
   onSubmit: (product: NewProduct) => Promise<void>;
 }
 
@@ -23,14 +23,14 @@ const draft = sessionDraft<z.input<typeof NewProduct>>();
 /** Putting a product on sale (SPEC.md section 5). */
 export const AddProductForm = ({ email, onSubmit }: Props) => {
   const { register, control, handleSubmit, getValues, formState } = useForm({
-    resolver: zodResolver(NewProduct, { error: fieldWords }),
-    defaultValues: draft.of(email) ?? { image: "", email, productName: "", description: "" },
+    resolver: zodResolver(NewProduct, { error: fieldMessage }),
+    defaultValues: draft.get(email) ?? { image: "", email, productName: "", description: "" },
   });
-  draft.useLeave(email, getValues);
+  draft.useSave(email, getValues);
   const image = useWatch({ control, name: "image" });
   const send = useOneAtATime(onSubmit);
   const { errors, isSubmitting } = formState;
-  const wrong = (label: string, name: keyof typeof errors) =>
+  const errorOf = (label: string, name: keyof typeof errors) =>
     errors[name]?.message && `${label} ${errors[name].message}`;
 
   return (
@@ -40,7 +40,7 @@ export const AddProductForm = ({ email, onSubmit }: Props) => {
           label="Image"
           type="url"
           hint="An https:// address, or one of the shop's own: /images/…"
-          error={wrong("Image", "image")}
+          error={errorOf("Image", "image")}
           {...register("image")}
         />
         <PicturePreview address={image} />
@@ -51,7 +51,7 @@ export const AddProductForm = ({ email, onSubmit }: Props) => {
           <TextField
             label="Name"
             hint={`At most ${limits.productName} characters`}
-            error={wrong("Name", "productName")}
+            error={errorOf("Name", "productName")}
             {...register("productName")}
           />
           <TextField
@@ -60,7 +60,7 @@ export const AddProductForm = ({ email, onSubmit }: Props) => {
             inputMode="decimal"
             min="0.01"
             step="0.01"
-            error={wrong("Price", "price")}
+            error={errorOf("Price", "price")}
             {...register("price", { valueAsNumber: true })}
           />
           <TextField
@@ -68,7 +68,7 @@ export const AddProductForm = ({ email, onSubmit }: Props) => {
             type="number"
             inputMode="numeric"
             min="0"
-            error={wrong("Available quantity", "availableQuantity")}
+            error={errorOf("Available quantity", "availableQuantity")}
             {...register("availableQuantity", { valueAsNumber: true })}
           />
           <TextField
@@ -77,13 +77,13 @@ export const AddProductForm = ({ email, onSubmit }: Props) => {
             inputMode="numeric"
             min="0"
             hint="Customers order more than this."
-            error={wrong("Minimum quantity", "minimumQuantity")}
+            error={errorOf("Minimum quantity", "minimumQuantity")}
             {...register("minimumQuantity", { valueAsNumber: true })}
           />
         </div>
         <TextArea
           label="Description (optional)"
-          error={wrong("Description", "description")}
+          error={errorOf("Description", "description")}
           {...register("description")}
         />
         <Button type="submit" busy={isSubmitting} className="justify-self-start">

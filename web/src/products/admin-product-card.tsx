@@ -1,7 +1,7 @@
 import type { AdminProduct } from "@pros-and-drill/contract/products";
 import { ProductCard } from "./product-card.tsx";
 
-/** A product as the admins know it: beside what shoppers see, who added it. */
+/** A product card for admins: also says who added it. */
 export const AdminProductCard = ({ product }: { product: AdminProduct }) => (
   <ProductCard
     product={{

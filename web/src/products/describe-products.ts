@@ -2,10 +2,10 @@ import type { Product } from "@pros-and-drill/contract/products";
 import { productListData } from "./product-list-data.ts";
 
 /**
- * Tells search engines what the page shows for sale: they read it as browsers do. The element holds
- * data; nothing in it runs, and nothing in it can end it.
+ * Adds structured data on the products to the page, for search engines, which run its scripts. The
+ * element holds JSON that is not run, and in which no text can end the element.
  *
- * @returns how to take it back
+ * @returns removes it
  */
 export const describeProducts = (products: readonly Product[]): (() => void) => {
   const data = JSON.stringify(productListData(products, location.origin));

@@ -28,10 +28,10 @@ const Preview = ({ address }: { address: string }) => {
   );
 };
 
-/** Milliseconds without a keystroke after which an address counts as typed. */
+/** Milliseconds without a keystroke after which the picture is loaded. */
 const pauseMs = 500;
 
-/** Shows the picture at an address while that is being typed, in the shape of a product's card. */
+/** Previews the picture at an address that is being typed, in the shape of a product card. */
 export const PicturePreview = ({ address }: { address: string }) => {
   const [typed, setTyped] = useState(address);
   useEffect(() => {

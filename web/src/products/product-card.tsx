@@ -11,20 +11,20 @@ interface Props {
   >;
   /** For long lists: on a phone the picture is small and beside the text. */
   compact?: boolean;
-  /** What can be done with it: a Button. */
+  /** Actions at the bottom of the card. */
   children?: ReactNode;
 }
 
-/** Hangs in the place of a picture that can't be had. */
+/** Replaces a picture that can't be loaded. */
 const noPicture = "/images/no-picture.svg";
 
 const replace = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
   if (currentTarget.src.endsWith(noPicture)) return;
-  currentTarget.srcset = ""; // it would go before the src
+  currentTarget.srcset = ""; // a srcset takes precedence over the src
   currentTarget.src = noPicture;
 };
 
-/** A tool as it hangs on the board, with its price on a paper tag. */
+/** A product: picture, name, description, quantities, price, and actions. */
 export const ProductCard = ({ product, compact = false, children }: Props) => (
   <article className={compact ? "tool tool-compact" : "tool"}>
     <img

@@ -17,7 +17,7 @@ const offer = (product: Product, site: string) => ({
 /**
  * @param products in the order in which they are shown
  * @param site the site's origin
- * @returns what is on sale, in the words of search engines (schema.org/ItemList)
+ * @returns the products on sale as structured data (schema.org/ItemList)
  */
 export const productListData = (products: readonly Product[], site: string) => ({
   "@context": "https://schema.org",

@@ -2,9 +2,9 @@ import { ToolSilhouette } from "./tool-silhouette.tsx";
 import "./tool.css";
 
 /**
- * The painted outline that shows where a tool will hang: exactly as high as a ProductCard.
+ * The placeholder of a ProductCard while it loads, exactly as high.
  *
- * @param compact whether a compact card comes, with a button
+ * @param compact whether it stands for a compact card with a button
  */
 export const ProductOutline = ({ compact = false }: { compact?: boolean }) => (
   <div className={`tool tool-outline ${compact ? "tool-compact" : ""}`} aria-hidden="true">

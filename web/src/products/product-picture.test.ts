@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { productPicture } from "./product-picture.ts";
 
-test("the shop's own picture of a product is there in four widths", () => {
+test("the shop's own picture of a product has four widths", () => {
   const { src, srcSet, sizes } = productPicture("/images/products/hand-saw.avif");
   expect(src).toBe("/images/products/hand-saw.avif");
   expect(srcSet?.split(", ")).toEqual([
@@ -13,7 +13,7 @@ test("the shop's own picture of a product is there in four widths", () => {
   expect(sizes).toMatch(/^\(width >= 64rem\).*100vw/);
 });
 
-test("a phone is told that a compact card's picture is small", () => {
+test("a compact card's picture is declared small on a phone", () => {
   const { sizes } = productPicture("/images/products/hand-saw.avif", true);
   expect(sizes).toMatch(/^\(width < 40rem\) 8rem, \(width >= 64rem\)/);
 });
@@ -27,6 +27,6 @@ test.each([
   "/images/saw.avif",
   "/images/products/../saw.avif",
   "//pictures.example/images/products/saw.avif",
-])("a picture of which only one is known, %s, stands for itself", (address) => {
+])("a picture without other widths, %s, has only its src", (address) => {
   expect(productPicture(address)).toEqual({ src: address });
 });

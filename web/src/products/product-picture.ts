@@ -1,13 +1,12 @@
 import { picture } from "../ui/picture.ts";
 
-/** How wide a compact card's picture is: tool.css. */
+/** The width of a compact card's picture on a phone: tool.css. */
 const compactOnPhones = "(width < 40rem) 8rem, ";
 
 /**
- * @param address a product's picture: the shop's own, which stands in /images/products in each width
- *   that a card may need, or any other
+ * @param address a product's picture; the shop's own in /images/products exist in several widths
  * @param compact whether the card is a compact one
- * @returns what an img is told of it
+ * @returns the attributes of its img
  */
 export const productPicture = (
   address: string,

@@ -1,7 +1,7 @@
 import type { Review } from "@pros-and-drill/contract/reviews";
 import "./note.css";
 
-/** One customer's words, as a note pinned to the wall. */
+/** One customer's review. */
 export const ReviewCard = ({ review }: { review: Pick<Review, "name" | "review"> }) => (
   <figure className="note relative flex min-h-48 flex-col justify-between gap-5 px-6 pt-8 pb-5">
     <blockquote className="note-text wrap-anywhere whitespace-pre-line">{review.review}</blockquote>

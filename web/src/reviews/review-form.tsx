@@ -4,29 +4,29 @@ import { NewReview } from "@pros-and-drill/contract/reviews";
 import { useForm } from "react-hook-form";
 import { sessionDraft } from "../session/session-draft.ts";
 import { Button } from "../ui/button.tsx";
-import { fieldWords } from "../ui/field-words.ts";
+import { fieldMessage } from "../ui/field-message.ts";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 
 interface Props {
   author: { readonly email: string; readonly name: string };
-  /** Settles when the review has been sent, whatever became of it: what was typed stays. */
+  /** Resolves when the review has been added or has failed; the form keeps its values. */
   onSubmit: (review: NewReview) => Promise<void>;
 }
 
 const draft = sessionDraft<NewReview>();
 
-/** Adding a review in one's own name. */
+/** Adding a review under the person's own name. */
 export const ReviewForm = ({ author, onSubmit }: Props) => {
   const { register, handleSubmit, getValues, formState } = useForm({
-    resolver: zodResolver(NewReview, { error: fieldWords }),
-    defaultValues: draft.of(author.email) ?? { ...author, review: "" },
+    resolver: zodResolver(NewReview, { error: fieldMessage }),
+    defaultValues: draft.get(author.email) ?? { ...author, review: "" },
   });
-  draft.useLeave(author.email, getValues);
+  draft.useSave(author.email, getValues);
   const send = useOneAtATime(onSubmit);
   const { errors, isSubmitting } = formState;
-  const wrong = errors.review?.message;
+  const error = errors.review?.message;
   return (
     <form onSubmit={handleSubmit(send)} noValidate className="grid max-w-168 gap-4">
       <TextField label="Name" readOnly autoComplete="name" {...register("name")} />
@@ -35,7 +35,7 @@ export const ReviewForm = ({ author, onSubmit }: Props) => {
         label="Review"
         rows={6}
         hint={`At most ${limits.review} characters. Your name will stand beside it, your address won't.`}
-        error={wrong && `Review ${wrong}`}
+        error={error && `Review ${error}`}
         {...register("review")}
       />
       <Button type="submit" busy={isSubmitting} className="justify-self-start">

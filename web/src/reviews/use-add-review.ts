@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { notify } from "../ui/notify.ts";
 
-/** Adds a review and says so. */
+/** Adds a review and says so in a toast. */
 export const useAddReview = () =>
   useMutation({
     mutationFn: (review: NewReview) => call("POST /review", { body: review }),

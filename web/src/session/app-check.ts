@@ -9,8 +9,8 @@ import { openAuth } from "./firebase-auth.ts";
 let appCheck: AppCheck | null = null;
 
 /**
- * Proves that a call comes from the shop's own pages (firebase.google.com/docs/app-check/web/
- * custom-resource). The token is kept, and renewed, by Firebase.
+ * @returns the proof that a call comes from the shop's own pages, which Firebase caches and renews
+ *   (firebase.google.com/docs/app-check/web/custom-resource)
  */
 export const appCheckToken = async (): Promise<string> => {
   const { auth } = await openAuth();

@@ -1,40 +1,40 @@
 import { notify } from "../ui/notify.ts";
 import { sessionState, setSessionState } from "./session-store.ts";
-import { forgetSessionToken } from "./session-token.ts";
+import { clearSessionToken } from "./session-token.ts";
 
-let leaving: Promise<void> = Promise.resolve();
+let signingOut: Promise<void> = Promise.resolve();
 
-const leaveFirebase = (): Promise<void> => {
-  leaving = leaving
+const signOutOfFirebase = (): Promise<void> => {
+  signingOut = signingOut
     .then(() => import("./firebase-auth.ts"))
-    .then(({ leaveAuth }) => leaveAuth())
-    // Offline or gone after a deploy. Without the token nothing here asks Firebase again before
-    // somebody logs in, and that replaces whoever it still knows.
+    .then(({ signOutOfAuth }) => signOutOfAuth())
+    // Offline, or the chunk is gone after a deploy. Without the token nothing here asks Firebase
+    // before the next login, which replaces the user that Firebase still has.
     .catch(() => {});
-  return leaving;
+  return signingOut;
 };
 
 /**
- * @returns resolves once Firebase has forgotten whoever signed out last; it may still have to load
- *   for that, and a sign-in before would be undone
+ * @returns resolves when the last sign-out from Firebase is complete. It may still be loading the SDK,
+ *   and would undo a sign-in made before
  */
-export const hasLeft = (): Promise<void> => leaving;
+export const firebaseSignOut = (): Promise<void> => signingOut;
 
-/** The person signs out: the shop forgets them at once, whatever then becomes of Firebase. */
+/** Signs the person out: of the shop at once, then of Firebase. */
 export const signOut = async (): Promise<void> => {
-  forgetSessionToken();
-  setSessionState({ status: "signedOut", left: true });
-  await leaveFirebase();
+  clearSessionToken();
+  setSessionState({ status: "signedOut", byUser: true });
+  await signOutOfFirebase();
 };
 
 /**
- * The session is over and nobody here asked for it: the account was disabled or deleted, its
- * sessions were revoked, or Firebase has forgotten it.
+ * Ends a session that nobody here signed out of: the account was disabled or deleted, its sessions
+ * were revoked, or Firebase has no user any more. Says so in a toast.
  */
 export const endSession = async (): Promise<void> => {
   if (sessionState().status === "signedOut") return;
-  forgetSessionToken();
+  clearSessionToken();
   setSessionState({ status: "signedOut" });
   notify.warning("Your session has ended. Please log in again.");
-  await leaveFirebase();
+  await signOutOfFirebase();
 };

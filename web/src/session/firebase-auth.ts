@@ -19,7 +19,7 @@ let opening: Promise<OpenAuth> | null = null;
 
 const open = async (): Promise<OpenAuth> => {
   const { config, authEmulator } = await loadFirebaseSetup();
-  // Without a popup resolver: it would reach for apis.google.com long before anybody wants Google.
+  // Without a popup resolver, which would load apis.google.com at once: sign-in/sign-in.ts passes it.
   const auth = initializeAuth(initializeApp(config), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
@@ -28,9 +28,9 @@ const open = async (): Promise<OpenAuth> => {
 };
 
 /**
- * Firebase Auth, set up once for the page.
+ * Initialises Firebase Auth, once for the page.
  *
- * @throws CallFailed when its configuration can't be had; the next call tries again
+ * @throws CallFailed when its configuration can't be loaded; the next call tries again
  */
 export const openAuth = (): Promise<OpenAuth> => {
   opening ??= open().catch((error: unknown) => {
@@ -40,5 +40,5 @@ export const openAuth = (): Promise<OpenAuth> => {
   return opening;
 };
 
-/** Firebase forgets who is signed in. */
-export const leaveAuth = async (): Promise<void> => signOut((await openAuth()).auth);
+/** Signs out of Firebase Auth. */
+export const signOutOfAuth = async (): Promise<void> => signOut((await openAuth()).auth);

@@ -1,8 +1,8 @@
 import type { FirebaseOptions } from "firebase/app";
 import { CallFailed } from "../api/call-failed.ts";
-import { kept } from "../browser/persistent-text.ts";
+import { persistentText } from "../browser/persistent-text.ts";
 
-/** Which Firebase project the page belongs to, and where the Auth emulator is if it runs on one. */
+/** The Firebase project's configuration, and the Auth emulator's address if the shop runs on one. */
 export interface FirebaseSetup {
   readonly config: FirebaseOptions;
   readonly authEmulator: string | null;
@@ -22,22 +22,22 @@ declare global {
 /**
  * Firebase Hosting serves the project's configuration as a script that sets up the older SDK, and
  * connects it to the emulators when Hosting is one itself (firebase.google.com/docs/hosting/
- * reserved-urls). A stand-in for that SDK listens, so one build runs on every project.
+ * reserved-urls). A stand-in for that SDK takes the values, so one build runs on every project.
  */
 const address = "/__/firebase/init.js?useEmulator=true";
 
-/** The configuration as it was last time, so that whoever is signed in stays so offline. */
-const lastTime = kept("firebaseSetup");
+/** The configuration of the last visit, so that whoever is signed in stays signed in offline. */
+const savedSetup = persistentText("firebaseSetup");
 
-const lastSetup = (): FirebaseSetup | null => {
+const readSavedSetup = (): FirebaseSetup | null => {
   try {
-    return JSON.parse(lastTime.read() ?? "null"); // written below
+    return JSON.parse(savedSetup.read() ?? "null"); // written below
   } catch {
     return null;
   }
 };
 
-/** @throws CallFailed when the configuration can't be had, and never was */
+/** @throws CallFailed when the configuration can't be loaded and none is stored */
 export const loadFirebaseSetup = (): Promise<FirebaseSetup> =>
   new Promise((resolve, reject) => {
     let config: FirebaseOptions | null = null;
@@ -56,12 +56,12 @@ export const loadFirebaseSetup = (): Promise<FirebaseSetup> =>
     const settle = () => {
       delete window.firebase;
       script.remove();
-      const setup = config ? { config, authEmulator } : lastSetup();
+      const setup = config ? { config, authEmulator } : readSavedSetup();
       if (!setup) {
         reject(new CallFailed("The sign-in can't be reached. Check your connection."));
         return;
       }
-      lastTime.keep(JSON.stringify(setup));
+      savedSetup.write(JSON.stringify(setup));
       resolve(setup);
     };
     script.onload = settle;

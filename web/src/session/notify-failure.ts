@@ -1,8 +1,10 @@
-import { failureText } from "../api/failure-text.ts";
 import { notify } from "../ui/notify.ts";
 import { sessionState } from "./session-store.ts";
 
-/** Says in a toast why a call failed; not to whom is signed out meanwhile and has been told so. */
-export const notifyFailure = (error: unknown): void => {
-  if (sessionState().status !== "signedOut") notify.error(failureText(error));
+/**
+ * Shows in a toast why a call failed. Whoever is signed out gets none: the failure follows from that,
+ * and a toast has said so already.
+ */
+export const notifyFailure = (text: string): void => {
+  if (sessionState().status !== "signedOut") notify.error(text);
 };

@@ -4,16 +4,16 @@ import { call } from "../api/call.ts";
 import { CallFailed } from "../api/call-failed.ts";
 import { endSession } from "./end-session.ts";
 import { sessionState } from "./session-store.ts";
-import { keepSessionToken, readSessionToken } from "./session-token.ts";
-import { untilRenewal } from "./token-claims.ts";
+import { readSessionToken, writeSessionToken } from "./session-token.ts";
+import { msUntilRenewal } from "./token-claims.ts";
 
-/** The ID token that the present session was opened with. */
+/** The ID token that the current session was opened with. */
 let openedWith: string | null = null;
 
 /**
- * Has the shop open a session for whoever Firebase has signed in, and keeps its token.
+ * Opens a session with the shop for the user of Firebase Auth, and stores its token.
  *
- * @throws CallFailed from the shop, FirebaseError where there is no ID token to be had
+ * @throws CallFailed from the shop, FirebaseError when there is no ID token
  */
 export const openSession = async (user: User): Promise<void> => {
   const idToken = await user.getIdToken();
@@ -23,24 +23,24 @@ export const openSession = async (user: User): Promise<void> => {
     { params: { email }, body: { email } },
     { token: idToken },
   );
-  keepSessionToken(token);
+  writeSessionToken(token);
   openedWith = idToken;
 };
 
 const finalCodes = ["user-disabled", "user-token-expired", "user-not-found", "invalid-user-token"];
 
-/** The account can have no session any more; everything else may pass. */
+/** Whether the account can't have a session any more. Every other failure may be temporary. */
 const isFinal = (error: unknown): boolean =>
   error instanceof CallFailed
     ? error.status === 401 || error.status === 403
     : error instanceof FirebaseError && finalCodes.includes(error.code.replace("auth/", ""));
 
 /**
- * Renews the session after a 401, or ends it here where the account can have none any more.
+ * Renews the session after a 401, or ends it if the account can't have one any more.
  *
- * @param refused the session token that isn't good any more; another tab may have one that is
+ * @param refused the session token that was refused; another tab may have stored a newer one
  * @returns whether there is a new token
- * @throws CallFailed when that can't be told for now
+ * @throws CallFailed when the renewal failed for another reason, such as the connection
  */
 export const reopenSession = async (auth: Auth, refused: string | null): Promise<boolean> => {
   if (!auth.currentUser) {
@@ -63,10 +63,10 @@ export const reopenSession = async (auth: Auth, refused: string | null): Promise
 
 /**
  * Renews the session whenever the ID token changes (README.md, Decisions). A person's first ID token
- * renews it only if it is due: a sign-in opens its own session, and a stored one may still last.
+ * renews it only if it is due: a sign-in opens its own session, and a stored one may still be valid.
  *
  * @param renew renews the session
- * @returns how to stop
+ * @returns stops listening
  */
 export const renewWithIdToken = (auth: Auth, renew: () => Promise<unknown>): (() => void) =>
   onIdTokenChanged(auth, async (user) => {
@@ -75,8 +75,8 @@ export const renewWithIdToken = (auth: Auth, renew: () => Promise<unknown>): (()
       return;
     }
     const idToken = await user.getIdToken();
-    const isDue = untilRenewal(readSessionToken() ?? "", Date.now()) === 0;
+    const isDue = msUntilRenewal(readSessionToken() ?? "", Date.now()) === 0;
     if ((openedWith === null && !isDue) || sessionState().status !== "signedIn")
       openedWith = idToken;
-    else if (idToken !== openedWith) await renew().catch(() => {}); // the next 401 tries again
+    else if (idToken !== openedWith) await renew().catch(() => {}); // the next 401 renews it
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { originOf, readOrigin } from "./origin.ts";
 
-test("a page is gone back to with its search and its hash", () => {
+test("an origin keeps the search and the hash", () => {
   const place = { pathname: "/purchase", search: "?tool=drill", hash: "#top" };
   expect(readOrigin(originOf(place))).toBe("/purchase?tool=drill#top");
 });

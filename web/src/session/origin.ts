@@ -1,4 +1,4 @@
-/** The page somebody was sent to the login from, as it travels in the history's state. */
+/** The page that sent somebody to the login, as the state of a history entry. */
 export interface Origin {
   readonly from: string;
 }
@@ -9,14 +9,14 @@ interface Place {
   readonly hash: string;
 }
 
-/** @param place the page that asks for a login */
+/** @param place the location of the page that needs a login */
 export const originOf = ({ pathname, search, hash }: Place): Origin => ({
   from: `${pathname}${search}${hash}`,
 });
 
 /**
- * @param state the history's state, which may be anything
- * @returns the address inside this site to go back to, or null when there is none
+ * @param state the history entry's state, which may be anything
+ * @returns the address within this site to return to, or null when there is none
  */
 export const readOrigin = (state: unknown): string | null => {
   if (typeof state !== "object" || state === null || !("from" in state)) return null;

@@ -3,7 +3,7 @@ import { readSessionToken } from "./session-token.ts";
 
 let underWay: Promise<boolean> | null = null;
 
-/** Firebase alone can have a session renewed, and it may not be loaded yet. */
+/** Loads Firebase first if need be: a renewal needs a new ID token. */
 const renew = async (): Promise<boolean> => {
   const refused = readSessionToken();
   const [{ reopenSession }, { openAuth }] = await Promise.all([
@@ -16,10 +16,10 @@ const renew = async (): Promise<boolean> => {
 };
 
 /**
- * Renews the session after a 401, once for all callers that ask at the same time.
+ * Renews the session after a 401. Calls made meanwhile join the renewal that is under way.
  *
  * @returns whether there is a new token
- * @throws CallFailed when that can't be told for now, ChunkFailed when Firebase can't be loaded
+ * @throws CallFailed when the renewal failed, ChunkFailed when Firebase can't be loaded
  */
 export const renewSession = (): Promise<boolean> => {
   underWay ??= renew().finally(() => {

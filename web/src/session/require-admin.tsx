@@ -33,7 +33,7 @@ const CheckedOutlet = () => {
 };
 
 /**
- * A layout route below the dashboard's: its pages show to admins only, and each page asks anew.
+ * A layout route below the dashboard's: shows its pages to admins only, and checks anew for each page.
  * Anybody else is signed out and sent to /login (SPEC.md section 2).
  */
 const RequireAdmin = () => {

@@ -6,25 +6,29 @@ import { Spinner } from "../ui/spinner.tsx";
 import { originOf } from "./origin.ts";
 import { useSession } from "./session-context.ts";
 
-/** A layout route: its pages show to whoever is signed in; everybody else goes to /login first. */
+/** A layout route: shows its pages to the signed-in only, and sends everybody else to /login. */
 export const RequireSession = () => {
-  const { state, hurry } = useSession();
+  const { state, identify } = useSession();
   const place = useLocation();
   const { status } = state;
   const [entered, setEntered] = useState(false);
   useEffect(() => {
-    if (status === "loading") hurry();
+    if (status === "loading") identify();
     if (status === "signedIn") setEntered(true);
-  }, [status, hurry]);
+  }, [status, identify]);
 
   switch (state.status) {
     case "signedIn":
       return <Outlet />;
     case "loading":
-      return state.failure ? <ErrorState message={state.failure} onRetry={hurry} /> : <Spinner />;
+      return state.failure ? (
+        <ErrorState message={state.failure} onRetry={identify} />
+      ) : (
+        <Spinner />
+      );
     case "signedOut": {
-      // Whoever logs in next may be somebody else, with no business on the page that was left.
-      const leaving = entered && state.left;
+      // After a sign-out the next person to log in may be another: the page is not returned to.
+      const leaving = entered && state.byUser;
       return <Navigate to={paths.login} replace state={leaving ? null : originOf(place)} />;
     }
   }

@@ -7,28 +7,28 @@ export interface SignedInUser {
 }
 
 export type SessionState =
-  /** A token is stored that doesn't tell, and Firebase is being asked whose it is; `failure` says why it can't be. */
+  /** The stored token names no valid user, so Firebase is asked; `failure` says why that failed. */
   | { readonly status: "loading"; readonly failure?: string }
-  /** `left`: signed out on purpose, here or in another tab. */
-  | { readonly status: "signedOut"; readonly left?: true }
+  /** `byUser`: the person signed out, here or in another tab. */
+  | { readonly status: "signedOut"; readonly byUser?: true }
   | { readonly status: "signedIn"; readonly user: SignedInUser };
 
 export interface Session {
   readonly state: SessionState;
-  /** Finds out at once who is signed in, and not only after the page has loaded; also tries again. */
-  readonly hurry: () => void;
+  /** Asks Firebase at once who is signed in, not only after the page has loaded; also the retry. */
+  readonly identify: () => void;
   /** Clears the token and signs out of Firebase Auth. */
   readonly signOut: () => Promise<void>;
 }
 
-/** While a page is prerendered nobody is signed in. */
+/** The default, used while prerendering: nobody is signed in. */
 export const SessionContext = createContext<Session>({
   state: { status: "signedOut" },
-  hurry: () => {},
+  identify: () => {},
   signOut: async () => {},
 });
 
-/** Who is signed in, as every page may ask. */
+/** The session, on any page. */
 export const useSession = (): Session => use(SessionContext);
 
 /** @returns who is signed in, on pages behind RequireSession */

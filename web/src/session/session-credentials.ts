@@ -14,7 +14,7 @@ const proof = async (): Promise<Record<string, string>> => {
   }
 };
 
-/** Makes each call in the name of whoever is signed in. */
+/** The credentials with which api/ makes each call. */
 export const sessionCredentials: Credentials = {
   token: readSessionToken,
   proof,

@@ -1,33 +1,33 @@
 import { useEffect } from "react";
 import { sessionState } from "./session-store.ts";
 
-/** What somebody had typed when their session ended. */
+/** What a person had typed into a form when their session ended. */
 export interface SessionDraft<Values> {
-  /** @returns what the person with that address can go on with, or null */
-  readonly of: (email: string) => Values | null;
+  /** @returns the draft of the person with that address, or null */
+  readonly get: (email: string) => Values | null;
   /**
-   * Keeps what is typed when the page goes because the session has ended; whoever leaves on their
-   * own leaves nothing.
+   * Saves the draft when the form unmounts because the session has ended, and clears it when the form
+   * unmounts for another reason.
    *
-   * @param read tells what is typed
+   * @param read returns the form's values
    */
-  readonly useLeave: (email: string, read: () => Values) => void;
+  readonly useSave: (email: string, read: () => Values) => void;
 }
 
 /**
- * A session that ends by itself takes the page away and leads to the login. What was typed waits in
- * memory for the same person to come back, and for nobody else.
+ * Keeps a form's values in memory when a session that ends by itself replaces the page by the login.
+ * Only the same person gets them back.
  */
 export const sessionDraft = <Values>(): SessionDraft<Values> => {
-  let left: { email: string; values: Values } | null = null;
+  let saved: { email: string; values: Values } | null = null;
   return {
-    of: (email) => (left?.email === email ? left.values : null),
-    useLeave: (email, read) =>
+    get: (email) => (saved?.email === email ? saved.values : null),
+    useSave: (email, read) =>
       useEffect(
         () => () => {
           const state = sessionState();
-          const ended = state.status === "signedOut" && !state.left;
-          left = ended ? { email, values: read() } : null;
+          const ended = state.status === "signedOut" && !state.byUser;
+          saved = ended ? { email, values: read() } : null;
         },
         [email, read],
       ),

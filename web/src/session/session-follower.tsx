@@ -9,25 +9,25 @@ import { readSessionToken, watchSessionToken } from "./session-token.ts";
 import { toSignedInUser } from "./to-signed-in-user.ts";
 import { tokenUid } from "./token-claims.ts";
 
-/** Milliseconds in which Firebase hears of a sign-in in another tab; the token is there at once. */
-const lagMs = 3_000;
+/** Milliseconds that Firebase may take to learn of another tab's sign-in, after its token is stored. */
+const syncMs = 3_000;
 
 const Follow = ({ auth }: { auth: Auth }) => {
   const { status, data: user } = useUser();
 
   useEffect(() => {
     if (status !== "success") return;
-    const isOthers = () => {
+    const isAnotherUsers = () => {
       const uid = tokenUid(readSessionToken() ?? "");
       return uid !== null && uid !== user?.uid;
     };
-    if (!user || isOthers()) {
-      const timer = setTimeout(() => void endSession(), lagMs);
+    if (!user || isAnotherUsers()) {
+      const timer = setTimeout(() => void endSession(), syncMs);
       return () => clearTimeout(timer);
     }
-    // Without a token a sign-in is still under way, here or in another tab.
+    // Without a token a sign-in is still in progress, here or in another tab.
     const enter = () => {
-      if (sessionState().status === "signedIn" || !readSessionToken() || isOthers()) return;
+      if (sessionState().status === "signedIn" || !readSessionToken() || isAnotherUsers()) return;
       setSessionState({ status: "signedIn", user: toSignedInUser(user) });
     };
     enter();
@@ -39,7 +39,7 @@ const Follow = ({ auth }: { auth: Auth }) => {
   return null;
 };
 
-/** Follows Firebase Auth for as long as the page lives: who is signed in, and with which ID token. */
+/** Updates the session for the life of the page as Firebase's user and ID token change. */
 export const SessionFollower = ({ auth }: { auth: Auth }) => (
   <FirebaseAppProvider firebaseApp={auth.app} suspense={false}>
     <AuthProvider sdk={auth}>

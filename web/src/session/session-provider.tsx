@@ -4,50 +4,50 @@ import { signOut } from "./end-session.ts";
 import { SessionContext, type SessionState } from "./session-context.ts";
 import { onSessionState, sessionState, setSessionState, storedSession } from "./session-store.ts";
 import { readSessionToken, watchSessionToken } from "./session-token.ts";
-import { tokenUid, untilRenewal } from "./token-claims.ts";
+import { msUntilRenewal, tokenUid } from "./token-claims.ts";
 import { useSessionFollower } from "./use-session-follower.ts";
 
-const visitor: SessionState = { status: "signedOut" };
+const whilePrerendering: SessionState = { status: "signedOut" };
 
 /**
- * While this page was frozen or lay in the back-forward cache, somebody signed out in another tab and
- * somebody else signed in: nothing here may be shown to that person, nor sent with their token.
+ * Another person has signed in in another tab, while this page was frozen or in the back-forward cache.
+ * Nothing of this page may be shown to them or sent with their token, so it is reloaded.
  */
-const giveWay = (): void => {
-  setSessionState({ status: "signedOut" }); // so that everything is forgotten
+const reloadForOtherUser = (): void => {
+  setSessionState({ status: "signedOut" }); // clears the query cache
   setSessionState({ status: "loading" });
   location.reload();
 };
 
-/** The stored token has changed, or may have: follows it. */
-const follow = (): void => {
+/** Brings the session state into line with the stored token, which may have changed. */
+const syncWithToken = (): void => {
   const token = readSessionToken();
   const state = sessionState();
   if (token === null) {
-    if (state.status !== "signedOut") setSessionState({ status: "signedOut", left: true });
+    if (state.status !== "signedOut") setSessionState({ status: "signedOut", byUser: true });
   } else if (state.status === "signedOut") {
     setSessionState(storedSession());
   } else if (state.status === "signedIn") {
     const uid = tokenUid(token);
-    if (uid !== null && uid !== state.user.uid) giveWay();
+    if (uid !== null && uid !== state.user.uid) reloadForOtherUser();
   }
 };
 
-/** Wraps the app and knows who is signed in. Firebase loads once a session has to be renewed. */
+/** Provides the session to the app. Firebase loads only when the session has to be renewed. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
-  const state = useSyncExternalStore(onSessionState, sessionState, () => visitor);
+  const state = useSyncExternalStore(onSessionState, sessionState, () => whilePrerendering);
   const [follower, start] = useSessionFollower();
   const { status } = state;
 
   useEffect(() => {
     if (status === "signedOut") return;
-    const calmMs = status === "loading" ? 0 : untilRenewal(readSessionToken() ?? "", Date.now());
-    return afterLoad(start, calmMs);
+    const delayMs = status === "loading" ? 0 : msUntilRenewal(readSessionToken() ?? "", Date.now());
+    return afterLoad(start, delayMs);
   }, [status, start]);
 
-  useEffect(() => watchSessionToken(follow), []);
+  useEffect(() => watchSessionToken(syncWithToken), []);
 
-  const session = useMemo(() => ({ state, hurry: start, signOut }), [state, start]);
+  const session = useMemo(() => ({ state, identify: start, signOut }), [state, start]);
   return (
     <SessionContext value={session}>
       {children}

@@ -3,8 +3,8 @@ import { readSessionToken } from "./session-token.ts";
 import { tokenPerson } from "./token-claims.ts";
 
 /**
- * What the stored token says. A session that is good needs no look-up first: the server judges each
- * call by itself.
+ * The state that the stored token implies. A token that hasn't expired is taken at its word, because
+ * the server verifies it at each call.
  */
 export const storedSession = (): SessionState => {
   const token = readSessionToken();
@@ -14,8 +14,8 @@ export const storedSession = (): SessionState => {
 };
 
 /**
- * What is known of who is signed in. It lives outside of React because those who learn of it
- * (sign-in, Firebase, other tabs) and those who must then forget (the query cache) load apart.
+ * The session's state. It is outside of React because its writers (sign-in, Firebase, other tabs) and
+ * its readers (the query cache, which is cleared at a sign-out) load at different times.
  */
 let state: SessionState = storedSession();
 const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export const setSessionState = (next: SessionState): void => {
   for (const listener of listeners) listener();
 };
 
-/** @returns how to stop listening */
+/** @returns stops listening */
 export const onSessionState = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {

@@ -1,22 +1,22 @@
 import { tokenKey } from "../browser/page-flags.ts";
-import { kept } from "../browser/persistent-text.ts";
+import { persistentText } from "../browser/persistent-text.ts";
 
-const token = kept(tokenKey);
+const token = persistentText(tokenKey);
 
 /** @returns the token of the session, or null when there is none (SPEC.md section 3) */
 export const readSessionToken = token.read;
 
-/** Keeps the token as long as the browser lets us. */
-export const keepSessionToken = token.keep;
+/** Stores the token, as persistently as the browser allows. */
+export const writeSessionToken = token.write;
 
-/** Removes the token from wherever it may be. */
-export const forgetSessionToken = token.forget;
+/** Removes the token from every storage. */
+export const clearSessionToken = token.clear;
 
 /**
- * Tells when another tab has kept or forgotten a token, also while this page lay in the browser's
+ * Reports that another tab has stored or removed a token, also while this page was in the browser's
  * back-forward cache.
  *
- * @returns how to stop
+ * @returns stops listening
  */
 export const watchSessionToken = (listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {

@@ -2,7 +2,7 @@ import { limits } from "@pros-and-drill/contract/limits";
 import type { User } from "firebase/auth";
 import type { SignedInUser } from "./session-context.ts";
 
-/** Whom Firebase knows, as the pages know them: the shop takes no longer names, other sites do. */
+/** Firebase's user as the pages use it. A name from Google may be longer than the shop allows. */
 export const toSignedInUser = ({ uid, email, displayName }: User): SignedInUser => ({
   uid,
   email: email ?? "",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tokenExpiry, tokenPerson, tokenUid, untilRenewal } from "./token-claims.ts";
+import { msUntilRenewal, tokenExpiry, tokenPerson, tokenUid } from "./token-claims.ts";
 
 const tokenOf = (claims: string) => `e30.${Buffer.from(claims).toString("base64url")}.signature`;
 
@@ -7,19 +7,19 @@ test("a token's expiry is read in milliseconds", () => {
   expect(tokenExpiry(tokenOf('{"exp":1700000000,"name":"Jürgen ÿÿÿ???>>>"}'))).toBe(1700000000000);
 });
 
-test("a token is renewed five minutes before its expiry, and never where it names none", () => {
+test("a token is renewed five minutes before its expiry, and never if it names none", () => {
   const token = tokenOf('{"exp":1000}');
-  expect(untilRenewal(token, 690_000)).toBe(10_000);
-  expect(untilRenewal(token, 700_000)).toBe(0);
-  expect(untilRenewal(token, 999_000)).toBe(0);
-  expect(untilRenewal("", 0)).toBe(Number.POSITIVE_INFINITY);
+  expect(msUntilRenewal(token, 690_000)).toBe(10_000);
+  expect(msUntilRenewal(token, 700_000)).toBe(0);
+  expect(msUntilRenewal(token, 999_000)).toBe(0);
+  expect(msUntilRenewal("", 0)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("a token tells whose it is", () => {
+test("a token names its user", () => {
   expect(tokenUid(tokenOf('{"sub":"u-1","exp":1700000000}'))).toBe("u-1");
 });
 
-test("a token that is good tells the person's name, in whatever script", () => {
+test("a token that hasn't expired names its user, in any script", () => {
   const token = tokenOf('{"sub":"u-1","exp":2,"email":"j@example.com","name":"Jürgen Łoś 山"}');
   const person = { uid: "u-1", email: "j@example.com", name: "Jürgen Łoś 山" };
   expect(tokenPerson(token, 1_999)).toEqual(person);
@@ -30,7 +30,7 @@ test.each([
   '{"sub":"u-1","exp":2}',
   '{"sub":"","exp":2,"email":"j@example.com"}',
   '{"sub":"u-1","email":"j@example.com"}',
-])("%s leaves open whose session it is", (claims) => {
+])("%s names no user", (claims) => {
   expect(tokenPerson(tokenOf(claims), 0)).toBeNull();
 });
 
@@ -41,6 +41,6 @@ test.each([
   tokenOf("{}"),
   tokenOf("null"),
   tokenOf('{"exp":"1","sub":2}'),
-])("%j says neither", (token) => {
+])("%j has neither an expiry nor a user", (token) => {
   expect([tokenExpiry(token), tokenUid(token)]).toEqual([null, null]);
 });

@@ -4,8 +4,8 @@ import type { SignedInUser } from "./session-context.ts";
 type Claims = Partial<Record<"exp" | "sub" | "email" | "name", unknown>>;
 
 /**
- * What a session token says of itself. This only tells when to ask for a new one, and whose name to
- * show; what the token is worth is for the server to judge.
+ * Reads a session token's claims without verifying it. They decide only when to renew it and whose
+ * name to show; the server verifies the token at each call.
  *
  * @param token a JSON Web Token (RFC 7519)
  */
@@ -17,34 +17,34 @@ const claimsOf = (token: string): Claims => {
     const claims: unknown = JSON.parse(text);
     return typeof claims === "object" && claims !== null ? claims : {};
   } catch {
-    return {}; // no such token
+    return {}; // not a JSON Web Token
   }
 };
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** @returns when it expires, in milliseconds since 1970, or null where the token doesn't say */
+/** @returns when it expires, in milliseconds since 1970, or null where the token names no expiry */
 export const tokenExpiry = (token: string): number | null => {
   const { exp } = claimsOf(token);
   return typeof exp === "number" ? exp * 1000 : null;
 };
 
-/** Milliseconds before its expiry from which a token is renewed (SPEC.md section 9). */
-const earlyMs = 5 * 60 * 1000;
+/** Milliseconds before its expiry at which a token is renewed (SPEC.md section 9). */
+const renewalMarginMs = 5 * 60 * 1000;
 
 /**
  * @param now in milliseconds since 1970
- * @returns milliseconds until a token has to be renewed, at least 0; infinitely many where it doesn't say
+ * @returns milliseconds until a token has to be renewed, at least 0; Infinity where it names no expiry
  */
-export const untilRenewal = (token: string, now: number): number =>
-  Math.max(0, (tokenExpiry(token) ?? Number.POSITIVE_INFINITY) - earlyMs - now);
+export const msUntilRenewal = (token: string, now: number): number =>
+  Math.max(0, (tokenExpiry(token) ?? Number.POSITIVE_INFINITY) - renewalMarginMs - now);
 
-/** @returns the uid of the person whose session it is, or null where the token doesn't say */
+/** @returns the uid of the session's user, or null where the token names none */
 export const tokenUid = (token: string): string | null => textOf(claimsOf(token).sub) || null;
 
 /**
  * @param now in milliseconds since 1970
- * @returns whose session it is; null where the token doesn't say, or has expired
+ * @returns the session's user; null where the token names none or has expired
  */
 export const tokenPerson = (token: string, now: number): SignedInUser | null => {
   const { sub, email, name } = claimsOf(token);

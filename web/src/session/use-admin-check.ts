@@ -3,8 +3,8 @@ import { call } from "../api/call.ts";
 import { freshSession } from "./fresh-session.ts";
 
 /**
- * Whether somebody is an admin, asked anew by every page that wants to know. It decides what is
- * shown, never what is allowed (README.md, Decisions).
+ * Asks the server whether a person is an admin, anew on every page. The answer decides what is shown,
+ * never what is allowed (README.md, Decisions).
  */
 export const useAdminCheck = (email: string) =>
   useQuery({
@@ -15,6 +15,6 @@ export const useAdminCheck = (email: string) =>
       return admin;
     },
     refetchOnMount: "always",
-    refetchOnWindowFocus: false, // a form that is being filled in must not give way to a spinner
+    refetchOnWindowFocus: false, // a form being filled in must not be replaced by a spinner
     refetchOnReconnect: false,
   });

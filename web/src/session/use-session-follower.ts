@@ -1,4 +1,5 @@
 import { createElement, type ReactNode, useCallback, useRef, useState } from "react";
+import { failureText } from "../api/failure-text.ts";
 import { loadChunk } from "../browser/load-chunk.ts";
 import { sessionState, setSessionState } from "./session-store.ts";
 
@@ -12,9 +13,9 @@ const load = async (): Promise<ReactNode> => {
 };
 
 /**
- * The part of the session that needs Firebase.
+ * Loads the part of the session that needs Firebase.
  *
- * @returns the element to render, and what loads it: once, or again after a failure
+ * @returns the element to render, and a function that loads it: once, or again after a failure
  */
 export const useSessionFollower = (): [follower: ReactNode, start: () => void] => {
   const [follower, setFollower] = useState<ReactNode>(null);
@@ -27,7 +28,7 @@ export const useSessionFollower = (): [follower: ReactNode, start: () => void] =
       setFollower(await load());
     } catch (error) {
       started.current = false;
-      const failure = error instanceof Error ? error.message : String(error);
+      const failure = failureText(error);
       if (sessionState().status === "loading") setSessionState({ status: "loading", failure });
     }
   }, []);

@@ -5,20 +5,20 @@ import { Spinner } from "../ui/spinner.tsx";
 import { useSession } from "./session-context.ts";
 
 interface Props {
-  /** Where whoever is signed in goes: at once, or after having signed in here. */
+  /** The path to go to for the signed-in: at once, or after signing in here. */
   then: string;
   children: ReactNode;
 }
 
-/** Shows a way in to whoever isn't signed in. */
+/** Shows its children to visitors only: the forms to log in or sign up. */
 export const VisitorsOnly = ({ then, children }: Props) => {
-  const { state, hurry } = useSession();
+  const { state, identify } = useSession();
   const { status } = state;
   useEffect(() => {
-    if (status === "loading") hurry();
-  }, [status, hurry]);
+    if (status === "loading") identify();
+  }, [status, identify]);
 
   if (state.status === "signedIn") return <Navigate to={then} replace />;
   if (state.status === "signedOut") return children;
-  return state.failure ? <ErrorState message={state.failure} onRetry={hurry} /> : <Spinner />;
+  return state.failure ? <ErrorState message={state.failure} onRetry={identify} /> : <Spinner />;
 };

@@ -1,6 +1,6 @@
 import "./sign-in.css";
 
-/** The accounts that the demo shop is seeded with; they exist on the emulators only. */
+/** The accounts that the demo shop is seeded with. They exist on the emulators only. */
 const demoAccounts = ["admin@example.com", "customer@example.com"];
 const demoPassword = "drill-123";
 
@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Offers the demo accounts while the shop runs on the emulators: a press fills in the form. It comes
- * late, so its lines are short: the largest text of a page counts as what one has waited for.
+ * Offers the demo accounts while the shop runs on the emulators: a click fills in the form. Its lines
+ * are short because it renders late, and the largest text would count as the Largest Contentful Paint.
  */
 export const DemoAccounts = ({ onChoose }: Props) => (
   <aside aria-label="Demo accounts" className="demo-accounts p-4">

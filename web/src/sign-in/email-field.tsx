@@ -7,7 +7,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Firebase Auth keeps addresses in lower case: show it while it is typed, and leave the caret be. */
+/** Lower-cases what is typed, as Firebase Auth does, without moving the caret. */
 const lowerCase = ({ target }: ChangeEvent<HTMLInputElement>): void => {
   const lower = target.value.toLowerCase();
   if (target.value === lower) return;
@@ -16,7 +16,7 @@ const lowerCase = ({ target }: ChangeEvent<HTMLInputElement>): void => {
   target.setSelectionRange(selectionStart, selectionEnd);
 };
 
-/** An e-mail address. A text input, because browsers hide the caret's place in those for e-mail. */
+/** An e-mail address. A text input, because one of type email doesn't expose the caret's position. */
 export const EmailField = ({ field, error }: Props) => (
   <TextField
     label="Email"

@@ -4,15 +4,15 @@ import "./sign-in.css";
 
 interface Props {
   ready: boolean;
-  /** Somebody is about to press. */
-  onReach: () => void;
+  /** The button is hovered or focused: a click is likely. */
+  onIntent: () => void;
   onSignIn: () => Promise<void>;
 }
 
 const rule = <span className="sign-in-or-line h-px flex-1" />;
 
-/** Signing in with Google. Pressed again it opens a new popup, in case the first one got lost. */
-export const GoogleSignIn = ({ ready, onReach, onSignIn }: Props) => {
+/** Signing in with Google. A second click opens a new popup, in case the first one is lost. */
+export const GoogleSignIn = ({ ready, onIntent, onSignIn }: Props) => {
   const [open, setOpen] = useState(0);
   const press = async () => {
     setOpen((count) => count + 1);
@@ -26,8 +26,8 @@ export const GoogleSignIn = ({ ready, onReach, onSignIn }: Props) => {
       </p>
       <Button
         tone="secondary"
-        onPointerEnter={onReach}
-        onFocus={onReach}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         onClick={press}
         disabled={!ready}
         className="w-full"

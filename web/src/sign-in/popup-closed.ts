@@ -1,11 +1,11 @@
 import { FirebaseError } from "firebase/app";
 
-/** Milliseconds between two looks at the popup. */
+/** Milliseconds between two checks of the popup. */
 const pollMs = 250;
-/** Milliseconds that an answer may still be on its way after the popup has closed (SPEC.md section 4). */
+/** Milliseconds after the popup has closed in which an answer may still arrive (SPEC.md section 4). */
 const graceMs = 2000;
 
-/** Hands over the next window that the page opens. Firebase keeps its popup to itself. */
+/** Resolves to the next window that the page opens. Firebase doesn't expose its popup. */
 const nextWindow = (): Promise<Window> =>
   new Promise((resolve) => {
     const open = window.open;
@@ -18,10 +18,10 @@ const nextWindow = (): Promise<Window> =>
   });
 
 /**
- * Rejects two seconds after the popup that is about to open has been closed, unless there has been
- * an answer by then; it never resolves. Firebase says the same after up to ten seconds of silence.
+ * Rejects two seconds after the next popup has been closed, unless there is an answer by then; it never
+ * resolves. Firebase itself takes up to ten seconds to reject.
  *
- * @param answered aborted as soon as Firebase has its answer
+ * @param answered is aborted as soon as Firebase has its answer
  */
 export const popupClosed = async (answered: AbortSignal): Promise<never> => {
   const popup = await nextWindow();

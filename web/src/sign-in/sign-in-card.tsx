@@ -1,21 +1,32 @@
 import type { ReactNode } from "react";
 import { PageHeading } from "../ui/page-heading.tsx";
+import { GoogleSignIn } from "./google-sign-in.tsx";
+import type { UseSignIn } from "./use-sign-in.ts";
 
 interface Props {
   title: string;
   intro: string;
+  signIn: UseSignIn;
+  /** The form. */
   children: ReactNode;
-  /** What stands under the sheet. */
-  foot: ReactNode;
+  /** Below the sheet. */
+  footer: ReactNode;
 }
 
-/** The sheet that the login and the sign-up form are printed on. */
-export const SignInCard = ({ title, intro, children, foot }: Props) => (
+/** The frame of the login and of the sign-up form, with the way in by Google. */
+export const SignInCard = ({ title, intro, signIn, children, footer }: Props) => (
   <div className="page shell">
     <div className="mx-auto max-w-112">
       <PageHeading title={title} intro={intro} />
-      <div className="sheet">{children}</div>
-      <div className="mt-6 grid gap-6">{foot}</div>
+      <div className="sheet">
+        {children}
+        <GoogleSignIn
+          ready={signIn.ready}
+          onIntent={signIn.prepare}
+          onSignIn={() => signIn.attempt(({ logInWithGoogle }) => logInWithGoogle())}
+        />
+      </div>
+      <div className="mt-6 grid gap-6">{footer}</div>
     </div>
   </div>
 );

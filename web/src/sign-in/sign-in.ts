@@ -12,8 +12,8 @@ import {
   updateProfile,
 } from "firebase/auth";
 import { CallFailed } from "../api/call-failed.ts";
-import { hasLeft } from "../session/end-session.ts";
-import { leaveAuth, openAuth } from "../session/firebase-auth.ts";
+import { firebaseSignOut } from "../session/end-session.ts";
+import { openAuth, signOutOfAuth } from "../session/firebase-auth.ts";
 import { openSession } from "../session/open-session.ts";
 import { setSessionState } from "../session/session-store.ts";
 import { toSignedInUser } from "../session/to-signed-in-user.ts";
@@ -23,28 +23,28 @@ import { popupClosed } from "./popup-closed.ts";
 export const prepareSignIn = async (): Promise<boolean> => (await openAuth()).onEmulator;
 
 /**
- * Signed in is who both Firebase and the shop know: if the shop fails, so does the sign-in.
+ * Signs in with Firebase and then with the shop. If the shop fails, Firebase is signed out again.
  *
- * @param identify has Firebase find out who it is
- * @param admit has the shop open a session for them
+ * @param authenticate signs in with Firebase
+ * @param admit opens the shop's session
  */
 const enter = async (
-  identify: (auth: Auth) => Promise<UserCredential>,
+  authenticate: (auth: Auth) => Promise<UserCredential>,
   admit: (user: User) => Promise<void> = openSession,
 ): Promise<void> => {
   const { auth } = await openAuth();
-  await hasLeft();
-  const { user } = await identify(auth);
+  await firebaseSignOut();
+  const { user } = await authenticate(auth);
   try {
     await admit(user);
   } catch (error) {
-    await leaveAuth();
+    await signOutOfAuth();
     throw error;
   }
   setSessionState({ status: "signedIn", user: toSignedInUser(user) });
 };
 
-/** @throws FirebaseError whose message is for the form, CallFailed when the shop can't be had */
+/** @throws FirebaseError whose message the form shows, CallFailed when the shop can't be reached */
 export const logIn = ({ email, password }: Login): Promise<void> =>
   enter((auth) => signInWithEmailAndPassword(auth, email, password));
 
@@ -55,7 +55,7 @@ const setName = async (displayName: string): Promise<void> => {
   await currentUser.getIdToken(true); // the shop reads the name from the ID token
 };
 
-/** Makes the account, then sets its name (SPEC.md section 4). Throws what logIn throws. */
+/** Creates the account, then sets its name (SPEC.md section 4). Throws what logIn throws. */
 export const signUp = ({ name, email, password }: SignUp): Promise<void> =>
   enter(
     (auth) => createUserWithEmailAndPassword(auth, email, password),
@@ -71,12 +71,12 @@ export const signUp = ({ name, email, password }: SignUp): Promise<void> =>
   );
 
 /**
- * In Google's popup window, which Firebase opens at 500x600. Throws what logIn throws. Should an
- * answer come after the popup has counted as closed, it still signs in.
+ * Signs in with Google's popup window, which Firebase opens at 500x600. Throws what logIn throws. An
+ * answer that arrives after the rejection for a closed popup still signs in.
  */
 export const logInWithGoogle = (): Promise<void> => {
   const answered = new AbortController();
-  const closed = popupClosed(answered.signal); // first: it waits for the window that opens next
+  const closed = popupClosed(answered.signal); // first, because it waits for the next window to open
   const entering = enter(async (auth) => {
     const google = new GoogleAuthProvider();
     const credential = await signInWithPopup(auth, google, browserPopupRedirectResolver);

@@ -3,7 +3,6 @@ import { limits } from "@pros-and-drill/contract/limits";
 import { SignUp } from "@pros-and-drill/contract/users";
 import { useForm } from "react-hook-form";
 import { useLocation } from "react-router-dom";
-import { useHydrated } from "../browser/use-hydrated.ts";
 import { Link } from "../navigation/link.tsx";
 import { paths } from "../navigation/paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -11,21 +10,19 @@ import { TextField } from "../ui/text-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { EmailField } from "./email-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
-import { GoogleSignIn } from "./google-sign-in.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** Making an account by e-mail and password, or with Google. */
+/** Creating an account by e-mail address and password, or with Google. */
 export const SignUpForm = () => {
   const { state } = useLocation();
-  const ready = useHydrated();
-  const { failure, hurry, attempt } = useSignIn();
-  // Without default values: they would wipe out what was typed before the script was there.
+  const signIn = useSignIn();
+  // No default values: they would clear what was typed before the script ran.
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(SignUp) });
   const { errors, isSubmitting } = formState;
-  const send = useOneAtATime((person: SignUp) => attempt((signIn) => signIn.signUp(person)));
+  const send = useOneAtATime((person: SignUp) => signIn.attempt(({ signUp }) => signUp(person)));
 
-  const foot = (
+  const footer = (
     <p>
       You have an account already?{" "}
       <Link to={paths.login} state={state} className="text-link">
@@ -35,7 +32,12 @@ export const SignUpForm = () => {
   );
 
   return (
-    <SignInCard title="Sign up" intro="One account for your orders and your reviews." foot={foot}>
+    <SignInCard
+      title="Sign up"
+      intro="One account for your orders and your reviews."
+      signIn={signIn}
+      footer={footer}
+    >
       <form onSubmit={handleSubmit(send)} noValidate className="grid gap-4">
         <TextField
           label="Name"
@@ -53,16 +55,11 @@ export const SignUpForm = () => {
           error={errors.password?.message}
           {...register("password")}
         />
-        <Button type="submit" busy={isSubmitting} disabled={!ready} className="w-full">
+        <Button type="submit" busy={isSubmitting} disabled={!signIn.ready} className="w-full">
           Sign up
         </Button>
-        <FormFailure message={failure} />
+        <FormFailure message={signIn.failure} />
       </form>
-      <GoogleSignIn
-        ready={ready}
-        onReach={hurry}
-        onSignIn={() => attempt((signIn) => signIn.logInWithGoogle())}
-      />
     </SignInCard>
   );
 };

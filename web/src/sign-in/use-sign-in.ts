@@ -2,51 +2,55 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { failureText } from "../api/failure-text.ts";
 import { afterLoad } from "../browser/after-load.ts";
 import { loadChunk } from "../browser/load-chunk.ts";
+import { useHydrated } from "../browser/use-hydrated.ts";
 
 type SignIn = typeof import("./sign-in.ts");
 
 const load = (): Promise<SignIn> => loadChunk(() => import("./sign-in.ts"));
 
-/** Milliseconds for the page to be at rest: whoever comes to sign in reads and types first. */
-const calmMs = 1_000;
+/** Milliseconds after the load event: Firebase is needed only after reading and typing. */
+const delayMs = 1_000;
 
-interface UseSignIn {
-  /** What went wrong last, in the provider's words (SPEC.md section 8). */
+export interface UseSignIn {
+  /** Whether the page is hydrated, so that a form may be submitted. */
+  readonly ready: boolean;
+  /** Why the last attempt failed, in the provider's words (SPEC.md section 8). */
   readonly failure: string | null;
-  /** The shop runs on the emulators: its demo accounts may be shown. */
+  /** Whether the shop runs on the emulators, and the demo accounts can be offered. */
   readonly onEmulator: boolean;
-  /** Loads Firebase at once; else it is there shortly after the form. */
-  readonly hurry: () => void;
-  /** Signs in one way or another. Only the latest attempt speaks: a new popup cancels the old one. */
-  readonly attempt: (way: (signIn: SignIn) => Promise<void>) => Promise<void>;
+  /** Loads Firebase at once; without this it loads shortly after the form. */
+  readonly prepare: () => void;
+  /** Signs in. Only the latest attempt reports a failure: a new popup cancels the one before. */
+  readonly attempt: (signInWith: (signIn: SignIn) => Promise<void>) => Promise<void>;
 }
 
 /**
- * Signing in, for a form. Firebase loads without being asked to, because a popup must open promptly
- * after the click, or browsers block it.
+ * Signing in, for a form. Firebase loads ahead of a click, because browsers block a popup that doesn't
+ * open promptly after the click.
  */
 export const useSignIn = (): UseSignIn => {
+  const ready = useHydrated();
   const [failure, setFailure] = useState<string | null>(null);
   const [onEmulator, setOnEmulator] = useState(false);
   const latest = useRef(0);
 
-  const hurry = useCallback(() => {
+  const prepare = useCallback(() => {
     load()
       .then((signIn) => signIn.prepareSignIn())
       .then(setOnEmulator)
-      .catch(() => {}); // the attempt itself will say so
+      .catch(() => {}); // the attempt reports it
   }, []);
-  useEffect(() => afterLoad(hurry, calmMs), [hurry]);
+  useEffect(() => afterLoad(prepare, delayMs), [prepare]);
 
-  const attempt: UseSignIn["attempt"] = async (way) => {
+  const attempt: UseSignIn["attempt"] = async (signInWith) => {
     latest.current += 1;
-    const mine = latest.current;
+    const own = latest.current;
     setFailure(null);
     try {
-      await way(await load());
+      await signInWith(await load());
     } catch (error) {
-      if (mine === latest.current) setFailure(failureText(error));
+      if (own === latest.current) setFailure(failureText(error));
     }
   };
-  return { failure, onEmulator, hurry, attempt };
+  return { ready, failure, onEmulator, prepare, attempt };
 };

@@ -1,5 +1,5 @@
 export interface ButtonLook {
-  /** primary: the one thing to do here (amber). secondary: beside it. quiet: text only. danger: it destroys. */
+  /** primary: the main action (amber). secondary: others. quiet: text only. danger: it destroys something. */
   tone?: "primary" | "secondary" | "quiet" | "danger";
   size?: "sm" | "md" | "lg";
 }
@@ -12,7 +12,7 @@ const tones = {
 } as const;
 const sizes = { sm: "button-sm", md: "", lg: "button-lg" } as const;
 
-/** The classes of everything that looks like a button, be it a button or a link. */
+/** @returns the classes of a button, or of a link that looks like one */
 export const buttonClass = (
   { tone = "primary", size = "md" }: ButtonLook = {},
   more: string | undefined = "",

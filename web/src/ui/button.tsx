@@ -2,11 +2,11 @@ import type { ComponentProps, MouseEvent } from "react";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
 
 interface Props extends ComponentProps<"button">, ButtonLook {
-  /** Work is under way: the button keeps its name and the focus, turns a wheel and takes no press. */
+  /** An action is running: the button keeps its name and the focus, shows a spinner, ignores clicks. */
   busy?: boolean;
 }
 
-/** A button that can be pressed; `type="submit"` where it sends a form. */
+/** A button; `type="submit"` where it submits a form. */
 export const Button = ({
   tone = "primary",
   size = "md",

@@ -5,19 +5,19 @@ import { Dialog } from "./dialog.tsx";
 interface Props {
   open: boolean;
   title: string;
-  /** What will happen, in a sentence. */
+  /** What will happen, in one sentence. */
   children: ReactNode;
-  /** The verb on the button that does it: "Delete order". */
+  /** The label of the button that confirms: "Delete order". */
   confirmLabel: string;
-  /** It destroys something: the button is red. */
+  /** Whether the action destroys something: the button is red. */
   danger?: boolean;
-  /** It is being done: the dialog stays until the owner closes it. */
+  /** Whether the action is running: the dialog then stays open until the owner closes it. */
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done that can't be undone. The focus starts on "Cancel". */
+/** Asks for confirmation before an action that can't be undone. The focus starts on "Cancel". */
 export const ConfirmDialog = ({
   open,
   title,

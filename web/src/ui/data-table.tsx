@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import "./data-table.css";
 
 export interface Column<Row> {
-  /** The column's heading; on phones it stands before each value. */
+  /** The column's heading; on phones it precedes each value. */
   header: string;
-  /** What stands in the cell. `index` counts the rows from 0. */
+  /** Renders a cell. `index` counts the rows from 0. */
   cell: (row: Row, index: number) => ReactNode;
-  /** Numbers and money stand at the end. */
+  /** "end" for numbers and money. */
   align?: "start" | "end";
 }
 
-/** Said once more, since Safari forgets them where data-table.css makes cards of the rows. */
+/** Explicit roles, because Safari drops the implicit ones where data-table.css lays rows out as cards. */
 const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -20,7 +20,7 @@ const roles = {
 };
 
 interface Props<Row> {
-  /** What the table holds, for screen readers. */
+  /** What the table lists, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -4,17 +4,17 @@ import "./dialog.css";
 interface Props {
   open: boolean;
   title: string;
-  /** Asked for by Esc, by the backdrop, by the cross: the owner then sets `open` to false. */
+  /** Called for Esc, a click on the backdrop and the cross; the owner then sets `open` to false. */
   onClose: () => void;
-  /** While true, Esc and the backdrop don't close: something is being sent. */
+  /** While true the dialog can't be closed, because something is being sent. */
   locked?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal dialog on the native element, which keeps the focus inside and gives it back to where it
- * was. Its children exist only while it is open, so a form in it starts afresh each time: what
- * scrolls is a `.dialog-body`, and what stays in sight below it are the `.dialog-actions`.
+ * A modal on the native dialog element, which keeps the focus inside and returns it when it closes.
+ * The children are mounted only while it is open, so a form in it starts anew each time. A
+ * `.dialog-body` among them scrolls, and `.dialog-actions` stay in view below it.
  */
 export const Dialog = ({ open, title, onClose, locked = false, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,28 +24,28 @@ export const Dialog = ({ open, title, onClose, locked = false, children }: Props
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();
-    // React's autoFocus acts before this and is overruled by it.
+    // React's autoFocus runs earlier, and showModal() overrides it.
     dialog.querySelector<HTMLElement>("[data-first-focus]")?.focus();
-    // Closing is what gives the focus back; it must happen before the element leaves the page.
+    // close() returns the focus, so it must run before the element is removed from the page.
     return () => dialog.close();
   }, [open]);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    const ask = () => {
+    const requestClose = () => {
       if (!locked) onClose();
     };
-    let pressedOutside = false; // or else a text selected from inside out would close the dialog
+    let pressedOutside = false; // a text selection dragged outwards must not close the dialog
     const press = (event: PointerEvent) => {
       pressedOutside = event.target === dialog;
     };
     const click = (event: MouseEvent) => {
-      if (pressedOutside && event.target === dialog) ask();
+      if (pressedOutside && event.target === dialog) requestClose();
     };
     const cancel = (event: Event) => {
       event.preventDefault();
-      ask();
+      requestClose();
     };
     dialog.addEventListener("pointerdown", press);
     dialog.addEventListener("click", click);

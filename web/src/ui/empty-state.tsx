@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 interface Props {
   title: string;
   text: string;
-  /** A picture of the project's own; `alt` may be empty where the title says it all. */
+  /** `alt` is empty where the picture adds nothing to the title. */
   image?: { src: string; alt: string; width: number; height: number };
-  /** The way forward: a ButtonLink or a Button. */
+  /** A ButtonLink or Button to what can be done next. */
   children?: ReactNode;
 }
 
-/** Nothing here yet, said kindly, with a way forward. */
+/** Says that there are no entries, and offers what can be done next. */
 export const EmptyState = ({ title, text, image, children }: Props) => (
   <div className="state">
     {image && <img {...image} alt={image.alt} className="state-picture w-[min(100%,20rem)]" />}

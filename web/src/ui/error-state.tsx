@@ -2,13 +2,13 @@ import { Button } from "./button.tsx";
 
 interface Props {
   title?: string;
-  /** What happened, in a sentence: a CallFailed's message. */
+  /** What happened, in one sentence: a CallFailed's message. */
   message: string;
   onRetry: () => void;
   busy?: boolean;
 }
 
-/** Something didn't arrive: says what happened and offers to try again. */
+/** Says what failed and offers to try again. */
 export const ErrorState = ({
   title = "That didn't work",
   message,

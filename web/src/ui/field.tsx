@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import "./field.css";
 
-/** What ties a control to its label and its error; spread it over the input. */
-export interface FieldControl {
+/** The attributes that tie a control to its label, error and hint. */
+interface FieldControl {
   id: string;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
@@ -10,9 +10,9 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: string;
-  /** What is wrong with the value; nothing is when absent. */
+  /** What is wrong with the value; absent while it is valid. */
   error?: string | undefined;
-  /** A word of help under the control. */
+  /** Help below the control. */
   hint?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Props extends FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A labelled control. TextField and TextArea cover the usual ones. */
+/** A labelled control: see TextField and TextArea. */
 export const Field = ({ label, error, hint, children }: Props) => {
   const id = useId();
   const errorId = `${id}-error`;

@@ -6,19 +6,18 @@ const show = async (kind: NoticeKind, text: string, role?: "alert"): Promise<voi
     const { showToast } = await import("./toast-host.tsx");
     showToast(kind, text, role);
   } catch {
-    showPlainNotice(text); // offline, or the chunk is gone: the words must still reach the shopper
+    showPlainNotice(text); // offline, or the chunk is gone: the text must be shown all the same
   }
 };
 
 /**
- * Tells the shopper something in passing: top right, for five seconds (SPEC.md section 8). The
- * machinery loads at its first use.
+ * Shows a toast: top right, for five seconds (SPEC.md section 8). Its library loads at the first use.
  */
 export const notify = {
   success: (text: string): void => void show("success", text),
   error: (text: string): void => void show("error", text),
   info: (text: string): void => void show("info", text),
   warning: (text: string): void => void show("warning", text),
-  /** A success that must not wait for its turn: an alert to screen readers. */
+  /** A success that screen readers announce at once, as an alert. */
   alert: (text: string): void => void show("success", text, "alert"),
 };

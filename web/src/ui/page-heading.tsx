@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface Props {
   title: string;
-  /** How many there are of what the page lists ("100+"); read out as part of the heading. */
+  /** The number of entries that the page lists ("100+"); part of the heading. */
   count?: number | string | undefined;
   /** One sentence under the heading. */
   intro?: string;

@@ -1,12 +1,12 @@
 interface Props {
   label?: string;
-  /** Fills the place it stands in, and not the whole window. */
+  /** Fills its container instead of the window. */
   inline?: boolean;
-  /** It is all there is of a page, and so its heading. */
+  /** The spinner is all of the page, so its label is the page's heading. */
   alone?: boolean;
 }
 
-/** Says that something is being waited for. Fills the window unless `inline`. */
+/** Shows that something is loading. Fills the window unless `inline`. */
 export const Spinner = ({ label = "Loading", inline = false, alone = !inline }: Props) => (
   <div
     role="status"

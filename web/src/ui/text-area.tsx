@@ -3,7 +3,7 @@ import { Field, type FieldProps } from "./field.tsx";
 
 type Props = FieldProps & Omit<ComponentProps<"textarea">, "id">;
 
-/** A labelled text of several lines; takes what `register()` gives. */
+/** A labelled text area; takes what `register()` returns. */
 export const TextArea = ({ label, error, hint, className = "", rows = 4, ...area }: Props) => (
   <Field label={label} error={error} hint={hint}>
     {(control) => (

@@ -6,7 +6,7 @@ import "./toasts.css";
 
 export type NoticeKind = "success" | "error" | "info" | "warning";
 
-/** The library's Slide; what goes makes room at once for those who want no motion. */
+/** The library's Slide, without the collapsing motion for those who prefer reduced motion. */
 const slide = cssTransition({
   enter: "Toastify--animate Toastify__slide-enter",
   exit: "Toastify--animate Toastify__slide-exit",
@@ -14,10 +14,10 @@ const slide = cssTransition({
   collapse: !matchMedia("(prefers-reduced-motion: reduce)").matches,
 });
 
-const place = document.createElement("div");
-document.body.append(place);
-// A root of its own: the toasts outlive every page and survive a page that fails.
-createRoot(place).render(
+const container = document.createElement("div");
+document.body.append(container);
+// A root of its own, so that toasts outlive each page and also a page that fails to render.
+createRoot(container).render(
   <ToastContainer
     position="top-right"
     autoClose={limits.toastMs}
@@ -28,12 +28,12 @@ createRoot(place).render(
   />,
 );
 
-/** Errors interrupt a screen reader, the rest waits until it has finished its sentence. */
+/** Errors have the role alert, which interrupts a screen reader; others have the role status. */
 export const showToast = (
   kind: NoticeKind,
   text: string,
   role = kind === "error" ? "alert" : "status",
 ): void => {
-  // Two lists that fail for one reason say it once; what succeeds twice is said twice.
+  // Equal errors, as of two lists that fail for one reason, are shown once; other toasts each time.
   toast[kind](text, { role, ...(kind === "error" && { toastId: text }) });
 };

@@ -1,17 +1,20 @@
-import { useRef } from "react";
+import { useState } from "react";
 
 /**
- * For what a form does when it is sent: while that is under way, sending again joins it. A busy
- * button takes no press, but only from the moment it is drawn.
+ * Runs an action once at a time for each key: a call made while one with the same key is under way
+ * joins it. A busy button ignores presses too, but only once it has been drawn as busy.
+ *
+ * @param keyOf tells which calls exclude each other; by default all of them do
  */
 export const useOneAtATime = <Input>(
   action: (input: Input) => Promise<void>,
+  keyOf: (input: Input) => unknown = () => "",
 ): ((input: Input) => Promise<void>) => {
-  const underWay = useRef<Promise<void>>(null);
+  const [running] = useState(() => new Map<unknown, Promise<void>>());
   return (input) => {
-    underWay.current ??= action(input).finally(() => {
-      underWay.current = null;
-    });
-    return underWay.current;
+    const key = keyOf(input);
+    const run = running.get(key) ?? action(input).finally(() => running.delete(key));
+    running.set(key, run);
+    return run;
   };
 };

@@ -1,19 +1,19 @@
 import { messages } from "@pros-and-drill/contract/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { call } from "../api/call.ts";
 import { CallFailed } from "../api/call-failed.ts";
+import { failureText } from "../api/failure-text.ts";
 import { listKey } from "../lists/use-list.ts";
 import { notifyFailure } from "../session/notify-failure.ts";
 import { notify } from "../ui/notify.ts";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 
-/** Makes somebody an admin, says what became of it, and has the user list fetched anew. */
+/** Makes somebody an admin, says in a toast what became of it, and loads the user list again. */
 export const useMakeAdmin = () => {
   const lists = useQueryClient();
-  const underWay = useRef(new Set<string>()); // a second press may come before "busy" is drawn
-  const { mutate, variables, isPending } = useMutation({
+  const { mutateAsync, variables, isPending } = useMutation({
     mutationFn: (email: string) => call("PUT /user/admin/:email", { params: { email } }),
-    meta: { speaksForItself: true },
+    meta: { notifiesItself: true },
     onSuccess: async ({ modifiedCount }, email) => {
       if (modifiedCount > 0) notify.success(messages.makeAdminDone);
       else notify.info(`${email} is an admin already.`);
@@ -21,14 +21,16 @@ export const useMakeAdmin = () => {
     },
     onError: (error) => {
       const refused = error instanceof CallFailed && error.status === 403;
-      notifyFailure(refused ? messages.makeAdminFailed : error);
+      notifyFailure(refused ? messages.makeAdminFailed : failureText(error));
     },
-    onSettled: (_done, _error, email) => void underWay.current.delete(email),
   });
-  const makeAdmin = (email: string): void => {
-    if (underWay.current.has(email)) return;
-    underWay.current.add(email);
-    mutate(email);
-  };
+  const makeAdmin = useOneAtATime(
+    (email: string) =>
+      mutateAsync(email).then(
+        () => {},
+        () => {}, // onError has reported it
+      ),
+    (email) => email,
+  );
   return { makeAdmin, pending: isPending ? variables : undefined };
 };

@@ -5,12 +5,12 @@ import type { Column } from "../ui/data-table.tsx";
 const roleNames = { admin: "Admin", customer: "Customer" } as const;
 
 interface Actions {
-  /** Whose promotion is on its way. */
+  /** The address of the user who is being made an admin. */
   readonly pending: string | undefined;
   readonly onMakeAdmin: (email: string) => void;
 }
 
-/** The user list: the e-mail address stands as the name (SPEC.md section 3). */
+/** The columns of the user list. The e-mail address is shown as the name (SPEC.md section 3). */
 export const userColumns = ({ pending, onMakeAdmin }: Actions): readonly Column<User>[] => [
   { header: "Index", cell: (_user, index) => index + 1 },
   { header: "Name", cell: ({ email }) => email },

@@ -3,13 +3,13 @@ const changed = "listages";
 /** @returns the ages of the lists that are shown, by their addresses: browser/page-flags.ts */
 export const listAges = (): Readonly<Record<string, number>> => globalThis.listAges ?? {};
 
-/** Forgets the ages when another page takes this one's place: it asks for its own lists. */
+/** Clears the ages on a navigation: the next page requests its own lists. */
 export const forgetListAges = (): void => {
   globalThis.listAges = {};
   dispatchEvent(new Event(changed));
 };
 
-/** @param listener is called when the worker has told an age (build/boot.js), and when all are forgotten */
+/** @param listener is called after the boot script has stored an age, and when all are cleared */
 export const onListAges = (listener: () => void): void => {
   navigator.serviceWorker?.addEventListener("message", listener);
   addEventListener(changed, listener);

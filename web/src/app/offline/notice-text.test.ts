@@ -22,7 +22,7 @@ test("what was seen on another day is marked with the day, too", () => {
 test("what is old although there is a connection can be asked for again", () => {
   expect(noticeText({ "/api/product": at(14, 5) }, true, now)).toEqual({
     text: "Shown as of 14:05; the shop couldn't be reached.",
-    again: true,
+    offerReload: true,
   });
 });
 

@@ -1,8 +1,8 @@
 export interface Notice {
-  /** Empty when there is nothing to say. */
+  /** Empty while everything is fresh and there is a connection. */
   readonly text: string;
-  /** Whether to offer a fresh page. */
-  readonly again: boolean;
+  /** Whether to offer a reload. */
+  readonly offerReload: boolean;
 }
 
 const timeOf = (then: Date, now: Date): string => {
@@ -12,10 +12,10 @@ const timeOf = (then: Date, now: Date): string => {
 };
 
 /**
- * What the page says of being offline, and of showing what isn't the newest.
+ * Words the notice about being offline and about lists that aren't fresh.
  *
- * @param ages when the lists that are shown were seen, in milliseconds since 1970
- * @param online what the browser thinks of the connection
+ * @param ages when each list that is shown was received, in milliseconds since 1970; 0 for just now
+ * @param online navigator.onLine
  */
 export const noticeText = (
   ages: Readonly<Record<string, number>>,
@@ -24,15 +24,15 @@ export const noticeText = (
 ): Notice => {
   const old = Object.values(ages).filter((at) => at > 0);
   if (old.length > 0) {
-    const seen = `Shown as of ${timeOf(new Date(Math.min(...old)), now)};`;
+    const asOf = `Shown as of ${timeOf(new Date(Math.min(...old)), now)};`;
     return online
-      ? { text: `${seen} the shop couldn't be reached.`, again: true }
-      : { text: `${seen} you are offline.`, again: false };
+      ? { text: `${asOf} the shop couldn't be reached.`, offerReload: true }
+      : { text: `${asOf} you are offline.`, offerReload: false };
   }
   return {
     text: online
       ? ""
-      : "You are offline. What you have seen still shows; ordering needs a connection.",
-    again: false,
+      : "You are offline. What you have asOf still shows; ordering needs a connection.",
+    offerReload: false,
   };
 };

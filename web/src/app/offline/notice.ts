@@ -1,16 +1,16 @@
 import type { Notice } from "./notice-text.ts";
 
-const again = () => {
+const reloadLink = () => {
   const link = document.createElement("a");
   const href = location.pathname + location.search;
   return Object.assign(link, { href, className: "text-link", textContent: "Reload" });
 };
 
 /**
- * Puts the notice at the end of the page. It is there from the start, if empty: screen readers read
- * out what changes in it.
+ * Adds the notice to the end of the page. The element exists from the start, possibly empty, because
+ * screen readers read out only changes within it.
  *
- * @returns changes what it says
+ * @returns replaces the notice's content
  */
 export const showNotice = (first: Notice): ((notice: Notice) => void) => {
   const element = document.createElement("div");
@@ -21,7 +21,7 @@ export const showNotice = (first: Notice): ((notice: Notice) => void) => {
   const show = (notice: Notice) => {
     if (notice.text === shown) return;
     shown = notice.text;
-    element.replaceChildren(notice.text, ...(notice.again ? [" ", again()] : []));
+    element.replaceChildren(notice.text, ...(notice.offerReload ? [" ", reloadLink()] : []));
   };
   show(first);
   return show;

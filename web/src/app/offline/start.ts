@@ -8,7 +8,7 @@ const update = showNotice(state());
 onListAges(() => update(state()));
 for (const event of ["online", "offline"]) addEventListener(event, () => update(state()));
 
-/** Has a worker keep the site. It doesn't see what this page asked for before, so it is told. */
+/** Registers the service worker, and sends it the addresses of all that this page requested before. */
 const keepSite = async (): Promise<void> => {
   const { serviceWorker } = navigator;
   const { controller, ready } = serviceWorker;
@@ -16,16 +16,16 @@ const keepSite = async (): Promise<void> => {
   await serviceWorker.register("/service-worker.js");
   if (controller) return;
   const { active } = await ready;
-  if (!serviceWorker.controller) await claimed; // until then it sees nothing
+  if (!serviceWorker.controller) await claimed; // until then it gets no fetch events
   const begin = performance.now();
-  // An observer, for what is still on its way is in no list yet.
-  new PerformanceObserver((seen) => {
-    const before = seen.getEntries().filter(({ startTime }) => startTime < begin);
+  // An observer: getEntriesByType lacks the requests that haven't finished yet.
+  new PerformanceObserver((list) => {
+    const before = list.getEntries().filter(({ startTime }) => startTime < begin);
     if (before.length > 0) active?.postMessage(before.map(({ name }) => name));
   }).observe({ type: "resource", buffered: true });
 };
 
 if ("serviceWorker" in navigator) {
-  // Storage may be blocked, or the connection gone again: the shop is then as it is without.
+  // Storage may be blocked, or the connection lost again: the shop works without the worker.
   keepSite().catch(() => {});
 }

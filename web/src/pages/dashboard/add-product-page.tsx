@@ -18,7 +18,7 @@ const AddProductPage = () => {
         onSubmit={(product) =>
           mutateAsync(product).then(
             () => navigate(paths.products),
-            () => {}, // the toast has said why; the form keeps what was typed
+            () => {}, // a toast has said why; the form keeps its values
           )
         }
       />

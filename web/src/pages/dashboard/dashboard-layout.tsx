@@ -2,7 +2,7 @@ import { QueryProvider } from "../../session/query-provider.tsx";
 import { Dashboard } from "./dashboard.tsx";
 import "./dashboard.css";
 
-/** The sidebar, and beside it the page of the dashboard that the address names: a layout route. */
+/** A layout route: the sidebar, and beside it one of the dashboard's pages. */
 const DashboardLayout = () => (
   <QueryProvider>
     <Dashboard />

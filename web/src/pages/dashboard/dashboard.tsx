@@ -5,7 +5,7 @@ import { useAdminCheck } from "../../session/use-admin-check.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-/** Which sidebar stands there depends on whether the caller is an admin (SPEC.md section 2). */
+/** The sidebar and the page. Admins and customers have different sidebars (SPEC.md section 2). */
 export const Dashboard = () => {
   const { email } = useSignedInUser();
   const { data: admin, isError, error, refetch } = useAdminCheck(email);

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A panel that slides in from the side, modal like every dialog: Esc and a press beside it close it. */
+/** A modal panel that slides in from the side. Esc and a click beside it close it. */
 export const Drawer = ({ open, title, onClose, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
 

@@ -8,7 +8,7 @@ import { CardGrid } from "../../ui/card-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 
-/** Every product, as admins see it. SPEC.md section 2 titles it "Manage All Orders". */
+/** All products, for admins. SPEC.md section 2 titles it "Manage All Orders". */
 const ProductsPage = () => {
   const products = useList("GET /addProduct", {});
   return (

@@ -18,7 +18,7 @@ const ReviewPage = () => {
         onSubmit={(review) =>
           mutateAsync(review).then(
             () => navigate(paths.home),
-            () => {}, // the toast has said why; the form keeps what was typed
+            () => {}, // a toast has said why; the form keeps its values
           )
         }
       />

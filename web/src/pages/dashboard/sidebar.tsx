@@ -5,7 +5,7 @@ import { DashboardNav } from "./dashboard-nav.tsx";
 import { Drawer } from "./drawer.tsx";
 
 interface Props {
-  /** Undefined until it is known. */
+  /** Whether the caller is an admin; undefined until the server has answered. */
   admin: boolean | undefined;
 }
 

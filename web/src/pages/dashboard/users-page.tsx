@@ -7,7 +7,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { useMakeAdmin } from "../../users/use-make-admin.ts";
 import { userColumns } from "../../users/user-columns.tsx";
 
-/** Everybody with an account, and who of them is an admin. */
+/** All accounts with their roles, each with a button to make it an admin. */
 const UsersPage = () => {
   const users = useList("GET /user", {});
   const { makeAdmin, pending } = useMakeAdmin();

@@ -4,7 +4,7 @@ import { readOrigin } from "../../session/origin.ts";
 import { VisitorsOnly } from "../../session/visitors-only.tsx";
 import { LoginForm } from "../../sign-in/login-form.tsx";
 
-/** Logging in; then back to the page one was sent from. */
+/** Logging in; then back to the page that asked for the login, or home. */
 const LoginPage = () => {
   const { state } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { paths } from "../../navigation/paths.ts";
 import { picture } from "../../ui/picture.ts";
 import "./not-found.css";
 
-/** Whatever has no page: a picture, and ways on. */
+/** Shown at every unknown address: a picture, and links to other pages. */
 const NotFoundPage = () => (
   <div className="page shell not-found grid justify-items-center gap-3 text-center">
     <img

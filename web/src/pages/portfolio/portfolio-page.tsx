@@ -3,7 +3,7 @@ import { picture } from "../../ui/picture.ts";
 import { education, projects, skills } from "./robin-hale.ts";
 import "./portfolio.css";
 
-/** The personal page of the developer who looks after this shop: intro, education, skills, projects. */
+/** The personal page of the shop's developer: introduction, education, skills, projects. */
 const PortfolioPage = () => (
   <div className="page shell portfolio grid gap-[clamp(2.5rem,2rem+3vw,4.5rem)]">
     {/* At the top, not centred: centred text would move if the first paint came before its last lines. */}

@@ -26,7 +26,7 @@ export const skills = [
   },
 ];
 
-/** Where the work can be seen. */
+/** Projects, on this site or another. */
 export const projects = [
   {
     name: "Pros & Drill",

@@ -3,7 +3,7 @@ import { CardGrid } from "../../ui/card-grid.tsx";
 
 const places = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
-/** The places of the products until they arrive. */
+/** Placeholders of the products until they have loaded. */
 export const ProductOutlines = () => (
   <div role="status" aria-label="Loading the products">
     <CardGrid>

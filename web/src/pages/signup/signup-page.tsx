@@ -2,7 +2,7 @@ import { paths } from "../../navigation/paths.ts";
 import { VisitorsOnly } from "../../session/visitors-only.tsx";
 import { SignUpForm } from "../../sign-in/sign-up-form.tsx";
 
-/** Making an account; then to the home page. */
+/** Creating an account; then to the home page. */
 const SignupPage = () => (
   <VisitorsOnly then={paths.home}>
     <SignUpForm />

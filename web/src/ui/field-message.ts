@@ -1,10 +1,10 @@
 import type { z } from "zod";
 
 /**
- * What is wrong with a number or a text, said as the contract says it: "must be at least 0", for a
- * label to stand before it. Texts that the contract itself gives go before these.
+ * Words an issue of a number or text field to follow its label: "must be at least 0". A message in the
+ * contract's own schema takes precedence.
  */
-export const fieldWords = (issue: z.core.$ZodRawIssue): string => {
+export const fieldMessage = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case "invalid_type":
       return Number.isFinite(issue.input) ? "must be a whole number" : "is required";

@@ -1,6 +1,6 @@
 import { NewProduct } from "@pros-and-drill/contract/products";
 import { expect, test } from "vitest";
-import { fieldWords } from "./field-words.ts";
+import { fieldMessage } from "./field-message.ts";
 
 const good = {
   image: "/images/drill.svg",
@@ -12,13 +12,13 @@ const good = {
   minimumQuantity: 2,
 };
 
-const wordsFor = (change: Partial<typeof good>) =>
-  NewProduct.safeParse({ ...good, ...change }, { error: fieldWords }).error?.issues.map(
+const messagesFor = (change: Partial<typeof good>) =>
+  NewProduct.safeParse({ ...good, ...change }, { error: fieldMessage }).error?.issues.map(
     ({ path, message }) => `${path} ${message}`,
   );
 
-test("a good product needs no words", () => {
-  expect(wordsFor({})).toBeUndefined();
+test("a valid product has no messages", () => {
+  expect(messagesFor({})).toBeUndefined();
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   [{ productName: "" }, "productName is required"],
   [{ productName: "x".repeat(21) }, "productName must have at most 20 characters"],
 ])("%j: %s", (change, words) => {
-  expect(wordsFor(change)).toEqual([words]);
+  expect(messagesFor(change)).toEqual([words]);
 });
