@@ -8,7 +8,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 
-/** The caller's own orders. */
+/** The customer's own orders. */
 const MyOrdersPage = () => (
   <>
     <PageHeading title="Customers Order" intro="What you have ordered, the latest first." />

@@ -11,7 +11,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 
-/** Everybody's orders, for admins to deliver or delete. SPEC.md section 2 titles it "Manage Products". */
+/** All orders, for admins to deliver or delete. SPEC.md section 2 titles it "Manage Products". */
 const OrdersPage = () => {
   const orders = useList("GET /order", {});
   const [chosen, setChosen] = useState<Order | null>(null);

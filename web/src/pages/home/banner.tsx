@@ -37,8 +37,8 @@ const SlideView = ({ slide, number }: { slide: Slide; number: number }) => {
 };
 
 /**
- * The banner carousel (SPEC.md section 2). Its numbers are links to the slides' anchors, so it works
- * before and without any script; with it, only the strip moves and the page stays where it is.
+ * The banner carousel (SPEC.md section 2). Its numbers are links to the slides' anchors, so they work
+ * without the script. The script scrolls the strip alone and leaves the page where it is.
  */
 export const Banner = () => {
   const strip = useRef<HTMLUListElement>(null);

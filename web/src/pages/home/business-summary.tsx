@@ -1,13 +1,13 @@
 import "./business-summary.css";
 
-/** Three figures that SPEC.md section 2 fixes; nothing is fetched. */
+/** Three constant figures (SPEC.md section 2). */
 const figures = [
   { label: "Available Quantity", figure: "10K", caption: "Available Now" },
   { label: "Delivery Products", figure: "4,200" },
   { label: "New Orders", figure: "1,200" },
 ];
 
-/** The shop in numbers, each on an engraved plate. */
+/** The shop in numbers. */
 export const BusinessSummary = () => (
   <section className="shell summary below-fold py-room" aria-labelledby="business-summary">
     <h2 id="business-summary" className="section-title">

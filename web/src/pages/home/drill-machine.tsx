@@ -1,7 +1,7 @@
 import { picture } from "../../ui/picture.ts";
 import "./drill-machine.css";
 
-/** What the numbers in the picture point at. */
+/** The parts that are numbered in the picture. */
 const parts = [
   { name: "Chuck", text: "Holds the bit dead on its axis. If it wobbles, the hole grows." },
   { name: "Gears", text: "Trade speed for force: low for thick bits, high for thin ones." },

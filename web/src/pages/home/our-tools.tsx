@@ -3,10 +3,9 @@ import { useEffect, useRef } from "react";
 import { ProductCard } from "../../products/product-card.tsx";
 import { toolsOnHome } from "../../products/product-lists.ts";
 import { ProductOutline } from "../../products/product-outline.tsx";
-import { CardGrid } from "../../ui/card-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { LoadedCards } from "./loaded-cards.tsx";
 import { useFirstPage } from "./use-first-page.ts";
 import "./our-tools.css";
 
@@ -18,22 +17,21 @@ const outlines = Array.from({ length: limits.toolsOnHome }, (_, index) => `place
   ),
 );
 
-/** The board with the first six tools; their places are painted on it before they arrive. */
+/** The first six tools, with outlines in their places until they have loaded. */
 export const OurTools = () => {
   const { page, retry } = useFirstPage(...toolsOnHome);
-  const place = useRef<HTMLElement>(null);
-  useKeptFocus(place);
-  const tools = page.status === "loaded" ? page.rows : [];
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
   useEffect(() => {
     if (page.status !== "loaded" || page.rows.length === 0) return;
     const description = import("../../products/describe-products.ts")
       .then(({ describeProducts }) => describeProducts(page.rows))
-      .catch(() => () => {}); // shoppers miss nothing
+      .catch(() => () => {}); // visitors see no difference
     return () => void description.then((remove) => remove());
   }, [page]);
   return (
     <section
-      ref={place}
+      ref={section}
       tabIndex={-1}
       className="board below-fold py-room"
       aria-labelledby="our-tools"
@@ -43,30 +41,20 @@ export const OurTools = () => {
         <h2 id="our-tools" className="section-title">
           Our Tools
         </h2>
-        <div className="grid *:col-start-1 *:row-start-1">
-          <CardGrid>
-            {tools.length === 0
-              ? outlines
-              : tools.map((product) => (
-                  <li key={product._id}>
-                    <ProductCard product={product} />
-                  </li>
-                ))}
-          </CardGrid>
-          {page.status === "failed" && (
-            <div className="state-note">
-              <ErrorState title="The tools didn't arrive" message={page.message} onRetry={retry} />
-            </div>
-          )}
-          {page.status === "loaded" && tools.length === 0 && (
-            <div className="state-note">
-              <EmptyState
-                title="The board is empty just now"
-                text="Every tool is out. Come back soon: new stock is hung up every week."
-              />
-            </div>
-          )}
-        </div>
+        <LoadedCards
+          page={page}
+          onRetry={retry}
+          outlines={outlines}
+          failedTitle="The tools didn't arrive"
+          empty={
+            <EmptyState
+              title="The board is empty just now"
+              text="Every tool is out. Come back soon: new stock is hung up every week."
+            />
+          }
+        >
+          {(product) => <ProductCard product={product} />}
+        </LoadedCards>
       </div>
     </section>
   );

@@ -1,11 +1,10 @@
 import { useRef } from "react";
 import { ReviewCard } from "../../reviews/review-card.tsx";
 import { latestReviews } from "../../reviews/review-lists.ts";
-import { CardGrid } from "../../ui/card-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { LoadedCards } from "./loaded-cards.tsx";
 import { useFirstPage } from "./use-first-page.ts";
 import "../../reviews/note.css";
 
@@ -15,15 +14,14 @@ const outlines = ["first", "second", "third"].map((place) => (
   </li>
 ));
 
-/** What customers say, with how many of them. */
+/** The customers' reviews, with their number. */
 export const Reviews = () => {
   const { page, retry } = useFirstPage(...latestReviews);
-  const place = useRef<HTMLElement>(null);
-  useKeptFocus(place);
-  const reviews = page.status === "loaded" ? page.rows : [];
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
   return (
     <section
-      ref={place}
+      ref={section}
       tabIndex={-1}
       className="shell reviews below-fold pb-room"
       aria-labelledby="reviews"
@@ -31,32 +29,22 @@ export const Reviews = () => {
     >
       <h2 id="reviews" className="section-title">
         Reviews
-        {page.status === "loaded" && <span className="heading-count"> ({reviews.length})</span>}
+        {page.status === "loaded" && <span className="heading-count"> ({page.rows.length})</span>}
       </h2>
-      <div className="grid *:col-start-1 *:row-start-1">
-        <CardGrid>
-          {reviews.length === 0
-            ? outlines
-            : reviews.map((review) => (
-                <li key={review._id}>
-                  <ReviewCard review={review} />
-                </li>
-              ))}
-        </CardGrid>
-        {page.status === "failed" && (
-          <div className="state-note">
-            <ErrorState title="The reviews didn't arrive" message={page.message} onRetry={retry} />
-          </div>
-        )}
-        {page.status === "loaded" && reviews.length === 0 && (
-          <div className="state-note">
-            <EmptyState
-              title="No reviews yet"
-              text="Bought something? Tell others how it works, from your DashBoard."
-            />
-          </div>
-        )}
-      </div>
+      <LoadedCards
+        page={page}
+        onRetry={retry}
+        outlines={outlines}
+        failedTitle="The reviews didn't arrive"
+        empty={
+          <EmptyState
+            title="No reviews yet"
+            text="Bought something? Tell others how it works, from your DashBoard."
+          />
+        }
+      >
+        {(review) => <ReviewCard review={review} />}
+      </LoadedCards>
     </section>
   );
 };

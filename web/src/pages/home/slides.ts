@@ -1,5 +1,5 @@
 export interface Slide {
-  /** Its name in /images/banner. */
+  /** The picture's file name in /images/banner, without its width and ending. */
   readonly image: string;
   readonly alt: string;
   readonly title: string;

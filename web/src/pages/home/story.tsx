@@ -1,7 +1,7 @@
 import { picture } from "../../ui/picture.ts";
 import "./story.css";
 
-/** The three cards of SPEC.md section 2: where the shop comes from, and thanks. */
+/** The three cards of SPEC.md section 2. */
 const cards = [
   {
     title: "10 Years",

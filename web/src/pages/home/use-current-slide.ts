@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** @returns which slide of the strip is in view, counted from 0 */
+/** @returns the index of the slide that is in view, from 0 */
 export const useCurrentSlide = (strip: RefObject<HTMLElement | null>): number => {
   const [current, setCurrent] = useState(0);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ListQuery, PagedRoute } from "../../api/call-address.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { notify } from "../../ui/notify.ts";
 
-type FirstPage<Row> =
+export type FirstPage<Row> =
   | { readonly status: "loading" }
   | { readonly status: "failed"; readonly message: string }
   | { readonly status: "loaded"; readonly rows: readonly Row[] };
@@ -20,11 +20,11 @@ type FirstPage<Row> =
  */
 export const useFirstPage = <R extends PagedRoute>(route: R, query: ListQuery<R>) => {
   const [page, setPage] = useState<FirstPage<Entry<R>>>({ status: "loading" });
-  const underWay = useRef<AbortController>(null);
+  const running = useRef<AbortController>(null);
 
   const start = useCallback(async () => {
     const current = new AbortController();
-    underWay.current = current;
+    running.current = current;
     try {
       const { entries } = await callPage(route, query, { signal: current.signal });
       setPage({ status: "loaded", rows: entries });
@@ -38,7 +38,7 @@ export const useFirstPage = <R extends PagedRoute>(route: R, query: ListQuery<R>
 
   useEffect(() => {
     void start();
-    return () => underWay.current?.abort();
+    return () => running.current?.abort();
   }, [start]);
 
   const retry = () => {
