@@ -42,7 +42,7 @@ export const pageChunk = (load: () => Promise<{ default: ComponentType }>): Page
 /**
  * Shows a page, and a spinner until its chunk has loaded. If it has loaded already, the page renders
  * without React.lazy, which would always suspend first: hydrating a prerendered page needs that
- * (README.md, Decisions).
+ * (docs/decisions/020).
  */
 export const ChunkedPage = ({ chunk }: { chunk: PageChunk }) => {
   const [Loaded] = useState(chunk.loaded); // another type later would remount the page

@@ -19,7 +19,7 @@ const nextWindow = (): Promise<Window> =>
 
 /**
  * Rejects two seconds after the next popup has been closed, unless there is an answer by then; it never
- * resolves. Firebase itself takes up to ten seconds to reject.
+ * resolves. Firebase itself takes up to ten seconds to reject (docs/decisions/022).
  *
  * @param answered is aborted as soon as Firebase has its answer
  */

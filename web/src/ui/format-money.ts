@@ -1,6 +1,6 @@
 /**
- * Formats money without Intl.NumberFormat, whose set-up takes 12 ms, and four times that on a phone:
- * product cards are in the page's first render.
+ * Formats money without Intl.NumberFormat, whose set-up delays the page's first render
+ * (docs/decisions/024).
  *
  * @param amount a decimal amount as the API sends it: 1299.5
  * @returns the amount as shoppers read it: $1,299.50

@@ -11,9 +11,9 @@ export type FirstPage<Row> =
   | { readonly status: "loaded"; readonly rows: readonly Row[] };
 
 /**
- * Loads a list's first page when the section that shows it appears. The home page doesn't use
- * lists/use-list, whose query cache would cost it 9 KB. A failure is also shown in a toast, because
- * the section may be out of sight.
+ * Loads a list's first page when the section that shows it appears. The home page does
+ * without lists/use-list and its query cache (docs/decisions/023). A failure is also shown in a toast,
+ * because the section may be out of sight.
  *
  * @param query what the list is asked for; it must be the same object at each render
  * @returns how far it is, and how to try again
