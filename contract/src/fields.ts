@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { plainText } from "./plain-text.ts";
+
+/**
+ * JSON can escape half of a surrogate pair, which UTF-8, and so the database, can't hold. I-JSON
+ * forbids it (RFC 7493 section 2.1).
+ */
+const halfCharacter = "has half of a character";
 
 /**
  * SPEC.md section 5 wants [a-z0-9]+@[a-z]+\.[a-z]{2,3} somewhere in the address. One character on
@@ -13,6 +20,7 @@ export const Email = z
   .string({ error: messages.emailRequired })
   .min(1, messages.emailRequired)
   .max(limits.email)
+  .refine((value) => value.isWellFormed(), halfCharacter)
   .toLowerCase()
   .regex(emailPattern, messages.emailInvalid);
 
@@ -35,8 +43,14 @@ export const Quantity = z.int().min(0).max(limits.quantity);
 /** A point in time, ISO 8601 in UTC. */
 export const Time = z.iso.datetime();
 
-/** Free text of at most `max` characters, without white space around it. */
-export const text = (max: number) => z.string().trim().max(max);
+/** Free text of at most `max` characters, without invisible ones, and without white space around it. */
+export const text = (max: number) =>
+  z
+    .string()
+    .refine((value) => value.isWellFormed(), halfCharacter)
+    .overwrite(plainText)
+    .trim()
+    .max(max);
 
 /** Text that must not be empty, of at most `max` characters. */
 export const someText = (max: number) => text(max).min(1, "is required");

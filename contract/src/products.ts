@@ -2,11 +2,21 @@ import { z } from "zod";
 import { Email, Id, Price, Quantity, someText, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 
+/** A picture of the shop's own. */
+const ownPicture = /^\/images(\/[\w-][\w.-]*)+$/;
+
+/** Whether that is an https address of a named host, written as a browser would write it. */
+const isHttps = (address: string): boolean => {
+  if (!/^https:\/\/[^\\\s\p{Cc}]+$/u.test(address) || !URL.canParse(address)) return false;
+  const { hostname, username, password } = new URL(address);
+  return /[^.]\.[^.]/.test(hostname) && username === "" && password === "";
+};
+
 /** A picture: an https address, or one of the shop's own pictures. */
 const ImageUrl = z
   .string()
-  .max(limits.imageUrl)
-  .regex(/^(https:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?|\/images(\/[\w-][\w.-]*)+)$/, {
+  .max(limits.imageUrl, { abort: true })
+  .refine((address) => address.isWellFormed() && (ownPicture.test(address) || isHttps(address)), {
     error: "must be an https:// address",
   });
 

@@ -1,5 +1,6 @@
 import type { Caller, SignedIn } from "@pros-and-drill/contract/calls";
 import type { Endpoint } from "@pros-and-drill/contract/endpoints";
+import { plainName } from "@pros-and-drill/contract/plain-text";
 import {
   type Auth,
   type DecodedIdToken,
@@ -95,7 +96,7 @@ export const callerOf = ({ uid, email, displayName, customClaims }: UserRecord):
     ? {
         uid,
         email: email.toLowerCase(),
-        name: displayName?.trim() ?? "",
+        name: plainName(displayName ?? ""),
         admin: customClaims?.admin === true,
       }
     : null;
@@ -119,7 +120,7 @@ export const authenticationWith = (auth: Auth): Authentication => ({
       caller: {
         uid,
         email: email.toLowerCase(),
-        name: typeof name === "string" ? name.trim() : "",
+        name: plainName(typeof name === "string" ? name : ""),
         admin: admin === true,
         token,
       },

@@ -53,20 +53,12 @@ const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
 
 /**
  * @param bytes a JSON text in UTF-8
- * @throws Problem malformed-json, also for text that can't be stored as UTF-8 again: half of a
- *   surrogate pair, which JSON can escape but I-JSON forbids (RFC 7493 section 2.1)
+ * @throws Problem malformed-json
  */
 export const parseJson = (bytes: Uint8Array): unknown => {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), wellFormed);
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw new Problem("malformed-json");
   }
-};
-
-const wellFormed = (key: string, value: unknown): unknown => {
-  if (!key.isWellFormed() || (typeof value === "string" && !value.isWellFormed())) {
-    throw new SyntaxError("A lone surrogate");
-  }
-  return value;
 };

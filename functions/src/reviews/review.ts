@@ -1,4 +1,3 @@
-import { limits } from "@pros-and-drill/contract/limits";
 import type { Review as PublicReview } from "@pros-and-drill/contract/reviews";
 
 /** What a customer wrote about the shop. */
@@ -25,7 +24,7 @@ export const newReview = (
 ): Review => ({
   id,
   uid: author.uid,
-  name: author.name.slice(0, limits.personName) || "A customer",
+  name: author.name || "A customer",
   email: author.email,
   review,
   createdAt: now,

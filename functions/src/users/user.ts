@@ -1,5 +1,4 @@
 import type { Caller } from "@pros-and-drill/contract/calls";
-import { limits } from "@pros-and-drill/contract/limits";
 import type { User as PublicUser, Role } from "@pros-and-drill/contract/users";
 
 /** The shop's record of a person with an account; its id is the account's uid. */
@@ -20,7 +19,7 @@ export interface User {
 export const newUser = ({ uid, email, name, admin }: Caller, now: Date): User => ({
   id: uid,
   email,
-  name: name.slice(0, limits.personName),
+  name,
   role: admin ? "admin" : "customer",
   createdAt: now,
 });
