@@ -85,7 +85,13 @@ export const endpoints = {
     body: NewOrder,
     status: 201,
     response: Order,
-    problems: ["forbidden", "not-found", "quantity-out-of-range", "idempotency-key-reused"],
+    problems: [
+      "forbidden",
+      "not-found",
+      "quantity-out-of-range",
+      "price-changed",
+      "idempotency-key-reused",
+    ],
   },
   "GET /purchase": {
     summary: "The caller's own orders, newest first",

@@ -19,8 +19,8 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /**
- * What the order modal sends. The server takes the product's name and price from its own records;
- * address and phone are free text (SPEC.md section 5).
+ * What the order modal sends. The server takes the product's name and price from its own records, and
+ * the customer's name from the account; address and phone are free text (SPEC.md section 5).
  */
 export const NewOrder = z.object({
   purchaseId: Id,
@@ -30,6 +30,7 @@ export const NewOrder = z.object({
   customerName: text(limits.personName),
   address: text(limits.address),
   phone: text(limits.phone),
+  price: Price.optional().describe("The price of one piece that the customer has seen"),
 });
 export type NewOrder = z.infer<typeof NewOrder>;
 

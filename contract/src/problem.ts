@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Price } from "./fields.ts";
 
 /**
  * Every way in which a call can fail, with the status and the title it answers
@@ -11,6 +12,7 @@ export const problemKinds = {
   forbidden: { status: 403, title: "You may not do this" },
   "not-found": { status: 404, title: "There is nothing here" },
   "quantity-out-of-range": { status: 409, title: "The quantity can't be ordered" },
+  "price-changed": { status: 409, title: "The price has changed" },
   "body-too-large": { status: 413, title: "The body is too large" },
   "unsupported-media-type": { status: 415, title: "The body must be JSON" },
   invalid: { status: 422, title: "Some fields are not valid" },
@@ -36,5 +38,6 @@ export const Problem = z.object({
     .array(z.object({ field: z.string(), message: z.string() }))
     .optional()
     .describe("What is wrong, field by field"),
+  price: Price.optional().describe("The product's price now, if the problem is price-changed"),
 });
 export type Problem = z.infer<typeof Problem>;

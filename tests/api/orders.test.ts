@@ -47,6 +47,24 @@ describe("an order", () => {
     },
   );
 
+  test("at a price that has changed is refused with the new one, and changes nothing", async () => {
+    await shop.addProduct("dearer", { priceCents: 2050 });
+    const body = { ...orderBody(shop.jane, "dearer", 6), price: 19.99 };
+    const refused = await shop.call("POST /purchase", { body }, shop.jane);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: "price-changed", price: 20.5 });
+    expect(await shop.stockOf("dearer")).toBe(1000);
+    const agreed = { body: { ...body, price: 20.5 } };
+    expect((await shop.call("POST /purchase", agreed, shop.jane)).status).toBe(201);
+  });
+
+  test("is in the name of the account, whatever the form says", async () => {
+    await shop.addProduct("named");
+    const body = { ...orderBody(shop.jane, "named", 6), customerName: "Her Aunt" };
+    const answer = await shop.call("POST /purchase", { body }, shop.jane);
+    expect(answer.body).toMatchObject({ customerName: shop.jane.name });
+  });
+
   test("of an unknown product is not found", async () => {
     const { status, body } = await shop.order(shop.jane, "unheard-of", 6);
     expect(status).toBe(404);

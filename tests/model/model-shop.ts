@@ -19,13 +19,17 @@ export interface Product {
 export interface Wish {
   readonly productId: string;
   readonly quantity: number;
-  readonly customerName: string;
+  /** As the form sends it; the order has the account's. */
+  readonly sentName: string;
+  /** The price of one piece that the customer has seen, in cents. */
+  readonly seenCents: number | undefined;
   readonly address: string;
   readonly phone: string;
 }
 
 /** An order that stands, with the product's name and price when it was placed. */
 export interface Order extends Wish {
+  readonly customerName: string;
   readonly id: string;
   readonly by: Person;
   readonly productName: string;
@@ -89,13 +93,16 @@ export class ModelShop {
         ],
       ]),
       ["productAuthors/emails", this.authors()],
-      ...[...this.orders.values()].map(({ id, by, productId, productName, cents, ...order }) => [
-        `orders/${id}`,
-        {
-          ...{ uid: by.uid, customer: by.email, purchaseId: productId, purchase: productName },
-          ...{ unitPriceCents: cents, totalCents: cents * order.quantity, ...order },
-        },
-      ]),
+      ...[...this.orders.values()].map(({ id, by, productId, productName, cents, ...order }) => {
+        const { sentName: _name, seenCents: _price, ...stored } = order;
+        return [
+          `orders/${id}`,
+          {
+            ...{ uid: by.uid, customer: by.email, purchaseId: productId, purchase: productName },
+            ...{ unitPriceCents: cents, totalCents: cents * order.quantity, ...stored },
+          },
+        ];
+      }),
       ...this.reviews.map(({ id, by: { uid, name, email }, text, createdAt }) => [
         `reviews/${id}`,
         { uid, name, email, review: text, createdAt },

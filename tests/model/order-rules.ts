@@ -1,7 +1,7 @@
 import type { Person } from "../support/people.ts";
 import type { Reply } from "./call.ts";
 import type { ModelShop, Order, Position, Product, Wish } from "./model-shop.ts";
-import { keyReused, notFound, outOfRange } from "./refusals.ts";
+import { keyReused, notFound, outOfRange, priceChanged } from "./refusals.ts";
 import type { ServerChoices } from "./server-choices.ts";
 
 export const positionOf = ({ createdAt, id }: Order): Position => [createdAt, id];
@@ -22,7 +22,8 @@ const fits = ({ quantity }: Wish, { minimum, available }: Product): boolean =>
 const isSame = (order: Order, wish: Wish): boolean =>
   order.productId === wish.productId &&
   order.quantity === wish.quantity &&
-  order.customerName === wish.customerName &&
+  order.sentName === wish.sentName &&
+  order.seenCents === wish.seenCents &&
   order.address === wish.address &&
   order.phone === wish.phone;
 
@@ -53,10 +54,20 @@ export const place = (
   const product = model.products.find(({ id }) => id === wish.productId);
   if (!product) return notFound;
   if (!fits(wish, product)) return outOfRange;
+  if (wish.seenCents !== undefined && wish.seenCents !== product.cents) return priceChanged;
 
   const id = idFor(model, name, choices);
   const createdAt = choices.timeOf(`orders/${id}`);
-  const order = { ...wish, id, by, productName: product.name, cents: product.cents, createdAt };
+  const customerName = by.name || by.email;
+  const order = {
+    ...wish,
+    id,
+    by,
+    customerName,
+    productName: product.name,
+    cents: product.cents,
+    createdAt,
+  };
   product.available -= wish.quantity;
   model.orders.set(id, order);
   model.placed.push(order);

@@ -16,21 +16,24 @@ export class Problem extends Error {
   readonly errors: FieldErrors | undefined;
   /** Seconds after which the client may try again (RFC 9110 section 10.2.3), if that helps. */
   readonly retryAfter: number | undefined;
+  /** The product's price now, in the wire's decimal currency units. */
+  readonly price: number | undefined;
 
   /**
    * @param code one of the contract's problems; it decides the status and the title
    * @param detail what happened this time, in a sentence that the client may show
    * @param more for `invalid`: what is wrong, field by field; for `too-many-requests`: the seconds
-   *   after which the client may try again
+   *   after which the client may try again; for `price-changed`: the price now
    */
   constructor(
     code: ProblemCode,
     detail?: string,
-    more: { errors?: FieldErrors; retryAfter?: number } = {},
+    more: { errors?: FieldErrors; retryAfter?: number; price?: number } = {},
   ) {
     super(detail ?? problemKinds[code].title);
     this.code = code;
     this.errors = more.errors;
+    this.price = more.price;
     this.retryAfter = code === "unavailable" ? busySeconds : more.retryAfter;
   }
 
@@ -61,6 +64,7 @@ export class Problem extends Error {
       code: this.code,
       requestId,
       ...(this.errors ? { errors: this.errors } : {}),
+      ...(this.price === undefined ? {} : { price: this.price }),
     };
   }
 }

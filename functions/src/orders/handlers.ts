@@ -1,15 +1,26 @@
 import { messages } from "@pros-and-drill/contract/messages";
+import { toDecimal } from "@pros-and-drill/contract/money";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { orderRequest, toPublic } from "./order.ts";
 import type { OrderStore } from "./order-store.ts";
+import type { Refused } from "./place-orders.ts";
 
 type Calls = "POST /purchase" | "GET /purchase" | "GET /order" | "DELETE /order/:email";
 
-const problems = {
-  unknownProduct: () => new Problem("not-found", "There is no such product"),
-  outOfRange: () => new Problem("quantity-out-of-range", messages.quantityOutOfRange),
-  keyReused: () => new Problem("idempotency-key-reused"),
+const problemOf = (refused: Refused): Problem => {
+  switch (refused.refusal) {
+    case "unknownProduct":
+      return new Problem("not-found", "There is no such product");
+    case "outOfRange":
+      return new Problem("quantity-out-of-range", messages.quantityOutOfRange);
+    case "keyReused":
+      return new Problem("idempotency-key-reused");
+    case "priceChanged": {
+      const price = toDecimal(refused.priceCents);
+      return new Problem("price-changed", `One piece costs ${price.toFixed(2)} now`, { price });
+    }
+  }
 };
 
 export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
@@ -17,7 +28,7 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
     if (body.customer !== caller.email) throw new Problem("forbidden", "That is not your e-mail");
     const request = orderRequest(body, caller, headers["idempotency-key"], new Date());
     const outcome = await orders.place(request, deadline);
-    if ("refusal" in outcome) throw problems[outcome.refusal]();
+    if ("refusal" in outcome) throw problemOf(outcome);
     return toPublic(outcome.order);
   },
 

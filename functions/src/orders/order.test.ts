@@ -52,6 +52,7 @@ describe("the hash of an order's body", () => {
     { customerName: "Joe" },
     { address: "2 Drill Street" },
     { phone: "1234" },
+    { price: 19.99 },
   ])("differs with %j", (change) => {
     expect(hashOf(change)).not.toBe(hashOf({}));
   });
@@ -68,8 +69,9 @@ describe("an order", () => {
     expect(order.totalCents).toBe(7 * 1999);
   });
 
-  it("is in the name of the account when the form has none", () => {
-    expect(orderRequest({ ...body, customerName: "" }, jane, "k1", now).customerName).toBe("Jane");
+  it("is in the name of the account, or else under its e-mail address", () => {
+    const nameFor = (name: string) => orderRequest(body, { ...jane, name }, "k1", now).customerName;
+    expect([nameFor("Jane"), nameFor("")]).toEqual(["Jane", "jane@example.com"]);
   });
 
   it("fits the contract, and contains no uid and no hash", () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Caller } from "@pros-and-drill/contract/calls";
-import { toDecimal } from "@pros-and-drill/contract/money";
+import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
 import type { NewOrder, Order as PublicOrder } from "@pros-and-drill/contract/orders";
 
 /** An order before it is placed: all of it but the product's name and price. */
@@ -17,10 +17,12 @@ export interface OrderRequest {
   readonly createdAt: Date;
   /** A hash of the request's body, to tell a retry from another order under the same key. */
   readonly requestHash: string;
+  /** The price of one piece, in minor units, that the customer has seen; undefined if unknown. */
+  readonly seenPriceCents?: number | undefined;
 }
 
 /** An order that was placed, with the product's name and price (in minor units) of that time. */
-export interface Order extends OrderRequest {
+export interface Order extends Omit<OrderRequest, "seenPriceCents"> {
   readonly purchase: string;
   readonly unitPriceCents: number;
   readonly totalCents: number;
@@ -30,9 +32,8 @@ const hash = (...parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
 /**
- * @param body what the order modal sent; its e-mail address is the caller's, its product name is
- *   ignored
- * @param caller who orders
+ * @param body what the order modal sent; its e-mail address is the caller's, its names are ignored
+ * @param caller who orders; without a name, their e-mail address stands for it
  * @param key the Idempotency-Key. The same caller and key give the same id, so that a retry finds the
  *   first try's order; without a key every try is an order of its own
  * @param now the time
@@ -46,7 +47,7 @@ export const orderRequest = (
   id: hash(caller.uid, key ?? randomUUID()).slice(0, 40),
   uid: caller.uid,
   customer: caller.email,
-  customerName: body.customerName || caller.name,
+  customerName: caller.name || caller.email,
   purchaseId: body.purchaseId,
   quantity: body.quantity,
   address: body.address,
@@ -60,7 +61,9 @@ export const orderRequest = (
     body.customerName,
     body.address,
     body.phone,
+    ...(body.price === undefined ? [] : [body.price]),
   ),
+  seenPriceCents: body.price === undefined ? undefined : toMinorUnits(body.price),
 });
 
 /**
@@ -68,7 +71,7 @@ export const orderRequest = (
  * @param product as it stands in the shop's own records; its price is in minor units
  */
 export const placeOrder = (
-  request: OrderRequest,
+  { seenPriceCents: _, ...request }: OrderRequest,
   product: { readonly name: string; readonly priceCents: number },
 ): Order => ({
   ...request,

@@ -62,6 +62,19 @@ describe("one order", () => {
     expect(decide(single, [request(1)]).taken).toBe(1);
   });
 
+  it("is placed at the price that its customer has seen", () => {
+    const { created } = decide(stock, [{ ...request(6), seenPriceCents: 1999 }]);
+    expect(created).toMatchObject([{ totalCents: 6 * 1999 }]);
+    expect(created[0]).not.toHaveProperty("seenPriceCents");
+  });
+
+  it("is refused with the new price when its customer has seen another", () => {
+    expect(decide(stock, [{ ...request(6), seenPriceCents: 1998 }])).toMatchObject({
+      ...nothing,
+      result: [{ refusal: "priceChanged", priceCents: 1999 }],
+    });
+  });
+
   it("of an unknown product is refused", () => {
     const { result, created } = decide(null, [request(6)]);
     expect(result).toEqual([{ refusal: "unknownProduct" }]);

@@ -3,14 +3,17 @@ import { type Order, type OrderRequest, placeOrder } from "./order.ts";
 import type { Decide } from "./stock.ts";
 
 /** What becomes of a try to order: the order as it stands, or why there is none. */
-export type Outcome =
-  | { readonly order: Order }
-  | { readonly refusal: "unknownProduct" | "outOfRange" | "keyReused" };
+export type Outcome = { readonly order: Order } | Refused;
+
+/** Why there is no order; when the price has changed, with what it is now, in minor units. */
+export type Refused =
+  | { readonly refusal: "unknownProduct" | "outOfRange" | "keyReused" }
+  | { readonly refusal: "priceChanged"; readonly priceCents: number };
 
 /**
  * Hands out the stock of one product in order of arrival. An order must want strictly more than the
  * minimum and strictly less than what those before it have left (SPEC.md section 5), so at least
- * one piece always stays. A repeated try is recognised by its id and takes nothing again.
+ * one piece always stays. If its customer has seen a price, that must still be the price. A repeated try is recognised by its id and takes nothing again.
  *
  * @param requests the tries, in order of arrival
  * @returns the decision, whose result is an outcome for each try
@@ -31,6 +34,10 @@ export const placeOrders =
       if (!stock) return { refusal: "unknownProduct" };
       if (!quantityFits(request.quantity, { ...stock, availableQuantity: left })) {
         return { refusal: "outOfRange" };
+      }
+      const { priceCents } = stock;
+      if ((request.seenPriceCents ?? priceCents) !== priceCents) {
+        return { refusal: "priceChanged", priceCents };
       }
       const order = placeOrder(request, stock);
       known.set(order.id, order);

@@ -55,6 +55,8 @@ interface Asked {
   readonly key: string | undefined;
   readonly isKeyWrong: boolean;
   readonly customerName: string;
+  /** The price that is sent: none, the product's, or another. */
+  readonly price: "none" | "right" | "wrong";
   readonly address: string;
   /** Whose e-mail address is sent; null for the caller's own. */
   readonly inNameOf: Person | null;
@@ -65,7 +67,7 @@ interface Asked {
 const retried = caller.map(
   (by): Asked => ({
     ...{ by, product: 0, quantity: { pieces: 3 }, key: "k1", isKeyWrong: false },
-    ...{ ...usual, inNameOf: null, flaw: {} },
+    ...{ ...usual, price: "none", inNameOf: null, flaw: {} },
   }),
 );
 
@@ -73,6 +75,7 @@ const varied: fc.Arbitrary<Asked> = fc.record({
   ...{ by: caller, quantity, flaw, key },
   product: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 9),
   customerName: seldom(4, fc.constantFrom(" Her Aunt ", ""), usual.customerName),
+  price: fc.constantFrom("none", "none", "right", "wrong"),
   address: seldom(6, fc.constant(""), usual.address),
   inNameOf: seldom(10, fc.constantFrom(...people), null),
   isKeyWrong: seldom(20, fc.constant(true), false),
@@ -90,7 +93,9 @@ export const purchase = fc
       return {
         productId: product?.id ?? "no-such-product",
         quantity: pieces + ((above && product?.[above]) ?? 0),
-        customerName: it.customerName.trim() || (it.by.person?.name ?? ""),
+        sentName: it.customerName.trim(),
+        seenCents:
+          it.price === "none" ? undefined : (product?.cents ?? 1) + (it.price === "wrong" ? 1 : 0),
         ...{ address: it.address, phone: "123" },
       };
     };
@@ -102,13 +107,15 @@ export const purchase = fc
         `${sentKey === undefined ? "" : ` under the key "${sentKey}"`}` +
         `${it.inNameOf ? ` as ${customer}` : ""}` +
         `${it.customerName === usual.customerName ? "" : `, by the name "${it.customerName}"`}` +
+        `${it.price === "none" ? "" : `, at the ${it.price} price`}` +
         `${it.address === usual.address ? "" : `, at "${it.address}"`}${inWords(it.flaw)}`,
       wrongFields: [...Object.keys(it.flaw), ...(it.isKeyWrong ? ["idempotency-key"] : [])],
       request(model) {
-        const { productId: purchaseId, ...wish } = wishOf(model);
+        const { productId: purchaseId, seenCents, sentName: _, ...wish } = wishOf(model);
         const sound = { ...wish, purchaseId, purchase: "Whatever", customer };
+        const price = seenCents === undefined ? {} : { price: seenCents / 100 };
         return {
-          body: { ...sound, customerName: it.customerName, ...it.flaw },
+          body: { ...sound, ...price, customerName: it.customerName, ...it.flaw },
           headers: { "idempotency-key": sentKey },
         };
       },
