@@ -167,7 +167,10 @@ export const endpoints = {
     params: byEmail,
     query: z.object({ id: Id.optional().describe("The one order to delete") }),
     status: 200,
-    response: z.object({ deletedCount: z.int() }),
+    response: z.object({
+      deletedCount: z.int(),
+      more: z.literal(true).optional().describe("Not all could be deleted: call again"),
+    }),
     problems: [],
   },
   "GET /openapi.json": {

@@ -2,6 +2,7 @@ import { Order } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { writeDocuments } from "../support/database.ts";
+import { orderDocument } from "../support/documents.ts";
 import { type OrderShop, openOrderShop } from "./shop/orders.ts";
 
 let shop: OrderShop;
@@ -58,6 +59,41 @@ describe("a deletion", () => {
     const { _id } = Order.parse((await shop.order(shop.jane, "vanished", 6)).body);
     await writeDocuments(shop.projectId, { "products/vanished": null });
     expect((await shop.remove(shop.jane, _id)).body).toEqual({ deletedCount: 1 });
+  });
+
+  test("skips a malformed order", async () => {
+    const mia = await shop.signUp("mia");
+    await shop.addProduct("sound");
+    await shop.order(mia, "sound", 6);
+    const malformed = { ...orderDocument(mia, "sound", 7), quantity: "seven" };
+    await writeDocuments(shop.projectId, { "orders/0-malformed": malformed });
+    expect((await shop.remove(mia)).body).toEqual({ deletedCount: 1 });
+    expect((await shop.remove(mia, "0-malformed")).body).toEqual({ deletedCount: 0 });
+    expect(await shop.documentsIn("orders")).toHaveProperty("0-malformed");
+    expect(await shop.stockOf("sound")).toBe(1000);
+  });
+
+  test("of which a part fails tells how much it did, and that more remains", async () => {
+    const max = await shop.signUp("max");
+    await Promise.all([shop.addProduct("whole"), shop.addProduct("broken")]);
+    await shop.order(max, "whole", 6);
+    await shop.order(max, "broken", 6);
+    await shop.addProduct("broken", { availableQuantity: "many" });
+    expect((await shop.remove(max)).body).toEqual({ deletedCount: 1, more: true });
+    await shop.addProduct("broken", { availableQuantity: 994 });
+    expect((await shop.remove(max)).body).toEqual({ deletedCount: 1 });
+    expect(await Promise.all(["whole", "broken"].map(shop.stockOf))).toEqual([1000, 1000]);
+  });
+
+  test("frees its Idempotency-Key: the same try places a new order", async () => {
+    await shop.addProduct("freed");
+    const first = Order.parse((await shop.order(shop.jane, "freed", 6, "freed-1")).body);
+    await shop.remove(shop.jane, first._id);
+    const again = await shop.order(shop.jane, "freed", 6, "freed-1");
+    expect(again.status).toBe(201);
+    expect(Order.parse(again.body)._id).toBe(first._id);
+    expect(await shop.ordersOf("freed")).toEqual([again.body]);
+    expect(await shop.stockOf("freed")).toBe(994);
   });
 
   test("of all 100 orders of a customer, more than one batch, gives each product its stock back", async () => {

@@ -2,6 +2,7 @@ import { Id } from "@pros-and-drill/contract/fields";
 import { limits } from "@pros-and-drill/contract/limits";
 import { toMinorUnits } from "@pros-and-drill/contract/money";
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { error as logError } from "firebase-functions/logger";
 import { z } from "zod";
 
 /** A point in time as Firestore stores it; a Date once parsed. */
@@ -22,3 +23,17 @@ export const parseEntity = <Data>(
   schema: z.ZodType<Data>,
   document: DocumentSnapshot,
 ): Entity<Data> => ({ ...schema.parse(document.data()), id: Id.parse(document.id) });
+
+/** As parseEntity, but logs a document that doesn't fit and returns nothing, so that the others count. */
+export const parseOrLeaveOut = <Data>(
+  schema: z.ZodType<Data>,
+  document: DocumentSnapshot,
+): Entity<Data>[] => {
+  try {
+    return [parseEntity(schema, document)];
+  } catch (thrown) {
+    if (!(thrown instanceof z.ZodError)) throw thrown;
+    logError("malformed document", { path: document.ref.path, issues: thrown.issues });
+    return [];
+  }
+};

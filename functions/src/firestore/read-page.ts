@@ -1,9 +1,8 @@
 import type { Page } from "@pros-and-drill/contract/calls";
 import type { PageQuery } from "@pros-and-drill/contract/fields";
-import { FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
-import { error as logError } from "firebase-functions/logger";
-import { z } from "zod";
-import { type Entity, parseEntity } from "./entity.ts";
+import { FieldPath, type Query } from "firebase-admin/firestore";
+import type { z } from "zod";
+import { type Entity, parseOrLeaveOut } from "./entity.ts";
 import type { Sorting } from "./sorting.ts";
 
 /**
@@ -32,17 +31,4 @@ export const readPage = async <Data>(
     entries: docs.flatMap((document) => parseOrLeaveOut(schema, document)),
     next: last ? sorting.cursorAfter(last) : null,
   };
-};
-
-const parseOrLeaveOut = <Data>(
-  schema: z.ZodType<Data>,
-  document: QueryDocumentSnapshot,
-): Entity<Data>[] => {
-  try {
-    return [parseEntity(schema, document)];
-  } catch (thrown) {
-    if (!(thrown instanceof z.ZodError)) throw thrown;
-    logError("malformed document", { path: document.ref.path, issues: thrown.issues });
-    return [];
-  }
 };

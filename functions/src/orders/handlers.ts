@@ -43,7 +43,8 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
   },
 
   "DELETE /order/:email": async ({ params: { email }, query: { id } }, _, deadline) => {
-    const deleted = id ? orders.deleteOne(email, id, deadline) : orders.deleteAll(email, deadline);
-    return { deletedCount: await deleted };
+    if (id) return { deletedCount: await orders.deleteOne(email, id, deadline) };
+    const { count, isWhole } = await orders.deleteAll(email, deadline);
+    return { deletedCount: count, ...(isWhole ? {} : { more: true }) };
   },
 });
