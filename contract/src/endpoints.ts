@@ -33,7 +33,7 @@ export interface Endpoint {
 const byEmail = z.object({ email: Email });
 
 /**
- * Every call there is, by "METHOD /path" (SPEC.md section 7, README.md, Decisions). The server's
+ * Every call there is, by "METHOD /path" (SPEC.md section 7, docs/api.md). The server's
  * routing, authorisation and validation, the web's client, the OpenAPI document and the
  * access-control tests all come from here.
  */

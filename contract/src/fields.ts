@@ -55,7 +55,7 @@ export const text = (max: number) =>
 /** Text that must not be empty, of at most `max` characters. */
 export const someText = (max: number) => text(max).min(1, "is required");
 
-/** Which page of a list is wanted (README.md, Decisions). */
+/** Which page of a list is wanted (docs/api.md, Lists). */
 export const PageQuery = z.object({
   limit: z.coerce
     .number<number>()

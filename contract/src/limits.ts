@@ -1,6 +1,6 @@
 /**
  * The shop's numbers. They depend on nothing, so that a page can import them for a few bytes.
- * Sources: SPEC.md sections 5 and 9; where SPEC names none, README.md, Decisions.
+ * Sources: SPEC.md sections 5 and 9; where SPEC names none, docs/api.md.
  */
 export const limits = {
   /** Characters of a product's name (SPEC.md section 9). */
@@ -42,6 +42,6 @@ export const limits = {
   toastMs: 5000,
   /** Milliseconds a page's chunk may take to load (SPEC.md section 9). */
   chunkTimeoutMs: 120_000,
-  /** Milliseconds a session token lives (README.md, Decisions). */
+  /** Milliseconds a session token lives (docs/decisions/001). */
   sessionMs: 2 * 60 * 60 * 1000,
 } as const;

@@ -3,7 +3,7 @@ import { Price } from "./fields.ts";
 
 /**
  * Every way in which a call can fail, with the status and the title it answers
- * (RFC 9457; the statuses are those of README.md, Decisions).
+ * (RFC 9457; the statuses are those of docs/decisions/004).
  */
 export const problemKinds = {
   "malformed-json": { status: 400, title: "The body is not valid JSON" },

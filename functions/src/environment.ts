@@ -29,7 +29,7 @@ export const refuseEmulatorsInProduction = (env: Environment): void => {
   }
 };
 
-/** What an owner may set in the file .env (README.md, Settings). */
+/** What an owner may set in the file .env (docs/operations.md, Settings). */
 export interface Settings {
   readonly requestsPerMinute: RequestsPerMinute;
   /** Milliseconds in which a page of a public list is read once. */

@@ -3,7 +3,7 @@ import type { ModelShop } from "./model-shop.ts";
 import { forbidden, invalid, unauthenticated, wrongPath } from "./refusals.ts";
 import type { ServerChoices } from "./server-choices.ts";
 
-/** Who may call (README.md, The calls). */
+/** Who may call (docs/api.md). */
 const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" } = {
   "GET /product": "anybody",
   "GET /review": "anybody",

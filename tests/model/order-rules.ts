@@ -39,7 +39,7 @@ const idFor = (model: ModelShop, name: string | null, choices: ServerChoices): s
  * Places an order and takes its stock.
  *
  * @param key the Idempotency-Key: while its order stands, the same wish is answered with that order,
- *   and any other is refused (README.md, The calls)
+ *   and any other is refused (docs/api.md)
  */
 export const place = (
   model: ModelShop,

@@ -13,7 +13,7 @@ export interface Wanted {
 /** Mostly small, so that there is a next page. */
 const limits = ["1", "1", "2", "2", "3", "100"];
 
-/** README.md, The calls: 1 to 100. */
+/** docs/api.md, Lists: 1 to 100. */
 const wrongLimits = ["0", "101", "1.5", "all"];
 
 export const wanted: fc.Arbitrary<Wanted> = fc.oneof(

@@ -18,7 +18,7 @@ export interface Caller {
   /** Whose account it is; null for a visitor. */
   readonly person: Person | null;
   /**
-   * Each call takes either a session token or an ID token (README.md, Decisions): "other" is the kind
+   * Each call takes either a session token or an ID token (docs/decisions/001): "other" is the kind
    * that it doesn't take.
    */
   readonly token: "none" | "garbage" | "due" | "other";

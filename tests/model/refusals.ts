@@ -1,7 +1,7 @@
 import { messages } from "@pros-and-drill/contract/messages";
 import type { Reply } from "./call.ts";
 
-/** The problems that calls answer (README.md, Decisions: a failure is a problem of a fixed list). */
+/** The problems that calls answer (docs/decisions/004). */
 export const unauthenticated: Reply = { status: 401, code: "unauthenticated" };
 export const forbidden: Reply = { status: 403, code: "forbidden" };
 export const wrongPath: Reply = { status: 400, code: "malformed-path" };

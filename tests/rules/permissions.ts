@@ -20,7 +20,7 @@ const shortLists: readonly Operation[] = [
   "count 100",
 ];
 
-/** Everything that the rules allow (README.md, Decisions). They must deny all else. */
+/** Everything that the rules allow (docs/decisions/003). They must deny all else. */
 const permissions: readonly Permission[] = [
   { who: actorNames, may: get, in: "products" },
   { who: everybodySignedIn, may: shortLists, in: "products" },

@@ -31,7 +31,7 @@ const reads = (): Outcome => ({ status: 200, changes: [] });
 const writes = (status: number, ...changes: string[]): Outcome => ({ status, changes });
 const orderOf = ({ uid }: Person) => `orders/${secretsOf(uid).orderId}`;
 
-/** Who may make which call, and what the call then does (README.md, Decisions). */
+/** Who may make which call, and what the call then does (docs/api.md). */
 export const expectations: { readonly [R in Route]: Expectation } = {
   "GET /review": { access: "public", token: "ignored", allowed: reads },
   "GET /product": { access: "public", token: "ignored", allowed: reads },

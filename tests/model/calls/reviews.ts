@@ -7,7 +7,7 @@ import { caller } from "../people.ts";
 
 const positionOf = ({ createdAt, id }: Review): Position => [createdAt, id];
 
-/** Never with an e-mail address (README.md, The calls). */
+/** Never with an e-mail address (docs/api.md). */
 const shown = ({ id, by, text, createdAt }: Review) => ({
   ...{ _id: id, name: by.name, review: text, createdAt },
 });

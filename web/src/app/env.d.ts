@@ -1,7 +1,7 @@
 /** The year of the build (vite.config.ts): the prerendered page and the script show the same one. */
 declare const __BUILD_YEAR__: number;
 
-/** The site's reCAPTCHA Enterprise key (README.md, Settings); empty without App Check. */
+/** The site's reCAPTCHA Enterprise key (docs/operations.md, Settings); empty without App Check. */
 declare const __APP_CHECK_SITE_KEY__: string;
 
 /** Zod's settings, which it reads when it loads (zod/v4/core/core.js). */

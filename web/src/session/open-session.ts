@@ -62,7 +62,7 @@ export const reopenSession = async (auth: Auth, refused: string | null): Promise
 };
 
 /**
- * Renews the session whenever the ID token changes (README.md, Decisions). A person's first ID token
+ * Renews the session whenever the ID token changes (docs/decisions/001). A person's first ID token
  * renews it only if it is due: a sign-in opens its own session, and a stored one may still be valid.
  *
  * @param renew renews the session

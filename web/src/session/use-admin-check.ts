@@ -4,7 +4,7 @@ import { freshSession } from "./fresh-session.ts";
 
 /**
  * Asks the server whether a person is an admin, anew on every page. The answer decides what is shown,
- * never what is allowed (README.md, Decisions).
+ * never what is allowed (docs/decisions/003).
  */
 export const useAdminCheck = (email: string) =>
   useQuery({
