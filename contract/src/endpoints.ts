@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, Id, PageQuery } from "./fields.ts";
+import { AccountEmail, Id, PageQuery } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { IdempotencyKey, NewOrder, Order } from "./orders.ts";
 import type { ProblemCode } from "./problem.ts";
@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly problems: readonly ProblemCode[];
 }
 
-const byEmail = z.object({ email: Email });
+const byEmail = z.object({ email: AccountEmail });
 
 /**
  * Every call there is, by "METHOD /path" (SPEC.md section 7, docs/api.md). The server's

@@ -15,14 +15,19 @@ const halfCharacter = "has half of a character";
  */
 const emailPattern = /[a-z0-9]@[a-z]+\.[a-z]{2}/;
 
-/** An e-mail address, lower-cased as Firebase Auth keeps it. Messages: SPEC.md section 5. */
-export const Email = z
+/**
+ * The e-mail address of an account, lower-cased as Firebase Auth keeps it. It has no pattern: Firebase
+ * also signs in people whose address the forms don't accept, such as hans@t-online.de with Google.
+ */
+export const AccountEmail = z
   .string({ error: messages.emailRequired })
   .min(1, messages.emailRequired)
   .max(limits.email)
   .refine((value) => value.isWellFormed(), halfCharacter)
-  .toLowerCase()
-  .regex(emailPattern, messages.emailInvalid);
+  .toLowerCase();
+
+/** An e-mail address as the forms accept it. Pattern and messages: SPEC.md section 5. */
+export const Email = AccountEmail.regex(emailPattern, messages.emailInvalid);
 
 /**
  * The id of a document: what Firestore and the seeder make. It can't be a path, nor one of the ids that

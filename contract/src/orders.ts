@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, Id, Price, Quantity, Time, text } from "./fields.ts";
+import { AccountEmail, Id, Price, Quantity, Time, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 /** An order (SPEC.md section 3), with the price it was placed at. */
@@ -26,7 +26,7 @@ export const NewOrder = z.object({
   purchaseId: Id,
   purchase: text(limits.purchase),
   quantity: z.int(),
-  customer: Email,
+  customer: AccountEmail,
   customerName: text(limits.personName),
   address: text(limits.address),
   phone: text(limits.phone),

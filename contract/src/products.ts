@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, Id, Price, Quantity, someText, text } from "./fields.ts";
+import { AccountEmail, Id, Price, Quantity, someText, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 /** A picture of the shop's own. */
@@ -49,7 +49,7 @@ export type AdminProduct = z.infer<typeof AdminProduct>;
 export const NewProduct = z
   .object({
     image: ImageUrl,
-    email: Email,
+    email: AccountEmail,
     productName: someText(limits.productName),
     description: text(limits.productDescription).default(""),
     price: Price,

@@ -24,9 +24,9 @@ describe("a path's parameters", () => {
 
   it("are a malformed path when they are wrong", () => {
     const endpoint = endpoints["PUT /user/admin/:email"];
-    const problem = problemOf(() => parsePath(endpoint, { email: "nobody" }));
+    const problem = problemOf(() => parsePath(endpoint, { email: "" }));
     expect(problem.code).toBe("malformed-path");
-    expect(problem.message).toBe(messages.emailInvalid);
+    expect(problem.message).toBe(messages.emailRequired);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Call } from "../call.ts";
 import { type Flaw, flawOf, inWords, seldom } from "../flaws.ts";
 import type { ModelShop, Wish } from "../model-shop.ts";
 import { place } from "../order-rules.ts";
-import { type Caller, caller, people } from "../people.ts";
+import { type Caller, caller, people, tooLongAddress } from "../people.ts";
 import { forbidden } from "../refusals.ts";
 
 /** A number of pieces, or so many more than the product's minimum or than what is available. */
@@ -32,7 +32,7 @@ const flaw = flawOf(
   ["quantity", 3.5],
   ["purchaseId", "a b"],
   ["purchaseId", "__id7__"],
-  ["customer", "not-an-address"],
+  ["customer", tooLongAddress],
   ["address", undefined],
   ["address", "a".repeat(501)],
   ["phone", 7],

@@ -3,7 +3,7 @@ import type { Call } from "../call.ts";
 import { flawOf, inWords } from "../flaws.ts";
 import type { Position, Review } from "../model-shop.ts";
 import { paged, pageOf, wanted } from "../pages.ts";
-import { caller } from "../people.ts";
+import { caller, tooLongAddress } from "../people.ts";
 
 const positionOf = ({ createdAt, id }: Review): Position => [createdAt, id];
 
@@ -26,7 +26,7 @@ const flaws = flawOf(
   ["review", " \n"],
   ["review", "d".repeat(1001)],
   ["review", undefined],
-  ["email", "not-an-address"],
+  ["email", tooLongAddress],
   ["name", 7],
 );
 

@@ -4,7 +4,7 @@ import type { Call } from "../call.ts";
 import { flawOf, inWords, seldom } from "../flaws.ts";
 import type { ModelShop, Position, UserRecord } from "../model-shop.ts";
 import { paged, pageOf, wanted } from "../pages.ts";
-import { address, caller, mostlyAdmin, personWith } from "../people.ts";
+import { address, caller, mostlyAdmin, personWith, tooLongAddress } from "../people.ts";
 import { forbidden, notFound } from "../refusals.ts";
 import type { ServerChoices } from "../server-choices.ts";
 
@@ -21,7 +21,7 @@ const signIn = fc
     by: caller,
     inPath: seldom(5, address, null),
     inBody: seldom(5, address, null),
-    flaw: flawOf(["email", undefined], ["email", "not-an-address"], ["email", null]),
+    flaw: flawOf(["email", undefined], ["email", tooLongAddress], ["email", null]),
   })
   .map(({ by, inPath, inBody, flaw }): Call => {
     const own = by.person?.email ?? "nobody@example.com";
