@@ -46,6 +46,8 @@ export interface Caller {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
+  /** Whether Firebase Auth knows that the e-mail address is theirs. */
+  readonly emailVerified: boolean;
   readonly admin: boolean;
 }
 

@@ -89,6 +89,8 @@ export const endpoints = {
       "forbidden",
       "not-found",
       "quantity-out-of-range",
+      "too-many-open-orders",
+      "share-of-stock",
       "price-changed",
       "idempotency-key-reused",
     ],

@@ -12,6 +12,8 @@ export const problemKinds = {
   forbidden: { status: 403, title: "You may not do this" },
   "not-found": { status: 404, title: "There is nothing here" },
   "quantity-out-of-range": { status: 409, title: "The quantity can't be ordered" },
+  "too-many-open-orders": { status: 409, title: "You have too many open orders" },
+  "share-of-stock": { status: 409, title: "You can't have so much of one product" },
   "price-changed": { status: 409, title: "The price has changed" },
   "body-too-large": { status: 413, title: "The body is too large" },
   "unsupported-media-type": { status: 415, title: "The body must be JSON" },

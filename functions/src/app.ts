@@ -38,11 +38,11 @@ export const createApp = (
   db: Firestore,
   auth: Auth,
   appCheck: AppCheck | null,
-  { requestsPerMinute, publicListMs }: Settings,
+  { requestsPerMinute, publicListMs, orderCaps }: Settings,
 ): Express => {
   const handlers: Handlers = {
     ...productHandlers(productStore(db), publicListMs),
-    ...orderHandlers(orderStore(db)),
+    ...orderHandlers(orderStore(db, orderCaps)),
     ...reviewHandlers(reviewStore(db), publicListMs),
     ...userHandlers(userStore(db), accounts(auth)),
     "GET /openapi.json": async () => openApi(),

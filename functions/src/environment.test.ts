@@ -32,6 +32,10 @@ describe("the settings", () => {
     expect(settingsOf({})).toEqual({
       requestsPerMinute: { account: 240, address: 1_200, forwarder: 12_000 },
       publicListMs: 2_000,
+      orderCaps: {
+        verified: { openOrders: 100, sharePercent: 80 },
+        unverified: { openOrders: 10, sharePercent: 50 },
+      },
       appCheck: false,
     });
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RequestsPerMinute } from "./http/rate-limits.ts";
+import type { OrderCaps } from "./orders/caps.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -34,17 +35,26 @@ export interface Settings {
   readonly requestsPerMinute: RequestsPerMinute;
   /** Milliseconds in which a page of a public list is read once. */
   readonly publicListMs: number;
+  /** How much one account may hold. */
+  readonly orderCaps: OrderCaps;
   /** Whether signed-in calls must prove that they come from the shop's own pages. */
   readonly appCheck: boolean;
 }
 
 const perMinute = (usual: number) => z.coerce.number().int().positive().default(usual);
 
+const openOrders = (usual: number) => z.coerce.number().int().min(0).max(1_000).default(usual);
+const percent = (usual: number) => z.coerce.number().min(1).max(100).default(usual);
+
 const Variables = z.object({
   ACCOUNT_REQUESTS_PER_MINUTE: perMinute(240),
   ADDRESS_REQUESTS_PER_MINUTE: perMinute(1_200),
   FORWARDER_REQUESTS_PER_MINUTE: perMinute(12_000),
   PUBLIC_LIST_SECONDS: z.coerce.number().min(0).max(60).optional(),
+  OPEN_ORDERS: openOrders(100),
+  UNVERIFIED_OPEN_ORDERS: openOrders(10),
+  STOCK_SHARE_PERCENT: percent(80),
+  UNVERIFIED_STOCK_SHARE_PERCENT: percent(50),
   APP_CHECK_SITE_KEY: z.string().default(""),
 });
 
@@ -68,6 +78,13 @@ export const settingsOf = (env: Environment): Settings => {
       forwarder: data.FORWARDER_REQUESTS_PER_MINUTE,
     },
     publicListMs: (data.PUBLIC_LIST_SECONDS ?? usualListSeconds(env)) * 1000,
+    orderCaps: {
+      verified: { openOrders: data.OPEN_ORDERS, sharePercent: data.STOCK_SHARE_PERCENT },
+      unverified: {
+        openOrders: data.UNVERIFIED_OPEN_ORDERS,
+        sharePercent: data.UNVERIFIED_STOCK_SHARE_PERCENT,
+      },
+    },
     appCheck: data.APP_CHECK_SITE_KEY !== "",
   };
 };

@@ -177,10 +177,22 @@ describe.each(["id", "session"] as const)("where a token of the kind %s is due",
   });
 
   it("one tells what the account was when it was issued", async () => {
-    const claims = { email: "Old@example.com", name: " Old\n\u202ename ", admin: true };
+    const claims = {
+      email: "Old@example.com",
+      name: " Old\n\u202ename ",
+      email_verified: true,
+      admin: true,
+    };
     const token = tokenOf(kind, { claims });
     expect(await authentication.verify(kind, `Bearer ${token}`)).toEqual({
-      caller: { uid: "jane", email: "old@example.com", name: "Old name", admin: true, token },
+      caller: {
+        uid: "jane",
+        email: "old@example.com",
+        name: "Old name",
+        emailVerified: true,
+        admin: true,
+        token,
+      },
       authTime: now - 60,
     });
   });

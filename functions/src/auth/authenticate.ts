@@ -91,12 +91,19 @@ const isRevoked = ({ authTime }: Holder, { tokensValidAfterTime }: UserRecord): 
   tokensValidAfterTime !== undefined && authTime * 1000 < Date.parse(tokensValidAfterTime);
 
 /** What the shop knows of a person from their Firebase account; null for one without an e-mail. */
-export const callerOf = ({ uid, email, displayName, customClaims }: UserRecord): Caller | null =>
+export const callerOf = ({
+  uid,
+  email,
+  emailVerified,
+  displayName,
+  customClaims,
+}: UserRecord): Caller | null =>
   email
     ? {
         uid,
         email: email.toLowerCase(),
         name: plainName(displayName ?? ""),
+        emailVerified,
         admin: customClaims?.admin === true,
       }
     : null;
@@ -115,12 +122,13 @@ export const authenticationWith = (auth: Auth): Authentication => ({
       kind === "id" ? auth.verifyIdToken(token) : auth.verifySessionCookie(token),
     );
     if (!claims || !isCurrent(claims)) return null;
-    const { uid, email = "", name, admin } = claims;
+    const { uid, email = "", email_verified, name, admin } = claims;
     return {
       caller: {
         uid,
         email: email.toLowerCase(),
         name: plainName(typeof name === "string" ? name : ""),
+        emailVerified: email_verified === true,
         admin: admin === true,
         token,
       },

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { refusalOf } from "./authorise.ts";
 
-const customer = { uid: "u1", email: "jane@example.com", name: "Jane", admin: false };
+const customer = {
+  uid: "u1",
+  email: "jane@example.com",
+  name: "Jane",
+  emailVerified: true,
+  admin: false,
+};
 const admin = { ...customer, admin: true };
 
 describe("a call", () => {

@@ -6,7 +6,14 @@ import { buckets, rateLimits } from "./rate-limits.ts";
 const perMinute = { account: 4, address: 6, forwarder: 20 };
 
 const holderOf = (uid: string, authTime = 1_800_000_000): Holder => ({
-  caller: { uid, email: `${uid}@example.com`, name: uid, admin: false, token: "t" },
+  caller: {
+    uid,
+    email: `${uid}@example.com`,
+    name: uid,
+    emailVerified: true,
+    admin: false,
+    token: "t",
+  },
   authTime,
 });
 

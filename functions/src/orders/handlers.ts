@@ -16,6 +16,15 @@ const problemOf = (refused: Refused): Problem => {
       return new Problem("quantity-out-of-range", messages.quantityOutOfRange);
     case "keyReused":
       return new Problem("idempotency-key-reused");
+    case "tooManyOpenOrders": {
+      const { openOrders } = refused.allowance;
+      return new Problem("too-many-open-orders", `You may have ${openOrders} open orders at once`);
+    }
+    case "shareOfStock": {
+      const { sharePercent } = refused.allowance;
+      const detail = `You may have ${sharePercent} percent of the pieces of a product`;
+      return new Problem("share-of-stock", detail);
+    }
     case "priceChanged": {
       const price = toDecimal(refused.priceCents);
       return new Problem("price-changed", `One piece costs ${price.toFixed(2)} now`, { price });
@@ -27,7 +36,7 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
   "POST /purchase": async ({ headers, body }, caller, deadline) => {
     if (body.customer !== caller.email) throw new Problem("forbidden", "That is not your e-mail");
     const request = orderRequest(body, caller, headers["idempotency-key"], new Date());
-    const outcome = await orders.place(request, deadline);
+    const outcome = await orders.place(request, caller.emailVerified, deadline);
     if ("refusal" in outcome) throw problemOf(outcome);
     return toPublic(outcome.order);
   },

@@ -6,6 +6,8 @@ import { refuseAfter } from "../firestore/busy.ts";
 import { parseOrLeaveOut } from "../firestore/entity.ts";
 import { readPage } from "../firestore/read-page.ts";
 import { newestFirst } from "../firestore/sorting.ts";
+import { allowancesIn } from "./allowance.ts";
+import type { OrderCaps } from "./caps.ts";
 import { changeStockIn, maxOrders } from "./change-stock.ts";
 import { deleteOrders } from "./delete-orders.ts";
 import type { Order, OrderRequest } from "./order.ts";
@@ -18,9 +20,11 @@ const maxWaiting = 4_000;
 
 export type OrderStore = ReturnType<typeof orderStore>;
 
-export const orderStore = (db: Firestore) => {
+/** @param caps how much one account may hold */
+export const orderStore = (db: Firestore, caps: OrderCaps) => {
   const orders = db.collection("orders");
   const changeStock = changeStockIn(db);
+  const withAllowance = allowancesIn(db, caps);
   const desk = new OrderDesk<OrderRequest, Outcome>(
     (productId, requests, deadline) => {
       const ids = requests.map(({ id }) => id);
@@ -48,11 +52,14 @@ export const orderStore = (db: Firestore) => {
     /**
      * Places an order and takes its stock.
      *
+     * @param isVerified whether the account's e-mail address is proven
      * @param deadline the time, in milliseconds since 1970, after which it isn't placed
      * @throws Busy, or Firestore's own error, when it couldn't be done in time
      */
-    place: (request: OrderRequest, deadline: number): Promise<Outcome> =>
-      desk.place(request.purchaseId, request, deadline),
+    place: (request: OrderRequest, isVerified: boolean, deadline: number): Promise<Outcome> =>
+      withAllowance(request, isVerified, (allowed) =>
+        desk.place(allowed.purchaseId, allowed, deadline),
+      ),
 
     /**
      * Deletes one order of a customer and returns its pieces.

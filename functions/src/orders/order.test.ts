@@ -2,7 +2,13 @@ import { Order as PublicOrder } from "@pros-and-drill/contract/orders";
 import { describe, expect, it } from "vitest";
 import { orderRequest, placeOrder, toPublic } from "./order.ts";
 
-const jane = { uid: "u1", email: "jane@example.com", name: "Jane", admin: false };
+const jane = {
+  uid: "u1",
+  email: "jane@example.com",
+  name: "Jane",
+  emailVerified: true,
+  admin: false,
+};
 const now = new Date("2026-11-20T12:00:00Z");
 const body = {
   purchaseId: "p1",

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Caller } from "@pros-and-drill/contract/calls";
 import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
 import type { NewOrder, Order as PublicOrder } from "@pros-and-drill/contract/orders";
+import type { Allowance } from "./caps.ts";
 
 /** An order before it is placed: all of it but the product's name and price. */
 export interface OrderRequest {
@@ -19,10 +20,12 @@ export interface OrderRequest {
   readonly requestHash: string;
   /** The price of one piece, in minor units, that the customer has seen; undefined if unknown. */
   readonly seenPriceCents?: number | undefined;
+  /** How much of the shop's stock its account may hold; any amount if it is undefined. */
+  readonly allowance?: Allowance;
 }
 
 /** An order that was placed, with the product's name and price (in minor units) of that time. */
-export interface Order extends Omit<OrderRequest, "seenPriceCents"> {
+export interface Order extends Omit<OrderRequest, "seenPriceCents" | "allowance"> {
   readonly purchase: string;
   readonly unitPriceCents: number;
   readonly totalCents: number;
@@ -71,7 +74,7 @@ export const orderRequest = (
  * @param product as it stands in the shop's own records; its price is in minor units
  */
 export const placeOrder = (
-  { seenPriceCents: _, ...request }: OrderRequest,
+  { seenPriceCents: _, allowance: __, ...request }: OrderRequest,
   product: { readonly name: string; readonly priceCents: number },
 ): Order => ({
   ...request,

@@ -75,6 +75,29 @@ describe("one order", () => {
     });
   });
 
+  it.each([
+    [9, { ordersHeld: 3 }, "tooManyOpenOrders"],
+    [9, { ordersHeld: 2 }, "placed"],
+    [10, {}, "placed"], // half of the 20 in stock
+    [11, {}, "shareOfStock"],
+    [9, { ordersHeld: 1, piecesHeld: 6 }, "shareOfStock"], // 15 of 26
+    [7, { ordersHeld: 1, piecesHeld: 6 }, "placed"], // 13 of 26
+    [7, { ordersHeld: 1, piecesAsked: 6 }, "shareOfStock"], // 13 of 20
+  ])("of %d pieces by an account with %j is %s", (quantity, held, outcome) => {
+    const caps = { openOrders: 3, sharePercent: 50, ordersHeld: 0, piecesHeld: 0, piecesAsked: 0 };
+    const wanted = { ...request(quantity), allowance: { ...caps, ...held } };
+    expect(brief(decide(stock, [wanted]).result)).toEqual([outcome]);
+  });
+
+  it("of the fewest pieces is granted, however large their share is", () => {
+    const few = { ...stock, availableQuantity: 7 };
+    const caps = { openOrders: 0, sharePercent: 50, ordersHeld: 9, piecesHeld: 0, piecesAsked: 0 };
+    const wanted = { ...request(6), allowance: caps };
+    expect(brief(decide(few, [wanted]).result)).toEqual(["placed"]);
+    const more = { ...wanted, allowance: { ...caps, piecesHeld: 6 } };
+    expect(brief(decide(few, [more]).result)).toEqual(["shareOfStock"]);
+  });
+
   it("of an unknown product is refused", () => {
     const { result, created } = decide(null, [request(6)]);
     expect(result).toEqual([{ refusal: "unknownProduct" }]);

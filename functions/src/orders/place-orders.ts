@@ -1,6 +1,7 @@
 import { quantityFits } from "@pros-and-drill/contract/order-quantity";
+import type { Allowance } from "./caps.ts";
 import { type Order, type OrderRequest, placeOrder } from "./order.ts";
-import type { Decide } from "./stock.ts";
+import type { Decide, Stock } from "./stock.ts";
 
 /** What becomes of a try to order: the order as it stands, or why there is none. */
 export type Outcome = { readonly order: Order } | Refused;
@@ -8,7 +9,28 @@ export type Outcome = { readonly order: Order } | Refused;
 /** Why there is no order; when the price has changed, with what it is now, in minor units. */
 export type Refused =
   | { readonly refusal: "unknownProduct" | "outOfRange" | "keyReused" }
+  | { readonly refusal: "tooManyOpenOrders" | "shareOfStock"; readonly allowance: Allowance }
   | { readonly refusal: "priceChanged"; readonly priceCents: number };
+
+/**
+ * Why an account may not have an order beside those that it has. Its share is counted of the pieces
+ * that there were if it had none. The smallest order is always granted to an account without any, so
+ * that a product with few pieces can be ordered.
+ */
+const overCap = (
+  { allowance, quantity }: OrderRequest,
+  { minimumOrderQuantity }: Stock,
+  left: number,
+): Refused | null => {
+  if (!allowance) return null;
+  const { openOrders, sharePercent, ordersHeld, piecesHeld, piecesAsked } = allowance;
+  if (openOrders > 0 && ordersHeld >= openOrders)
+    return { refusal: "tooManyOpenOrders", allowance };
+  const others = piecesHeld + piecesAsked;
+  if (others === 0 && quantity === minimumOrderQuantity + 1) return null;
+  const most = ((left + piecesHeld) * sharePercent) / 100;
+  return others + quantity > most ? { refusal: "shareOfStock", allowance } : null;
+};
 
 /**
  * Hands out the stock of one product in order of arrival. An order must want strictly more than the
@@ -35,6 +57,8 @@ export const placeOrders =
       if (!quantityFits(request.quantity, { ...stock, availableQuantity: left })) {
         return { refusal: "outOfRange" };
       }
+      const refused = overCap(request, stock, left);
+      if (refused) return refused;
       const { priceCents } = stock;
       if ((request.seenPriceCents ?? priceCents) !== priceCents) {
         return { refusal: "priceChanged", priceCents };

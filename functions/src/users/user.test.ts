@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { mayKnowRole, newUser, toPublic } from "./user.ts";
 
-const jane = { uid: "u1", email: "jane@example.com", name: "Jane", admin: false };
+const jane = {
+  uid: "u1",
+  email: "jane@example.com",
+  name: "Jane",
+  emailVerified: true,
+  admin: false,
+};
 const now = new Date("2026-11-20T12:00:00Z");
 
 describe("a person's first record", () => {

@@ -10,9 +10,10 @@ export type OrderShop = Awaited<ReturnType<typeof openOrderShop>>;
  * Opens a shop with two customers and an admin.
  *
  * @param name shows in the emulators' logs whose project it is
+ * @param env variables that the function needs, such as its caps
  */
-export const openOrderShop = async (name: string) => {
-  const shop = await openShop(name);
+export const openOrderShop = async (name: string, env: NodeJS.ProcessEnv = {}) => {
+  const shop = await openShop(name, env);
   const [jane, joe, admin] = await Promise.all([
     shop.signUp("jane"),
     shop.signUp("joe"),
