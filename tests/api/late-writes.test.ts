@@ -1,0 +1,64 @@
+import { type Endpoint, endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../support/call.ts";
+import { changedPaths, everyDocument } from "../support/database.ts";
+import {
+  adminClaims,
+  createAccount,
+  idTokenOf,
+  personOf,
+  type SignedIn,
+} from "../support/people.ts";
+import { reviewBody } from "../support/requests.ts";
+import { type OpenShop, openShop } from "../support/shop.ts";
+import { requests } from "./access/requests.ts";
+import { openFirestoreProxy } from "./shop/firestore-proxy.ts";
+
+let proxy: Awaited<ReturnType<typeof openFirestoreProxy>>;
+let shop: OpenShop;
+let boss: SignedIn;
+
+beforeAll(async () => {
+  proxy = await openFirestoreProxy();
+  shop = await openShop("late-writes", { FIRESTORE_EMULATOR_HOST: proxy.host });
+  boss = await shop.signUp("boss", adminClaims);
+});
+afterAll(async () => {
+  proxy.letGo();
+  await shop.close();
+  proxy.close();
+});
+
+/** Object.keys forgets the keys' type. */
+const writing = (Object.keys(endpoints) as Route[]).filter((route) => !route.startsWith("GET"));
+
+test("no call writes anything after its 503, once a Firestore that hung goes on", async () => {
+  const fresh = personOf("fresh");
+  await createAccount(shop.projectId, fresh);
+  const idToken = await idTokenOf(shop.projectId, fresh);
+  await shop.addProduct("drill");
+  await shop.order(boss, "drill", 6);
+  const before = await everyDocument(shop.projectId);
+
+  proxy.hold();
+  const statuses = await Promise.all(
+    writing.map(async (route) => {
+      const { token }: Endpoint = endpoints[route];
+      const bearer = token === "id" ? idToken : boss.session;
+      const request = requests[route](route.startsWith("PUT /user") ? fresh : boss);
+      const { status } = await call(shop.url, route, request, bearer);
+      return [route, status];
+    }),
+  );
+  expect(Object.fromEntries(statuses)).toEqual(
+    Object.fromEntries(writing.map((route) => [route, 503])),
+  );
+
+  proxy.letGo();
+  // By the time that a later review is stored, all that was held back has been sent before it.
+  const later = { body: reviewBody(boss, "Later") };
+  let answer = await shop.call("POST /review", later, boss);
+  while (answer.status === 503) answer = await shop.call("POST /review", later, boss);
+  const stored = `reviews/${(answer.body as { _id: string })._id}`; // a review has an _id
+  expect(changedPaths(before, await everyDocument(shop.projectId))).toEqual([stored]);
+});
