@@ -68,6 +68,14 @@ export const endpoints = {
     response: Session,
     problems: ["forbidden"],
   },
+  "DELETE /session": {
+    summary: "Signs the caller out: ends every session of theirs, on every device",
+    access: "signedIn",
+    token: "session",
+    status: 200,
+    response: z.object({ signedOut: z.literal(true) }),
+    problems: [],
+  },
   "GET /admin/:email": {
     summary: "Whether that person is an admin; true only to themselves or to an admin",
     access: "public",

@@ -41,6 +41,7 @@ describe.each(routes)("%s", (route) => {
         const outcomes = await tryOut(shop, route, group);
         found.push(...outcomes.map((it, index) => `${group[index]?.name}: ${described(it)}`));
         if (outcomes.some(({ changes }) => changes.length > 0)) await shop.restore();
+        if (route === "DELETE /session") await shop.signInAgain();
       }
       expect(found).toEqual(groups.flat().map(({ name, due }) => `${name}: ${described(due)}`));
     },

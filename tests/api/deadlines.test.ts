@@ -68,6 +68,14 @@ describe("after its deadline", () => {
     await deleteApp(app);
   });
 
+  test("sessions aren't ended", async () => {
+    const person = await shop.signUp("staying");
+    const app = initializeApp({ projectId: shop.projectId }, "late-end");
+    await expect(accounts(getAuth(app)).endSessions(person.uid, past)).rejects.toThrow(Busy);
+    expect((await shop.call("GET /purchase", {}, person)).status).toBe(200);
+    await deleteApp(app);
+  });
+
   test("an account's claim isn't set", async () => {
     const person = await shop.signUp("unmarked");
     const app = initializeApp({ projectId: shop.projectId }, "late-claim");

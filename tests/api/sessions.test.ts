@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call } from "../support/call.ts";
 import { adminClaims, createAccount, personOf, type SignedIn } from "../support/people.ts";
 import { productBody, reviewBody } from "../support/requests.ts";
 import { type OpenShop, openShop } from "../support/shop.ts";
@@ -12,6 +13,32 @@ beforeAll(async () => {
   await shop.addProduct("drill");
 });
 afterAll(() => shop.close());
+
+const statusOf = async (person: SignedIn) => {
+  const { email, idToken } = person;
+  const request = { params: { email }, body: { email } };
+  const bySession = await shop.call("GET /purchase", {}, person);
+  const byIdToken = await call(shop.url, "PUT /user/:email", request, idToken);
+  return [bySession.status, byIdToken.status];
+};
+
+describe("Sign Out", () => {
+  test("ends every session of that person at the next call, those of the same second too", async () => {
+    const other = await shop.signUp("other");
+    let desk = await shop.signUp("leaving");
+    for (const round of [1, 2, 3]) {
+      const phone = await shop.signIn(desk);
+      expect(await statusOf(phone), `round ${round}`).toEqual([200, 200]);
+      const answer = await shop.call("DELETE /session", {}, phone);
+      expect(answer.body).toEqual({ signedOut: true });
+      expect(await statusOf(desk), `round ${round}, the desk`).toEqual([401, 401]);
+      expect(await statusOf(phone), `round ${round}, the phone`).toEqual([401, 401]);
+      desk = await shop.signIn(desk);
+      expect(await statusOf(desk), `round ${round}, afterwards`).toEqual([200, 200]);
+    }
+    expect(await statusOf(other)).toEqual([200, 200]);
+  });
+});
 
 describe("whoever Firebase signs in can use the shop", () => {
   test.each([

@@ -28,8 +28,11 @@ export interface HostileRequest {
 type Field = readonly [name: string, json: string];
 type Change = (fields: readonly Field[]) => readonly Field[];
 
-/** Object.keys forgets the keys' type. */
-const routes = Object.keys(endpoints) as Route[];
+/**
+ * Every call but Sign Out, after which all other requests of the caller would be refused.
+ * Object.keys forgets the keys' type.
+ */
+const routes = (Object.keys(endpoints) as Route[]).filter((route) => route !== "DELETE /session");
 
 const namesIn = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];

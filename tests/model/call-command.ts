@@ -66,6 +66,9 @@ export class CallCommand implements fc.AsyncCommand<ModelShop, Tried> {
       const { token } = answer.body as { token: string }; // equals the model's
       shop.useSession(call.by.person, token);
     }
+    if (call.route === "DELETE /session" && call.by.person && answer.status === 200) {
+      await shop.logInAgain(call.by.person);
+    }
   }
 
   toString(): string {

@@ -10,6 +10,7 @@ const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" 
   "GET /admin/:email": "anybody",
   "GET /addProduct": "anybody",
   "PUT /user/:email": "signedIn",
+  "DELETE /session": "signedIn",
   "POST /purchase": "signedIn",
   "GET /purchase": "signedIn",
   "POST /review": "signedIn",

@@ -4,7 +4,13 @@ import { authorKey } from "../support/author-key.ts";
 import { type Answer, call } from "../support/call.ts";
 import { clearDocuments, writeDocuments } from "../support/database.ts";
 import { productDocument } from "../support/documents.ts";
-import { adminClaims, type Person, type SignedIn, signUp } from "../support/people.ts";
+import {
+  adminClaims,
+  type Person,
+  type SignedIn,
+  signInByAuth,
+  signUp,
+} from "../support/people.ts";
 import { everything, type Stored } from "../support/project.ts";
 import { openShop } from "../support/shop.ts";
 import type { Call, Parts } from "./call.ts";
@@ -72,6 +78,15 @@ export async function openRealShop() {
     /** Makes a person send this session token from now on. */
     useSession({ uid }: Person, session: string): void {
       tokens.set(uid, { idToken: "", ...tokens.get(uid), session });
+    },
+
+    /** Signs a person in who has signed out. */
+    async logInAgain({ uid }: Person): Promise<void> {
+      const person = signedIn.get(uid);
+      if (!person) throw new Error(`${uid} has no account`);
+      const again = await signInByAuth(projectId, person);
+      signedIn.set(uid, again); // also for the next sequence
+      tokens.set(uid, again);
     },
 
     close,

@@ -60,6 +60,12 @@ async function openSession(projectId: string, idToken: string): Promise<string> 
   return answer.sessionCookie;
 }
 
+/** Signs a person in by Firebase Auth alone (see openSession). */
+export async function signInByAuth(projectId: string, person: Person): Promise<SignedIn> {
+  const idToken = await idTokenOf(projectId, person);
+  return { ...person, idToken, session: await openSession(projectId, idToken) };
+}
+
 /** Makes a person's account and signs them in, by Firebase Auth alone (see openSession). */
 export async function signUp(
   projectId: string,
@@ -67,6 +73,5 @@ export async function signUp(
   claims: Claims = {},
 ): Promise<SignedIn> {
   await createAccount(projectId, person, claims);
-  const idToken = await idTokenOf(projectId, person);
-  return { ...person, idToken, session: await openSession(projectId, idToken) };
+  return signInByAuth(projectId, person);
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Caller } from "@pros-and-drill/contract/calls";
 import { limits } from "@pros-and-drill/contract/limits";
 import { type Auth, FirebaseAuthError, type UserRecord } from "firebase-admin/auth";
@@ -6,6 +7,15 @@ import { refuseAfter } from "../firestore/busy.ts";
 
 /** Firebase Auth's codes for an address without an account, or one that it finds invalid. */
 const unknownEmail = new Set(["auth/user-not-found", "auth/invalid-email"]);
+
+/**
+ * Waits until the second that follows now. Firebase Auth keeps the time of a revocation in whole
+ * seconds, so one at 12:00:00.9 spares a sign-in of 12:00:00.1.
+ */
+const nextSecond = async (): Promise<void> => {
+  const next = (Math.floor(Date.now() / 1000) + 1) * 1000;
+  while (Date.now() < next) await setTimeout(next - Date.now()); // a timer may fire early
+};
 
 export type Accounts = ReturnType<typeof accounts>;
 
@@ -43,6 +53,20 @@ export const accounts = (auth: Auth) => {
       refuseAfter(deadline);
       await auth.setCustomUserClaims(account.uid, { ...record.customClaims, admin: true });
       return { ...account, admin: true };
+    },
+
+    /**
+     * Ends every session that the person has opened until now, on whatever device: their tokens are
+     * refused from the next call on. A sign-in after this has ended isn't affected
+     * (docs/decisions/060-sign-out-ends-every-session.md).
+     *
+     * @param deadline the time, in milliseconds since 1970, after which nothing is ended
+     * @throws Busy after the deadline
+     */
+    endSessions: async (uid: string, deadline: number): Promise<void> => {
+      await nextSecond();
+      refuseAfter(deadline);
+      await unlessTokenIsBad(auth.revokeRefreshTokens(uid)); // a deleted account has no sessions
     },
 
     /**

@@ -4,7 +4,12 @@ import type { Accounts } from "./accounts.ts";
 import { mayKnowRole, newUser, toPublic } from "./user.ts";
 import type { UserStore } from "./user-store.ts";
 
-type Calls = "PUT /user/:email" | "GET /admin/:email" | "GET /user" | "PUT /user/admin/:email";
+type Calls =
+  | "PUT /user/:email"
+  | "DELETE /session"
+  | "GET /admin/:email"
+  | "GET /user"
+  | "PUT /user/admin/:email";
 
 export const userHandlers = (users: UserStore, accounts: Accounts): Pick<Handlers, Calls> => ({
   "PUT /user/:email": async ({ params, body }, caller, deadline) => {
@@ -15,6 +20,11 @@ export const userHandlers = (users: UserStore, accounts: Accounts): Pick<Handler
     const token = await accounts.openSession(caller.token);
     if (token === null) throw new Problem("unauthenticated");
     return { token };
+  },
+
+  "DELETE /session": async (_, { uid }, deadline) => {
+    await accounts.endSessions(uid, deadline);
+    return { signedOut: true };
   },
 
   "GET /admin/:email": async ({ params }, caller) => {

@@ -11,7 +11,7 @@ export type AccessShop = Awaited<ReturnType<typeof openAccessShop>>;
 export async function openAccessShop() {
   const shop = await openShop("access");
   const { projectId } = shop;
-  const callers = await signEverybodyIn(projectId);
+  const { callers, signInAgain } = await signEverybodyIn(projectId);
 
   /** Puts documents and customers' claims back to what they are when the tests begin. */
   async function restore(): Promise<void> {
@@ -22,5 +22,5 @@ export async function openAccessShop() {
   }
   await restore();
 
-  return { ...shop, callers, restore };
+  return { ...shop, callers, restore, signInAgain };
 }

@@ -6,6 +6,7 @@ import {
   createAccount,
   type Person,
   type SignedIn,
+  signInByAuth,
   signUp,
 } from "../../support/people.ts";
 import { people } from "./people.ts";
@@ -22,21 +23,26 @@ export interface Caller {
   readonly token: (due: Endpoint["token"]) => string | null;
 }
 
-const present =
-  ({ session, idToken }: Tokens) =>
-  (due: Endpoint["token"]) =>
-    due === "id" ? idToken : session;
+/** Presents the tokens of the last sign-in. */
+const present = (tokens: Tokens) => (due: Endpoint["token"]) =>
+  due === "id" ? tokens.idToken : tokens.session;
 
-const forged = ({ session, idToken }: Tokens, changes: Record<string, unknown>): Tokens => ({
-  session: forgeToken(session, changes),
-  idToken: forgeToken(idToken, changes),
-});
+/** Presents copies of them with other claims. */
+const forged =
+  (tokens: Tokens, changes: (due: Endpoint["token"]) => Record<string, unknown>) =>
+  (due: Endpoint["token"]) =>
+    forgeToken(present(tokens)(due), changes(due));
+
+const issuers = {
+  id: "https://securetoken.google.com/",
+  session: "https://session.firebase.google.com/",
+};
 
 /**
  * Makes everybody's account and signs them in, then promotes, demotes, disables and deletes some.
  * The sessions come from Firebase Auth itself, so none of the calls under test has a part in them.
  *
- * @returns callers of every kind
+ * @returns callers of every kind, and how to sign those in again who have signed out
  */
 export async function signEverybodyIn(projectId: string) {
   await createAccount(projectId, people.somebodyElse);
@@ -58,10 +64,15 @@ export async function signEverybodyIn(projectId: string) {
   // tokens were last revoked, or at first when the account was made, which is just now.
   const revoked = { auth_time: now - hour };
   const expired = { iat: now - 3 * hour, exp: now - hour };
-  const elsewhere = (issuer: string) => ({ aud: "demo-other", iss: `${issuer}demo-other` });
-  const otherProject = {
-    session: forgeToken(admin.session, elsewhere("https://session.firebase.google.com/")),
-    idToken: forgeToken(admin.idToken, elsewhere("https://securetoken.google.com/")),
+  const elsewhere = (due: Endpoint["token"]) => ({
+    aud: "demo-other",
+    iss: `${due === "id" ? issuers.id : issuers.session}demo-other`,
+  });
+
+  /** Signs everybody in again whose tokens were good. */
+  const signInAgain = async (): Promise<void> => {
+    for (const person of [customer, admin, demoted, promoted])
+      Object.assign(person, await signInByAuth(projectId, person));
   };
 
   const nobody = (token: Caller["token"], person: Person = people.admin): Caller => ({
@@ -69,15 +80,15 @@ export async function signEverybodyIn(projectId: string) {
     standing: "nobody",
     token,
   });
-  return {
+  const callers = {
     anonymous: nobody(() => null, people.customer),
     "with garbage for a token": nobody(() => "garbage"),
-    "with an expired token of an admin's": nobody(present(forged(admin, expired))),
+    "with an expired token of an admin's": nobody(forged(admin, () => expired)),
     "with an admin's token of the other kind": nobody((due) =>
       due === "id" ? admin.session : admin.idToken,
     ),
-    "with an admin's token of another project": nobody(present(otherProject)),
-    "with a token of an admin's that was revoked": nobody(present(forged(admin, revoked))),
+    "with an admin's token of another project": nobody(forged(admin, elsewhere)),
+    "with a token of an admin's that was revoked": nobody(forged(admin, () => revoked)),
     "disabled since the sign-in": nobody(present(disabled), people.disabled),
     "deleted since the sign-in": nobody(present(deleted), people.deleted),
     customer: { person: people.customer, standing: "customer", token: present(customer) },
@@ -96,7 +107,8 @@ export async function signEverybodyIn(projectId: string) {
     "admin with a forged copy of the token": {
       person: people.admin,
       standing: "admin",
-      token: present(forged(admin, {})),
+      token: forged(admin, () => ({})),
     },
   } satisfies Record<string, Caller>;
+  return { callers, signInAgain };
 }

@@ -47,6 +47,11 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     allowed: (about, { uid }) =>
       about === "themselves" ? writes(200, `users/${uid}`) : refused(403),
   },
+  "DELETE /session": {
+    access: "signedIn",
+    token: "session",
+    allowed: (_, { uid }) => writes(200, `accounts/${uid}`),
+  },
   "GET /purchase": { access: "signedIn", token: "session", allowed: reads },
   "POST /purchase": {
     access: "signedIn",

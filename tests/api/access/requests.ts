@@ -8,6 +8,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "GET /review": () => ({}),
   "GET /product": () => ({}),
   "PUT /user/:email": ({ email }) => ({ params: { email }, body: { email } }),
+  "DELETE /session": () => ({}),
   "GET /admin/:email": ({ email }) => ({ params: { email } }),
   "POST /purchase": (person) => ({ body: orderBody(person, "drill", 6) }),
   "GET /purchase": () => ({}),

@@ -44,6 +44,17 @@ const signIn = fc
     };
   });
 
+/** The person logs in again at once (call-command.ts). */
+const signOut = caller.map(
+  (by): Call => ({
+    route: "DELETE /session",
+    by,
+    words: "signs out",
+    request: () => ({}),
+    reply: () => ({ status: 200, body: { signedOut: true } }),
+  }),
+);
+
 const askWhetherAdmin = fc.tuple(caller, address).map(
   ([by, { text }]): Call => ({
     route: "GET /admin/:email",
@@ -96,6 +107,7 @@ const promote = fc.tuple(mostlyAdmin, address).map(
 
 export const userCalls = [
   { arbitrary: signIn, weight: 4 },
+  { arbitrary: signOut, weight: 1 },
   { arbitrary: askWhetherAdmin, weight: 2 },
   { arbitrary: list, weight: 2 },
   { arbitrary: promote, weight: 2 },
