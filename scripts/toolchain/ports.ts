@@ -109,9 +109,26 @@ export interface Port {
   readonly variable: string;
 }
 
-/** @throws {UserError} naming the first port that is taken, and the process that has it */
+/**
+ * The ports above 1023 that browsers don't connect to, since other protocols have them
+ * (https://fetch.spec.whatwg.org/#port-blocking).
+ */
+const refusedByBrowsers = new Set([
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
+  ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
+]);
+
+/**
+ * @throws {UserError} naming the first port that browsers refuse, or that is taken, and the process
+ *   that has it
+ */
 export const requirePorts = async (wanted: readonly Port[]): Promise<void> => {
   for (const { name, port, variable } of wanted) {
+    if (refusedByBrowsers.has(port)) {
+      throw new UserError(
+        `Browsers refuse port ${port}: set ${variable} to another port, and try again.`,
+      );
+    }
     if (await isFree(port)) continue;
     throw new UserError(
       `Port ${port}, which ${name} needs, is taken${owner(port)}: end that, or set ${variable} to another port, and try again.`,

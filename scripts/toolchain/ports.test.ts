@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { requirePorts } from "./ports.ts";
+
+test.each([5060, 6000, 10_080])(
+  "port %d, which browsers refuse, is refused at once with the variable to change",
+  async (port) => {
+    const wanted = requirePorts([{ name: "Hosting", port, variable: "HOSTING_PORT" }]);
+    await expect(wanted).rejects.toThrow(
+      `Browsers refuse port ${port}: set HOSTING_PORT to another port, and try again.`,
+    );
+  },
+);
