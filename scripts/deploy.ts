@@ -17,9 +17,15 @@ const readJson = (file: string): Record<string, Record<string, string>> =>
 
 /**
  * @returns the project that firebase-tools will deploy to: the one in the arguments, or the one chosen
- *   with "firebase use", or the default of .firebaserc
+ *   with "firebase use", or the default of .firebaserc; by its id, also if an alias names it
  */
 const chosenProject = (args: readonly string[]): string | undefined => {
+  const { projects = {} } = readJson(join(root, ".firebaserc"));
+  const name = namedProject(args) ?? projects.default;
+  return name === undefined ? undefined : (projects[name] ?? name);
+};
+
+const namedProject = (args: readonly string[]): string | undefined => {
   const at = args.findIndex((arg) => arg === "--project" || arg === "-P");
   if (at !== -1) return args[at + 1];
   const joined = args.find((arg) => arg.startsWith("--project="));
@@ -27,7 +33,7 @@ const chosenProject = (args: readonly string[]): string | undefined => {
   const settings = process.env.XDG_CONFIG_HOME ?? join(homedir(), ".config");
   const { activeProjects = {} } = readJson(join(settings, "configstore/firebase-tools.json"));
   const folder = root.replace(/\/$/, "");
-  return activeProjects[folder] ?? readJson(join(root, ".firebaserc")).projects?.default;
+  return activeProjects[folder];
 };
 
 run(async (life) => {
@@ -41,7 +47,7 @@ run(async (life) => {
   console.log(await buildParts(life, process.env, console.log));
   // Beside firebase.json, for firebase-tools takes its folder for the project's.
   const config = join(root, "firebase.deploy.json");
-  writeFileSync(config, JSON.stringify(configOfBuild(), null, 2));
+  writeFileSync(config, JSON.stringify(configOfBuild(root, project), null, 2));
   life.atEnd(() => rmSync(config, { force: true }));
   // firebase-tools has this terminal: it may ask questions.
   const firebase = spawn(join(packageBin, "firebase"), ["deploy", "--config", config, ...args], {

@@ -15,6 +15,12 @@ test("the inline scripts of a build are allowed by their hashes", () => {
   );
 });
 
+test("a deployed build may frame the one host where Firebase serves its project's sign-in", () => {
+  expect(policyOfBuild(policy, { script: [], appCheck: false }, "tools-1")).toBe(
+    "script-src 'self'; connect-src 'self'; frame-src 'self' https://tools-1.firebaseapp.com; img-src *",
+  );
+});
+
 test("a build with App Check is allowed App Check's hosts", () => {
   expect(policyOfBuild(policy, { script: [], appCheck: true })).toBe(
     "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; " +

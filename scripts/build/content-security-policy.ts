@@ -31,10 +31,19 @@ export const allowSources = (
 
 /**
  * @param policy the content security policy of firebase.json
- * @returns the policy of a build: its inline scripts may run, and it may use App Check if it does
+ * @param project where the build is deployed; undefined on the emulators
+ * @returns the policy of a build: its inline scripts may run, it may use App Check if it does, and
+ *   it may frame the sign-in's page, which Firebase serves on this one host of the project
  */
-export const policyOfBuild = (policy: string, { script, appCheck }: PolicyNeeds): string =>
-  Object.entries(appCheck ? appCheckSources : {}).reduce(
+export const policyOfBuild = (
+  policy: string,
+  { script, appCheck }: PolicyNeeds,
+  project?: string,
+): string => {
+  const ofBuild = Object.entries(appCheck ? appCheckSources : {}).reduce(
     (allowed, [directive, sources]) => allowSources(allowed, directive, sources),
     allowSources(policy, "script-src", script),
   );
+  if (project === undefined) return ofBuild;
+  return allowSources(ofBuild, "frame-src", [`https://${project}.firebaseapp.com`]);
+};

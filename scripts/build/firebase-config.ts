@@ -36,8 +36,9 @@ export const withPolicy = (hosting: Hosting, change: (policy: string) => string)
  * need, and without the predeploy steps, which build or refuse (docs/decisions/030).
  *
  * @param folder a checkout
+ * @param project the Firebase project that it is deployed to; undefined on the emulators
  */
-export const configOfBuild = (folder = root): FirebaseConfig => {
+export const configOfBuild = (folder = root, project?: string): FirebaseConfig => {
   const { functions, hosting, ...rest }: FirebaseConfig = JSON.parse(
     readFileSync(join(folder, "firebase.json"), "utf8"),
   );
@@ -48,6 +49,9 @@ export const configOfBuild = (folder = root): FirebaseConfig => {
   return {
     ...rest,
     functions: functions.map(({ predeploy: _, ...entry }) => entry),
-    hosting: { ...withPolicy(hosting, (policy) => policyOfBuild(policy, needs)), predeploy: [] },
+    hosting: {
+      ...withPolicy(hosting, (policy) => policyOfBuild(policy, needs, project)),
+      predeploy: [],
+    },
   };
 };

@@ -58,6 +58,7 @@ const guard = {
   "referrer-policy": /^strict-origin-when-cross-origin$/,
   "permissions-policy": /^camera=\(\), geolocation=\(\), microphone=\(\), payment=\(\), usb=\(\)$/,
   // The sign-in's popup must be able to send its result to the page that opened it.
+  "cross-origin-resource-policy": /^same-origin$/,
   "cross-origin-opener-policy": /^same-origin-allow-popups$/,
 };
 
