@@ -9,6 +9,7 @@ import {
 } from "firebase-admin/auth";
 import { tokenFor } from "./bearer.ts";
 import { KeysUnavailable } from "./unavailable.ts";
+import { verifyOnce } from "./verified-tokens.ts";
 
 /** Whom a token was issued to. */
 export interface Holder {
@@ -114,33 +115,36 @@ export const callerOf = ({
  * up with every call: somebody who was demoted, disabled, deleted or revoked is out at the next one
  * (docs/decisions/014-accounts-are-looked-up-beside-the-read.md).
  */
-export const authenticationWith = (auth: Auth): Authentication => ({
-  verify: async (kind, authorization) => {
-    const token = tokenFor(kind, authorization);
-    if (!token) return null;
-    const claims = await unlessTokenIsBad(
-      kind === "id" ? auth.verifyIdToken(token) : auth.verifySessionCookie(token),
-    );
-    if (!claims || !isCurrent(claims)) return null;
-    const { uid, email = "", email_verified, name, admin } = claims;
-    return {
-      caller: {
-        uid,
-        email: email.toLowerCase(),
-        name: plainName(typeof name === "string" ? name : ""),
-        emailVerified: email_verified === true,
-        admin: admin === true,
-        token,
-      },
-      authTime: claims.auth_time,
-    };
-  },
+export const authenticationWith = (auth: Auth): Authentication => {
+  const claimsOfIdToken = verifyOnce((token) => unlessTokenIsBad(auth.verifyIdToken(token)));
+  const claimsOfSession = verifyOnce((token) => unlessTokenIsBad(auth.verifySessionCookie(token)));
 
-  lookUp: async (holder) => {
-    const { uid, token } = holder.caller;
-    const account = await unlessTokenIsBad(auth.getUser(uid));
-    if (!account || account.disabled || isRevoked(holder, account)) return null;
-    const caller = callerOf(account);
-    return caller && { ...caller, token };
-  },
-});
+  return {
+    verify: async (kind, authorization) => {
+      const token = tokenFor(kind, authorization);
+      if (!token) return null;
+      const claims = await (kind === "id" ? claimsOfIdToken : claimsOfSession)(token);
+      if (!claims || !isCurrent(claims)) return null;
+      const { uid, email = "", email_verified, name, admin } = claims;
+      return {
+        caller: {
+          uid,
+          email: email.toLowerCase(),
+          name: plainName(typeof name === "string" ? name : ""),
+          emailVerified: email_verified === true,
+          admin: admin === true,
+          token,
+        },
+        authTime: claims.auth_time,
+      };
+    },
+
+    lookUp: async (holder) => {
+      const { uid, token } = holder.caller;
+      const account = await unlessTokenIsBad(auth.getUser(uid));
+      if (!account || account.disabled || isRevoked(holder, account)) return null;
+      const caller = callerOf(account);
+      return caller && { ...caller, token };
+    },
+  };
+};

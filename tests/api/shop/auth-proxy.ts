@@ -7,14 +7,13 @@ type By = "uid" | "email";
 
 /**
  * Stands between a function and the Auth emulator, and holds look-ups of callers back on demand. On
- * the emulator firebase-admin looks a caller up whenever it verifies a token. That first look-up
- * passes; the shop's own comes after it.
+ * the emulator firebase-admin looks a caller up while it verifies a token, which the shop has it do
+ * at the token's first call. So a test makes one call with a token before it holds anything back.
  */
 export const openAuthProxy = async () => {
   const emulator = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
   let came: Readonly<Record<By, PromiseWithResolvers<void>>> | undefined;
   let through = Promise.withResolvers<void>();
-  let isVerified = false;
   let held: By = "uid";
 
   const server = createServer(async (request, response) => {
@@ -22,11 +21,8 @@ export const openAuthProxy = async () => {
     const body = await text(request);
     if (came && url.endsWith("/accounts:lookup")) {
       const by = body.includes("localId") ? "uid" : "email";
-      if (by === "uid" && !isVerified) isVerified = true;
-      else {
-        came[by].resolve();
-        if (by === held) await through.promise;
-      }
+      came[by].resolve();
+      if (by === held) await through.promise;
     }
     const answer = await fetch(emulator + url, {
       method,
@@ -43,7 +39,7 @@ export const openAuthProxy = async () => {
     host: `127.0.0.1:${port}`,
 
     /**
-     * Holds look-ups of one kind back from now on; of those by uid, from the second one on.
+     * Holds look-ups of one kind back from now on.
      *
      * @returns promises that the first look-up of each kind fulfils when it comes
      */
@@ -51,7 +47,6 @@ export const openAuthProxy = async () => {
       held = kind;
       const [uid, email] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       through = Promise.withResolvers();
-      isVerified = false;
       came = { uid, email };
       return { uid: uid.promise, email: email.promise };
     },
