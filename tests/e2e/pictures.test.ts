@@ -66,11 +66,13 @@ describe("A product's picture", () => {
       /Content Security Policy|Failed to load resource|Not allowed to load local/,
     );
     const tripwire = await setTripwire(context);
-    await context.route("https://hostile.invalid/*", (route) =>
-      route.request().url().endsWith("/gone.svg")
+    const referrers = new Set<string | undefined>();
+    await context.route("https://hostile.invalid/*", async (route) => {
+      referrers.add((await route.request().allHeaders()).referer);
+      return route.request().url().endsWith("/gone.svg")
         ? route.fulfill({ status: 404 })
-        : route.fulfill({ contentType: "image/svg+xml", body: drawing }),
-    );
+        : route.fulfill({ contentType: "image/svg+xml", body: drawing });
+    });
     const createdAt = Date.UTC(2090, 0); // out of the way of other tests
     const stock = { minimum: 1, available: 50, createdAt };
     const good = await addProduct({ ...stock, image: "https://hostile.invalid/saw.svg" });
@@ -98,6 +100,7 @@ describe("A product's picture", () => {
     }
     const loaded = tripwire.strikes.filter((address) => !address.startsWith("https://hostile"));
     expect(loaded).toEqual([]);
+    expect([...referrers]).toEqual([undefined]); // the other site isn't told which page shows it
     await Promise.all([good, ...bad].map((product) => product.remove()));
     const kinds = new Set(tripwire.refusals);
     expect(kinds).toContain("img-src data");

@@ -18,6 +18,7 @@ const Preview = ({ address }: { address: string }) => {
   }
   return (
     <img
+      referrerPolicy="no-referrer"
       src={address}
       alt="How it will look"
       width="800"

@@ -33,6 +33,7 @@ export const ProductCard = ({ product, compact = false, children }: Props) => (
       height="600"
       loading="lazy"
       decoding="async"
+      referrerPolicy="no-referrer" // it may be on another site
       className="tool-picture"
       onError={replace}
       {...productPicture(product.image, compact)}
