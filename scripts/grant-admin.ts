@@ -2,10 +2,11 @@
  * Makes the owner of an account an admin, as an admin can in the shop: the first admin comes to be so.
  *   npm run grant-admin -- EMAIL --project ID    on a real project, with your own credentials
  *   npm run grant-admin -- EMAIL --demo          in the demo shop that is running
+ * With --revoke it takes the right away again.
  * With the emulators' variables set it uses the emulators.
  */
 import { parseArgs } from "node:util";
-import { applicationDefault, initializeApp } from "firebase-admin/app";
+import { type App, applicationDefault, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import { accounts } from "../functions/src/users/accounts.ts";
@@ -26,7 +27,11 @@ const readArguments = () => {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { project: { type: "string" }, demo: { type: "boolean", default: false } },
+      options: {
+        project: { type: "string" },
+        demo: { type: "boolean", default: false },
+        revoke: { type: "boolean", default: false },
+      },
     });
     const [email, ...others] = positionals;
     if (!email || others.length > 0) throw new UserError(usage);
@@ -57,10 +62,20 @@ const openProject = async (given: string | undefined) => {
   return initializeApp({ projectId: project, credential });
 };
 
+/** The claim goes first. A deleted account has none, but its record may still say that it is an admin. */
+const revokeAdmin = async (email: string, app: App) => {
+  const account = await accounts(getAuth(app)).revokeAdmin(email);
+  const users = userStore(getFirestore(app));
+  const uids = new Set([...(account ? [account.uid] : []), ...(await users.uidsOf(email))]);
+  for (const uid of uids) await users.demote(uid, async () => false, noDeadline);
+  return `${email} is no admin of ${app.options.projectId}.`;
+};
+
 const grantAdmin = async () => {
-  const { email, project, demo } = readArguments();
+  const { email, project, demo, revoke } = readArguments();
   if (demo) Object.assign(process.env, siteVariables(demoSite(process.env)));
   const app = await openProject(demo ? process.env.GCLOUD_PROJECT : project);
+  if (revoke) return revokeAdmin(email, app);
 
   // The claim comes first: it decides, and the record mirrors it. A second run completes a first one
   // that failed between the two.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deleteAccount } from "../support/accounts.ts";
 import { call } from "../support/call.ts";
 import { adminClaims, createAccount, personOf, type SignedIn } from "../support/people.ts";
 import { productBody, reviewBody } from "../support/requests.ts";
@@ -38,6 +39,19 @@ describe("Sign Out", () => {
     }
     expect(await statusOf(other)).toEqual([200, 200]);
   });
+});
+
+test("an address that is registered anew inherits nothing", async () => {
+  const before = await shop.signUp("before", adminClaims);
+  expect((await shop.order(before, "drill", 6)).status).toBe(201);
+  await deleteAccount(shop.projectId, "before");
+  const after = personOf("after", { email: before.email });
+  await createAccount(shop.projectId, after);
+  const signedIn = await shop.signIn(after);
+  expect(await statusOf(before)).toEqual([401, 401]);
+  expect((await shop.call("GET /purchase", {}, signedIn)).body).toEqual([]);
+  expect((await shop.call("GET /user", {}, signedIn)).status).toBe(403);
+  expect((await shop.documentsIn("users")).after?.fields).toMatchObject({ role: "customer" });
 });
 
 describe("whoever Firebase signs in can use the shop", () => {

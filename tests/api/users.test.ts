@@ -49,13 +49,16 @@ describe("a sign-in", () => {
     expect(exp - iat).toBe(2 * 60 * 60);
   });
 
-  test("updates the name in the record, and nothing else", async () => {
+  test("updates name and role in the record, and nothing else", async () => {
     const person = await shop.signUp("renamed");
     const before = await recordOf("renamed");
     await setClaims(shop.projectId, "renamed", adminClaims);
     await renameAccount(shop.projectId, "renamed", "New Name");
     expect((await openSession(person)).status).toBe(200);
-    expect(await recordOf("renamed")).toEqual({ ...before, name: "New Name" });
+    expect(await recordOf("renamed")).toEqual({ ...before, name: "New Name", role: "admin" });
+    await setClaims(shop.projectId, "renamed", {});
+    expect((await openSession(person)).status).toBe(200);
+    expect(await recordOf("renamed")).toEqual({ ...before, name: "New Name", role: "customer" });
   });
 
   test("accepts the e-mail address in capitals", async () => {
@@ -80,6 +83,17 @@ describe("a promotion", () => {
     expect((await promote(person.email)).body).toEqual({ modifiedCount: 0 });
     expect((await shop.call("GET /user", {}, person)).status).toBe(200);
     expect(await recordOf("rising")).toMatchObject({ role: "admin" });
+  });
+
+  test("counts 1 again after a demotion that took the claim alone", async () => {
+    const person = await shop.signUp("falling");
+    expect((await promote(person.email)).body).toEqual({ modifiedCount: 1 });
+    await setClaims(shop.projectId, "falling", {});
+    const answers = await Promise.all([promote(person.email), promote(person.email)]);
+    expect(answers.map(({ body }) => body)).toEqual(
+      expect.arrayContaining([{ modifiedCount: 1 }, { modifiedCount: 0 }]),
+    );
+    expect((await shop.call("GET /user", {}, person)).status).toBe(200);
   });
 
   test("keeps the account's other claims", async () => {

@@ -38,6 +38,13 @@ test("granting it again changes nothing", async () => {
   expect((await grant("jane@example.com")).output).toContain("is already an admin");
 });
 
+test("revoking it takes the claim and the role away, and leaves other claims", async () => {
+  expect((await grant("jane@example.com", "--revoke")).output).toContain("is no admin");
+  expect((await everyAccount(projectId)).jane?.claims).toEqual({ tester: true });
+  const record = (await readDocuments(projectId, ["users/jane"]))["users/jane"];
+  expect(record?.fields).toMatchObject({ role: "customer" });
+});
+
 test("somebody without an account is told to sign up", async () => {
   expect(await grant("nobody@example.com")).toEqual({
     code: 1,

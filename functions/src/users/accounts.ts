@@ -56,6 +56,20 @@ export const accounts = (auth: Auth) => {
     },
 
     /**
+     * Removes the custom claim `admin` and leaves the other claims as they are.
+     *
+     * @returns the account as it is now; null if none has this e-mail address
+     */
+    revokeAdmin: async (email: string): Promise<Caller | null> => {
+      const record = await recordOf(email);
+      const account = record && callerOf(record);
+      if (!account?.admin) return account;
+      const { admin: _, ...others } = record?.customClaims ?? {};
+      await auth.setCustomUserClaims(account.uid, others);
+      return { ...account, admin: false };
+    },
+
+    /**
      * Ends every session that the person has opened until now, on whatever device: their tokens are
      * refused from the next call on. A sign-in after this has ended isn't affected
      * (docs/decisions/060-sign-out-ends-every-session.md).

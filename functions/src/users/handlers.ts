@@ -39,8 +39,14 @@ export const userHandlers = (users: UserStore, accounts: Accounts): Pick<Handler
   },
 
   // The claim decides what is allowed, so it comes first. After a crash in between, promoting again
-  // sets the role.
+  // sets the role. A role without a claim is left from before a demotion: it goes first, so that the
+  // promotion counts.
   "PUT /user/admin/:email": async ({ params }, _, deadline) => {
+    const found = await accounts.find(params.email);
+    if (found && !found.admin) {
+      const hasClaim = async () => (await accounts.find(params.email))?.admin ?? false;
+      await users.demote(found.uid, hasClaim, deadline);
+    }
     const account = await accounts.makeAdmin(params.email, deadline);
     if (!account) throw new Problem("not-found", "Nobody has an account with this e-mail");
     const changed = await users.makeAdmin(newUser(account, new Date()), deadline);

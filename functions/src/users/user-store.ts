@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@pros-and-drill/contract/calls";
 import type { PageQuery } from "@pros-and-drill/contract/fields";
 import { Role } from "@pros-and-drill/contract/users";
-import { type Firestore, Timestamp } from "firebase-admin/firestore";
+import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { StoredTime } from "../firestore/entity.ts";
 import { unchanged } from "../firestore/precondition.ts";
@@ -23,6 +24,12 @@ const toDocument = ({ id: _id, createdAt, ...user }: User) => ({
   createdAt: Timestamp.fromDate(createdAt),
 });
 
+const shownIn = (stored: DocumentSnapshot) => ({
+  email: stored.get("email"),
+  name: stored.get("name"),
+  role: stored.get("role"),
+});
+
 export type UserStore = ReturnType<typeof userStore>;
 
 export const userStore = (db: Firestore) => ({
@@ -34,8 +41,7 @@ export const userStore = (db: Firestore) => ({
     readPage(db.collection("users"), byEmail, wanted, StoredUser),
 
   /**
-   * Stores a person's record, or brings e-mail and name up to date in the one there is, whose role
-   * stays as it is.
+   * Stores a person's record, or brings e-mail, name and role up to date in the one there is.
    *
    * @param deadline the time, in milliseconds since 1970, after which nothing is stored
    * @throws Busy, or Firestore's own error, when it couldn't be done in time
@@ -44,12 +50,36 @@ export const userStore = (db: Firestore) => ({
     transact(db, deadline, async (writes) => {
       const reference = db.doc(`users/${user.id}`);
       const stored = await reference.get();
-      const { email, name } = user;
+      const { email, name, role } = user;
       if (!stored.exists) writes.create(reference, toDocument(user));
-      else if (stored.get("email") !== email || stored.get("name") !== name) {
-        writes.update(reference, { email, name }, unchanged(stored));
+      else if (!isDeepStrictEqual({ email, name, role }, shownIn(stored))) {
+        writes.update(reference, { email, name, role }, unchanged(stored));
       }
     }),
+
+  /**
+   * Takes the role of an admin out of a person's record, unless the account has the claim.
+   *
+   * @param hasClaim looks the account up. It is asked after the record was read: a promotion sets the
+   *   claim first, so its role is never taken away
+   * @param deadline the time, in milliseconds since 1970, after which nothing is stored
+   * @returns whether this very call changed something
+   * @throws Busy, or Firestore's own error, when it couldn't be done in time
+   */
+  demote: (uid: string, hasClaim: () => Promise<boolean>, deadline: number): Promise<boolean> =>
+    transact(db, deadline, async (writes) => {
+      const reference = db.doc(`users/${uid}`);
+      const stored = await reference.get();
+      if (stored.get("role") !== "admin" || (await hasClaim())) return false;
+      writes.update(reference, { role: "customer" }, unchanged(stored));
+      return true;
+    }),
+
+  /** @returns the uids of all records with this e-mail address, also those of deleted accounts */
+  uidsOf: async (email: string): Promise<string[]> => {
+    const { docs } = await db.collection("users").where("email", "==", email).select().get();
+    return docs.map(({ id }) => id);
+  },
 
   /**
    * Makes a person's record, or the one there is, that of an admin. Of many calls at once exactly

@@ -38,7 +38,8 @@ const signIn = fc
         if (!person || personWith(path.text) !== person || personWith(body.text) !== person) {
           return forbidden;
         }
-        if (!model.records.has(person.uid)) remember(model, person, choices);
+        const record = model.records.get(person.uid) ?? remember(model, person, choices);
+        record.isAdmin = model.admins.has(person.uid);
         return { status: 200, body: { token: choices.tokenOf(person) } };
       },
     };
