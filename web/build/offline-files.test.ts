@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { offlineFiles } from "./offline-files.ts";
 
 const pages = [
-  { at: "/", file: "index.html" },
-  { at: "/404", file: "404.html" },
+  { path: "/", name: "index.html" },
+  { path: "/404", name: "404.html" },
 ];
 let folder: string;
 const write = (file: string, text: string) => writeFile(join(folder, file), text);

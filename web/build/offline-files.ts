@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import type { BuiltPage } from "./site-pages.ts";
+import type { BuiltPage } from "./built-pages.ts";
 
 /** What the worker keeps of a build: web/worker/build.d.ts. */
 export interface OfflineFiles {
@@ -23,12 +23,12 @@ const others = ["favicon.svg", "images/no-picture.svg"];
  */
 export const offlineFiles = async (
   site: URL,
-  pages: readonly Pick<BuiltPage, "at" | "file">[],
+  pages: readonly Pick<BuiltPage, "path" | "name">[],
 ): Promise<OfflineFiles> => {
   const read = (file: string) => readFile(new URL(file, site));
-  const kept = pages.filter(({ file }) => file !== "404.html");
+  const kept = pages.filter(({ name }) => name !== "404.html");
   const integrity = await Promise.all(
-    kept.map(async ({ at, file }) => [at, `sha256-${sha256(await read(file))}`] as const),
+    kept.map(async ({ path, name }) => [path, `sha256-${sha256(await read(name))}`] as const),
   );
   const assets = (await readdir(new URL("assets", site))).sort().map((name) => `assets/${name}`);
   const stable = await Promise.all(others.map(async (file) => sha256(await read(file))));

@@ -3,12 +3,15 @@ import { jsonElement } from "./organization.ts";
 import { pageHead } from "./page-head.ts";
 
 const site = "https://shop.example.org";
-const open = {
-  at: "/blogs",
-  file: "blogs.html",
+const file = {
+  kind: "prerendered",
   description: 'Nuts, bolts & "bits"',
-  picture: { name: "blogs", alt: "A lamp" },
-};
+  budget: { script: 80, style: 10, pictures: 0 },
+} as const;
+const open = {
+  path: "/blogs",
+  file: { ...file, search: "listed", picture: { name: "blogs", alt: "A lamp" } },
+} as const;
 const head = pageHead(site, "Blogs · Nuts & bolts", open);
 
 test("a page that is meant to be found names its one address", () => {
@@ -25,15 +28,16 @@ test("who shares a page gets its title, description and picture, escaped", () =>
 });
 
 test("a page that shows strangers nothing asks not to be found", () => {
-  const { picture: _, ...plain } = open;
-  const tags = pageHead(site, "Purchase", { ...plain, hidden: true });
+  const titled = (search: "unlisted" | "noindex") =>
+    pageHead(site, "Purchase", { path: "/purchase", file: { ...file, search } });
+  const tags = titled("noindex");
   expect(tags).toContain('<meta name="robots" content="noindex">');
   expect(tags).not.toMatch(/canonical|og:/);
-  expect(pageHead(site, "Login", plain)).not.toContain("noindex");
+  expect(titled("unlisted")).not.toContain("noindex");
 });
 
 test("the home page tells whose shop it is", () => {
-  const home = pageHead(site, "Tools", { ...open, at: "/" });
+  const home = pageHead(site, "Tools", { ...open, path: "/" });
   const [, json = ""] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(home) ?? [];
   expect(JSON.parse(json)).toMatchObject({ "@type": "Organization", url: `${site}/` });
   expect(head).not.toContain("ld+json");

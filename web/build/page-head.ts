@@ -1,6 +1,6 @@
+import type { BuiltPage } from "./built-pages.ts";
 import { escaped } from "./escaped.ts";
 import { organization } from "./organization.ts";
-import type { BuiltPage } from "./site-pages.ts";
 
 /** The sharing pictures' measures: what the Open Graph's readers ask for (ogp.me). */
 export const pictureSize = { width: 1200, height: 630 } as const;
@@ -17,13 +17,17 @@ const meta = (kind: "name" | "property", name: string, content: string | number)
  * @param site the site's own address: "https://shop.example.org"
  * @param title as it stands in the browser's tab
  */
-export const pageHead = (site: string, title: string, page: Omit<BuiltPage, "sources">): string => {
-  const { at, description, picture, hidden } = page;
+export const pageHead = (
+  site: string,
+  title: string,
+  { path, file }: Pick<BuiltPage, "path" | "file">,
+): string => {
+  const { description, picture } = file;
   const tags = [meta("name", "description", description)];
-  if (hidden) tags.push(meta("name", "robots", "noindex"));
+  if (file.search === "noindex") tags.push(meta("name", "robots", "noindex"));
   if (!picture) return tags.join("\n    ");
 
-  const address = new URL(at, site).href;
+  const address = new URL(path, site).href;
   tags.push(
     `<link rel="canonical" href="${escaped(address)}">`,
     meta("property", "og:site_name", "Pros & Drill"),
@@ -39,6 +43,6 @@ export const pageHead = (site: string, title: string, page: Omit<BuiltPage, "sou
     meta("property", "og:image:alt", picture.alt),
     meta("name", "twitter:card", "summary_large_image"), // takes the rest from the Open Graph
   );
-  if (at === "/") tags.push(organization(site, description));
+  if (path === "/") tags.push(organization(site, description));
   return tags.join("\n    ");
 };

@@ -1,12 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
-import { type Budget, budgets } from "./budgets.ts";
+import type { Access, Budget } from "../src/app/page-row.ts";
 
-/** Packages that a visitor who only looks doesn't need; each has a chunk of its own, for later. */
-const strangers =
+/** Packages that somebody who only looks doesn't need; each has a chunk of its own, for later. */
+const forActing =
   /node_modules\/(@?firebase|reactfire|zod|@tanstack|react-toastify|react-hook-form|@hookform)\//;
-
-/** The pages that people only look at. */
-const justToSee = ["index.html", "blogs.html", "portfolio.html", "404.html"];
 
 interface Script {
   readonly file: string;
@@ -16,7 +13,11 @@ interface Script {
 
 /** A finished page, with all that it asks for by itself. */
 export interface WeighedPage {
-  readonly file: string;
+  /** The name of its file. */
+  readonly name: string;
+  /** On a public page people only look. */
+  readonly access: Access;
+  readonly budget: Budget;
   readonly scripts: readonly Script[];
   readonly styles: string;
   /** Of each picture, the bytes of its largest size. */
@@ -26,7 +27,7 @@ export interface WeighedPage {
 const sum = (bytes: readonly number[]): number => bytes.reduce((all, each) => all + each, 0);
 
 /** @returns bytes on the wire */
-export const weightOf = ({ scripts, styles, pictures }: WeighedPage): Budget => ({
+const weightOf = ({ scripts, styles, pictures }: WeighedPage): Budget => ({
   script: sum(scripts.map(({ content }) => brotliCompressSync(content).length)),
   style: brotliCompressSync(styles).length,
   pictures: sum(pictures),
@@ -34,20 +35,19 @@ export const weightOf = ({ scripts, styles, pictures }: WeighedPage): Budget => 
 
 /** @returns what is wrong with a page: nothing, if the list is empty */
 export const pageFaults = (page: WeighedPage): string[] => {
-  const { file } = page;
-  const budget = budgets[file];
-  if (!budget) return [`${file} has no budget`];
-  const faults = justToSee.includes(file)
-    ? page.scripts.flatMap(({ file: script, modules }) =>
-        modules
-          .filter((id) => strangers.test(id))
-          .map((id) => `${file} asks for ${script}, which holds ${id}`),
-      )
-    : [];
+  const { name, access, budget } = page;
+  const faults =
+    access === "public"
+      ? page.scripts.flatMap(({ file, modules }) =>
+          modules
+            .filter((id) => forActing.test(id))
+            .map((id) => `${name} requests ${file}, which holds ${id}`),
+        )
+      : [];
   const weight = weightOf(page);
   for (const part of ["script", "style", "pictures"] as const) {
     if (weight[part] > budget[part] * 1024)
-      faults.push(`${file}: ${weight[part]} bytes of ${part}, ${budget[part]} KB are allowed`);
+      faults.push(`${name}: ${weight[part]} bytes of ${part}, ${budget[part]} KB are allowed`);
   }
   return faults;
 };

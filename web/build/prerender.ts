@@ -6,6 +6,14 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import type * as Server from "../src/entry-server.tsx";
 import { appCheckSiteKey } from "./app-check-site-key.ts";
+import {
+  type BuiltPage,
+  builtPages,
+  listAddress,
+  listedPages,
+  publicLists,
+  sharedFiles,
+} from "./built-pages.ts";
 import { type Chunk, chunkMapFile } from "./chunk-map.ts";
 import { cspHashes } from "./csp-hashes.ts";
 import { offlineFiles } from "./offline-files.ts";
@@ -17,7 +25,6 @@ import { pageFaults } from "./page-weight.ts";
 import { robots, sitemap } from "./search-files.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 import { builtFor } from "./site-address.ts";
-import { type BuiltPage, openLists, openPages, sitePages } from "./site-pages.ts";
 
 const site = new URL("../.cache/site/", import.meta.url);
 const read = (path: string | URL) => readFile(new URL(path, site), "utf8");
@@ -48,10 +55,12 @@ const appCheck = appCheckSiteKey() !== "";
 const earlyTo = (shell: boolean) => (shell ? "people" : appCheck ? "visitors" : "everybody");
 
 const written: { page: BuiltPage; html: string; styles: string }[] = [];
-for (const page of sitePages) {
-  const { at, file, shell = false, early: lists = [] } = page;
+for (const page of builtPages) {
+  const { path, name, file } = page;
+  const lists = (file.firstLists ?? []).map(listAddress);
+  const shell = file.kind === "framed";
   const { needed, sheets, styles } = await partsOf(page);
-  const { title, body } = shell ? renderShell(at) : await renderPage(at);
+  const { title, body } = shell ? renderShell(path) : await renderPage(path);
   const html = pageHtml({
     template,
     title,
@@ -64,17 +73,20 @@ for (const page of sitePages) {
     startScript: `/${startOf(chunks)?.file}`,
     font: fontIn(styles),
     shell,
-    early: { at, to: earlyTo(shell), lists: shell && appCheck ? [] : lists },
+    early: { at: path, to: earlyTo(shell), lists: shell && appCheck ? [] : lists },
   });
-  await writeFile(new URL(file, site), html);
+  await writeFile(new URL(name, site), html);
   written.push({ page, html, styles });
 }
 const policy = { ...cspHashes(written.map(({ html }) => html)), appCheck };
 await writeFile(new URL("csp-hashes.json", site), `${JSON.stringify(policy, null, 2)}\n`);
 
-await writeFile(new URL("robots.txt", site), robots(address, openLists));
-await writeFile(new URL("sitemap.xml", site), sitemap(address, openPages));
-await writeServiceWorker(site, await offlineFiles(site, sitePages), openLists);
+await writeFile(
+  new URL("robots.txt", site),
+  robots(address, [...new Set(sharedFiles.values())], publicLists),
+);
+await writeFile(new URL("sitemap.xml", site), sitemap(address, listedPages));
+await writeServiceWorker(site, await offlineFiles(site, builtPages), publicLists);
 
 const faults = await Promise.all(
   written.map(async ({ page, html, styles }) => {
@@ -83,7 +95,7 @@ const faults = await Promise.all(
       content: await readFile(new URL(file, site)),
     }));
     return pageFaults({
-      ...{ file: page.file, styles },
+      ...{ name: page.name, access: page.row.access, budget: page.file.budget, styles },
       scripts: await Promise.all(scripts),
       pictures: await pictureBytes(html, site),
     });

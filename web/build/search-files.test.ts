@@ -4,7 +4,7 @@ import { robots, sitemap } from "./search-files.ts";
 const site = "https://shop.example.org";
 
 test("the map names every page by its whole address, escaped", () => {
-  const map = sitemap(site, [{ at: "/" }, { at: "/nuts&bolts" }]);
+  const map = sitemap(site, [{ path: "/" }, { path: "/nuts&bolts" }]);
   expect([...map.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)).toEqual([
     "https://shop.example.org/",
     "https://shop.example.org/nuts&amp;bolts",
@@ -12,7 +12,11 @@ test("the map names every page by its whole address, escaped", () => {
 });
 
 test("robots keep out of the dashboard and the API, but may have the home page's lists", () => {
-  const lines = robots(site, ["/api/product", "https://elsewhere.example/review"]).split("\n");
+  const lines = robots(
+    site,
+    ["/dashboard"],
+    ["/api/product", "https://elsewhere.example/review"],
+  ).split("\n");
   expect(lines).toContain("Disallow: /dashboard");
   expect(lines).toContain("Disallow: /api/");
   expect(lines.filter((line) => line.startsWith("Allow"))).toEqual([

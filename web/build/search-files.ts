@@ -1,9 +1,9 @@
 import { escaped } from "./escaped.ts";
 
 /** @returns sitemap.xml (sitemaps.org/protocol.html) */
-export const sitemap = (site: string, pages: readonly { at: string }[]): string => {
+export const sitemap = (site: string, pages: readonly { path: string }[]): string => {
   const entries = pages.map(
-    ({ at }) => `  <url><loc>${escaped(new URL(at, site).href)}</loc></url>`,
+    ({ path }) => `  <url><loc>${escaped(new URL(path, site).href)}</loc></url>`,
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -19,13 +19,14 @@ export const sitemap = (site: string, pages: readonly { at: string }[]): string 
  * with: who renders the page must be able to have them. The longest rule counts (RFC 9309, section
  * 2.2.2).
  *
+ * @param frames the paths of pages whose file other pages share: all of them are for the signed-in
  * @param lists the addresses of these lists
  * @returns robots.txt
  */
-export const robots = (site: string, lists: readonly string[]): string =>
+export const robots = (site: string, frames: readonly string[], lists: readonly string[]): string =>
   [
     "User-agent: *",
-    "Disallow: /dashboard",
+    ...frames.map((path) => `Disallow: ${path}`),
     "Disallow: /api/",
     ...lists.filter((list) => list.startsWith("/")).map((list) => `Allow: ${list}$`),
     ...lists.filter((list) => list.startsWith("/")).map((list) => `Allow: ${list}?`),

@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { builtPages, publicLists } from "../../../web/build/built-pages.ts";
 import { offlineFiles } from "../../../web/build/offline-files.ts";
 import { writeServiceWorker } from "../../../web/build/service-worker.ts";
-import { openLists, sitePages } from "../../../web/build/site-pages.ts";
 import { shopUrl } from "./shop-url.ts";
 
 const types: Record<string, string> = {
@@ -86,7 +86,7 @@ export const openSite = async (): Promise<OwnSite> => {
       await cp(current, next, { recursive: true });
       await renameScripts(next);
       const site = pathToFileURL(`${next}/`);
-      await writeServiceWorker(site, await offlineFiles(site, sitePages), openLists);
+      await writeServiceWorker(site, await offlineFiles(site, builtPages), publicLists);
       current = next;
     },
     hang: (silent) => {

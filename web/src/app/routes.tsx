@@ -2,34 +2,44 @@ import { type RouteObject, useRoutes } from "react-router-dom";
 import { ChunkedPage } from "../navigation/page-chunk.tsx";
 import { RequireSession } from "../session/require-session.tsx";
 import { Layout } from "./layout.tsx";
+import type { LayoutName } from "./page-row.ts";
 import { layouts, notFound, pages, type SitePage } from "./pages.ts";
-
-const open = [pages.home, pages.blogs, pages.portfolio, pages.login, pages.signup, notFound];
-const ofAdmins = [pages.users, pages.addProduct, pages.products, pages.orders];
 
 const toRoute = (page: SitePage): RouteObject => ({
   path: page.path,
   element: <ChunkedPage key={page.path} chunk={page} />,
 });
 
+/**
+ * The routes of pages, below one route for each layout that they share: it stays mounted while one
+ * goes from page to page.
+ *
+ * @param depth how many of the pages' layouts stand around these routes already
+ */
+const nested = (group: readonly SitePage[], depth = 0): RouteObject[] => {
+  const byLayout = Map.groupBy(group, (page): LayoutName | undefined => page.layouts[depth]);
+  return [...byLayout].flatMap(([name, members]): RouteObject[] =>
+    name
+      ? [
+          {
+            element: <ChunkedPage chunk={layouts[name]} />,
+            children: nested(members, depth + 1),
+          },
+        ]
+      : members.map(toRoute),
+  );
+};
+
+const isOpen = ({ row }: SitePage): boolean => row.access === "public" || row.access === "visitors";
+
 const routes: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      ...open.map(toRoute),
+      ...nested([...pages, notFound].filter(isOpen)),
       {
         element: <RequireSession />,
-        children: [
-          toRoute(pages.purchase),
-          {
-            element: <ChunkedPage chunk={layouts.dashboard} />,
-            children: [
-              toRoute(pages.myOrders),
-              toRoute(pages.review),
-              { element: <ChunkedPage chunk={layouts.admin} />, children: ofAdmins.map(toRoute) },
-            ],
-          },
-        ],
+        children: nested(pages.filter((page) => !isOpen(page))),
       },
     ],
   },

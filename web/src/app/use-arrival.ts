@@ -21,7 +21,7 @@ export const useArrival = (main: RefObject<HTMLElement | null>): void => {
     before.current = pathname;
     forgetListAges();
     if (main.current) {
-      main.current.ariaLabel = pageAt(pathname).title; // read out when the focus arrives
+      main.current.ariaLabel = pageAt(pathname).row.title; // read out when the focus arrives
       main.current.focus({ preventScroll: true });
     }
   }, [pathname, main]);

@@ -1,0 +1,62 @@
+import { endpoints } from "@pros-and-drill/contract/endpoints";
+import { callAddress, type FirstList } from "../src/api/call-address.ts";
+import { layoutSources, layoutsOf, type PageFile, type PageRow } from "../src/app/page-row.ts";
+import { notFoundRow, pageTable } from "../src/app/page-table.ts";
+
+const host = process.env.VITE_API_BASE ?? "/api";
+
+/** A page of the table that the build writes as a file of its own. */
+export interface BuiltPage {
+  readonly row: PageRow;
+  readonly file: PageFile;
+  /** The address it is rendered at. */
+  readonly path: string;
+  /** The file's name below the site's root. */
+  readonly name: string;
+  /** The modules of what it shows, relative to web/. */
+  readonly sources: readonly string[];
+}
+
+const rows: readonly PageRow[] = [...Object.values(pageTable), notFoundRow];
+
+const toBuiltPage = (row: PageRow): BuiltPage[] => {
+  const { path, file, source } = row;
+  if (typeof path !== "string" || !file || "of" in file) return [];
+  const address = path === "*" ? "/404" : path; // the file that Hosting answers with status 404
+  const sources = [...layoutsOf(row).map((name) => layoutSources[name]), source];
+  return [
+    {
+      row,
+      file,
+      path: address,
+      name: `${address.slice(1) || "index"}.html`,
+      sources: sources.map((module) => `src/${module}`),
+    },
+  ];
+};
+
+/** Every page that is built. */
+export const builtPages: readonly BuiltPage[] = rows.flatMap(toBuiltPage);
+
+/** The pages that search engines are told of. */
+export const listedPages = builtPages.filter(({ file }) => file.search === "listed");
+
+/** The paths that Hosting answers with another page's file, and that page's path. */
+export const sharedFiles: ReadonlyMap<string, string> = new Map(
+  rows.flatMap(({ path, file }) =>
+    typeof path === "string" && file && "of" in file ? [[path, file.of] as const] : [],
+  ),
+);
+
+export const listAddress = ([route, query]: FirstList): string =>
+  callAddress(host, route, { query });
+
+/** The addresses, without a query, of the first lists that are the same for everybody. */
+export const publicLists: readonly string[] = [
+  ...new Set(
+    builtPages
+      .flatMap(({ file }) => file.firstLists ?? [])
+      .filter(([route]) => endpoints[route].access === "public")
+      .map(([route]) => callAddress(host, route)),
+  ),
+];

@@ -1,0 +1,76 @@
+import type { FirstList } from "../api/call-address.ts";
+
+/** Who sees a page: everybody, only people without a session, anybody with one, or admins (SPEC.md section 2). */
+export type Access = "public" | "visitors" | "signedIn" | "admin";
+
+/** What a page may weigh on the wire before anything is done with it, in KB of 1,024 bytes. */
+export interface Budget {
+  /** All script files that the page requests by itself (brotli). */
+  readonly script: number;
+  /** The styles in the page (brotli). */
+  readonly style: number;
+  /** The pictures that the page is built with, each in its largest size. */
+  readonly pictures: number;
+}
+
+/** A picture in public/images/sharing, which shows when the page is shared. */
+export interface SharingPicture {
+  readonly name: string;
+  readonly alt: string;
+}
+
+/** How search engines treat a page: only a listed one is in the sitemap and has a sharing picture. */
+type Search =
+  | { readonly search: "listed"; readonly picture: SharingPicture }
+  | { readonly search: "unlisted" | "noindex"; readonly picture?: never };
+
+/** A page that the build writes as an HTML file. */
+export type PageFile = Search & {
+  /**
+   * Prerendered: with its content, which is the same for everybody. Framed: without it, because it
+   * depends on who asks; the page shows its frame and a spinner until its script runs.
+   */
+  readonly kind: "prerendered" | "framed";
+  /** For search engines and shared links; about 155 characters are shown. */
+  readonly description: string;
+  /** A build that exceeds it fails. */
+  readonly budget: Budget;
+  /** The lists that the page requests before its script is there. */
+  readonly firstLists?: readonly FirstList[];
+};
+
+/** One page of the site. */
+export interface PageRow {
+  /** The address, or a function that makes it from an id: (id) => `/tools/${id}`. */
+  readonly path: string | ((id: string) => string);
+  /** What document.title says before the shop's name. */
+  readonly title: string;
+  readonly access: Access;
+  /** The layout around the page, if it has one beside the site's own. */
+  readonly layout?: "dashboard";
+  /** The module below src/ whose default export is the page. */
+  readonly source: `pages/${string}-page.tsx`;
+  /**
+   * The HTML file that Hosting answers with: the page's own, or that of the page at another path.
+   * A page without one is rendered on request; in browsers no page has one.
+   */
+  readonly file?: PageFile | { readonly of: string } | false;
+}
+
+/** @returns the row's path as a route's pattern: "/tools/:id" */
+export const patternOf = ({ path }: Pick<PageRow, "path">): string =>
+  typeof path === "string" ? path : path(":id");
+
+/** The modules below src/ of the layouts inside the site's own, each in a chunk of its own. */
+export const layoutSources = {
+  dashboard: "pages/dashboard/dashboard-layout.tsx",
+  admin: "session/require-admin.tsx",
+} as const;
+
+export type LayoutName = keyof typeof layoutSources;
+
+/** @returns the layouts around a page, the outermost first */
+export const layoutsOf = ({ layout, access }: PageRow): readonly LayoutName[] => [
+  ...(layout ? [layout] : []),
+  ...(access === "admin" ? (["admin"] as const) : []),
+];

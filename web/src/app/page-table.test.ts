@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { layoutSources, type PageRow, patternOf } from "./page-row.ts";
+import { notFoundRow, pageTable } from "./page-table.ts";
+
+const rows: readonly PageRow[] = [...Object.values(pageTable), notFoundRow];
+const moduleAt = (source: string) => new URL(`../${source}`, import.meta.url);
+
+test("each source of the table is a module", () => {
+  const sources = [...rows.map(({ source }) => source), ...Object.values(layoutSources)];
+  expect(sources.filter((source) => !existsSync(moduleAt(source)))).toEqual([]);
+});
+
+test("just the pages for visitors send signed-in people on", async () => {
+  for (const { source, access } of rows) {
+    const text = await readFile(moduleAt(source), "utf8");
+    expect(text.includes("<VisitorsOnly "), source).toBe(access === "visitors");
+  }
+});
+
+test("a path that takes an id is a pattern for the router", () => {
+  expect(patternOf({ path: (id) => `/tools/${id}` })).toBe("/tools/:id");
+});
+
+/** What firebase.json must hold: for each file that pages share, one rewrite of their paths. */
+const rewritesOf = (pages: readonly PageRow[]) =>
+  [...Map.groupBy(pages, ({ file }) => (file && "of" in file ? file.of : null))].flatMap(
+    ([frame, members]) => {
+      if (frame === null) return [];
+      const names = members.map((row) => patternOf(row).slice(`${frame}/`.length));
+      return [{ source: `${frame}/@(${names.join("|")})`, destination: `${frame}.html` }];
+    },
+  );
+
+test("Hosting answers the pages that share a file with that file, and no other address", async () => {
+  const firebase = JSON.parse(
+    await readFile(new URL("../../../firebase.json", import.meta.url), "utf8"),
+  );
+  const rewrites: { destination?: string }[] = firebase.hosting.rewrites;
+  expect(rewrites.filter(({ destination }) => destination)).toEqual(rewritesOf(rows));
+});

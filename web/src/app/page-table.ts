@@ -1,0 +1,164 @@
+/// <reference types="vite/client" />
+import { paths } from "../navigation/paths.ts";
+import { ownOrders } from "../orders/order-lists.ts";
+import { productsOnSale, toolsOnHome } from "../products/product-lists.ts";
+import { latestReviews } from "../reviews/review-lists.ts";
+import type { PageRow } from "./page-row.ts";
+
+/** Vite replaces this when it bundles for browsers: visitors don't load what only the build reads. */
+const inBuild = import.meta.env?.SSR !== false;
+
+const customersPage = {
+  access: "signedIn",
+  layout: "dashboard",
+  file: { of: paths.dashboard },
+} as const;
+const adminsPage = { ...customersPage, access: "admin" } as const;
+
+/**
+ * Every page of the site, by the name of its path. The routes, the prerendered files, the sitemap,
+ * the budgets and the service worker come from here; a test holds firebase.json's rewrites to it.
+ */
+export const pageTable = {
+  home: {
+    path: paths.home,
+    title: "Hand tools and drill machines",
+    access: "public",
+    source: "pages/home/home-page.tsx",
+    file: inBuild && {
+      kind: "prerendered",
+      search: "listed",
+      description:
+        "Drill machines, bits and hand tools for people who earn their living with them: in stock, kept sharp, and told apart honestly. See the board and what customers say.",
+      picture: { name: "home", alt: "A cordless drill on a workbench before a tool wall" },
+      budget: { script: 80, style: 10, pictures: 110 },
+      firstLists: [toolsOnHome, latestReviews],
+    },
+  },
+  blogs: {
+    path: paths.blogs,
+    title: "Blogs",
+    access: "public",
+    source: "pages/blogs/blogs-page.tsx",
+    file: inBuild && {
+      kind: "prerendered",
+      search: "listed",
+      description:
+        "Six questions on web development, answered from the shop's own work: faster React pages, state, prototypes, unit tests, cookies and storage.",
+      picture: { name: "blogs", alt: "An open tool roll with chisels, pliers and a steel rule" },
+      budget: { script: 80, style: 10, pictures: 0 },
+    },
+  },
+  portfolio: {
+    path: paths.portfolio,
+    title: "My Portfolio",
+    access: "public",
+    source: "pages/portfolio/portfolio-page.tsx",
+    file: inBuild && {
+      kind: "prerendered",
+      search: "listed",
+      description:
+        "Robin Hale, who built the shop: education, skills, and the projects of a developer who likes workshops as much as web pages.",
+      picture: {
+        name: "portfolio",
+        alt: "Robin Hale at the bench, with a laptop and a drill",
+      },
+      budget: { script: 80, style: 10, pictures: 30 },
+    },
+  },
+  login: {
+    path: paths.login,
+    title: "Login",
+    access: "visitors",
+    source: "pages/login/login-page.tsx",
+    file: inBuild && {
+      kind: "prerendered",
+      search: "unlisted",
+      description: "Log in to order tools, to see your orders and to write a review.",
+      budget: { script: 130, style: 10, pictures: 0 },
+    },
+  },
+  signup: {
+    path: paths.signup,
+    title: "Sign up",
+    access: "visitors",
+    source: "pages/signup/signup-page.tsx",
+    file: inBuild && {
+      kind: "prerendered",
+      search: "unlisted",
+      description: "Make an account to order tools and to write a review.",
+      budget: { script: 130, style: 10, pictures: 0 },
+    },
+  },
+  purchase: {
+    path: paths.purchase,
+    title: "Purchase",
+    access: "signedIn",
+    source: "pages/purchase/purchase-page.tsx",
+    file: inBuild && {
+      kind: "framed",
+      search: "noindex",
+      description: "Every tool on sale, for whoever is signed in.",
+      budget: { script: 110, style: 10, pictures: 0 },
+      firstLists: [productsOnSale],
+    },
+  },
+  dashboard: {
+    path: paths.dashboard,
+    title: "Customers Order",
+    access: "signedIn",
+    layout: "dashboard",
+    source: "pages/dashboard/my-orders-page.tsx",
+    file: inBuild && {
+      kind: "framed",
+      search: "noindex",
+      description: "Your orders and your review, for whoever is signed in.",
+      budget: { script: 110, style: 10, pictures: 0 },
+      firstLists: [ownOrders],
+    },
+  },
+  review: {
+    ...customersPage,
+    path: paths.review,
+    title: "Add Review",
+    source: "pages/dashboard/review-page.tsx",
+  },
+  users: {
+    ...adminsPage,
+    path: paths.users,
+    title: "Make Admin",
+    source: "pages/dashboard/users-page.tsx",
+  },
+  addProduct: {
+    ...adminsPage,
+    path: paths.addProduct,
+    title: "Add Product",
+    source: "pages/dashboard/add-product-page.tsx",
+  },
+  products: {
+    ...adminsPage,
+    path: paths.products,
+    title: "Manage All Orders",
+    source: "pages/dashboard/products-page.tsx",
+  },
+  orders: {
+    ...adminsPage,
+    path: paths.orders,
+    title: "Manage Products",
+    source: "pages/dashboard/orders-page.tsx",
+  },
+} as const satisfies Record<keyof typeof paths, PageRow>;
+
+/** What every other address shows, with the status 404. */
+export const notFoundRow: PageRow = {
+  path: "*",
+  title: "Not found",
+  access: "public",
+  source: "pages/not-found/not-found-page.tsx",
+  file: inBuild && {
+    kind: "prerendered",
+    search: "noindex",
+    description: "There is no such page in the shop.",
+    budget: { script: 80, style: 10, pictures: 30 },
+  },
+};
