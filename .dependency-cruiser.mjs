@@ -33,6 +33,23 @@ const webRules = webLayers.slice(1).flatMap((folders, depth) =>
   }),
 );
 
+webRules.push(
+  {
+    name: "web-pages-without-build",
+    comment: "What visitors load doesn't depend on what builds it. The build may import the pages.",
+    severity: "error",
+    from: { path: "^web/src/" },
+    to: { path: "^web/(build|worker)/" },
+  },
+  {
+    name: "web-worker-alone",
+    comment: "The worker runs without a page; the build writes in what it needs to know.",
+    severity: "error",
+    from: { path: "^web/worker/" },
+    to: { path: "^web/(build|src)/" },
+  },
+);
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [

@@ -29,7 +29,7 @@ test("a site is its pages with their hashes, and every file that they may need",
   });
 });
 
-test("the not-found page isn't kept: it may stand at no address of its own", async () => {
+test("the not-found page isn't stored: it shows at no address of its own", async () => {
   expect(Object.keys((await filesOf()).pages)).toEqual(["/"]);
 });
 

@@ -16,7 +16,6 @@ import {
 } from "./built-pages.ts";
 import { type Chunk, chunkMapFile } from "./chunk-map.ts";
 import { cspHashes } from "./csp-hashes.ts";
-import { offlineFiles } from "./offline-files.ts";
 import { pageChunks, startOf } from "./page-chunks.ts";
 import { pageHead } from "./page-head.ts";
 import { pageHtml } from "./page-html.ts";
@@ -86,7 +85,7 @@ await writeFile(
   robots(address, [...new Set(sharedFiles.values())], publicLists),
 );
 await writeFile(new URL("sitemap.xml", site), sitemap(address, listedPages));
-await writeServiceWorker(site, await offlineFiles(site, builtPages), publicLists);
+await writeServiceWorker(site);
 
 const faults = await Promise.all(
   written.map(async ({ page, html, styles }) => {

@@ -1,35 +1,21 @@
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
-import type { OfflineFiles } from "./offline-files.ts";
-
-const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+import { writeFile } from "node:fs/promises";
+import { builtPages, publicLists, sharedFiles } from "./built-pages.ts";
+import { bundleScript } from "./bundle-script.ts";
+import { offlineFiles } from "./offline-files.ts";
 
 /**
  * Writes the worker of web/worker/ into a finished site, as one file at its root: from there it may
  * serve every page.
  *
- * @param lists the addresses of the lists that it keeps
+ * @param site the folder it stands in
  */
-export const writeServiceWorker = async (
-  site: URL,
-  files: OfflineFiles,
-  lists: readonly string[],
-): Promise<void> => {
-  await build({
-    configFile: false,
-    logLevel: "warn",
-    root: file("../worker"),
-    define: { __OFFLINE__: JSON.stringify({ ...files, lists }) },
-    build: {
-      target: ["chrome123", "firefox125", "safari17.5"],
-      outDir: fileURLToPath(site),
-      emptyOutDir: false,
-      copyPublicDir: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: file("../worker/service-worker.ts"),
-        output: { format: "iife", entryFileNames: "service-worker.js" },
-      },
-    },
-  });
+export const writeServiceWorker = async (site: URL): Promise<void> => {
+  const offline = {
+    ...(await offlineFiles(site, builtPages)),
+    sharedFiles: Object.fromEntries(sharedFiles),
+    lists: publicLists,
+  };
+  const define = { __OFFLINE__: JSON.stringify(offline) };
+  const code = await bundleScript("worker/service-worker.ts", define);
+  await writeFile(new URL("service-worker.js", site), code);
 };

@@ -1,21 +1,20 @@
-import { inTime } from "./in-time.ts";
-import { offline } from "./offline.ts";
-import { pageOfBuild } from "./this-build.ts";
+import { storedPage } from "./build-files.ts";
+import { site } from "./site.ts";
+import { withTimeout } from "./with-timeout.ts";
 
-/** Milliseconds after which a page that is at hand goes before the one on its way. */
-const patienceMs = 3_000;
+/** Milliseconds after which the stored page is shown in place of the one under way. */
+const timeoutMs = 3_000;
 
-/** The file that stands at an address: the dashboard's pages are all one. */
-const pathOf = ({ pathname }: URL): string =>
-  pathname.startsWith("/dashboard/") ? "/dashboard" : pathname;
+/** The path of the page whose file shows at an address: the dashboard's pages share one. */
+const pathOf = ({ pathname }: URL): string => site.sharedFiles[pathname] ?? pathname;
 
-export const isPage = (url: URL): boolean => Object.hasOwn(offline.pages, pathOf(url));
+export const isPage = (url: URL): boolean => Object.hasOwn(site.pages, pathOf(url));
 
-/** The page as it is now; if that doesn't come, as it was when this build was kept. */
+/** Answers with the page from the network; if that doesn't arrive, with this build's stored one. */
 export const answerPage = async (event: FetchEvent, url: URL): Promise<Response> => {
-  const fresh: Promise<Response> = event.preloadResponse.then(
-    (answer: Response | undefined) => answer ?? fetch(event.request),
+  const underWay: Promise<Response> = event.preloadResponse.then(
+    (preloaded: Response | undefined) => preloaded ?? fetch(event.request),
   );
-  event.waitUntil(fresh.catch(() => {})); // or the browser complains of a preload nobody waited for
-  return (await inTime(fresh, patienceMs)) ?? (await pageOfBuild(pathOf(url))) ?? fresh;
+  event.waitUntil(underWay.catch(() => {})); // else the browser reports a preload that is not used
+  return (await withTimeout(underWay, timeoutMs)) ?? (await storedPage(pathOf(url))) ?? underWay;
 };

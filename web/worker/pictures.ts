@@ -1,31 +1,31 @@
 const cacheName = "pictures";
-/** Pictures, at most. */
-const most = 150;
+/** How many pictures are stored at most. */
+const maxEntries = 150;
 
-/** One of the site's own. Others' may be anything, and any size. */
+/** Whether it is one of the site's own pictures. Those of other sites can be of any type and size. */
 export const isPicture = ({ pathname }: URL): boolean =>
   pathname.startsWith("/images/") || pathname === "/favicon.svg";
 
-const keep = async (address: string, answer: Response): Promise<void> => {
-  if (!answer.ok) return;
+const store = async (address: string, response: Response): Promise<void> => {
+  if (!response.ok) return;
   const cache = await caches.open(cacheName);
-  await cache.put(address, answer);
-  for (const old of (await cache.keys()).slice(0, -most)) await cache.delete(old);
+  await cache.put(address, response);
+  for (const oldest of (await cache.keys()).slice(0, -maxEntries)) await cache.delete(oldest);
 };
 
-/** The picture as it is now; the browser's own cache is asked on the way. Offline, as it was. */
+/** Answers with the picture from the browser's cache or the network; offline with the stored one. */
 export const answerPicture = async (event: FetchEvent): Promise<Response> => {
   const { request } = event;
   try {
-    const answer = await fetch(request);
-    event.waitUntil(keep(request.url, answer.clone()).catch(() => {})); // the disk may be full
-    return answer;
+    const response = await fetch(request);
+    event.waitUntil(store(request.url, response.clone()).catch(() => {})); // the disk may be full
+    return response;
   } catch (error) {
-    const last = await caches.match(request.url, { ignoreVary: true });
-    if (last) return last;
+    const stored = await caches.match(request.url, { ignoreVary: true });
+    if (stored) return stored;
     throw error;
   }
 };
 
-/** Keeps a picture that was seen before this worker was there. */
-export const keepPicture = async (url: URL): Promise<void> => keep(url.href, await fetch(url));
+/** Requests a picture, and stores it. */
+export const keepPicture = async (url: URL): Promise<void> => store(url.href, await fetch(url));

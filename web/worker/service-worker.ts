@@ -1,17 +1,18 @@
 /**
- * Has the shop show offline what was seen of it (README.md, Decisions). What isn't named here passes
- * by untouched: every write, whatever a person asks for, and Firebase's own addresses under /__/.
+ * Lets the shop show offline what a visitor has opened before (README.md, Decisions). Everything that
+ * isn't named here goes to the network untouched: every write, whatever is requested about a person,
+ * and Firebase's own addresses under /__/.
  */
 
-import { keepSeen } from "./keep-seen.ts";
-import { answerList, isList } from "./last-seen.ts";
+import { answerAsset, deleteOtherBuilds, isAsset, storeBuild } from "./build-files.ts";
+import { keepRequested } from "./keep-requested.ts";
+import { answerList, isList } from "./lists.ts";
 import { answerPage, isPage } from "./pages.ts";
 import { answerPicture, isPicture } from "./pictures.ts";
-import { answerAsset, dropOtherBuilds, isAsset, keepBuild } from "./this-build.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The one route that is needed. TypeScript's library doesn't know of routes yet. */
+/** The one route that the worker sets. TypeScript's library has no type for routes yet. */
 interface WithRoutes {
   readonly addRoutes?: (rule: {
     condition: { urlPattern: string };
@@ -20,21 +21,21 @@ interface WithRoutes {
 }
 
 self.addEventListener("install", (event) => {
-  // Where it is known, this keeps the worker out of it altogether: a page asked for in advance
-  // (navigationPreload) that it then doesn't answer would be asked for twice.
-  const { addRoutes }: WithRoutes = event as ExtendableEvent & WithRoutes; // as: see there
+  // Where routes are supported, this one bypasses the worker. Otherwise a page below /__/ would be
+  // requested twice: by navigationPreload, and again because the worker doesn't answer it.
+  const { addRoutes }: WithRoutes = event as ExtendableEvent & WithRoutes; // as: see WithRoutes
   void addRoutes?.call(event, { condition: { urlPattern: "/__/*" }, source: "network" });
-  event.waitUntil(keepBuild());
+  event.waitUntil(storeBuild());
 });
 
-// There is no skipWaiting: a new worker takes over once the last tab is closed that the one before
-// it serves. Until then that one does all a new build needs: pages come from the network first, and
-// the files of both builds are kept.
+// There is no skipWaiting: a new worker takes over when the last tab that the earlier one serves is
+// closed. Until then the earlier one is enough for a new build, because pages come from the network
+// first and the files of both builds are stored.
 self.addEventListener("activate", (event) => {
   const takeOver = async () => {
-    await dropOtherBuilds();
+    await deleteOtherBuilds();
     await self.registration.navigationPreload?.enable();
-    await self.clients.claim(); // the very first tab, which no worker serves yet
+    await self.clients.claim(); // a visitor's first tab, which no worker serves yet
   };
   event.waitUntil(takeOver());
 });
@@ -50,4 +51,4 @@ self.addEventListener("fetch", (event) => {
   else if (isPicture(url)) event.respondWith(answerPicture(event));
 });
 
-self.addEventListener("message", (event) => event.waitUntil(keepSeen(event.data)));
+self.addEventListener("message", (event) => event.waitUntil(keepRequested(event.data)));

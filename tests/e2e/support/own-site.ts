@@ -4,8 +4,6 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { builtPages, publicLists } from "../../../web/build/built-pages.ts";
-import { offlineFiles } from "../../../web/build/offline-files.ts";
 import { writeServiceWorker } from "../../../web/build/service-worker.ts";
 import { shopUrl } from "./shop-url.ts";
 
@@ -85,8 +83,7 @@ export const openSite = async (): Promise<OwnSite> => {
       const next = join(folder, "next");
       await cp(current, next, { recursive: true });
       await renameScripts(next);
-      const site = pathToFileURL(`${next}/`);
-      await writeServiceWorker(site, await offlineFiles(site, builtPages), publicLists);
+      await writeServiceWorker(pathToFileURL(`${next}/`));
       current = next;
     },
     hang: (silent) => {

@@ -1,0 +1,34 @@
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+/** Browsers that know light-dark() and the popover attribute: everything since spring 2024. */
+export const browsers = ["chrome123", "firefox125", "safari17.5"];
+
+const web = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * Bundles a script that runs by itself: inline in a page, or as a worker.
+ *
+ * @param module relative to web/
+ * @param define names that the build replaces, each by an expression
+ * @returns the code, minified, without exports
+ */
+export const bundleScript = async (
+  module: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    logLevel: "warn",
+    root: web,
+    define: { ...define },
+    build: {
+      target: browsers,
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: `${web}${module}`, output: { format: "iife" } },
+    },
+  });
+  if (!("output" in result)) throw new Error(`${module} was built more than once`);
+  return result.output[0].code.trim();
+};

@@ -1,0 +1,13 @@
+/** What this build of the site consists of: web/build/offline-files.ts makes it, the bundler writes it in. */
+declare const __OFFLINE__: {
+  /** A name that changes with any file. */
+  readonly build: string;
+  /** Each page's path, and the hash of its file (W3C, Subresource Integrity). */
+  readonly pages: Readonly<Record<string, string>>;
+  /** The paths that show the file of the page at another path, and that path. */
+  readonly sharedFiles: Readonly<Record<string, string>>;
+  /** The paths of all else that the pages need; those below /assets have a hash in their name. */
+  readonly files: readonly string[];
+  /** The paths of the lists that are the same for everybody. */
+  readonly lists: readonly string[];
+};

@@ -1,0 +1,58 @@
+import { site } from "./site.ts";
+import { withTimeout } from "./with-timeout.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Milliseconds after which the stored list is shown in place of the one under way. */
+const timeoutMs = 10_000;
+const cacheName = "lists";
+/** How many addresses are stored at most. */
+const maxEntries = 20;
+/** The header of a stored list that says when it arrived, in milliseconds since 1970. */
+const receivedAtHeader = "x-seen-at";
+
+export const isList = ({ pathname }: URL): boolean => site.lists.includes(pathname);
+
+/**
+ * Stores a list that is the same for everybody, which the shop says by "public" (RFC 9111, section
+ * 3.5), even one that was requested with a token. The key is the address alone: the cache would
+ * store the token with the request.
+ */
+const store = async (url: URL, response: Response): Promise<void> => {
+  const isPublic = /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
+  if (!response.ok || !isPublic) return;
+  const headers = new Headers(response.headers);
+  headers.set(receivedAtHeader, String(Date.now()));
+  const cache = await caches.open(cacheName);
+  await cache.put(url.href, new Response(await response.blob(), { headers }));
+  for (const oldest of (await cache.keys()).slice(0, -maxEntries)) await cache.delete(oldest);
+};
+
+/**
+ * Tells the page when its list was received, by the list's address with its query: 0 for one that
+ * has just arrived (browser/page-flags.ts).
+ */
+const reportAge = async (clientId: string, url: URL, receivedAt: number): Promise<void> => {
+  const client = await self.clients.get(clientId);
+  client?.postMessage({ [url.pathname + url.search]: receivedAt });
+};
+
+/** Answers with the list from the network; if that doesn't arrive, with the stored one. */
+export const answerList = async (event: FetchEvent, url: URL): Promise<Response> => {
+  const underWay = fetch(event.request);
+  const storeFresh = async () => store(url, await underWay.then((it) => it.clone()));
+  event.waitUntil(storeFresh().catch(() => {})); // offline, or the disk is full: nothing to store
+  const fresh = await withTimeout(underWay, timeoutMs);
+  if (fresh) {
+    event.waitUntil(reportAge(event.clientId, url, 0));
+    return fresh;
+  }
+  const stored = await (await caches.open(cacheName)).match(url.href, { ignoreVary: true });
+  if (!stored || event.request.signal.aborted) return underWay; // aborted: the page has been left
+  const receivedAt = Number(stored.headers.get(receivedAtHeader));
+  event.waitUntil(reportAge(event.clientId, url, receivedAt));
+  return stored;
+};
+
+/** Requests a list as a visitor, and stores it. */
+export const keepList = async (url: URL): Promise<void> => store(url, await fetch(url));
