@@ -91,7 +91,7 @@ run(async (life) => {
       // A dialog is shown over one screen. Otherwise the whole page is shown, for which all of it must
       // be in view: lazy pictures load only there.
       if ((await page.locator("dialog[open]").count()) === 0) {
-        await page.evaluate("document.documentElement.dataset.whole = ''"); // index.html
+        await page.evaluate("document.documentElement.dataset.whole = ''"); // app/inline/before-paint.ts
         const height = await page.evaluate("document.documentElement.scrollHeight");
         await page.setViewportSize({ width, height: Number(height) });
         if (!waiting) await page.evaluate(picturesAreDecoded);

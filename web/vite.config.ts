@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { appCheckSiteKey } from "./build/app-check-site-key.ts";
+import { browsers } from "./build/bundle-script.ts";
 import { chunkMap } from "./build/chunk-map.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,8 +13,8 @@ const productionOf = (name: string) =>
   fileURLToPath(import.meta.resolve(name)).replace(/([\\/])development([\\/])/, "$1production$2");
 
 /**
- * The router's own links and forms, which the shop doesn't use (src/navigation/link.tsx): a build can't tell
- * by itself that nothing happens when they are merely made and named.
+ * Marks the router's own links and forms, which the shop doesn't use, as free of side effects, so
+ * that the bundler leaves them out (docs/decisions/028-lean-packages.md).
  */
 const unusedLinks = (): Plugin => ({
   name: "unused-links",
@@ -26,9 +27,6 @@ const unusedLinks = (): Plugin => ({
         .replace(/= (?=React\d*\.(forwardRef|memo|createContext)\()/g, "= /* @__PURE__ */ "),
   },
 });
-
-/** Browsers that know light-dark() and the popover attribute: everything since spring 2024. */
-const browsers = ["chrome123", "firefox125", "safari17.5"];
 
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins: [react(), tailwindcss(), unusedLinks(), chunkMap()],
@@ -57,6 +55,8 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
     assetsInlineLimit: 0, // data: addresses would have to be allowed by the content security policy
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The pages around it are written by build/prerender.ts; index.html is the dev server's.
+      ...(isSsrBuild ? {} : { input: { index: file("./src/entry-client.tsx") } }),
       output: {
         codeSplitting: {
           groups: [

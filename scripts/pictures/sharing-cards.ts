@@ -1,4 +1,4 @@
-import { pictureSize } from "../../web/build/page-head.ts";
+import { sharingPictureSize } from "../../web/src/app/document/sharing-picture.ts";
 import { colours, type Drawing, dataAddress, readDrawing } from "./drawing.ts";
 
 /** The text and picture of each card: those of its page. */
@@ -36,7 +36,7 @@ export const sharingCards = async (): Promise<Drawing[]> => {
   return Promise.all(
     cards.map(async ({ name, title, text, picture, position }) => ({
       file: `sharing/${name}.jpg`,
-      ...pictureSize,
+      ...sharingPictureSize,
       html: `<style>
         @font-face { font-family: Display; src: url(${face}) }
         body { position: relative; height: 100vh; margin: 0; overflow: hidden; color: ${colours.paper};

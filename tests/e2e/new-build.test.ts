@@ -15,7 +15,7 @@ describe("The shop", () => {
     const site = await openSite();
     onTestFinished(site.close);
     const loads = countLoads(page);
-    const scripts = () => page.locator("#script-files").textContent();
+    const scripts = () => page.locator("#page-data").textContent();
     await page.goto(site.url);
     await hasOfflineHome(page);
     const before = await scripts();

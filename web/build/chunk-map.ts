@@ -13,15 +13,15 @@ export interface Chunk {
   readonly modules: readonly string[];
   /** The script files it imports at once, by their addresses. */
   readonly imports: readonly string[];
-  /** The style sheets of what is in it. */
+  /** The style sheets of its sources, by their addresses. */
   readonly styles: readonly string[];
 }
 
-/** Where the map lies, for the steps after Vite's. */
+/** The map's file, for the steps after Vite's. */
 export const chunkMapFile = new URL("../.cache/chunks.json", import.meta.url);
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Writes down which source went into which file (Vite's own manifest loses merged chunks). */
+/** Records which source went into which file: Vite's own manifest omits merged chunks. */
 export const chunkMap = (): Plugin => ({
   name: "chunk-map",
   apply: (_, { isSsrBuild }) => !isSsrBuild,

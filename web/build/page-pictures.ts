@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 
 /**
- * @param html a page as it is built
- * @returns the addresses of each picture on it, in all its sizes
+ * @param html a finished page
+ * @returns for each of its pictures, the addresses of all its sizes
  */
 export const pagePictures = (html: string): string[][] => {
   const pictures = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => {
@@ -13,7 +13,7 @@ export const pagePictures = (html: string): string[][] => {
   return [...new Map(pictures.map((addresses) => [addresses.join(), addresses])).values()];
 };
 
-/** @returns of each picture, the bytes of its largest size */
+/** @returns for each picture of a finished page, the bytes of its largest size */
 export const pictureBytes = (html: string, site: URL): Promise<number[]> =>
   Promise.all(
     pagePictures(html).map(async (addresses) => {

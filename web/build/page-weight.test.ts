@@ -26,13 +26,13 @@ test("script over the budget is a fault, counted over all files", () => {
   expect(pageFaults({ ...light, scripts: [half, half] }).join()).toContain("bytes of script");
 });
 
-test("so are style and pictures", () => {
+test("style and pictures over the budget are faults", () => {
   const styles = randomBytes(12_000).toString("base64");
   const faults = pageFaults({ ...light, styles, pictures: [1, 1] });
   expect(faults.map((fault) => fault.match(/of \w+/)?.[0])).toEqual(["of style", "of pictures"]);
 });
 
-test("Firebase and zod on a page that one only looks at are faults", () => {
+test("Firebase and zod are faults on a public page", () => {
   const modules = ["../node_modules/@firebase/auth/index.js", "../node_modules/zod/v4/core.js"];
   expect(pageFaults({ ...light, scripts: [script(modules)] })).toHaveLength(2);
   expect(pageFaults({ ...light, access: "visitors", scripts: [script(modules)] })).toEqual([]);

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Access, Budget } from "../src/app/page-row.ts";
 
-/** Packages that somebody who only looks doesn't need; each has a chunk of its own, for later. */
-const forActing =
+/** Packages that nobody needs to look at a page; they are in chunks that load later. */
+const laterPackages =
   /node_modules\/(@?firebase|reactfire|zod|@tanstack|react-toastify|react-hook-form|@hookform)\//;
 
 interface Script {
@@ -11,16 +11,16 @@ interface Script {
   readonly content: Buffer;
 }
 
-/** A finished page, with all that it asks for by itself. */
+/** A finished page, with all that it requests by itself. */
 export interface WeighedPage {
   /** The name of its file. */
   readonly name: string;
-  /** On a public page people only look. */
+  /** A public page is only looked at. */
   readonly access: Access;
   readonly budget: Budget;
   readonly scripts: readonly Script[];
   readonly styles: string;
-  /** Of each picture, the bytes of its largest size. */
+  /** For each picture, the bytes of its largest size. */
   readonly pictures: readonly number[];
 }
 
@@ -33,14 +33,14 @@ const weightOf = ({ scripts, styles, pictures }: WeighedPage): Budget => ({
   pictures: sum(pictures),
 });
 
-/** @returns what is wrong with a page: nothing, if the list is empty */
+/** @returns what exceeds the page's budget or doesn't belong on it; empty if nothing does */
 export const pageFaults = (page: WeighedPage): string[] => {
   const { name, access, budget } = page;
   const faults =
     access === "public"
       ? page.scripts.flatMap(({ file, modules }) =>
           modules
-            .filter((id) => forActing.test(id))
+            .filter((id) => laterPackages.test(id))
             .map((id) => `${name} requests ${file}, which holds ${id}`),
         )
       : [];

@@ -1,24 +1,16 @@
 /**
  * The build's last step: writes the pages that show before any script runs (README.md, Decisions),
- * what their content security policy must allow, what search engines look for, and the worker that
- * has the site show offline; fails when a page is heavier than its budget.
+ * what their content security policy must allow, the files for search engines, and the service
+ * worker. It fails when a page is heavier than its budget.
  */
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import type * as Server from "../src/entry-server.tsx";
 import { appCheckSiteKey } from "./app-check-site-key.ts";
-import {
-  type BuiltPage,
-  builtPages,
-  listAddress,
-  listedPages,
-  publicLists,
-  sharedFiles,
-} from "./built-pages.ts";
+import { builtPages, listedPages, publicLists, sharedFiles } from "./built-pages.ts";
 import { type Chunk, chunkMapFile } from "./chunk-map.ts";
-import { cspHashes } from "./csp-hashes.ts";
-import { pageChunks, startOf } from "./page-chunks.ts";
-import { pageHead } from "./page-head.ts";
-import { pageHtml } from "./page-html.ts";
+import { cspHash } from "./csp-hash.ts";
+import { pageAssets } from "./page-assets.ts";
+import { pageChunks } from "./page-chunks.ts";
 import { pictureBytes } from "./page-pictures.ts";
 import { pageFaults } from "./page-weight.ts";
 import { robots, sitemap } from "./search-files.ts";
@@ -26,75 +18,39 @@ import { writeServiceWorker } from "./service-worker.ts";
 import { builtFor } from "./site-address.ts";
 
 const site = new URL("../.cache/site/", import.meta.url);
-const read = (path: string | URL) => readFile(new URL(path, site), "utf8");
-
-const template = await read("index.html");
-const chunks: Chunk[] = JSON.parse(await read(chunkMapFile));
-const boot = await read(new URL("boot.js", import.meta.url));
 const server = new URL("../.cache/prerender/entry-server.js", import.meta.url);
-const { renderPage, renderShell }: typeof Server = await import(server.href);
-
-/** What the page's script needs before it can run, and the sheets of what it shows. */
-const partsOf = async ({ sources }: BuiltPage) => {
-  const needed = pageChunks(chunks, sources);
-  const sheets = [...new Set(needed.flatMap(({ styles }) => styles))];
-  return { needed, sheets, styles: (await Promise.all(sheets.map(read))).join("") };
-};
-
-/** The font file that every page shows at once; the other is for rare letters. */
-const fontIn = (styles: string): string => {
-  const [, font] = /url\(["']?(\/[^"')]+-english-[^"')]+\.woff2)/.exec(styles) ?? [];
-  if (!font) throw new Error("No style sheet names the headings' font");
-  return font;
-};
-
+const { renderPage }: typeof Server = await import(server.href);
+const chunks: Chunk[] = JSON.parse(await readFile(chunkMapFile, "utf8"));
 const address = builtFor();
 const appCheck = appCheckSiteKey() !== "";
-/** Whoever is signed in has to prove the page's origin first, if that is asked for. */
-const earlyTo = (shell: boolean) => (shell ? "people" : appCheck ? "visitors" : "everybody");
+const assetsOf = await pageAssets(site, chunks, appCheck);
 
-const written: { page: BuiltPage; html: string; styles: string }[] = [];
-for (const page of builtPages) {
-  const { path, name, file } = page;
-  const lists = (file.firstLists ?? []).map(listAddress);
-  const shell = file.kind === "framed";
-  const { needed, sheets, styles } = await partsOf(page);
-  const { title, body } = shell ? renderShell(path) : await renderPage(path);
-  const html = pageHtml({
-    template,
-    title,
-    head: pageHead(address, title, page),
-    body,
-    styles,
-    sheets: sheets.map((sheet) => `/${sheet}`),
-    boot,
-    scripts: needed.map((chunk) => `/${chunk.file}`),
-    startScript: `/${startOf(chunks)?.file}`,
-    font: fontIn(styles),
-    shell,
-    early: { at: path, to: earlyTo(shell), lists: shell && appCheck ? [] : lists },
-  });
-  await writeFile(new URL(name, site), html);
-  written.push({ page, html, styles });
-}
-const policy = { ...cspHashes(written.map(({ html }) => html)), appCheck };
+const written = await Promise.all(
+  builtPages.map(async (page) => {
+    const assets = await assetsOf(page);
+    const html = await renderPage(address, page.path, page.file, assets);
+    await writeFile(new URL(page.name, site), html);
+    return { page, html, assets };
+  }),
+);
+const inline = written.flatMap(({ assets }) => [assets.headScript, assets.bootScript]);
+const policy = { script: [...new Set(inline)].map(cspHash), appCheck };
 await writeFile(new URL("csp-hashes.json", site), `${JSON.stringify(policy, null, 2)}\n`);
 
-await writeFile(
-  new URL("robots.txt", site),
-  robots(address, [...new Set(sharedFiles.values())], publicLists),
-);
+const frames = [...new Set(sharedFiles.values())];
+await writeFile(new URL("robots.txt", site), robots(address, frames, publicLists));
 await writeFile(new URL("sitemap.xml", site), sitemap(address, listedPages));
 await writeServiceWorker(site);
 
 const faults = await Promise.all(
-  written.map(async ({ page, html, styles }) => {
+  written.map(async ({ page, html, assets }) => {
     const scripts = pageChunks(chunks, page.sources).map(async ({ file, modules }) => ({
       ...{ file, modules },
       content: await readFile(new URL(file, site)),
     }));
     return pageFaults({
-      ...{ name: page.name, access: page.row.access, budget: page.file.budget, styles },
+      ...{ name: page.name, access: page.row.access, budget: page.file.budget },
+      styles: assets.styles,
       scripts: await Promise.all(scripts),
       pictures: await pictureBytes(html, site),
     });

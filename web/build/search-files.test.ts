@@ -11,7 +11,7 @@ test("the map names every page by its whole address, escaped", () => {
   ]);
 });
 
-test("robots keep out of the dashboard and the API, but may have the home page's lists", () => {
+test("robots stay out of the dashboard and the API, except for the public lists", () => {
   const lines = robots(
     site,
     ["/dashboard"],

@@ -1,4 +1,5 @@
-import { escaped } from "./escaped.ts";
+/** @returns the text escaped for XML */
+const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
 /** @returns sitemap.xml (sitemaps.org/protocol.html) */
 export const sitemap = (site: string, pages: readonly { path: string }[]): string => {
@@ -15,12 +16,11 @@ export const sitemap = (site: string, pages: readonly { path: string }[]): strin
 };
 
 /**
- * Keeps robots out of the dashboard and the API, but for the lists that the home page fills itself
- * with: who renders the page must be able to have them. The longest rule counts (RFC 9309, section
- * 2.2.2).
+ * Keeps robots out of the dashboard and the API, except for the public lists: a robot that renders
+ * the home page needs them. The longest rule counts (RFC 9309, section 2.2.2).
  *
- * @param frames the paths of pages whose file other pages share: all of them are for the signed-in
- * @param lists the addresses of these lists
+ * @param frames the paths of pages whose file other pages share: all of them need a session
+ * @param lists the public lists' addresses
  * @returns robots.txt
  */
 export const robots = (site: string, frames: readonly string[], lists: readonly string[]): string =>

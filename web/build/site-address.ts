@@ -4,16 +4,15 @@ import { loadEnv } from "vite";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const name = "SITE_URL";
 
-/** Where `npm start` shows the shop; a build that knows of no project is for there. */
+/** The address of `npm start`'s shop, for which a build without a project is. */
 const demo = "http://127.0.0.1:5050";
 
 /**
- * Where the site will stand: as it was set, or else where Firebase puts the project's own site. Which
- * project, firebase-tools tells the build that it starts before a deploy.
+ * Decides the site's address: the one that is set, else the project's own at Firebase.
  *
- * @param env SITE_URL, and GCLOUD_PROJECT of firebase-tools
+ * @param env SITE_URL, and GCLOUD_PROJECT, which firebase-tools and `npm run deploy` set
  * @returns an origin: "https://shop.example.org"
- * @throws when what was set is not an address of the web, or has a path
+ * @throws when SITE_URL is no http address, or has a path
  */
 export const siteAddress = (env: Readonly<Record<string, string | undefined>>): string => {
   const { SITE_URL: set, GCLOUD_PROJECT: project } = env;
@@ -26,6 +25,6 @@ export const siteAddress = (env: Readonly<Record<string, string | undefined>>): 
   return project && !project.startsWith("demo-") ? `https://${project}.web.app` : demo;
 };
 
-/** The same, from .env (README.md, Settings) and the environment. */
+/** @returns the same, from .env (README.md, Settings) and the environment */
 export const builtFor = (): string =>
   siteAddress({ ...process.env, ...loadEnv("production", root, name) });

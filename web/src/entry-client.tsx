@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { provideCredentials } from "./api/credentials.ts";
 import { App } from "./app/app.tsx";
+import { HydrationRoot } from "./app/document/hydration-root.tsx";
 import { fetchPage } from "./app/pages.ts";
 import { afterLoad } from "./browser/after-load.ts";
 import { sessionCredentials } from "./session/session-credentials.ts";
@@ -36,8 +37,9 @@ const start = async () => {
   );
   const prerendered = root.hasChildNodes() && !root.querySelector("[data-shell]");
   // In a transition React lets go of the thread every few milliseconds, for whoever presses something.
-  if (prerendered && inHand) startTransition(() => void hydrateRoot(root, site));
-  else createRoot(root).render(site); // over a shell, too: it only fills the time
+  if (prerendered && inHand) {
+    startTransition(() => void hydrateRoot(root, <HydrationRoot>{site}</HydrationRoot>));
+  } else createRoot(root).render(site); // over a shell, too: it only fills the time
 };
 void start();
 

@@ -1,30 +1,34 @@
-import { type ReactNode, StrictMode } from "react";
+import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
-import { pageAt, titleAt } from "./app/pages.ts";
+import { HtmlDocument, type PageAssets } from "./app/document/html-document.tsx";
+import type { PageFile } from "./app/page-row.ts";
+import { fetchPage, titleAt } from "./app/pages.ts";
 import { Shell } from "./app/shell.tsx";
 
-interface Rendered {
-  readonly title: string;
-  /** What stands in #root. */
-  readonly body: string;
-}
-
-const write = (pathname: string, site: ReactNode): Rendered => ({
-  title: titleAt(pathname),
-  body: renderToString(
-    <StrictMode>
-      <StaticRouter location={pathname}>{site}</StaticRouter>
-    </StrictMode>,
-  ),
-});
-
-/** A page as it stands before any script runs; the browser hydrates it. */
-export const renderPage = async (pathname: string): Promise<Rendered> => {
-  await pageAt(pathname).fetch();
-  return write(pathname, <App />);
+/**
+ * Renders a page as it stands before any script runs.
+ *
+ * @param site the site's origin: "https://shop.example.org"
+ * @param path the page's
+ * @returns HTML, whose #root the browser hydrates or, in a frame, replaces
+ */
+export const renderPage = async (
+  site: string,
+  path: string,
+  file: PageFile,
+  assets: PageAssets,
+): Promise<string> => {
+  if (file.kind === "prerendered") await fetchPage(path);
+  const html = renderToString(
+    <HtmlDocument site={site} path={path} title={titleAt(path)} file={file} assets={assets}>
+      <StrictMode>
+        <StaticRouter location={path}>
+          {file.kind === "prerendered" ? <App /> : <Shell />}
+        </StaticRouter>
+      </StrictMode>
+    </HtmlDocument>,
+  );
+  return `<!doctype html>${html}`;
 };
-
-/** What stands around a page that depends on who asks; the browser puts the page in its place. */
-export const renderShell = (pathname: string): Rendered => write(pathname, <Shell />);

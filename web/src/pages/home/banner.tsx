@@ -1,17 +1,39 @@
 import { type MouseEvent, useRef } from "react";
+import { preload } from "react-dom";
 import { buttonClass } from "../../ui/button-class.ts";
 import { picture } from "../../ui/picture.ts";
 import { type Slide, slides } from "./slides.ts";
 import { useCurrentSlide } from "./use-current-slide.ts";
 import "./banner.css";
 
+/** A phone shows another cut of the picture. */
+const narrow = "(width < 48rem)";
+
+/**
+ * React preloads a picture that is fetched first, but not one that has a source with a media query:
+ * a browser takes the one of these two links whose query matches.
+ */
+const preloadCut = ({ src, srcSet, sizes }: ReturnType<typeof picture>, media: string) =>
+  preload(src, {
+    as: "image",
+    fetchPriority: "high",
+    imageSrcSet: srcSet,
+    imageSizes: sizes,
+    media,
+  });
+
 const SlideView = ({ slide, number }: { slide: Slide; number: number }) => {
   const Title = number === 1 ? "h1" : "p";
   const tall = picture(`/images/banner/${slide.image}-tall.avif`, "bannerTall");
+  const wide = picture(`/images/banner/${slide.image}.avif`, "banner");
+  if (number === 1) {
+    preloadCut(tall, narrow);
+    preloadCut(wide, `not ${narrow}`);
+  }
   return (
     <li id={`slide${number}`} className="slide">
       <picture>
-        <source media="(width < 48rem)" sizes={tall.sizes} srcSet={tall.srcSet} />
+        <source media={narrow} sizes={tall.sizes} srcSet={tall.srcSet} />
         <img
           alt={slide.alt}
           width="1600"
@@ -20,7 +42,7 @@ const SlideView = ({ slide, number }: { slide: Slide; number: number }) => {
           loading={number === 1 ? "eager" : "lazy"}
           decoding={number === 1 ? "auto" : "async"}
           className="slide-picture"
-          {...picture(`/images/banner/${slide.image}.avif`, "banner")}
+          {...wide}
         />
       </picture>
       <div className="shell slide-words">

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import type { PageAssets } from "../src/app/document/html-document.tsx";
+import type { PageData } from "../src/app/inline/page-data.ts";
+import type { BuiltPage } from "./built-pages.ts";
+import { listAddress } from "./built-pages.ts";
+import { bundleScript } from "./bundle-script.ts";
+import type { Chunk } from "./chunk-map.ts";
+import { pageChunks, startOf } from "./page-chunks.ts";
+
+/** @returns the font file that every page shows at once; the other one is for rare letters */
+const fontIn = (styles: string): string => {
+  const [, font] = /url\(["']?(\/[^"')]+-english-[^"')]+\.woff2)/.exec(styles) ?? [];
+  if (!font) throw new Error("No style sheet names the headings' font");
+  return font;
+};
+
+/**
+ * @param isAppCheckUsed whether signed-in calls need a proof of the page's origin, which the boot
+ *   script has none of
+ * @returns the lists that the page's boot script requests; undefined when there are none
+ */
+const firstListsOf = (
+  { path, file }: BuiltPage,
+  isAppCheckUsed: boolean,
+): PageData["firstLists"] => {
+  const isFrame = file.kind === "framed";
+  if (!file.firstLists || (isFrame && isAppCheckUsed)) return undefined;
+  const audience = isFrame ? "signedIn" : isAppCheckUsed ? "visitors" : "everybody";
+  return { path, audience, addresses: file.firstLists.map(listAddress) };
+};
+
+/**
+ * Prepares what every page of a site needs.
+ *
+ * @param site the folder that Vite wrote into
+ * @param chunks the whole site
+ * @returns makes one page's assets
+ */
+export const pageAssets = async (
+  site: URL,
+  chunks: readonly Chunk[],
+  isAppCheckUsed: boolean,
+): Promise<(page: BuiltPage) => Promise<PageAssets>> => {
+  const headScript = await bundleScript("src/app/inline/before-paint.ts");
+  const bootScript = await bundleScript("src/app/inline/boot.ts");
+  return async (page) => {
+    const needed = pageChunks(chunks, page.sources);
+    const sheets = [...new Set(needed.flatMap(({ styles }) => styles))];
+    const rules = await Promise.all(sheets.map((sheet) => readFile(new URL(sheet, site), "utf8")));
+    const styles = rules.join("").trim();
+    const firstLists = firstListsOf(page, isAppCheckUsed);
+    const data = {
+      scripts: needed.map(({ file }) => `/${file}`),
+      start: `/${startOf(chunks)?.file}`,
+      sheets: sheets.map((sheet) => `/${sheet}`),
+      font: fontIn(styles),
+      ...(firstLists ? { firstLists } : {}),
+    };
+    return { data, styles, headScript, bootScript };
+  };
+};

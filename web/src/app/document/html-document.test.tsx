@@ -1,0 +1,112 @@
+import { useId } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { PageFile } from "../page-row.ts";
+import { HtmlDocument } from "./html-document.tsx";
+import { HydrationRoot } from "./hydration-root.tsx";
+
+const site = "https://shop.example.org";
+const budget = { script: 80, style: 10, pictures: 0 };
+const listed: PageFile = {
+  kind: "prerendered",
+  search: "listed",
+  description: 'Nuts, bolts & "bits"',
+  picture: { name: "blogs", alt: "A lamp" },
+  budget,
+};
+const unlisted = (search: "unlisted" | "noindex"): PageFile => ({
+  ...{ kind: "framed", search, description: "For some", budget },
+});
+const assets = {
+  data: { scripts: ["/assets/a.js"], start: "/assets/a.js", sheets: [], font: "/assets/f.woff2" },
+  styles: ".a>b{}",
+  headScript: "a<b&&c()",
+  bootScript: "start()",
+};
+
+const Labelled = () => <p id={useId()}>5 &lt; 6</p>;
+const Picture = () => <img src="/a.avif" alt="" fetchPriority="high" />;
+
+const render = (file: PageFile, path = "/blogs") =>
+  renderToString(
+    <HtmlDocument {...{ site, path, file, assets }} title="Blogs · Nuts & bolts">
+      <main>
+        <Labelled />
+        <Picture />
+      </main>
+    </HtmlDocument>,
+  );
+const html = render(listed);
+const before = (first: string, second: string) => {
+  expect(html).toContain(first);
+  expect(html.indexOf(first)).toBeLessThan(html.indexOf(second));
+};
+
+test("ids in the page are those that the browser makes when it hydrates", () => {
+  const hydrated = renderToString(
+    <HydrationRoot>
+      <main>
+        <Labelled />
+        <Picture />
+      </main>
+    </HydrationRoot>,
+  );
+  const idIn = (text: string) => /<p id="(\w+)"/.exec(text)?.[1];
+  expect(idIn(hydrated)).toMatch(/^_R_\w+_$/);
+  expect(idIn(html)).toBe(idIn(hydrated));
+});
+
+test("the picture that is fetched first is preloaded before the styles", () => {
+  before('<link rel="preload" as="image" href="/a.avif" fetchPriority="high"/>', "<style>");
+});
+
+test("the page's data stands before the script that reads it, and that before the styles", () => {
+  before('<script type="application/json" id="page-data">', "<script>a<b&&c()</script>");
+  before("<script>a<b&&c()</script>", "<style>.a>b{}</style>");
+});
+
+test("only a frame requests its script files before all else", () => {
+  const preload = '<link rel="modulepreload" href="/assets/a.js"/>';
+  const frame = render(unlisted("noindex"), "/purchase");
+  expect(frame.indexOf(preload)).toBeLessThan(frame.indexOf("<style>"));
+  expect(frame).toContain(preload);
+  expect(html).not.toContain("modulepreload");
+});
+
+test("a listed page names its one address", () => {
+  expect(html).toContain('<link rel="canonical" href="https://shop.example.org/blogs"/>');
+  expect(html).toContain('<meta property="og:url" content="https://shop.example.org/blogs"/>');
+  expect(html).not.toContain("noindex");
+});
+
+test("a shared page shows its title, description and picture", () => {
+  expect(html).toContain("<title>Blogs · Nuts &amp; bolts</title>");
+  expect(html).toContain('property="og:title" content="Blogs · Nuts &amp; bolts"');
+  expect(html).toContain('property="og:description" content="Nuts, bolts &amp; &quot;bits&quot;"');
+  expect(html).toContain('"og:image" content="https://shop.example.org/images/sharing/blogs.jpg"');
+  expect(html).toContain('property="og:image:alt" content="A lamp"');
+});
+
+test("only a page that is not to be indexed says so, and neither it nor an unlisted one is shared", () => {
+  expect(render(unlisted("noindex"))).toContain('<meta name="robots" content="noindex"/>');
+  expect(render(unlisted("unlisted"))).not.toContain("noindex");
+  expect(render(unlisted("unlisted"))).not.toMatch(/canonical|og:/);
+});
+
+test("the home page says whose shop it is", () => {
+  const home = render(listed, "/");
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(home) ?? [];
+  expect(JSON.parse(json)).toMatchObject({ "@type": "Organization", url: `${site}/` });
+  expect(html).not.toContain("ld+json");
+});
+
+test("no text in the page's data ends its script element", () => {
+  const data = { ...assets.data, font: "</script><b>" };
+  const page = renderToString(
+    <HtmlDocument {...{ site, path: "/", file: listed, assets: { ...assets, data } }} title="">
+      {null}
+    </HtmlDocument>,
+  );
+  const [, json = ""] = /id="page-data">(.*?)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(json).font).toBe("</script><b>");
+});

@@ -1,0 +1,43 @@
+import type { PageFile } from "../page-row.ts";
+import { sharingPicturePath, sharingPictureSize } from "./sharing-picture.ts";
+
+interface Props {
+  /** The page's whole address. */
+  address: string;
+  /** As it stands in the browser's tab. */
+  title: string;
+  file: PageFile;
+}
+
+const Sharing = ({ address, title, file }: Props) => {
+  const { description, picture } = file;
+  if (!picture) return null;
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content="Pros &amp; Drill" />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={new URL(sharingPicturePath(picture.name), address).href} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={`${sharingPictureSize.width}`} />
+      <meta property="og:image:height" content={`${sharingPictureSize.height}`} />
+      <meta property="og:image:alt" content={picture.alt} />
+      {/* It takes the rest from the Open Graph. */}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+};
+
+/** What a page tells search engines and the places it is shared in. */
+export const Metadata = (props: Props) => (
+  <>
+    <title>{props.title}</title>
+    <meta name="description" content={props.file.description} />
+    {props.file.search === "noindex" && <meta name="robots" content="noindex" />}
+    <Sharing {...props} />
+  </>
+);

@@ -1,0 +1,39 @@
+/**
+ * The script in the page's head. It runs before the first paint and sets the flags that the style
+ * sheets depend on: docs/decisions/027-font-on-slow-lines.md explains the part about the font.
+ */
+import { pageFlags, schemeKey, tokenKey } from "../../browser/page-flags.ts";
+import { readPageData } from "./page-data.ts";
+
+/** Milliseconds from the request to this script, above which the line counts as slow. */
+const slowMs = 150;
+
+const stored = (name: "localStorage" | "sessionStorage", key: string): string | null => {
+  try {
+    return window[name].getItem(key);
+  } catch {
+    return null; // each storage may be blocked by itself
+  }
+};
+
+const flags = pageFlags();
+const { font } = readPageData();
+const scheme = stored("localStorage", schemeKey);
+if (scheme) flags.scheme = scheme;
+globalThis.storedToken =
+  stored("localStorage", tokenKey) || stored("sessionStorage", tokenKey) || null;
+if (globalThis.storedToken) flags.session = "";
+
+// as: entries of this type are of this interface (W3C, Navigation Timing Level 2, section 4)
+const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+if (performance.now() - (visit?.requestStart ?? 0) > slowMs) flags.plain = "";
+else if (font) {
+  const link = document.createElement("link");
+  const preload = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "", href: font };
+  document.head.append(Object.assign(link, preload));
+}
+
+if (visit?.type !== "navigate") flags.whole = "";
+addEventListener("popstate", () => {
+  flags.whole = "";
+});

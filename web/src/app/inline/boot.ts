@@ -1,0 +1,72 @@
+/**
+ * The script at the end of the page. It requests the page's script files once the page is painted,
+ * for they would share the line with the first picture, and runs them once that picture is shown:
+ * docs/decisions/025-script-after-first-paint.md.
+ */
+import { readPageData } from "./page-data.ts";
+import { prefetchLists } from "./prefetch-lists.ts";
+import { restart } from "./restart.ts";
+
+/** Milliseconds after which the script starts even if the picture isn't there. */
+const longestWaitMs = 3_000;
+
+const { scripts = [], start = "", sheets = [], font, firstLists } = readPageData();
+const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
+const isFrame = document.querySelector("[data-shell]") !== null;
+let isRequested = false;
+let isStarted = false;
+
+const addLink = (link: Partial<HTMLLinkElement>): void =>
+  document.head.append(Object.assign(document.createElement("link"), link));
+
+const requestScripts = (): void => {
+  if (isRequested) return;
+  isRequested = true;
+  // Their rules are in the page. The bundler's loader finds these links and requests no sheet again;
+  // written in the page itself, even disabled ones would be requested.
+  for (const href of sheets) addLink({ rel: "stylesheet", disabled: true, href });
+  for (const href of scripts) addLink({ rel: "modulepreload", fetchPriority: "low", href });
+};
+
+const pause = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel(); // a timer would wait longer
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+
+const runScripts = async (): Promise<void> => {
+  if (isStarted) return;
+  isStarted = true;
+  prefetchLists(firstLists);
+  requestScripts();
+  for (const file of scripts) {
+    // If another file is missing, the site reports it once it runs.
+    await import(/* @vite-ignore */ file).catch(() =>
+      file === start ? restart(start) : undefined,
+    );
+    // A press is handled between two files. A frame has nothing to press yet.
+    if (!isFrame) await pause();
+  }
+  const isPlain = document.documentElement.dataset.plain !== undefined;
+  if (isPlain && font) fetch(font, { priority: "low" }).catch(() => {}); // for the next page
+};
+
+// The worker may report a list's age before app/offline/list-ages.ts listens.
+navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+  globalThis.listAges = { ...globalThis.listAges, ...data };
+});
+
+const afterPaint = (act: () => void): number =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(act)));
+
+if (isFrame || document.hidden)
+  void runScripts(); // animation frames stop while nobody sees the page
+else {
+  const shown = picture?.decode() ?? Promise.resolve();
+  afterPaint(requestScripts);
+  shown.catch(() => {}).then(() => afterPaint(() => void runScripts()));
+  for (const event of ["pointerdown", "keydown"])
+    addEventListener(event, runScripts, { once: true });
+  setTimeout(runScripts, longestWaitMs);
+}

@@ -1,0 +1,25 @@
+import type { PageData } from "./page-data.ts";
+
+/**
+ * Requests the lists that the page shows before its script runs; api/prefetched.ts hands the answers
+ * to the calls that would request them later.
+ */
+export const prefetchLists = (lists: PageData["firstLists"]): void => {
+  const token = globalThis.storedToken ?? null;
+  const prefetched: NonNullable<typeof globalThis.prefetched> = new Map();
+  globalThis.prefetched = prefetched;
+  if (lists?.path !== location.pathname) return;
+  if (lists.audience === (token ? "visitors" : "signedIn")) return;
+  const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
+  for (const address of lists.addresses) {
+    const response = fetch(address, { headers });
+    const answer = { token, response };
+    prefetched.set(address, answer);
+    response
+      .then(async (good) => {
+        const body = good.ok ? await good.clone().json() : undefined;
+        if (body) Object.assign(answer, { body, link: good.headers.get("link") });
+      })
+      .catch(() => {}); // the call that takes the answer handles the failure
+  }
+};
