@@ -44,7 +44,9 @@ run(async (life) => {
       'No Firebase project was chosen: name one, "npm run deploy -- --project ID", or choose it for good with "npx firebase use ID".',
     );
   }
-  console.log(await buildParts(life, process.env, console.log));
+  // The pages hold the site's address (web/build/site-address.ts).
+  const env = { ...process.env, GCLOUD_PROJECT: project };
+  console.log(await buildParts(life, env, console.log));
   // Beside firebase.json, for firebase-tools takes its folder for the project's.
   const config = join(root, "firebase.deploy.json");
   writeFileSync(config, JSON.stringify(configOfBuild(root, project), null, 2));
