@@ -60,6 +60,9 @@ export async function launchFunction(env: NodeJS.ProcessEnv, source = builtFunct
     /** Without a trailing slash. */
     url: `http://127.0.0.1:${port}`,
 
+    /** The last 5,000 characters that it has written. */
+    output: () => output,
+
     /** When its process began, as performance.now() says it (ms). */
     beganAt,
 

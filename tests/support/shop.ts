@@ -98,9 +98,12 @@ export type OpenShop = Awaited<ReturnType<typeof openShop>>;
  */
 export async function openShop(name: string, env: NodeJS.ProcessEnv = {}) {
   const projectId = newProjectId(name);
-  const { url, stop } = await startFunction({ ...env, GCLOUD_PROJECT: projectId });
+  const { url, stop, output } = await startFunction({ ...env, GCLOUD_PROJECT: projectId });
   return {
     ...shopAt(url, projectId),
+
+    /** The end of what the function has logged. */
+    log: output,
 
     /** Ends the function and deletes what the project stores. */
     async close(): Promise<void> {

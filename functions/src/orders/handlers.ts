@@ -1,6 +1,7 @@
 import { messages } from "@pros-and-drill/contract/messages";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import type { Handlers } from "../http/handlers.ts";
+import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
 import { orderRequest, toPublic } from "./order.ts";
 import type { OrderStore } from "./order-store.ts";
@@ -51,9 +52,11 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
     return { entries: entries.map(toPublic), next };
   },
 
-  "DELETE /order/:email": async ({ params: { email }, query: { id } }, _, deadline) => {
-    if (id) return { deletedCount: await orders.deleteOne(email, id, deadline) };
-    const { count, isWhole } = await orders.deleteAll(email, deadline);
+  "DELETE /order/:email": async ({ params: { email }, query: { id } }, { uid }, deadline) => {
+    const { count, isWhole } = id
+      ? { count: await orders.deleteOne(email, id, deadline), isWhole: true }
+      : await orders.deleteAll(email, deadline);
+    if (count > 0) logAdminWrite(uid, "DELETE /order", id ?? email);
     return { deletedCount: count, ...(isWhole ? {} : { more: true }) };
   },
 });

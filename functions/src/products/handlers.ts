@@ -1,5 +1,6 @@
 import { recentPages } from "../firestore/recent-pages.ts";
 import type { Handlers } from "../http/handlers.ts";
+import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
 import { newProduct, type Product, toAdmin, toPublic } from "./product.ts";
 import type { ProductStore } from "./product-store.ts";
@@ -28,6 +29,7 @@ export const productHandlers = (products: ProductStore, keepMs: number): Pick<Ha
       if (body.email !== caller.email) throw new Problem("forbidden", "That is not your e-mail");
       const product = newProduct(body, products.newId(), new Date());
       await products.add(product, caller, deadline);
+      logAdminWrite(caller.uid, "POST /addProduct", product.id);
       return toAdmin(product, caller.email);
     },
   };

@@ -1,4 +1,5 @@
 import type { Handlers } from "../http/handlers.ts";
+import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
 import type { Accounts } from "./accounts.ts";
 import { mayKnowRole, newUser, toPublic } from "./user.ts";
@@ -41,7 +42,7 @@ export const userHandlers = (users: UserStore, accounts: Accounts): Pick<Handler
   // The claim decides what is allowed, so it comes first. After a crash in between, promoting again
   // sets the role. A role without a claim is left from before a demotion: it goes first, so that the
   // promotion counts.
-  "PUT /user/admin/:email": async ({ params }, _, deadline) => {
+  "PUT /user/admin/:email": async ({ params }, { uid }, deadline) => {
     const found = await accounts.find(params.email);
     if (found && !found.admin) {
       const hasClaim = async () => (await accounts.find(params.email))?.admin ?? false;
@@ -50,6 +51,7 @@ export const userHandlers = (users: UserStore, accounts: Accounts): Pick<Handler
     const account = await accounts.makeAdmin(params.email, deadline);
     if (!account) throw new Problem("not-found", "Nobody has an account with this e-mail");
     const changed = await users.makeAdmin(newUser(account, new Date()), deadline);
+    logAdminWrite(uid, "PUT /user/admin", account.uid);
     return { modifiedCount: changed ? 1 : 0 };
   },
 });
