@@ -57,10 +57,11 @@ const signOut = caller.map(
 );
 
 const askWhetherAdmin = fc.tuple(caller, address).map(
-  ([by, { text }]): Call => ({
+  ([by, { text, isSound }]): Call => ({
     route: "GET /admin/:email",
     by,
     words: `asks whether ${text} is an admin`,
+    hasWrongPath: !isSound,
     request: () => ({ params: { email: text } }),
     reply(model, asking) {
       const person = personWith(text);
