@@ -18,7 +18,7 @@ describe("When the shop gives no session", () => {
   }) => {
     expected.console.push(spoken);
     await useFakeClock(page);
-    const isQuiet = watchTraffic(page, (request) => request.url().includes("/api/user/"));
+    const underWay = watchTraffic(page, (request) => request.url().includes("/api/user/"));
     const person = await customer();
     await page.goto("/login");
     await page.getByLabel("Email").fill(person.email);
@@ -28,7 +28,7 @@ describe("When the shop gives no session", () => {
       await page.route("**/api/user/*", fault.answer);
       await login.click();
       const notice = page.getByRole("main").getByRole("alert").filter({ hasText: fault.words });
-      await showsInTime(page, isQuiet, async () => (await notice.count()) > 0);
+      await showsInTime(page, underWay, async () => (await notice.count()) > 0);
       await expectOwnWords(page);
       await expect(page.getByLabel("Email")).toHaveValue(person.email);
       await expect(page.getByLabel("Password")).toHaveValue("drill-123");

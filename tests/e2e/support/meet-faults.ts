@@ -22,12 +22,12 @@ const arm = async (page: Page, { method, address }: PageCall, { answer }: Fault)
  * reach the request's time-out first.
  *
  * @param isUnanswered whether the test never answers a request
- * @returns tells whether no real request is under way
+ * @returns tells the addresses of the real requests that are under way
  */
 export const watchTraffic = (
   page: Page,
   isUnanswered: (request: Request) => boolean,
-): (() => boolean) => {
+): (() => string[]) => {
   const open = new Set<Request>();
   page.on("request", (request) => {
     if (!isUnanswered(request)) open.add(request);
@@ -35,25 +35,25 @@ export const watchTraffic = (
   const end = (request: Request) => open.delete(request);
   page.on("requestfinished", end).on("requestfailed", end);
   page.on("framenavigated", () => open.clear()); // the page before has gone
-  return () => open.size === 0;
+  return () => [...open].map((request) => request.url());
 };
 
 /** Moves the page's clock on, past a time-out and the pause before a retry, until something shows. */
 export const showsInTime = (
   page: Page,
-  isQuiet: () => boolean,
+  underWay: () => string[],
   seen: () => Promise<boolean>,
 ): Promise<void> =>
   expect
     .poll(
       async () => {
-        if (await seen()) return true;
-        if (isQuiet()) await page.clock.runFor(5_000);
-        return seen();
+        if (await seen()) return "shown";
+        if (underWay().length === 0) await page.clock.runFor(5_000);
+        return (await seen()) ? "shown" : { underWay: underWay() };
       },
       { timeout: 30_000, intervals: [50] },
     )
-    .toBe(true);
+    .toBe("shown");
 
 /** Expects no technical terms on the page. */
 export const expectOwnWords = async (page: Page): Promise<void> =>
@@ -72,7 +72,7 @@ const clearToasts = (page: Page) =>
  * what the page offers for that, and what the page says about the failure is checked.
  */
 export const meetFaults = async (page: Page, each: PageCall): Promise<void> => {
-  const isQuiet = watchTraffic(
+  const underWay = watchTraffic(
     page,
     (request) => request.method() === each.method && each.address.test(request.url()),
   );
@@ -83,11 +83,11 @@ export const meetFaults = async (page: Page, each: PageCall): Promise<void> => {
     else await page.goto(each.at);
 
     const notice = toast(page, fault.words);
-    await showsInTime(page, isQuiet, async () => (await notice.count()) > 0);
+    await showsInTime(page, underWay, async () => (await notice.count()) > 0);
     if (each.place) await expect(each.place(page), fault.name).toContainText(fault.words);
     await each.kept?.(page);
     await expectOwnWords(page);
-    await expect.poll(isQuiet).toBe(true);
+    await expect.poll(underWay).toEqual([]);
     await page.clock.runFor(60_000);
     expect(counted.calls, `calls at ${fault.name}`).toBeGreaterThan(0);
     expect(counted.calls, `calls at ${fault.name}`).toBeLessThanOrEqual(each.tries);
