@@ -14,7 +14,7 @@ export interface Budget {
 }
 
 /** A picture in public/images/sharing, which shows when the page is shared. */
-export interface SharingPicture {
+interface SharingPicture {
   readonly name: string;
   readonly alt: string;
 }

@@ -67,6 +67,6 @@ export const prefetch = (pathname: string): void => {
   fetchPage(pathname, async () => false).catch(() => {});
 };
 
-export const titleOf = ({ title }: PageRow): string => `${title} · Pros & Drill`;
+const titleOf = ({ title }: PageRow): string => `${title} · Pros & Drill`;
 
 export const titleAt = (pathname: string): string => titleOf(pageAt(pathname).row);
