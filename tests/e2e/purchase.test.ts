@@ -156,12 +156,14 @@ describe("Purchasing", () => {
       for (const name of ["Quantity", "Address", "Phone", "Name", "Email", "Product"]) {
         const field = modal.getByLabel(name);
         await field.focus();
-        const isCovered = await field.evaluate((element) => {
-          const { left, top, bottom } = element.getBoundingClientRect();
-          const shown = [top + 3, bottom - 3].map((y) => document.elementFromPoint(left + 9, y));
-          return shown.some((there) => there !== element);
-        });
-        expect(isCovered, `${name} is covered ${at}`).toBe(false);
+        const isCovered = () =>
+          field.evaluate((element) => {
+            const { left, top, bottom } = element.getBoundingClientRect();
+            const shown = [top + 3, bottom - 3].map((y) => document.elementFromPoint(left + 9, y));
+            return shown.some((there) => there !== element);
+          });
+        // The dialog may still be scrolling to the field.
+        await expect.poll(isCovered, `${name} is covered ${at}`).toBe(false);
         await expect(modal.getByRole("status"), at).toBeInViewport({ ratio: 1 });
         const send = modal.getByRole("button", { name: "Place order" });
         await expect(send, at).toBeInViewport({ ratio: 1 });
