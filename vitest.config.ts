@@ -30,7 +30,6 @@ export default defineConfig({
           include: [`tests/${name}/**/*.test.ts`],
           ...(["deploy", "scripts"].includes(name) ? npmTimeouts : timeouts),
           ...(name === "soak" ? alone : {}),
-          ...(name === "e2e" ? { isolate: false } : {}), // a worker's files share its browser
         },
       })),
     ],

@@ -59,8 +59,8 @@ const watchConsole = (page: Page, complaints: string[]): void => {
  * about something that the test did not name in `expected.console`.
  */
 export const test = base
-  .extend("launchOptions", { scope: "worker" }, {} satisfies LaunchOptions)
-  .extend("browser", { scope: "worker" }, async ({ launchOptions }, { onCleanup }) => {
+  .extend("launchOptions", { scope: "file" }, {} satisfies LaunchOptions)
+  .extend("browser", { scope: "file" }, async ({ launchOptions }, { onCleanup }) => {
     const browser = await launchBrowser(launchOptions);
     onCleanup(() => browser.close());
     return browser;
