@@ -34,7 +34,9 @@ export type Writes = Pick<Transaction, "create" | "set" | "update" | "delete">;
  *
  * @param deadline the time, in milliseconds since 1970, after which nothing is written
  * @param work reads what it needs, and writes under the precondition that it is `unchanged`. It may
- *   run several times, even after a commit whose answer was lost: it must recognise what it wrote
+ *   run several times, even after a commit whose answer was lost: it must recognise what it wrote.
+ *   It always reads before it writes. So a Firestore that hangs receives a read, and carries out
+ *   nothing later, after the call has been refused
  * @throws Busy or Firestore's own error after the deadline; whatever else `work` throws
  */
 export const transact = async <T>(

@@ -65,9 +65,12 @@ export const productStore = (db: Firestore) => ({
     deadline: number,
   ): Promise<void> =>
     transact(db, deadline, async (writes) => {
+      const reference = db.doc(`products/${id}`);
+      const authors = db.doc(authorsPath);
+      const [stored, known] = await db.getAll(reference, authors);
       const author = keyOf(uid);
       const document = { ...product, author, createdAt: Timestamp.fromDate(createdAt) };
-      writes.set(db.doc(`products/${id}`), document);
-      writes.set(db.doc(authorsPath), { [author]: email }, { merge: true });
+      if (!stored?.exists) writes.create(reference, document);
+      if (known?.get(author) !== email) writes.set(authors, { [author]: email }, { merge: true });
     }),
 });

@@ -38,6 +38,8 @@ export const reviewStore = (db: Firestore) => ({
    */
   add: ({ id, createdAt, ...review }: Review, deadline: number): Promise<void> =>
     transact(db, deadline, async (writes) => {
-      writes.set(db.doc(`reviews/${id}`), { ...review, createdAt: Timestamp.fromDate(createdAt) });
+      const reference = db.doc(`reviews/${id}`);
+      const { exists } = await reference.get();
+      if (!exists) writes.create(reference, { ...review, createdAt: Timestamp.fromDate(createdAt) });
     }),
 });
