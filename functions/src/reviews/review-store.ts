@@ -40,6 +40,7 @@ export const reviewStore = (db: Firestore) => ({
     transact(db, deadline, async (writes) => {
       const reference = db.doc(`reviews/${id}`);
       const { exists } = await reference.get();
-      if (!exists) writes.create(reference, { ...review, createdAt: Timestamp.fromDate(createdAt) });
+      if (!exists)
+        writes.create(reference, { ...review, createdAt: Timestamp.fromDate(createdAt) });
     }),
 });
