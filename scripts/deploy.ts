@@ -3,42 +3,20 @@
  * the configuration that goes with the build.
  */
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { buildParts } from "./build/build-parts.ts";
+import { chosenProject } from "./build/chosen-project.ts";
 import { configOfBuild } from "./build/firebase-config.ts";
 import { run } from "./lifetime/run.mjs";
 import { UserError } from "./lifetime/user-error.mjs";
 import { packageBin, root } from "./project.mjs";
 
-const readJson = (file: string): Record<string, Record<string, string>> =>
-  existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-
-/**
- * @returns the project that firebase-tools will deploy to: the one in the arguments, or the one chosen
- *   with "firebase use", or the default of .firebaserc; by its id, also if an alias names it
- */
-const chosenProject = (args: readonly string[]): string | undefined => {
-  const { projects = {} } = readJson(join(root, ".firebaserc"));
-  const name = namedProject(args) ?? projects.default;
-  return name === undefined ? undefined : (projects[name] ?? name);
-};
-
-const namedProject = (args: readonly string[]): string | undefined => {
-  const at = args.findIndex((arg) => arg === "--project" || arg === "-P");
-  if (at !== -1) return args[at + 1];
-  const joined = args.find((arg) => arg.startsWith("--project="));
-  if (joined) return joined.slice("--project=".length);
-  const settings = process.env.XDG_CONFIG_HOME ?? join(homedir(), ".config");
-  const { activeProjects = {} } = readJson(join(settings, "configstore/firebase-tools.json"));
-  const folder = root.replace(/\/$/, "");
-  return activeProjects[folder];
-};
-
 run(async (life) => {
   const args = process.argv.slice(2);
-  const project = chosenProject(args);
+  const settings = process.env.XDG_CONFIG_HOME ?? join(homedir(), ".config");
+  const project = chosenProject(args, root, settings);
   if (!project || project.startsWith("demo-")) {
     throw new UserError(
       'No Firebase project was chosen: name one, "npm run deploy -- --project ID", or choose it for good with "npx firebase use ID".',

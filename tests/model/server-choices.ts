@@ -57,7 +57,7 @@ export class ServerChoices {
     return isNow ? new Date(time).toISOString() : "a time during the call";
   }
 
-  /** The answer's session token: for that person, valid as long as README.md says. */
+  /** The answer's session token: for that person, valid as long as docs/api.md says. */
   tokenOf({ uid }: Person): string {
     const { token = "" } = Token.safeParse(this.#exchange.answer.body).data ?? {};
     const claims = Claims.safeParse(claimsOf(token)).data;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { Order } from "@pros-and-drill/contract/orders";
+import { holdsStock } from "../../functions/src/orders/stock.ts";
 import type { Answer } from "./call.ts";
 import { type Documents, documentsIn } from "./database.ts";
 
@@ -15,14 +16,16 @@ export type Pieces = Readonly<Record<string, number>>;
 
 const byId = (orders: readonly BookedOrder[]) => orders.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** The orders that stand and hold their stock, by their ids: today each that has a document. */
+/** The orders that stand and hold their stock, by their ids. */
 export const standingOrders = (documents: Documents): BookedOrder[] =>
   byId(
-    Object.entries(documentsIn("orders", documents)).map(([id, { fields }]) => ({
-      id,
-      productId: String(fields.purchaseId),
-      quantity: Number(fields.quantity),
-    })),
+    Object.entries(documentsIn("orders", documents))
+      .map(([id, { fields }]) => ({
+        id,
+        productId: String(fields.purchaseId),
+        quantity: Number(fields.quantity),
+      }))
+      .filter(holdsStock),
   );
 
 /** The orders that answers of POST /purchase acknowledged, by their ids; one for each 201. */

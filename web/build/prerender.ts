@@ -1,7 +1,8 @@
 /**
- * The build's last step: writes the pages that show before any script runs (README.md, Decisions),
- * what their content security policy must allow, the files for search engines, and the service
- * worker. It fails when a page is heavier than its budget.
+ * The build's last step: writes the pages that show before any script runs
+ * (docs/decisions/025-script-after-first-paint.md), what their content security policy must allow,
+ * the files for search engines, and the service worker. It fails when a page is heavier than its
+ * budget.
  */
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import type * as Server from "../src/entry-server.tsx";

@@ -25,6 +25,6 @@ export const siteAddress = (env: Readonly<Record<string, string | undefined>>): 
   return project && !project.startsWith("demo-") ? `https://${project}.web.app` : demo;
 };
 
-/** @returns the same, from .env (README.md, Settings) and the environment */
+/** @returns the same, from .env (docs/operations.md) and the environment */
 export const builtFor = (): string =>
   siteAddress({ ...process.env, ...loadEnv("production", root, name) });

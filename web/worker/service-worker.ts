@@ -1,7 +1,8 @@
 /**
- * Lets the shop show offline what a visitor has opened before (README.md, Decisions). Everything that
- * isn't named here goes to the network untouched: every write, whatever is requested about a person,
- * and Firebase's own addresses under /__/.
+ * Lets the shop show offline what a visitor has opened before
+ * (docs/decisions/006-what-the-service-worker-keeps.md). Everything that isn't named here goes to the
+ * network untouched: every write, whatever is requested about a person, and Firebase's own addresses
+ * under /__/.
  */
 
 import { answerAsset, deleteOtherBuilds, isAsset, storeBuild } from "./build-files.ts";

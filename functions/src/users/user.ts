@@ -32,8 +32,8 @@ export const toPublic = ({ id, email, name, role }: User): PublicUser => ({
 });
 
 /**
- * Whether a caller may know somebody's role: everybody their own, admins anybody's (README.md,
- * Decisions).
+ * Whether a caller may know somebody's role: everybody their own, admins anybody's
+ * (docs/decisions/003-roles-live-in-custom-claims.md).
  *
  * @param caller who asks; null without a good token
  * @param email of the person asked about
