@@ -35,7 +35,8 @@ const overCap = (
 /**
  * Hands out the stock of one product in order of arrival. An order must want strictly more than the
  * minimum and strictly less than what those before it have left (SPEC.md section 5), so at least
- * one piece always stays. If its customer has seen a price, that must still be the price. A repeated try is recognised by its id and takes nothing again.
+ * one piece always stays. If its customer has seen a price, that must still be the price. A repeated
+ * try is recognised by its id and takes nothing again.
  *
  * @param requests the tries, in order of arrival
  * @returns the decision, whose result is an outcome for each try
