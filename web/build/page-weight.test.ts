@@ -5,6 +5,7 @@ import { pageFaults } from "./page-weight.ts";
 const light = {
   name: "blogs.html",
   access: "public" as const,
+  sources: ["src/pages/blogs/blogs-page.tsx"],
   budget: { script: 80, style: 10, pictures: 0 },
   scripts: [],
   styles: "",
@@ -17,7 +18,9 @@ const script = (modules: string[], content = Buffer.from("")) => ({
 });
 
 test("a page within its budget and of the shop's own code has no fault", () => {
-  const scripts = [script(["src/app/app.tsx"], Buffer.from("hang(tools)"))];
+  const scripts = [
+    script(["src/app/app.tsx", "src/pages/blogs/questions.ts"], Buffer.from("hang(tools)")),
+  ];
   expect(pageFaults({ ...light, scripts, styles: ".a{}" })).toEqual([]);
 });
 
@@ -36,4 +39,9 @@ test("Firebase and zod are faults on a public page", () => {
   const modules = ["../node_modules/@firebase/auth/index.js", "../node_modules/zod/v4/core.js"];
   expect(pageFaults({ ...light, scripts: [script(modules)] })).toHaveLength(2);
   expect(pageFaults({ ...light, access: "visitors", scripts: [script(modules)] })).toEqual([]);
+});
+
+test("the sources of another page are a fault on every page", () => {
+  const scripts = [script(["src/pages/home/banner.tsx"])];
+  expect(pageFaults({ ...light, access: "signedIn", scripts }).join()).toContain("home/banner.tsx");
 });

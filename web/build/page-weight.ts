@@ -5,6 +5,10 @@ import type { Access, Budget } from "../src/app/page-row.ts";
 const laterPackages =
   /node_modules\/(@?firebase|reactfire|zod|@tanstack|react-toastify|react-hook-form|@hookform)\//;
 
+/** The folder of a page's sources, as "pages/home"; undefined for all other modules. */
+const pageFolder = (module: string): string | undefined =>
+  /\bsrc\/(pages\/[^/]+)\//.exec(module)?.[1];
+
 interface Script {
   readonly file: string;
   readonly modules: readonly string[];
@@ -17,6 +21,8 @@ export interface WeighedPage {
   readonly name: string;
   /** A public page is only looked at. */
   readonly access: Access;
+  /** The modules of what it shows, relative to web/. */
+  readonly sources: readonly string[];
   readonly budget: Budget;
   readonly scripts: readonly Script[];
   readonly styles: string;
@@ -33,17 +39,21 @@ const weightOf = ({ scripts, styles, pictures }: WeighedPage): Budget => ({
   pictures: sum(pictures),
 });
 
+/** @returns what a script holds that doesn't belong on the page */
+const foreignIn = ({ access, sources }: WeighedPage, { modules }: Script): string[] => {
+  const own = sources.map(pageFolder);
+  return modules.filter((id) => {
+    const folder = pageFolder(id);
+    return (access === "public" && laterPackages.test(id)) || (folder && !own.includes(folder));
+  });
+};
+
 /** @returns what exceeds the page's budget or doesn't belong on it; empty if nothing does */
 export const pageFaults = (page: WeighedPage): string[] => {
-  const { name, access, budget } = page;
-  const faults =
-    access === "public"
-      ? page.scripts.flatMap(({ file, modules }) =>
-          modules
-            .filter((id) => laterPackages.test(id))
-            .map((id) => `${name} requests ${file}, which holds ${id}`),
-        )
-      : [];
+  const { name, scripts, budget } = page;
+  const faults = scripts.flatMap((script) =>
+    foreignIn(page, script).map((id) => `${name} requests ${script.file}, which holds ${id}`),
+  );
   const weight = weightOf(page);
   for (const part of ["script", "style", "pictures"] as const) {
     if (weight[part] > budget[part] * 1024)

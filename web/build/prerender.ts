@@ -50,7 +50,8 @@ const faults = await Promise.all(
       content: await readFile(new URL(file, site)),
     }));
     return pageFaults({
-      ...{ name: page.name, access: page.row.access, budget: page.file.budget },
+      ...{ name: page.name, access: page.row.access, sources: page.sources },
+      budget: page.file.budget,
       styles: assets.styles,
       scripts: await Promise.all(scripts),
       pictures: await pictureBytes(html, site),
