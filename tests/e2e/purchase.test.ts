@@ -137,6 +137,37 @@ describe("Purchasing", () => {
     await expect(tool).toContainText(/Available Quantity\W*5/);
   });
 
+  test("A customer whose tool costs something else by now sees the new total before ordering it", async ({
+    page,
+    expected,
+    login,
+    card,
+  }) => {
+    expected.console.push(/status of 409/);
+    const product = await addProduct({ minimum: 2, available: 20, priceCents: 1250 });
+    const person = await customer();
+    await login(person, "/purchase");
+    await card(product).getByRole("button").click();
+    const modal = page.getByRole("dialog");
+    await modal.getByLabel("Quantity").fill("4");
+    await modal.getByLabel("Address").fill("4 Workshop Lane");
+    await product.setPrice(1500);
+    const send = modal.getByRole("button", { name: "Place order" });
+    await send.click();
+    await expect(modal.getByRole("alert")).toHaveText(
+      "The price has changed from $12.50 to $15.00. Nothing has been ordered yet.",
+    );
+    await expect(modal.getByRole("status")).toHaveText("$60.00");
+    await expect(modal.getByLabel("Address")).toHaveValue("4 Workshop Lane");
+    await expect(card(product)).toContainText("$15.00");
+    expect(await ordersOf(person.uid)).toEqual([]);
+
+    await send.click();
+    await expect(toast(page, "Successfully Purchases")).toBeVisible();
+    await expect(modal).toBeHidden();
+    expect(await ordersOf(person.uid)).toMatchObject([{ quantity: 4, totalCents: 6000 }]);
+  });
+
   test("A customer has the total and its button in sight on any screen, whatever has the focus", async ({
     page,
     login,

@@ -9,6 +9,8 @@ export interface OwnProduct {
   readonly id: string;
   readonly name: string;
   readonly setAvailable: (pieces: number) => Promise<unknown>;
+  /** @param priceCents the price of one piece in minor units */
+  readonly setPrice: (priceCents: number) => Promise<unknown>;
   readonly remove: () => Promise<unknown>;
 }
 
@@ -46,6 +48,7 @@ export const addProduct = async ({
     id,
     name,
     setAvailable: (pieces) => document.update({ availableQuantity: pieces }),
+    setPrice: (next) => document.update({ priceCents: next }),
     remove: () => document.delete(),
   };
 };

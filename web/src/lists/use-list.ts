@@ -1,5 +1,5 @@
 import type { Entry, Page } from "@pros-and-drill/contract/calls";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { callPage, prefetchedPage } from "../api/call.ts";
 import type { ListQuery, PagedRoute } from "../api/call-address.ts";
@@ -20,6 +20,26 @@ export interface List<Row> {
 
 /** The beginning of the query cache's keys [route, query]: it matches every query of that list. */
 export const listKey = (route: PagedRoute) => [route] as const;
+
+/**
+ * Changes the loaded rows of a list, without loading it again.
+ *
+ * @param change returns the row to show in place of one
+ */
+export const changeRows = <R extends PagedRoute>(
+  lists: QueryClient,
+  route: R,
+  change: (row: Entry<R>) => Entry<R>,
+): void => {
+  lists.setQueriesData<InfiniteData<Page<Entry<R>>>>(
+    { queryKey: listKey(route) },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, entries: page.entries.map(change) })),
+      },
+  );
+};
 
 /**
  * @param route the call that answers the list: "GET /order"

@@ -12,27 +12,31 @@ interface Props {
   last: NewOrder | null;
   /** Where the latest order was delivered. */
   deliverTo: Pick<NewOrder, "address" | "phone"> | null;
-  /** Resolves when the order has been placed or has failed. */
-  onOrder: (order: NewOrder) => Promise<void>;
+  /** Resolves when the order has been placed or has failed, to whether the modal stays open. */
+  onOrder: (order: NewOrder) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** The order modal. It closes after each submission, failed ones included (SPEC.md section 4). */
+/**
+ * The order modal. It closes after each submission, failed ones included (SPEC.md section 4). Only when
+ * the price has changed does it stay open, and shows the new total.
+ */
 export const OrderDialog = ({ product, customer, last, deliverTo, onOrder, onClose }: Props) => {
   const [sending, setSending] = useState(false);
 
   const submit = async (details: OrderDetails) => {
     if (!product) return;
     setSending(true);
-    await onOrder({
+    const stays = await onOrder({
       purchaseId: product._id,
       purchase: product.name,
       customer: customer.email,
       customerName: customer.name,
+      price: product.price,
       ...details,
     });
     setSending(false);
-    onClose();
+    if (!stays) onClose();
   };
 
   return (

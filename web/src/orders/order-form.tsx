@@ -2,7 +2,7 @@ import { limits } from "@pros-and-drill/contract/limits";
 import { quantityFits } from "@pros-and-drill/contract/order-quantity";
 import type { NewOrder } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "../ui/button.tsx";
 import { formatMoney } from "../ui/format-money.ts";
@@ -29,6 +29,7 @@ export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
     defaultValues: start,
   });
   const send = useOneAtATime(onSubmit);
+  const [firstPrice] = useState(product.price);
   useEffect(() => setFocus("quantity", { shouldSelect: true }), [setFocus]);
   // The last order's address may arrive late: it must not replace what has been typed meanwhile.
   const { address, phone } = start;
@@ -78,6 +79,11 @@ export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
         <OrderFacts product={product} />
       </div>
       <div className="dialog-actions">
+        {product.price !== firstPrice && (
+          <p role="alert" className="order-repriced basis-full">
+            {`The price has changed from ${formatMoney(firstPrice)} to ${formatMoney(product.price)}. Nothing has been ordered yet.`}
+          </p>
+        )}
         <p className="order-total me-auto flex flex-wrap items-baseline gap-x-[0.6rem]">
           Total <output>{total === null ? "–" : formatMoney(total)}</output>
         </p>

@@ -30,6 +30,7 @@ test("an order keeps its key until the shop has answered", async () => {
   const keys = counting();
   expect(await keys.keyOf(order)).toBe("key-1");
   expect(await keys.keyOf({ ...order })).toBe("key-1");
+  expect(await keys.keyOf({ ...order, price: 12.5 })).toBe("key-1");
 });
 
 test("after the answer an equal order has a new key", async () => {

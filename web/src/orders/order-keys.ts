@@ -30,8 +30,11 @@ const parse = (text: string | null): Open[] => {
   }
 };
 
-/** A digest, because the order itself holds an address that must not stay in the browser. */
-const digestOf = async (order: NewOrder): Promise<string> => {
+/**
+ * A digest, because the order itself holds an address that must not stay in the browser. The price is
+ * left out: an order without an answer may have been placed, and another price must not place it twice.
+ */
+const digestOf = async ({ price: _, ...order }: NewOrder): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(order));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return btoa(String.fromCharCode(...digest));

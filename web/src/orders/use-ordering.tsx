@@ -23,26 +23,36 @@ export interface Ordering {
 
 const draft = sessionDraft<NewOrder | null>();
 
-/** Ordering on a page for signed-in people: the state that all its OrderButtons share. */
-export const useOrdering = (): Ordering => {
+/**
+ * Ordering on a page for signed-in people: the state that all its OrderButtons share.
+ *
+ * @param products those on the page, as they are loaded
+ */
+export const useOrdering = (products: readonly Product[]): Ordering => {
   const customer = useSignedInUser();
-  const [chosen, setChosen] = useState<Product | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const chosen = products.find(({ _id }) => _id === chosenId) ?? null;
   const [last, setLast] = useState(() => draft.get(customer.email));
   draft.useSave(customer.email, () => last);
   const latest = useLatestOrder();
   const [placed, setPlaced] = useState<Order | null>(null);
   const placeOrder = usePlaceOrder();
   const { OrderDialog, prefetch, load } = useOrderDialog();
-  const close = useCallback(() => setChosen(null), []);
+  const close = useCallback(() => setChosenId(null), []);
 
   const choose = async (product: Product) => {
-    if (OrderDialog || (await load())) setChosen(product);
+    if (OrderDialog || (await load())) setChosenId(product._id);
   };
 
   const order = async (wanted: NewOrder) => {
     setLast(wanted);
-    if (chosen && quantityFits(wanted.quantity, chosen)) setPlaced(await placeOrder(wanted));
-    else notify.error(messages.quantityOutOfRange);
+    if (!chosen || !quantityFits(wanted.quantity, chosen)) {
+      notify.error(messages.quantityOutOfRange);
+      return false;
+    }
+    const placing = await placeOrder(wanted);
+    setPlaced(typeof placing === "string" ? null : placing);
+    return placing === "repriced";
   };
 
   const dialog = OrderDialog && (

@@ -4,24 +4,35 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { CallFailed } from "../api/call-failed.ts";
 import { persistentText } from "../browser/persistent-text.ts";
-import { listKey } from "../lists/use-list.ts";
+import { changeRows, listKey } from "../lists/use-list.ts";
 import { notifyFailure } from "../session/notify-failure.ts";
 import { retryOnce } from "../session/query-client.ts";
 import { notify } from "../ui/notify.ts";
 import { orderKeys } from "./order-keys.ts";
 
+/** The order, or why there is none: it costs something else now, or anything else. */
+export type Placing = Order | "repriced" | "failed";
+
 const keys = orderKeys(() => crypto.randomUUID(), persistentText("openOrders"));
 
 /** Whether the shop has refused the order. After any other failure it may have been placed. */
-const isRefusal = (error: Error): boolean =>
+const isRefusal = (error: Error): error is CallFailed =>
   error instanceof CallFailed && [404, 409, 422].includes(error.status);
 
+/** What a toast says of a refused order. */
+const refusalText = ({ code, message }: CallFailed): string =>
+  // The key is that of an equal order without an answer: only the price can differ.
+  code === "idempotency-key-reused"
+    ? "This order has been placed already, at the price of that time."
+    : message;
+
 /**
- * Places orders and says in a toast whether each succeeded.
+ * Places orders and says in a toast whether each succeeded. A changed price is shown in the list of
+ * products instead, at once: the shop's caches may answer the old one for some seconds.
  *
- * @returns places one order; resolves to null when none was placed, and doesn't throw for a failed call
+ * @returns places one order, and doesn't throw for a failed call
  */
-export const usePlaceOrder = (): ((order: NewOrder) => Promise<Order | null>) => {
+export const usePlaceOrder = (): ((order: NewOrder) => Promise<Placing>) => {
   const lists = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: async (order: NewOrder) =>
@@ -32,27 +43,35 @@ export const usePlaceOrder = (): ((order: NewOrder) => Promise<Order | null>) =>
     retry: retryOnce, // safe: a retry carries the same key
     meta: { notifiesItself: true },
   });
+  const reload = () => void lists.invalidateQueries({ queryKey: listKey("GET /product") });
 
   return async (order) => {
     try {
       const placed = await mutateAsync(order);
       await keys.settle(order);
       notify.success(messages.orderPlaced);
+      reload();
       return placed;
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (isRefusal(error)) {
         await keys.settle(order);
-        notifyFailure(error.message);
+        const price = error.problem?.price;
+        if (price !== undefined) {
+          changeRows(lists, "GET /product", (product) =>
+            product._id === order.purchaseId ? { ...product, price } : product,
+          );
+          return "repriced";
+        }
+        notifyFailure(refusalText(error));
       } else {
         const why = navigator.onLine
           ? error.message
           : "You are offline, and an order needs a connection.";
         notifyFailure(`${why} Ordering the same once more will not order it twice.`);
       }
-      return null;
-    } finally {
-      void lists.invalidateQueries({ queryKey: listKey("GET /product") });
+      reload();
+      return "failed";
     }
   };
 };

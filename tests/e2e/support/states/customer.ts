@@ -1,3 +1,4 @@
+import { problemKinds } from "@pros-and-drill/contract/problem";
 import type { Page } from "playwright";
 import { cardOf } from "../card.ts";
 import { addProduct } from "../shop.ts";
@@ -49,6 +50,23 @@ export const ofCustomers: readonly State[] = [
     at: "/purchase",
     who,
     act: (page) => order(page, "1"),
+    shows: (page) => modal(page).getByRole("alert"),
+  },
+  {
+    name: "the order modal with a changed price",
+    at: "/purchase",
+    who,
+    act: async (page) => {
+      const { status, title } = problemKinds["price-changed"];
+      const problem = { title, status, detail: title, code: "price-changed", price: 12_345.67 };
+      await page.route("**/api/purchase", (route) =>
+        route.request().method() === "POST"
+          ? route.fulfill({ status, contentType: "application/problem+json", json: problem })
+          : route.fallback(),
+      );
+      await press(page, "Purchase");
+      await press(page, "Place order");
+    },
     shows: (page) => modal(page).getByRole("alert"),
   },
   {

@@ -11,7 +11,7 @@ import { ProductOutlines } from "./product-outlines.tsx";
 
 export const Purchase = () => {
   const products = useList(...productsOnSale);
-  const ordering = useOrdering();
+  const ordering = useOrdering(products.rows);
   return (
     <div className="page shell">
       <PageHeading title="Purchase" intro="Choose a tool, say how many, and where to." />
