@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { pageFlags, scrollPositionsKey } from "../browser/page-flags.ts";
+import { dialogOf } from "../navigation/dialog-of.ts";
 
 /** Milliseconds for which a scroll position is restored while the page's content arrives. */
 const restoreMs = 3_000;
@@ -43,17 +44,18 @@ const keepScrolledTo = (position: number): (() => void) => {
 /**
  * Starts a new page at its top, and a page that is returned to or reloaded where it was left.
  * Browsers restore a position only if the content is there at once. Links within a page are left to
- * the browser.
+ * the browser, and a dialog's entry stays where its page is.
  */
 export const useScrollMemory = (): void => {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, hash, state } = useLocation();
+  const isDialog = dialogOf(state) !== null;
   const type = useNavigationType();
   const entry = `${key} ${pathname}${hash}`;
   const before = useRef<string>(null);
 
   useLayoutEffect(() => {
     const first = before.current === null;
-    const within = before.current === pathname && hash !== "";
+    const within = before.current === pathname && (hash !== "" || isDialog);
     before.current = pathname;
     if (first) {
       history.scrollRestoration = "manual";
@@ -66,6 +68,7 @@ export const useScrollMemory = (): void => {
     else if (!first && !within) scrollTo({ top: 0, behavior: "instant" });
 
     const record = () => positions.set(entry, scrollY);
+    if (within) record();
     addEventListener("scroll", record, { passive: true });
     addEventListener("pagehide", save);
     return () => {
@@ -73,5 +76,5 @@ export const useScrollMemory = (): void => {
       removeEventListener("scroll", record);
       removeEventListener("pagehide", save);
     };
-  }, [entry, pathname, hash, type]);
+  }, [entry, pathname, hash, isDialog, type]);
 };

@@ -48,5 +48,7 @@ export const tokenKey = "accessToken";
 export const reloadedForKey = "reloadedFor";
 /** Session storage: the build for which a missing start script has reloaded the page. */
 export const restartedForKey = "restartedFor";
+/** Session storage: what somebody has typed and not sent; only while they are signed in. */
+export const draftsKey = "drafts";
 /** Session storage: the scroll position of each entry of the tab's history. */
 export const scrollPositionsKey = "scrolled";

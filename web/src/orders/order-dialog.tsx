@@ -1,6 +1,7 @@
 import type { NewOrder } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
 import { useState } from "react";
+import type { Draft } from "../session/drafts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { type OrderDetails, OrderForm } from "./order-form.tsx";
 
@@ -8,8 +9,8 @@ interface Props {
   /** The product to order; the dialog is closed while it is null. */
   product: Product | null;
   customer: { readonly email: string; readonly name: string };
-  /** The order submitted last, whose values the form starts with. */
-  last: NewOrder | null;
+  /** What the customer has typed for this product before. */
+  draft: Draft<OrderDetails> | null;
   /** Where the latest order was delivered. */
   deliverTo: Pick<NewOrder, "address" | "phone"> | null;
   /** Resolves when the order has been placed or has failed, to whether the modal stays open. */
@@ -21,12 +22,13 @@ interface Props {
  * The order modal. It closes after each submission, failed ones included (SPEC.md section 4). Only when
  * the price has changed does it stay open, and shows the new total.
  */
-export const OrderDialog = ({ product, customer, last, deliverTo, onOrder, onClose }: Props) => {
-  const [sending, setSending] = useState(false);
+export const OrderDialog = ({ product, customer, draft, deliverTo, onOrder, onClose }: Props) => {
+  // Back closes it also while an order is sent: then another product's may be open.
+  const [sending, setSending] = useState<string | null>(null);
 
   const submit = async (details: OrderDetails) => {
     if (!product) return;
-    setSending(true);
+    setSending(product._id);
     const stays = await onOrder({
       purchaseId: product._id,
       purchase: product.name,
@@ -35,7 +37,7 @@ export const OrderDialog = ({ product, customer, last, deliverTo, onOrder, onClo
       price: product.price,
       ...details,
     });
-    setSending(false);
+    setSending(null);
     if (!stays) onClose();
   };
 
@@ -44,18 +46,19 @@ export const OrderDialog = ({ product, customer, last, deliverTo, onOrder, onClo
       open={product !== null}
       title={product ? `Order: ${product.name}` : ""}
       onClose={onClose}
-      locked={sending}
+      locked={product !== null && sending === product._id}
     >
-      {product && (
+      {product && draft && (
         <OrderForm
+          key={product._id}
           product={product}
           customer={customer}
-          start={{
-            quantity:
-              last?.purchaseId === product._id ? last.quantity : product.minimumOrderQuantity + 1,
-            address: (last ?? deliverTo)?.address ?? "",
-            phone: (last ?? deliverTo)?.phone ?? "",
-          }}
+          start={draft.over({
+            quantity: product.minimumOrderQuantity + 1,
+            address: deliverTo?.address ?? "",
+            phone: deliverTo?.phone ?? "",
+          })}
+          onType={draft.keep}
           onSubmit={submit}
         />
       )}

@@ -20,11 +20,12 @@ interface Props {
   product: Product;
   customer: { readonly email: string; readonly name: string };
   start: OrderDetails;
+  onType: (typed: Partial<OrderDetails>) => void;
   onSubmit: (details: OrderDetails) => Promise<void>;
 }
 
 /** The order modal's form. The quantity is checked after the submission (SPEC.md section 5). */
-export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
+export const OrderForm = ({ product, customer, start, onType, onSubmit }: Props) => {
   const { register, control, handleSubmit, setFocus, getValues, setValue, formState } = useForm({
     defaultValues: start,
   });
@@ -37,6 +38,9 @@ export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
     if (getValues("address") === "") setValue("address", address);
     if (getValues("phone") === "") setValue("phone", phone);
   }, [address, phone, getValues, setValue]);
+  const typed = (name: keyof OrderDetails) => ({
+    onChange: () => onType({ [name]: getValues(name) }),
+  });
   const quantity = useWatch({ control, name: "quantity" });
   const total = orderTotal(product.price, quantity);
   const { minimumOrderQuantity: minimum, availableQuantity: available } = product;
@@ -58,14 +62,14 @@ export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
             max={available - 1}
             error={outOfRange ? `Must be ${range}` : undefined}
             hint={outOfRange ? undefined : `Any number ${range}`}
-            {...register("quantity", { valueAsNumber: true })}
+            {...register("quantity", { valueAsNumber: true, ...typed("quantity") })}
           />
           <TextArea
             label="Address"
             rows={2}
             autoComplete="street-address"
             maxLength={limits.address}
-            {...register("address")}
+            {...register("address", typed("address"))}
           />
           <TextField
             label="Phone"
@@ -73,7 +77,7 @@ export const OrderForm = ({ product, customer, start, onSubmit }: Props) => {
             inputMode="tel"
             autoComplete="tel"
             maxLength={limits.phone}
-            {...register("phone")}
+            {...register("phone", typed("phone"))}
           />
         </div>
         <OrderFacts product={product} />

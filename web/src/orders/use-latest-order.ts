@@ -1,6 +1,14 @@
+import type { Page } from "@pros-and-drill/contract/calls";
 import type { Order } from "@pros-and-drill/contract/orders";
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { callPage } from "../api/call.ts";
+
+const latestKey = ["GET /purchase", { limit: 1 }, "latest"] as const;
+
+/** @param order the one that has just been placed */
+export const setLatestOrder = (lists: QueryClient, order: Order): void => {
+  lists.setQueryData<Page<Order>>(latestKey, { entries: [order], next: null });
+};
 
 /**
  * The customer's latest order, whose address the next order starts with. It comes from the shop, so
@@ -10,7 +18,7 @@ import { callPage } from "../api/call.ts";
  */
 export const useLatestOrder = (): Order | null => {
   const { data } = useQuery({
-    queryKey: ["GET /purchase", { limit: 1 }, "latest"],
+    queryKey: latestKey,
     queryFn: ({ signal }) => callPage("GET /purchase", { limit: 1 }, { signal }),
     meta: { silent: true }, // a failure only leaves two fields empty
   });

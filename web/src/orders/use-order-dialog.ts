@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useState } from "react";
+import { type ComponentProps, type ComponentType, useCallback, useState } from "react";
 import { failureText } from "../api/failure-text.ts";
 import { loadChunk } from "../browser/load-chunk.ts";
 import { notify } from "../ui/notify.ts";
@@ -21,18 +21,19 @@ const fetchDialog = (recover?: () => Promise<boolean>) =>
 /** The order modal, in a chunk of its own: it is needed only for ordering. */
 export const useOrderDialog = (): UseOrderDialog => {
   const [dialog, setDialog] = useState<ComponentType<Props> | null>(null);
+  const load = useCallback(async () => {
+    try {
+      const { OrderDialog } = await fetchDialog();
+      setDialog(() => OrderDialog);
+      return true;
+    } catch (error) {
+      notify.error(failureText(error));
+      return false;
+    }
+  }, []);
   return {
     OrderDialog: dialog,
     prefetch: () => void fetchDialog(async () => false).catch(() => {}), // load() reports it
-    load: async () => {
-      try {
-        const { OrderDialog } = await fetchDialog();
-        setDialog(() => OrderDialog);
-        return true;
-      } catch (error) {
-        notify.error(failureText(error));
-        return false;
-      }
-    },
+    load,
   };
 };

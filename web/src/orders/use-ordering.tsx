@@ -2,17 +2,19 @@ import { messages } from "@pros-and-drill/contract/messages";
 import { quantityFits } from "@pros-and-drill/contract/order-quantity";
 import type { NewOrder, Order } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useDialogEntry } from "../navigation/use-dialog-entry.ts";
+import { type Draft, draftOf } from "../session/drafts.ts";
 import { useSignedInUser } from "../session/session-context.ts";
-import { sessionDraft } from "../session/session-draft.ts";
 import { notify } from "../ui/notify.ts";
+import type { OrderDetails } from "./order-form.tsx";
 import { useLatestOrder } from "./use-latest-order.ts";
 import { useOrderDialog } from "./use-order-dialog.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 
 export interface Ordering {
   /** Opens the order modal for a product, once the modal has loaded. */
-  readonly choose: (product: Product) => Promise<void>;
+  readonly choose: (product: Product) => void;
   /** Loads the order modal ahead of its use. */
   readonly prefetchDialog: () => void;
   /** The order that was placed last on this page. */
@@ -21,7 +23,8 @@ export interface Ordering {
   readonly dialog: ReactNode;
 }
 
-const draft = sessionDraft<NewOrder | null>();
+const draftFor = (uid: string, productId: string): Draft<OrderDetails> =>
+  draftOf(uid, `order ${productId}`);
 
 /**
  * Ordering on a page for signed-in people: the state that all its OrderButtons share.
@@ -30,28 +33,30 @@ const draft = sessionDraft<NewOrder | null>();
  */
 export const useOrdering = (products: readonly Product[]): Ordering => {
   const customer = useSignedInUser();
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const chosen = products.find(({ _id }) => _id === chosenId) ?? null;
-  const [last, setLast] = useState(() => draft.get(customer.email));
-  draft.useSave(customer.email, () => last);
+  const { shown, open, isOpen, close } = useDialogEntry();
+  const chosen = products.find(({ _id }) => _id === shown) ?? null;
   const latest = useLatestOrder();
   const [placed, setPlaced] = useState<Order | null>(null);
   const placeOrder = usePlaceOrder();
   const { OrderDialog, prefetch, load } = useOrderDialog();
-  const close = useCallback(() => setChosenId(null), []);
+  const closeThis = useCallback(() => shown !== null && close(shown), [shown, close]);
 
-  const choose = async (product: Product) => {
-    if (OrderDialog || (await load())) setChosenId(product._id);
-  };
+  // Also after a reload, or a step forward to the dialog's entry.
+  const isMissing = chosen !== null && !OrderDialog;
+  useEffect(() => {
+    if (isMissing) void load().then((isThere) => isThere || closeThis());
+  }, [isMissing, load, closeThis]);
 
   const order = async (wanted: NewOrder) => {
-    setLast(wanted);
     if (!chosen || !quantityFits(wanted.quantity, chosen)) {
       notify.error(messages.quantityOutOfRange);
       return false;
     }
     const placing = await placeOrder(wanted);
     setPlaced(typeof placing === "string" ? null : placing);
+    if (typeof placing !== "string") draftFor(customer.uid, chosen._id).drop();
+    if (placing === "repriced" && !isOpen(chosen._id))
+      notify.error(`${chosen.name} has another price now, so nothing was ordered.`);
     return placing === "repriced";
   };
 
@@ -59,11 +64,11 @@ export const useOrdering = (products: readonly Product[]): Ordering => {
     <OrderDialog
       product={chosen}
       customer={customer}
-      last={last}
+      draft={chosen && draftFor(customer.uid, chosen._id)}
       deliverTo={latest}
       onOrder={order}
-      onClose={close}
+      onClose={closeThis}
     />
   );
-  return { choose, prefetchDialog: prefetch, placed, dialog };
+  return { choose: ({ _id }) => open(_id), prefetchDialog: prefetch, placed, dialog };
 };

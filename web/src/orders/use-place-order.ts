@@ -9,6 +9,7 @@ import { notifyFailure } from "../session/notify-failure.ts";
 import { retryOnce } from "../session/query-client.ts";
 import { notify } from "../ui/notify.ts";
 import { orderKeys } from "./order-keys.ts";
+import { setLatestOrder } from "./use-latest-order.ts";
 
 /** The order, or why there is none: it costs something else now, or anything else. */
 export type Placing = Order | "repriced" | "failed";
@@ -49,6 +50,7 @@ export const usePlaceOrder = (): ((order: NewOrder) => Promise<Placing>) => {
     try {
       const placed = await mutateAsync(order);
       await keys.settle(order);
+      setLatestOrder(lists, placed);
       notify.success(messages.orderPlaced);
       reload();
       return placed;

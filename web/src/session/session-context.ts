@@ -9,8 +9,8 @@ export interface SignedInUser {
 export type SessionState =
   /** The stored token names no valid user, so Firebase is asked; `failure` says why that failed. */
   | { readonly status: "loading"; readonly failure?: string }
-  /** `byUser`: the person signed out, here or in another tab. */
-  | { readonly status: "signedOut"; readonly byUser?: true }
+  /** `byUser`: the person signed out, here or, with `elsewhere`, in another tab. */
+  | { readonly status: "signedOut"; readonly byUser?: true; readonly elsewhere?: true }
   | { readonly status: "signedIn"; readonly user: SignedInUser };
 
 export interface Session {

@@ -6,8 +6,8 @@ export interface SessionDraft<Values> {
   /** @returns the draft of the person with that address, or null */
   readonly get: (email: string) => Values | null;
   /**
-   * Saves the draft when the form unmounts because the session has ended, and clears it when the form
-   * unmounts for another reason.
+   * Saves the draft when the form unmounts because the session has ended, by itself or in another tab,
+   * and clears it when the form unmounts for another reason.
    *
    * @param read returns the form's values
    */
@@ -15,7 +15,7 @@ export interface SessionDraft<Values> {
 }
 
 /**
- * Keeps a form's values in memory when a session that ends by itself replaces the page by the login.
+ * Keeps a form's values in memory when a session that ends otherwise than here replaces the page by the login.
  * Only the same person gets them back.
  */
 export const sessionDraft = <Values>(): SessionDraft<Values> => {
@@ -26,7 +26,7 @@ export const sessionDraft = <Values>(): SessionDraft<Values> => {
       useEffect(
         () => () => {
           const state = sessionState();
-          const ended = state.status === "signedOut" && !state.byUser;
+          const ended = state.status === "signedOut" && (!state.byUser || state.elsewhere);
           saved = ended ? { email, values: read() } : null;
         },
         [email, read],

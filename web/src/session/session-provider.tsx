@@ -24,7 +24,8 @@ const syncWithToken = (): void => {
   const token = readSessionToken();
   const state = sessionState();
   if (token === null) {
-    if (state.status !== "signedOut") setSessionState({ status: "signedOut", byUser: true });
+    if (state.status !== "signedOut")
+      setSessionState({ status: "signedOut", byUser: true, elsewhere: true });
   } else if (state.status === "signedOut") {
     setSessionState(storedSession());
   } else if (state.status === "signedIn") {

@@ -1,3 +1,4 @@
+import { draftsKey } from "../browser/page-flags.ts";
 import type { SessionState } from "./session-context.ts";
 import { readSessionToken } from "./session-token.ts";
 import { tokenPerson } from "./token-claims.ts";
@@ -20,10 +21,20 @@ export const storedSession = (): SessionState => {
 let state: SessionState = storedSession();
 const listeners = new Set<() => void>();
 
+/** Nothing that a person has typed stays in storage once nobody is signed in. */
+const clearStoredDrafts = (): void => {
+  if (state.status !== "signedOut") return;
+  try {
+    sessionStorage.removeItem(draftsKey);
+  } catch {} // storage is blocked: nothing is in it
+};
+clearStoredDrafts();
+
 export const sessionState = (): SessionState => state;
 
 export const setSessionState = (next: SessionState): void => {
   state = next;
+  clearStoredDrafts();
   for (const listener of listeners) listener();
 };
 

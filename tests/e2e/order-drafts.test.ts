@@ -1,0 +1,176 @@
+import type { Locator, Page } from "playwright";
+import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
+import { drawn } from "./support/hydrated.ts";
+import { customer, logInByForm } from "./support/people.ts";
+import { addOrder, addProduct } from "./support/shop.ts";
+import { test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
+
+const typeInto = async (modal: Locator): Promise<void> => {
+  await modal.getByLabel("Quantity").fill("7");
+  await modal.getByLabel("Address").fill("9 Draft Row");
+  await modal.getByLabel("Phone").fill("555-0199");
+};
+
+const expectTyped = async (modal: Locator): Promise<void> => {
+  await expect(modal.getByLabel("Quantity")).toHaveValue("7");
+  await expect(modal.getByLabel("Address")).toHaveValue("9 Draft Row");
+  await expect(modal.getByLabel("Phone")).toHaveValue("555-0199");
+};
+
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+
+const signOut = (page: Page) => page.getByRole("button", { name: "Sign Out" }).click();
+
+describe("What a customer has typed into the order modal", () => {
+  test("is there again however it was closed, for that product alone, until it is ordered", async ({
+    page,
+    login,
+    card,
+  }) => {
+    const product = await addProduct({ minimum: 2, available: 50 });
+    const other = await addProduct({ minimum: 2, available: 50 });
+    const person = await customer();
+    await login(person, "/purchase");
+    const modal = page.getByRole("dialog");
+    const open = () => card(product).getByRole("button").click();
+    await open();
+    await typeInto(modal);
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(5, 400),
+      () => modal.getByRole("button", { name: "Close" }).click(),
+      () => page.goBack(),
+    ]) {
+      await close();
+      await expect(modal).toBeHidden();
+      await open();
+      await expectTyped(modal);
+    }
+    await page.reload();
+    await expectTyped(modal);
+
+    await page.goBack();
+    await card(other).getByRole("button").click();
+    await expect(modal.getByLabel("Quantity")).toHaveValue("3");
+    await expect(modal.getByLabel("Address")).toHaveValue("");
+    await page.goBack();
+    await open();
+    await modal.getByRole("button", { name: "Place order" }).click();
+    await expect(toast(page, "Successfully Purchases")).toBeVisible();
+    expect(await stored(page)).not.toContain("9 Draft Row");
+    await open();
+    await expect(modal.getByLabel("Quantity")).toHaveValue("3");
+    await expect(modal.getByLabel("Address")).toHaveValue("9 Draft Row"); // as of the last order
+  });
+
+  test("waits for them when another tab signs them out, and for nobody else", async ({
+    page,
+    context,
+    card,
+  }) => {
+    const product = await addProduct({ minimum: 2, available: 50 });
+    const [person, next] = [await customer(), await customer()];
+    await logInByForm(page, person, { at: "/purchase" });
+    const modal = page.getByRole("dialog");
+    const open = () => card(product).getByRole("button").click();
+    await open();
+    await typeInto(modal);
+    const other = await context.newPage();
+    await other.goto("/blogs");
+    await signOut(other);
+    await expect(page).toHaveURL("/login");
+    expect(await stored(page)).not.toContain("9 Draft Row");
+
+    await logInByForm(page, person, { stay: true });
+    await page.getByRole("link", { name: "Purchase" }).first().click();
+    await open();
+    await expectTyped(modal);
+    await page.keyboard.press("Escape");
+    await signOut(page);
+    await expect(page).toHaveURL("/login");
+    expect(await stored(page)).not.toContain("9 Draft Row");
+
+    await logInByForm(page, next, { stay: true });
+    await page.getByRole("link", { name: "Purchase" }).first().click();
+    await open();
+    await expect(modal.getByLabel("Quantity")).toHaveValue("3");
+    await expect(modal.getByLabel("Address")).toHaveValue("");
+  });
+});
+
+describe("On a phone", () => {
+  test.override("width", 360);
+
+  test("Back closes the order modal first, then leaves the page, and Forward opens it again", async ({
+    page,
+    login,
+    card,
+  }) => {
+    const product = await addProduct({ minimum: 2, available: 50 });
+    const person = await customer();
+    await page.goto("/blogs");
+    await login(person, "/purchase");
+    const modal = page.getByRole("dialog");
+    const button = card(product).getByRole("button");
+    await expect(button).toBeVisible();
+    const depth = 200;
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), depth);
+    await drawn(page); // the page notices the scrolling in the next frame
+    const open = async () => {
+      await button.click();
+      await expect(modal.getByLabel("Quantity")).toBeFocused();
+    };
+    await open();
+    await page.goBack();
+    await expect(modal).toBeHidden();
+    await expect(page).toHaveURL("/purchase");
+    await expect(button).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(depth);
+    await page.goForward();
+    await expect(modal).toBeVisible();
+    // Pressed twice, Escape must not go two steps back.
+    await page.evaluate(() => {
+      const dialog = document.querySelector("dialog[open]");
+      for (let press = 0; press < 2; press += 1) dialog?.dispatchEvent(new Event("cancel"));
+    });
+    await expect(modal).toBeHidden();
+    await expect(page).toHaveURL("/purchase");
+    await open();
+    await page.keyboard.press("Escape");
+    await expect(modal).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL("/blogs");
+  });
+
+  test("an order that is under way when Back closes its modal is reported on the page", async ({
+    page,
+    expected,
+    login,
+    card,
+  }) => {
+    expected.console.push(/status of 409/);
+    const product = await addProduct({ minimum: 2, available: 50 });
+    const person = await customer();
+    await addOrder(person, product, 3);
+    await login(person, "/purchase");
+    const modal = page.getByRole("dialog");
+    await card(product).getByRole("button").click();
+    await expect(modal.getByLabel("Phone")).toHaveValue("555-0104");
+    await product.setPrice(5000);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/purchase", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await modal.getByRole("button", { name: "Place order" }).click();
+    await expect(modal.locator("[aria-busy=true]")).toBeVisible();
+    await page.goBack();
+    await expect(modal).toBeHidden();
+    held.resolve();
+    await expect(toast(page, "has another price now, so nothing was ordered")).toBeVisible();
+    await expect(card(product)).toContainText("$50.00");
+    await expect(page).toHaveURL("/purchase");
+  });
+});
