@@ -33,6 +33,17 @@ describe("A visitor who goes back, or loads the page again, is where they were",
     }
   });
 
+  test("on the home page after using its carousel, at the slide that was shown", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByRole("link", { name: "Slide 3" }).click();
+    await goAndComeBack(page, 3000);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await expect(page.locator("#slide3")).toBeInViewport({ ratio: 0.9 });
+  });
+
   describe("in a long list", () => {
     test.override("who", "customer");
 

@@ -1,7 +1,8 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { customer, logInByForm } from "./support/people.ts";
+import { admin, customer, logInByForm } from "./support/people.ts";
 import { test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
 
 describe("Logging in", () => {
   test("A visitor is told what is missing or wrong in the form", async ({ page }) => {
@@ -71,6 +72,38 @@ describe("Logging in", () => {
     await expect(page).toHaveURL("/dashboard/review");
   });
 
+  test("A visitor who is sent to the login is told what for, also after a reload", async ({
+    page,
+  }) => {
+    for (const [path, reason] of [
+      ["/purchase", "Log in to order."],
+      ["/dashboard", "Log in to see your orders."],
+      ["/dashboard/review", "Log in to write a review."],
+      ["/dashboard/addProduct?from=mail", "Log in as an admin to add a product."],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("main")).toContainText(reason);
+    }
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText("Log in as an admin to add a product.");
+    await page.goto("/blogs"); // or else this would be a reload, too
+    await page.goto("/login");
+    await expect(page.getByRole("main")).toContainText("Good to see you again.");
+  });
+
+  test("A customer who opens an admin page is signed out, and an admin who logs in then gets it", async ({
+    page,
+    login,
+  }) => {
+    await login(await customer(), "/dashboard/manageOrderProducts");
+    await expect(page).toHaveURL("/login");
+    await expect(toast(page, "That page is for admins only.")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Log in as an admin to see all products.");
+    await logInByForm(page, await admin(), { stay: true });
+    await expect(page).toHaveURL("/dashboard/manageOrderProducts");
+    await expect(page.getByRole("heading", { name: "Manage All Orders" })).toBeVisible();
+  });
+
   test("A customer stays signed in over a reload, until they sign out: then in every tab", async ({
     page,
     context,
@@ -88,6 +121,7 @@ describe("Logging in", () => {
     await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
     await expect(other).toHaveURL("/login");
+    await expect(other.getByRole("main")).toContainText("You signed out in another tab.");
   });
 
   test("A customer whose account has been disabled is sent to the login", async ({

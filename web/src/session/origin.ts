@@ -3,6 +3,13 @@ export interface Origin {
   readonly from: string;
 }
 
+/** The state of the login's history entry in a tab that another tab signed out. */
+export const signedOutElsewhere = { elsewhere: true } as const;
+
+/** @param state the history entry's state, which may be anything */
+export const isSignedOutElsewhere = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "elsewhere" in state;
+
 interface Place {
   readonly pathname: string;
   readonly search: string;

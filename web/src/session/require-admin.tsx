@@ -5,6 +5,7 @@ import { ErrorState } from "../ui/error-state.tsx";
 import { notify } from "../ui/notify.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { useSession, useSignedInUser } from "./session-context.ts";
+import { setSessionState } from "./session-store.ts";
 import { useAdminCheck } from "./use-admin-check.ts";
 
 const CheckedOutlet = () => {
@@ -18,6 +19,7 @@ const CheckedOutlet = () => {
     if (!refused) return;
     notify.error("That page is for admins only. Log in as one to see it.");
     void signOut();
+    setSessionState({ status: "signedOut" }); // not by the person: who logs in next gets this page
   }, [refused, signOut]);
 
   if (!answered || refused)

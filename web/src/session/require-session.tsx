@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { paths } from "../navigation/paths.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { originOf } from "./origin.ts";
+import { originOf, signedOutElsewhere } from "./origin.ts";
 import { useSession } from "./session-context.ts";
 
 /** A layout route: shows its pages to the signed-in only, and sends everybody else to /login. */
@@ -29,7 +29,8 @@ export const RequireSession = () => {
     case "signedOut": {
       // After a sign-out the next person to log in may be another: the page is not returned to.
       const leaving = entered && state.byUser;
-      return <Navigate to={paths.login} replace state={leaving ? null : originOf(place)} />;
+      const why = state.elsewhere ? signedOutElsewhere : null;
+      return <Navigate to={paths.login} replace state={leaving ? why : originOf(place)} />;
     }
   }
 };

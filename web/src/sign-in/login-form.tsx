@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Login } from "@pros-and-drill/contract/users";
 import { useForm } from "react-hook-form";
 import { useLocation } from "react-router-dom";
+import { useHydrated } from "../browser/use-hydrated.ts";
 import { Link } from "../navigation/link.tsx";
 import { paths } from "../navigation/paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -10,12 +11,14 @@ import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { EmailField } from "./email-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
+import { loginReason } from "./login-reason.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** Logging in by e-mail address and password, or with Google. */
 export const LoginForm = () => {
   const { state } = useLocation();
+  const reason = useHydrated() ? loginReason(state) : null; // the prerendered page knows none
   const signIn = useSignIn();
   // No default values: they would clear what was typed before the script ran.
   const { register, handleSubmit, reset, formState } = useForm({ resolver: zodResolver(Login) });
@@ -35,7 +38,12 @@ export const LoginForm = () => {
   );
 
   return (
-    <SignInCard title="Login" intro="Good to see you again." signIn={signIn} footer={footer}>
+    <SignInCard
+      title="Login"
+      intro={reason ?? "Good to see you again."}
+      signIn={signIn}
+      footer={footer}
+    >
       <form onSubmit={handleSubmit(send)} noValidate className="grid gap-4">
         <EmailField field={register("email")} error={errors.email?.message} />
         <TextField

@@ -1,5 +1,6 @@
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { preload } from "react-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { buttonClass } from "../../ui/button-class.ts";
 import { picture } from "../../ui/picture.ts";
 import { type Slide, slides } from "./slides.ts";
@@ -65,12 +66,24 @@ const SlideView = ({ slide, number }: { slide: Slide; number: number }) => {
 export const Banner = () => {
   const strip = useRef<HTMLUListElement>(null);
   const current = useCurrentSlide(strip);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  // A step back finds the slide again. When a page loads, the browser does that.
+  useLayoutEffect(() => {
+    const [, number] = /^#slide(\d)$/.exec(location.hash) ?? [];
+    if (number)
+      strip.current?.scrollTo({
+        left: (Number(number) - 1) * strip.current.clientWidth,
+        behavior: "instant",
+      });
+  }, []);
 
   const jump = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     event.preventDefault();
     const width = strip.current?.clientWidth ?? 0;
     strip.current?.scrollTo({ left: index * width });
-    history.replaceState(history.state, "", `#slide${index + 1}`);
+    navigate({ search, hash: `#slide${index + 1}` }, { replace: true });
   };
 
   return (

@@ -1,0 +1,28 @@
+import { paths } from "../navigation/paths.ts";
+import { isSignedOutElsewhere, readOrigin } from "../session/origin.ts";
+
+type Path = (typeof paths)[keyof typeof paths];
+type Open = (typeof paths)["home" | "blogs" | "portfolio" | "login" | "signup"];
+
+/** What a login is for, by the page that asks for it. */
+const reasons: Readonly<Record<Exclude<Path, Open>, string>> = {
+  [paths.purchase]: "Log in to order.",
+  [paths.dashboard]: "Log in to see your orders.",
+  [paths.review]: "Log in to write a review.",
+  [paths.users]: "Log in as an admin to see everybody with an account.",
+  [paths.addProduct]: "Log in as an admin to add a product.",
+  [paths.products]: "Log in as an admin to see all products.",
+  [paths.orders]: "Log in as an admin to see all orders.",
+};
+
+/**
+ * @param state the state of the login's history entry
+ * @returns why somebody was sent to the login, or null if they came by themselves
+ */
+export const loginReason = (state: unknown): string | null => {
+  if (isSignedOutElsewhere(state)) return "You signed out in another tab. Log in to go on.";
+  const from = readOrigin(state);
+  if (from === null) return null;
+  const [, reason] = Object.entries(reasons).find(([path]) => path === from.split(/[?#]/)[0]) ?? [];
+  return reason ?? "Log in to see that page.";
+};
