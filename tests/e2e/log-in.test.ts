@@ -36,6 +36,10 @@ describe("Logging in", () => {
     await page.getByRole("button", { name: "Login", exact: true }).click();
     const message = page.getByRole("alert").filter({ hasText: "auth/" });
     await expect(message).toBeVisible();
+    await page.getByLabel("Password").fill("nor-this-one");
+    await expect(message).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(message).toBeVisible();
     const [red = 0, green = 0, blue = 0] = await message.evaluate((element) => {
       const context = document.createElement("canvas").getContext("2d");
       if (!context) throw new Error("no canvas");

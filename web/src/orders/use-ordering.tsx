@@ -48,6 +48,7 @@ export const useOrdering = (products: readonly Product[]): Ordering => {
   }, [isMissing, load, closeThis]);
 
   const order = async (wanted: NewOrder) => {
+    notify.clearErrors();
     if (!chosen || !quantityFits(wanted.quantity, chosen)) {
       notify.error(messages.quantityOutOfRange);
       return false;

@@ -8,5 +8,6 @@ import { notify } from "../ui/notify.ts";
 export const useAddProduct = () =>
   useMutation({
     mutationFn: (product: NewProduct) => call("POST /addProduct", { body: product }),
+    onMutate: notify.clearErrors,
     onSuccess: () => notify.success(messages.productAdded),
   });

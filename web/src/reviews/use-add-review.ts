@@ -8,5 +8,6 @@ import { notify } from "../ui/notify.ts";
 export const useAddReview = () =>
   useMutation({
     mutationFn: (review: NewReview) => call("POST /review", { body: review }),
+    onMutate: notify.clearErrors,
     onSuccess: () => notify.success(messages.reviewAdded),
   });

@@ -33,7 +33,14 @@ export const LoginForm = () => {
           Create an account
         </Link>
       </p>
-      {signIn.onEmulator && <DemoAccounts onChoose={reset} />}
+      {signIn.onEmulator && (
+        <DemoAccounts
+          onChoose={(account) => {
+            signIn.clearFailure();
+            reset(account);
+          }}
+        />
+      )}
     </>
   );
 
@@ -44,7 +51,12 @@ export const LoginForm = () => {
       signIn={signIn}
       footer={footer}
     >
-      <form onSubmit={handleSubmit(send)} noValidate className="grid gap-4">
+      <form
+        onSubmit={handleSubmit(send, signIn.clearFailure)}
+        onChange={signIn.clearFailure}
+        noValidate
+        className="grid gap-4"
+      >
         <EmailField field={register("email")} error={errors.email?.message} />
         <TextField
           label="Password"

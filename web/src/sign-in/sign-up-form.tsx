@@ -38,7 +38,12 @@ export const SignUpForm = () => {
       signIn={signIn}
       footer={footer}
     >
-      <form onSubmit={handleSubmit(send)} noValidate className="grid gap-4">
+      <form
+        onSubmit={handleSubmit(send, signIn.clearFailure)}
+        onChange={signIn.clearFailure}
+        noValidate
+        className="grid gap-4"
+      >
         <TextField
           label="Name"
           autoComplete="name"

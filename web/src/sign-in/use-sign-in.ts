@@ -16,6 +16,8 @@ export interface UseSignIn {
   readonly ready: boolean;
   /** Why the last attempt failed, in the provider's words (SPEC.md section 8). */
   readonly failure: string | null;
+  /** Forgets that failure: the form has changed since. */
+  readonly clearFailure: () => void;
   /** Whether the shop runs on the emulators, and the demo accounts can be offered. */
   readonly onEmulator: boolean;
   /** Loads Firebase at once; without this it loads shortly after the form. */
@@ -33,6 +35,7 @@ export const useSignIn = (): UseSignIn => {
   const [failure, setFailure] = useState<string | null>(null);
   const [onEmulator, setOnEmulator] = useState(false);
   const latest = useRef(0);
+  const clearFailure = useCallback(() => setFailure(null), []);
 
   const prepare = useCallback(() => {
     load()
@@ -45,12 +48,12 @@ export const useSignIn = (): UseSignIn => {
   const attempt: UseSignIn["attempt"] = async (signInWith) => {
     latest.current += 1;
     const own = latest.current;
-    setFailure(null);
+    clearFailure();
     try {
       await signInWith(await load());
     } catch (error) {
       if (own === latest.current) setFailure(failureText(error));
     }
   };
-  return { ready, failure, onEmulator, prepare, attempt };
+  return { ready, failure, clearFailure, onEmulator, prepare, attempt };
 };

@@ -1,10 +1,14 @@
 import { showPlainNotice } from "./plain-notice.ts";
 import type { NoticeKind } from "./toast-host.tsx";
 
+/** Takes the errors back that are shown; nothing before the library has loaded. */
+let dismissErrors = (): void => {};
+
 const show = async (kind: NoticeKind, text: string, role?: "alert"): Promise<void> => {
   try {
-    const { showToast } = await import("./toast-host.tsx");
-    showToast(kind, text, role);
+    const host = await import("./toast-host.tsx");
+    dismissErrors = host.dismissErrors;
+    host.showToast(kind, text, role);
   } catch {
     showPlainNotice(text); // offline, or the chunk is gone: the text must be shown all the same
   }
@@ -16,6 +20,8 @@ const show = async (kind: NoticeKind, text: string, role?: "alert"): Promise<voi
 export const notify = {
   success: (text: string): void => void show("success", text),
   error: (text: string): void => void show("error", text),
+  /** Takes the errors back that are shown, because what failed is being tried again. */
+  clearErrors: (): void => dismissErrors(),
   info: (text: string): void => void show("info", text),
   warning: (text: string): void => void show("warning", text),
   /** A success that screen readers announce at once, as an alert. */

@@ -28,12 +28,22 @@ createRoot(container).render(
   />,
 );
 
+/** The ids of the errors that may still be shown. */
+const errors = new Set<string>();
+
+/** Takes all errors back. */
+export const dismissErrors = (): void => {
+  for (const id of errors) toast.dismiss(id);
+  errors.clear();
+};
+
 /** Errors have the role alert, which interrupts a screen reader; others have the role status. */
 export const showToast = (
   kind: NoticeKind,
   text: string,
   role = kind === "error" ? "alert" : "status",
 ): void => {
+  if (kind === "error") errors.add(text);
   // Equal errors, as of two lists that fail for one reason, are shown once; other toasts each time.
   toast[kind](text, { role, ...(kind === "error" && { toastId: text }) });
 };
