@@ -95,7 +95,7 @@ export const purchase = fc
         quantity: pieces + ((above && product?.[above]) ?? 0),
         sentName: it.customerName.trim(),
         seenCents:
-          it.price === "none" ? undefined : (product?.cents ?? 1) + (it.price === "wrong" ? 1 : 0),
+          it.price === "none" ? undefined : (product?.cents ?? 2) - (it.price === "wrong" ? 1 : 0),
         ...{ address: it.address, phone: "123" },
       };
     };
