@@ -58,7 +58,7 @@ const calledTrial = (name: string, table: string, tests: string[], due: Colour):
 
 const onlyOf = (route: string) => [
   "--testNamePattern",
-  `^${route.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} > about`,
+  `^${route.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} > `,
 ];
 
 /** The access tests against the endpoint table as it is, and against each looser version of it. */
