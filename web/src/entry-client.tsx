@@ -35,7 +35,8 @@ const start = async () => {
     () => true,
     () => false,
   );
-  const prerendered = root.hasChildNodes() && !root.querySelector("[data-shell]");
+  // Neither a shell nor what the browser has translated is what React would render.
+  const prerendered = root.hasChildNodes() && !root.querySelector("[data-shell], font");
   // In a transition React lets go of the thread every few milliseconds, for whoever presses something.
   if (prerendered && inHand) {
     startTransition(() => void hydrateRoot(root, <HydrationRoot>{site}</HydrationRoot>));

@@ -25,8 +25,7 @@ export const DeleteOrderDialog = ({ order, onClose }: Props) => {
     >
       {order && (
         <p>
-          {order.quantity} × {order.purchase} for {order.customerName || order.customer} will be
-          deleted, and the stock goes back on the board. This can’t be undone.
+          {`${order.quantity} × ${order.purchase} for ${order.customerName || order.customer} will be deleted, and the stock goes back on the board. This can’t be undone.`}
         </p>
       )}
     </ConfirmDialog>

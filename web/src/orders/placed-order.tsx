@@ -7,7 +7,7 @@ import "./placed-order.css";
 /** What was just ordered, and a link to the orders. */
 export const PlacedOrder = ({ order }: { order: Order }) => (
   <p className="placed-order mt-3 ps-3">
-    Ordered: {order.quantity} for {formatMoney(order.total)}.{" "}
+    <span>{`Ordered: ${order.quantity} for ${formatMoney(order.total)}.`}</span>{" "}
     <Link to={paths.dashboard} className="text-link">
       See your orders
     </Link>

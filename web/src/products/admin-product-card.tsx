@@ -11,6 +11,6 @@ export const AdminProductCard = ({ product }: { product: AdminProduct }) => (
     }}
     compact
   >
-    {product.email && <p className="tool-added-by break-all">Added by {product.email}</p>}
+    {product.email && <p className="tool-added-by break-all">{`Added by ${product.email}`}</p>}
   </ProductCard>
 );

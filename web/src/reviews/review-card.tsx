@@ -9,7 +9,7 @@ export const ReviewCard = ({ review }: { review: Pick<Review, "name" | "review">
       <span className="note-initial grid size-9 flex-none place-items-center" aria-hidden="true">
         {[...review.name.trim()][0]?.toUpperCase() ?? "•"}
       </span>
-      {review.name}
+      <span>{review.name}</span>
     </figcaption>
   </figure>
 );

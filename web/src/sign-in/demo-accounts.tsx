@@ -30,6 +30,6 @@ export const DemoAccounts = ({ onChoose }: Props) => (
         </li>
       ))}
     </ul>
-    <p className="mt-2">Password: {demoPassword}</p>
+    <p className="mt-2">{`Password: ${demoPassword}`}</p>
   </aside>
 );

@@ -31,7 +31,7 @@ export const Button = ({
       onClick={press}
     >
       {busy && <span className="button-wheel" aria-hidden="true" />}
-      {children}
+      <span>{children}</span>
     </button>
   );
 };

@@ -15,8 +15,8 @@ export const PageHeading = ({ title, count, intro, children }: Props) => (
   <header className="page-heading mb-[clamp(1.5rem,1rem+2vw,2.5rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
     <div>
       <h1>
-        {title}
-        {count !== undefined && <span className="heading-count"> ({count})</span>}
+        <span>{title}</span>
+        {count !== undefined && <span className="heading-count">{` (${count})`}</span>}
       </h1>
       {intro && <p className="mt-2 max-w-176">{intro}</p>}
     </div>

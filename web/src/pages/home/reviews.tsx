@@ -28,8 +28,10 @@ export const Reviews = () => {
       aria-busy={page.status === "loading"}
     >
       <h2 id="reviews" className="section-title">
-        Reviews
-        {page.status === "loaded" && <span className="heading-count"> ({page.rows.length})</span>}
+        <span>Reviews</span>
+        {page.status === "loaded" && (
+          <span className="heading-count">{` (${page.rows.length})`}</span>
+        )}
       </h2>
       <LoadedCards
         page={page}
