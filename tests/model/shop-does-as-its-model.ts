@@ -38,7 +38,7 @@ const onSale: readonly Product[] = [
 export const shopDoesAsItsModel = (usualRuns: number): void => {
   const numRuns = Number(process.env.MODEL_RUNS ?? usualRuns);
   /** Includes the time to shorten a failing sequence; ends before vitest's own time-out (ms). */
-  const patienceMs = 60_000 + numRuns * 15_000;
+  const timeoutMs = 60_000 + numRuns * 15_000;
   let shop: RealShop;
 
   beforeAll(async () => {
@@ -57,11 +57,11 @@ export const shopDoesAsItsModel = (usualRuns: number): void => {
         await fc.asyncModelRun(() => ({ model: new ModelShop(onSale), real }), calls);
       });
       await fc.assert(doesAsItsModel, {
-        ...{ seed, numRuns, interruptAfterTimeLimit: patienceMs, markInterruptAsFailure: true },
+        ...{ seed, numRuns, interruptAfterTimeLimit: timeoutMs, markInterruptAsFailure: true },
       });
       console.log(Object.fromEntries([...tally].toSorted()));
       if (numRuns >= enough) expect(callsWithoutSuccess(tally)).toEqual([]);
     },
-    patienceMs + 30_000,
+    timeoutMs + 30_000,
   );
 };

@@ -62,6 +62,18 @@ describe("the hash of an order's body", () => {
   ])("differs with %j", (change) => {
     expect(hashOf(change)).not.toBe(hashOf({}));
   });
+
+  it("differs between two prices", () => {
+    expect(hashOf({ price: 19.99 })).not.toBe(hashOf({ price: 20 }));
+  });
+});
+
+describe("the price that an order's customer has seen", () => {
+  const seen = (price?: number) => orderRequest({ ...body, price }, jane, "k1", now).seenPriceCents;
+
+  it("is in minor units, and unknown if the body names none", () => {
+    expect([seen(19.99), seen()]).toEqual([1999, undefined]);
+  });
 });
 
 describe("an order", () => {

@@ -64,7 +64,7 @@ export const orderRequest = (
     body.customerName,
     body.address,
     body.phone,
-    ...(body.price === undefined ? [] : [body.price]),
+    body.price,
   ),
   seenPriceCents: body.price === undefined ? undefined : toMinorUnits(body.price),
 });

@@ -56,7 +56,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const quietMs = 600;
 
 /** A page that isn't usable after this time (ms) is an error. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * @param traffic what the site sends meanwhile: a service worker asks by itself
@@ -119,8 +119,8 @@ export const visit = async (
   await browser.startTracing(page, { categories: traceCategories });
   await page.goto(path, { waitUntil: "commit" });
   if (isUsable) {
-    const late = () => ready.reject(new Error(`${path} can't be used after ${patienceMs} ms`));
-    const timer = setTimeout(late, patienceMs);
+    const late = () => ready.reject(new Error(`${path} can't be used after ${timeoutMs} ms`));
+    const timer = setTimeout(late, timeoutMs);
     await ready.promise;
     clearTimeout(timer);
   }
