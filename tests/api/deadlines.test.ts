@@ -48,6 +48,19 @@ test("nobody becomes an admin after the promotion was answered 503", async () =>
   });
 });
 
+test("a look-up of an account that hangs ends its own call, and no other of that person's", async () => {
+  const person = await shop.signUp("hung");
+  const orders = () => shop.call("GET /purchase", {}, person);
+  await orders(); // verifies the token, for which the emulator looks the account up as well
+  const came = proxy.hold("uid", { nextAlone: true });
+  const hung = orders();
+  await came.uid;
+  expect((await orders()).status).toBe(200);
+  const { status, body } = await hung;
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ detail: "Your account couldn't be looked up in time" });
+});
+
 describe("after its deadline", () => {
   const past = Date.now() - 1;
   const user = {

@@ -15,6 +15,7 @@ export const openAuthProxy = async () => {
   let came: Readonly<Record<By, PromiseWithResolvers<void>>> | undefined;
   let through = Promise.withResolvers<void>();
   let held: By = "uid";
+  let once = false;
 
   const server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request;
@@ -22,7 +23,10 @@ export const openAuthProxy = async () => {
     if (came && url.endsWith("/accounts:lookup")) {
       const by = body.includes("localId") ? "uid" : "email";
       came[by].resolve();
-      if (by === held) await through.promise;
+      if (by === held) {
+        if (once) came = undefined;
+        await through.promise;
+      }
     }
     const answer = await fetch(emulator + url, {
       method,
@@ -39,12 +43,13 @@ export const openAuthProxy = async () => {
     host: `127.0.0.1:${port}`,
 
     /**
-     * Holds look-ups of one kind back from now on.
+     * Holds look-ups of one kind back from now on, or the next one alone.
      *
      * @returns promises that the first look-up of each kind fulfils when it comes
      */
-    hold: (kind: By = "uid"): Readonly<Record<By, Promise<void>>> => {
+    hold: (kind: By = "uid", { nextAlone = false } = {}): Readonly<Record<By, Promise<void>>> => {
       held = kind;
+      once = nextAlone;
       const [uid, email] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       through = Promise.withResolvers();
       came = { uid, email };
