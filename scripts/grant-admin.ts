@@ -10,7 +10,7 @@ import { type App, applicationDefault, initializeApp } from "firebase-admin/app"
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import { accounts } from "../functions/src/users/accounts.ts";
-import { newUser } from "../functions/src/users/user.ts";
+import { newUser, promotionRefusal } from "../functions/src/users/user.ts";
 import { userStore } from "../functions/src/users/user-store.ts";
 import { demoSite, siteVariables } from "./emulators/sites.ts";
 import { UserError } from "./lifetime/user-error.mjs";
@@ -77,9 +77,16 @@ const grantAdmin = async () => {
   const app = await openProject(demo ? process.env.GCLOUD_PROJECT : project);
   if (revoke) return revokeAdmin(email, app);
 
+  const people = accounts(getAuth(app));
+  const found = await people.find(email);
+  if (found && promotionRefusal(found)) {
+    throw new UserError(
+      `${email} isn't verified: its owner has to open the link in the e-mail that the shop has sent. Their dashboard sends another.`,
+    );
+  }
   // The claim comes first: it decides, and the record mirrors it. A second run completes a first one
   // that failed between the two.
-  const account = await accounts(getAuth(app)).makeAdmin(email, noDeadline);
+  const account = found && (await people.makeAdmin(found.uid, noDeadline));
   if (!account) {
     throw new UserError(
       `Nobody has an account under ${email}: they have to sign up in the shop first.`,

@@ -48,6 +48,7 @@ export interface Caller {
   readonly name: string;
   /** Whether Firebase Auth knows that the e-mail address is theirs. */
   readonly emailVerified: boolean;
+  /** Whether they have the claim of an admin and a verified address: one alone gives no right. */
   readonly admin: boolean;
 }
 

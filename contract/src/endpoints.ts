@@ -133,13 +133,16 @@ export const endpoints = {
     problems: [],
   },
   "PUT /user/admin/:email": {
-    summary: "Makes that person an admin",
+    summary: "Makes that person an admin, if their e-mail address is verified",
     access: "admin",
     token: "session",
     params: byEmail,
+    query: z.object({
+      uid: Id.optional().describe("Whose account it was when the admin saw the address"),
+    }),
     status: 200,
     response: z.object({ modifiedCount: z.int() }),
-    problems: ["not-found"],
+    problems: ["not-found", "account-changed", "email-unverified"],
   },
   "POST /addProduct": {
     summary: "Puts a product on sale",

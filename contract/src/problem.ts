@@ -14,6 +14,8 @@ export const problemKinds = {
   "quantity-out-of-range": { status: 409, title: "The quantity can't be ordered" },
   "too-many-open-orders": { status: 409, title: "You have too many open orders" },
   "share-of-stock": { status: 409, title: "You can't have so much of one product" },
+  "account-changed": { status: 409, title: "The address belongs to another account now" },
+  "email-unverified": { status: 409, title: "The e-mail address isn't verified" },
   "price-changed": { status: 409, title: "The price has changed" },
   "body-too-large": { status: 413, title: "The body is too large" },
   "unsupported-media-type": { status: 415, title: "The body must be JSON" },

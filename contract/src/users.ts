@@ -7,7 +7,16 @@ export const Role = z.enum(["admin", "customer"]);
 export type Role = z.infer<typeof Role>;
 
 /** A person with an account (SPEC.md section 3). */
-export const User = z.object({ _id: Id, email: z.string(), name: z.string(), role: Role });
+export const User = z.object({
+  _id: Id,
+  email: z.string(),
+  name: z.string(),
+  role: Role,
+  emailVerified: z
+    .boolean()
+    .optional()
+    .describe("Whether the address was proven at the last sign-in; missing if that is long ago"),
+});
 export type User = z.infer<typeof User>;
 
 /** The answer to a sign-in: what the client keeps under accessToken and sends as its bearer. */

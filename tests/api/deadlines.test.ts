@@ -92,7 +92,7 @@ describe("after its deadline", () => {
   test("an account's claim isn't set", async () => {
     const person = await shop.signUp("unmarked");
     const app = initializeApp({ projectId: shop.projectId }, "late-claim");
-    await expect(accounts(getAuth(app)).makeAdmin(person.email, past)).rejects.toThrow(Busy);
+    await expect(accounts(getAuth(app)).makeAdmin(person.uid, past)).rejects.toThrow(Busy);
     expect(await claimsOf(person)).toEqual({});
     await deleteApp(app);
   });

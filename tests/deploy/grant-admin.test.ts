@@ -8,7 +8,12 @@ import { clearProject, newProjectId } from "../support/project.ts";
 const projectId = newProjectId("grant");
 const jane = personOf("jane");
 
-beforeAll(() => createAccount(projectId, jane, { tester: true }));
+const eve = personOf("eve", { emailVerified: false });
+
+beforeAll(async () => {
+  await createAccount(projectId, jane, { tester: true });
+  await createAccount(projectId, eve, { admin: true });
+});
 afterAll(() => clearProject(projectId));
 
 const grant = (...args: string[]) =>
@@ -43,6 +48,14 @@ test("revoking it takes the claim and the role away, and leaves other claims", a
   expect((await everyAccount(projectId)).jane?.claims).toEqual({ tester: true });
   const record = (await readDocuments(projectId, ["users/jane"]))["users/jane"];
   expect(record?.fields).toMatchObject({ role: "customer" });
+});
+
+test("an account whose address isn't verified gets no claim, and can lose the one that it has", async () => {
+  const { code, errors } = await grant(eve.email);
+  expect(code).toBe(1);
+  expect(errors).toContain("eve@example.com isn't verified");
+  expect((await grant(eve.email, "--revoke")).output).toContain("is no admin");
+  expect((await everyAccount(projectId)).eve?.claims).toEqual({});
 });
 
 test("somebody without an account is told to sign up", async () => {

@@ -9,6 +9,7 @@ import { json } from "node:stream/consumers";
 export interface GoogleAccount {
   readonly localId: string;
   readonly email: string;
+  readonly emailVerified?: boolean;
   readonly disabled?: boolean;
   /** Seconds since 1970: tokens from a sign-in before that are revoked. */
   readonly validSince?: string;

@@ -16,7 +16,10 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     requestHash: "string",
   },
   reviews: { ...person, review: "string", createdAt: "timestamp" },
-  users: { email: "string", name: "string", role: "string", createdAt: "timestamp" },
+  users: {
+    ...{ email: "string", name: "string", role: "string", emailVerified: "boolean" },
+    createdAt: "timestamp",
+  },
 };
 
 /** productAuthors has a field for each author. */

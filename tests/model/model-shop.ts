@@ -109,7 +109,7 @@ export class ModelShop {
       ]),
       ...[...this.records.values()].map(({ person: { uid, name, email }, isAdmin, createdAt }) => [
         `users/${uid}`,
-        { name, email, role: isAdmin ? "admin" : "customer", createdAt },
+        { name, email, role: isAdmin ? "admin" : "customer", emailVerified: true, createdAt },
       ]),
     ]);
   }

@@ -10,6 +10,7 @@ export const keyReused: Reply = { status: 422, code: "idempotency-key-reused" };
 export const outOfRange: Reply = {
   ...{ status: 409, code: "quantity-out-of-range", detail: messages.quantityOutOfRange },
 };
+export const accountChanged: Reply = { status: 409, code: "account-changed" };
 export const priceChanged: Reply = { status: 409, code: "price-changed" };
 export const invalid = (fields: readonly string[]): Reply => ({
   ...{ status: 422, code: "invalid", fields: fields.toSorted() },

@@ -45,6 +45,10 @@ export const setClaims = (projectId: string, uid: string, claims: Claims): Promi
 export const renameAccount = (projectId: string, uid: string, name: string): Promise<void> =>
   update(projectId, uid, { displayName: name });
 
+/** Marks an account's address as proven, as its owner does by the link in the e-mail. */
+export const verifyEmail = (projectId: string, uid: string): Promise<void> =>
+  update(projectId, uid, { emailVerified: true });
+
 /** Disables an account. */
 export const disableAccount = (projectId: string, uid: string): Promise<void> =>
   update(projectId, uid, { disableUser: true });

@@ -48,8 +48,12 @@ export const shopAt = (url: string, projectId: string) => {
     },
 
     /** Makes an account under this uid and signs it in by PUT /user. */
-    signUp: async (uid: string, claims: Claims = {}): Promise<SignedIn> => {
-      const person = personOf(uid);
+    signUp: async (
+      uid: string,
+      claims: Claims = {},
+      change: Partial<Person> = {},
+    ): Promise<SignedIn> => {
+      const person = personOf(uid, change);
       await createAccount(projectId, person, claims);
       return shop.signIn(person);
     },

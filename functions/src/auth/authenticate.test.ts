@@ -54,6 +54,8 @@ interface Change {
   readonly signer?: Signer;
 }
 
+const ofAdmin = { customAttributes: '{"admin":true}' };
+
 let google: Awaited<ReturnType<typeof openGoogle>>;
 let auth: Auth;
 let authentication: Authentication;
@@ -78,7 +80,8 @@ beforeAll(async () => {
   vi.stubEnv("FIREBASE_AUTH_EMULATOR_HOST", undefined); // it would take any signature for good
   google = await openGoogle({ id: { id: keys.id.pem }, session: { session: keys.session.pem } }, [
     { localId: "jane", email: "Jane@example.com", validSince: `${now - hour}` },
-    { localId: "ada", email: "ada@example.com", customAttributes: '{"admin":true}' },
+    { localId: "ada", ...ofAdmin, email: "ada@example.com", emailVerified: true },
+    { localId: "uma", ...ofAdmin, email: "uma@example.com", emailVerified: false },
     { localId: "dan", email: "dan@example.com", disabled: true },
     { localId: "rhea", email: "rhea@example.com", validSince: `${now}` },
   ]);
@@ -100,6 +103,14 @@ describe.each(["id", "session"] as const)("where a token of the kind %s is due",
     expect(await by(token)).toMatchObject({ uid: "jane", email: "jane@example.com", token });
     expect(await by(token)).toMatchObject({ admin: false });
     expect(await by(tokenOf(kind, { claims: { sub: "ada" } }))).toMatchObject({ admin: true });
+  });
+
+  it("an admin's claim gives no right without a verified address, in the account or the token", async () => {
+    const claims = { sub: "uma", admin: true, email_verified: false };
+    const token = tokenOf(kind, { claims });
+    expect(await by(token)).toMatchObject({ uid: "uma", admin: false });
+    const holder = await authentication.verify(kind, `Bearer ${token}`);
+    expect(holder?.caller).toMatchObject({ admin: false });
   });
 
   it("the role in a token doesn't count", async () => {

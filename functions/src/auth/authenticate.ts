@@ -91,6 +91,13 @@ const isCurrent = ({ iat, auth_time, exp }: DecodedIdToken): boolean => {
 const isRevoked = ({ authTime }: Holder, { tokensValidAfterTime }: UserRecord): boolean =>
   tokensValidAfterTime !== undefined && authTime * 1000 < Date.parse(tokensValidAfterTime);
 
+/**
+ * An address that nobody has proven gives no right, whatever the account's claim says
+ * (docs/decisions/061-rights-need-a-verified-address.md).
+ */
+const isAdmin = (claim: unknown, emailVerified: boolean): boolean =>
+  claim === true && emailVerified;
+
 /** What the shop knows of a person from their Firebase account; null for one without an e-mail. */
 export const callerOf = ({
   uid,
@@ -105,7 +112,7 @@ export const callerOf = ({
         email: email.toLowerCase(),
         name: plainName(displayName ?? ""),
         emailVerified,
-        admin: customClaims?.admin === true,
+        admin: isAdmin(customClaims?.admin, emailVerified),
       }
     : null;
 
@@ -126,13 +133,14 @@ export const authenticationWith = (auth: Auth): Authentication => {
       const claims = await (kind === "id" ? claimsOfIdToken : claimsOfSession)(token);
       if (!claims || !isCurrent(claims)) return null;
       const { uid, email = "", email_verified, name, admin } = claims;
+      const emailVerified = email_verified === true;
       return {
         caller: {
           uid,
           email: email.toLowerCase(),
           name: plainName(typeof name === "string" ? name : ""),
-          emailVerified: email_verified === true,
-          admin: admin === true,
+          emailVerified,
+          admin: isAdmin(admin, emailVerified),
           token,
         },
         authTime: claims.auth_time,

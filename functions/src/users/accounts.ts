@@ -39,20 +39,27 @@ export const accounts = (auth: Auth) => {
       return record && callerOf(record);
     },
 
+    /** @returns whether the account has the rights of an admin right now */
+    isAdmin: async (uid: string): Promise<boolean> => {
+      const record = await unlessTokenIsBad(auth.getUser(uid));
+      return (record && callerOf(record))?.admin ?? false;
+    },
+
     /**
-     * Sets the custom claim `admin` and leaves the other claims as they are.
+     * Sets the custom claim `admin` and leaves the other claims as they are. Without a verified
+     * address the claim gives no right: see promotionRefusal.
      *
      * @param deadline the time, in milliseconds since 1970, after which it isn't set
-     * @returns the account as it is now; null if none has this e-mail address
+     * @returns the account as it is now; null if it is gone
      * @throws Busy after the deadline
      */
-    makeAdmin: async (email: string, deadline: number): Promise<Caller | null> => {
-      const record = await recordOf(email);
+    makeAdmin: async (uid: string, deadline: number): Promise<Caller | null> => {
+      const record = await unlessTokenIsBad(auth.getUser(uid));
       const account = record && callerOf(record);
       if (!account || account.admin) return account;
       refuseAfter(deadline);
-      await auth.setCustomUserClaims(account.uid, { ...record.customClaims, admin: true });
-      return { ...account, admin: true };
+      await auth.setCustomUserClaims(uid, { ...record.customClaims, admin: true });
+      return { ...account, admin: account.emailVerified };
     },
 
     /**
@@ -62,11 +69,11 @@ export const accounts = (auth: Auth) => {
      */
     revokeAdmin: async (email: string): Promise<Caller | null> => {
       const record = await recordOf(email);
-      const account = record && callerOf(record);
-      if (!account?.admin) return account;
-      const { admin: _, ...others } = record?.customClaims ?? {};
-      await auth.setCustomUserClaims(account.uid, others);
-      return { ...account, admin: false };
+      if (!record) return null;
+      const { admin, ...others } = record.customClaims ?? {};
+      if (admin !== undefined) await auth.setCustomUserClaims(record.uid, others);
+      const account = callerOf(record);
+      return account && { ...account, admin: false };
     },
 
     /**

@@ -2,7 +2,7 @@ import type { Handlers } from "../http/handlers.ts";
 import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
 import type { Accounts } from "./accounts.ts";
-import { mayKnowRole, newUser, toPublic } from "./user.ts";
+import { mayKnowRole, newUser, promotionRefusal, toPublic } from "./user.ts";
 import type { UserStore } from "./user-store.ts";
 
 type Calls =
@@ -11,6 +11,15 @@ type Calls =
   | "GET /admin/:email"
   | "GET /user"
   | "PUT /user/admin/:email";
+
+const nobody = () => new Problem("not-found", "Nobody has an account with this e-mail");
+
+/** Why an account can't be an admin's, for the admin who reads it in a toast. */
+const refusals = {
+  "account-changed": "This address belongs to another account now. Load the list again.",
+  "email-unverified":
+    "This address isn't verified yet: its owner has to open the link in the e-mail",
+} as const;
 
 export const userHandlers = (users: UserStore, accounts: Accounts): Pick<Handlers, Calls> => ({
   "PUT /user/:email": async ({ params, body }, caller, deadline) => {
@@ -42,16 +51,17 @@ export const userHandlers = (users: UserStore, accounts: Accounts): Pick<Handler
   // The claim decides what is allowed, so it comes first. After a crash in between, promoting again
   // sets the role. A role without a claim is left from before a demotion: it goes first, so that the
   // promotion counts.
-  "PUT /user/admin/:email": async ({ params }, { uid }, deadline) => {
+  "PUT /user/admin/:email": async ({ params, query }, { uid: who }, deadline) => {
     const found = await accounts.find(params.email);
-    if (found && !found.admin) {
-      const hasClaim = async () => (await accounts.find(params.email))?.admin ?? false;
-      await users.demote(found.uid, hasClaim, deadline);
-    }
-    const account = await accounts.makeAdmin(params.email, deadline);
-    if (!account) throw new Problem("not-found", "Nobody has an account with this e-mail");
+    if (!found) throw nobody();
+    const refusal = promotionRefusal(found, query.uid);
+    if (refusal) throw new Problem(refusal, refusals[refusal]);
+    const { uid, admin } = found;
+    if (!admin) await users.demote(uid, () => accounts.isAdmin(uid), deadline);
+    const account = await accounts.makeAdmin(uid, deadline);
+    if (!account) throw nobody();
     const changed = await users.makeAdmin(newUser(account, new Date()), deadline);
-    logAdminWrite(uid, "PUT /user/admin", account.uid);
+    logAdminWrite(who, "PUT /user/admin", uid);
     return { modifiedCount: changed ? 1 : 0 };
   },
 });

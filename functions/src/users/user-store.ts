@@ -16,6 +16,7 @@ const StoredUser = z.object({
   email: z.string(),
   name: z.string(),
   role: Role,
+  emailVerified: z.boolean().optional(),
   createdAt: StoredTime,
 });
 
@@ -28,6 +29,7 @@ const shownIn = (stored: DocumentSnapshot) => ({
   email: stored.get("email"),
   name: stored.get("name"),
   role: stored.get("role"),
+  emailVerified: stored.get("emailVerified"),
 });
 
 export type UserStore = ReturnType<typeof userStore>;
@@ -41,7 +43,7 @@ export const userStore = (db: Firestore) => ({
     readPage(db.collection("users"), byEmail, wanted, StoredUser),
 
   /**
-   * Stores a person's record, or brings e-mail, name and role up to date in the one there is.
+   * Stores a person's record, or brings the one there is up to date with the account.
    *
    * @param deadline the time, in milliseconds since 1970, after which nothing is stored
    * @throws Busy, or Firestore's own error, when it couldn't be done in time
@@ -50,10 +52,10 @@ export const userStore = (db: Firestore) => ({
     transact(db, deadline, async (writes) => {
       const reference = db.doc(`users/${user.id}`);
       const stored = await reference.get();
-      const { email, name, role } = user;
+      const { id: _id, createdAt: _createdAt, ...shown } = user;
       if (!stored.exists) writes.create(reference, toDocument(user));
-      else if (!isDeepStrictEqual({ email, name, role }, shownIn(stored))) {
-        writes.update(reference, { email, name, role }, unchanged(stored));
+      else if (!isDeepStrictEqual(shown, shownIn(stored))) {
+        writes.update(reference, shown, unchanged(stored));
       }
     }),
 
@@ -85,6 +87,7 @@ export const userStore = (db: Firestore) => ({
    * Makes a person's record, or the one there is, that of an admin. Of many calls at once exactly
    * one changes it.
    *
+   * @param user the person, who is an admin by their account
    * @param deadline the time, in milliseconds since 1970, after which nothing is stored
    * @returns whether this very call changed something
    * @throws Busy, or Firestore's own error, when it couldn't be done in time
@@ -94,7 +97,8 @@ export const userStore = (db: Firestore) => ({
       const reference = db.doc(`users/${user.id}`);
       const stored = await reference.get();
       if (stored.get("role") === "admin") return false;
-      if (stored.exists) writes.update(reference, { role: user.role }, unchanged(stored));
+      const { role, emailVerified } = user;
+      if (stored.exists) writes.update(reference, { role, emailVerified }, unchanged(stored));
       else writes.create(reference, toDocument(user));
       return true;
     }),

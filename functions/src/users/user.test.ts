@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayKnowRole, newUser, toPublic } from "./user.ts";
+import { mayKnowRole, newUser, promotionRefusal, toPublic } from "./user.ts";
 
 const jane = {
   uid: "u1",
@@ -16,13 +16,23 @@ describe("a person's first record", () => {
     expect(newUser({ ...jane, admin: true }, now).role).toBe("admin");
   });
 
-  it("is listed with id, e-mail, name and role", () => {
+  it("is listed with id, e-mail, name, role, and whether the e-mail is verified", () => {
     expect(toPublic(newUser(jane, now))).toEqual({
       _id: "u1",
       email: "jane@example.com",
       name: "Jane",
       role: "customer",
+      emailVerified: true,
     });
+  });
+});
+
+describe("an account can be made an admin", () => {
+  it("if its address is verified, and it is the one that was seen", () => {
+    expect(promotionRefusal(jane)).toBeNull();
+    expect(promotionRefusal(jane, "u1")).toBeNull();
+    expect(promotionRefusal({ ...jane, emailVerified: false }, "u1")).toBe("email-unverified");
+    expect(promotionRefusal(jane, "u2")).toBe("account-changed");
   });
 });
 

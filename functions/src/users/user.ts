@@ -6,8 +6,10 @@ export interface User {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  /** Mirrors the account's custom claim for the list of users. The claim decides what is allowed. */
+  /** Mirrors the account's rights for the list of users. The account decides what is allowed. */
   readonly role: Role;
+  /** Mirrors whether the address is proven; missing in records from before this was kept. */
+  readonly emailVerified?: boolean | undefined;
   readonly createdAt: Date;
 }
 
@@ -16,20 +18,35 @@ export interface User {
  * @param now the time
  * @returns the first record of a person
  */
-export const newUser = ({ uid, email, name, admin }: Caller, now: Date): User => ({
+export const newUser = ({ uid, email, name, admin, emailVerified }: Caller, now: Date): User => ({
   id: uid,
   email,
   name,
   role: admin ? "admin" : "customer",
+  emailVerified,
   createdAt: now,
 });
 
-export const toPublic = ({ id, email, name, role }: User): PublicUser => ({
+export const toPublic = ({ id, email, name, role, emailVerified }: User): PublicUser => ({
   _id: id,
   email,
   name,
   role,
+  emailVerified,
 });
+
+/**
+ * @param account the one that has the address now
+ * @param seen the uid of the account that the promoting admin saw with this address, if they say so
+ * @returns why the account can't be made an admin; null if it can
+ */
+export const promotionRefusal = (
+  { uid, emailVerified }: Pick<Caller, "uid" | "emailVerified">,
+  seen?: string,
+): "account-changed" | "email-unverified" | null => {
+  if (seen !== undefined && seen !== uid) return "account-changed";
+  return emailVerified ? null : "email-unverified";
+};
 
 /**
  * Whether a caller may know somebody's role: everybody their own, admins anybody's

@@ -49,6 +49,7 @@ export async function signEverybodyIn(projectId: string) {
   const customer = await signUp(projectId, people.customer);
   const admin = await signUp(projectId, people.admin, adminClaims);
   const demoted = await signUp(projectId, people.demoted, adminClaims);
+  const unproven = await signUp(projectId, people.unproven, adminClaims);
   const promoted = await signUp(projectId, people.promoted);
   const disabled = await signUp(projectId, people.disabled);
   const deleted = await signUp(projectId, people.deleted);
@@ -71,7 +72,7 @@ export async function signEverybodyIn(projectId: string) {
 
   /** Signs everybody in again whose tokens were good. */
   const signInAgain = async (): Promise<void> => {
-    for (const person of [customer, admin, demoted, promoted])
+    for (const person of [customer, admin, demoted, promoted, unproven])
       Object.assign(person, await signInByAuth(projectId, person));
   };
 
@@ -96,6 +97,11 @@ export async function signEverybodyIn(projectId: string) {
       person: people.demoted,
       standing: "customer",
       token: present(demoted),
+    },
+    "with an admin's claim and an unverified address": {
+      person: people.unproven,
+      standing: "customer",
+      token: present(unproven),
     },
     "promoted since the sign-in": {
       person: people.promoted,

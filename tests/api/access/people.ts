@@ -9,6 +9,8 @@ export const people = {
   promoted: personOf("pia"),
   disabled: personOf("dan"),
   deleted: personOf("della"),
+  /** Has an admin's claim, and an address that nobody has proven. */
+  unproven: personOf("una", { emailVerified: false }),
   admin: personOf("ada"),
 };
 

@@ -4,8 +4,8 @@ import type { Call } from "../call.ts";
 import { flawOf, inWords, seldom } from "../flaws.ts";
 import type { ModelShop, Position, UserRecord } from "../model-shop.ts";
 import { paged, pageOf, wanted } from "../pages.ts";
-import { address, caller, mostlyAdmin, personWith, tooLongAddress } from "../people.ts";
-import { forbidden, notFound } from "../refusals.ts";
+import { address, caller, mostlyAdmin, people, personWith, tooLongAddress } from "../people.ts";
+import { accountChanged, forbidden, notFound } from "../refusals.ts";
 import type { ServerChoices } from "../server-choices.ts";
 
 /** Stores a record of a person who has none yet. */
@@ -75,7 +75,7 @@ const askWhetherAdmin = fc.tuple(caller, address).map(
 const positionOf = ({ person: { email, uid } }: UserRecord): Position => [email, uid];
 
 const shown = ({ person: { uid, email, name }, isAdmin }: UserRecord) => ({
-  ...{ _id: uid, email, name, role: isAdmin ? "admin" : "customer" },
+  ...{ _id: uid, email, name, role: isAdmin ? "admin" : "customer", emailVerified: true },
 });
 
 const list = fc.tuple(mostlyAdmin, wanted).map(([by, page]): Call => {
@@ -87,16 +87,20 @@ const list = fc.tuple(mostlyAdmin, wanted).map(([by, page]): Call => {
   };
 });
 
-const promote = fc.tuple(mostlyAdmin, address).map(
-  ([by, { text, isSound }]): Call => ({
+/** The uid that the admin saw with the address; mostly they don't say. */
+const seenUid = seldom(4, fc.constantFrom(...people.map(({ uid }) => uid)), undefined);
+
+const promote = fc.tuple(mostlyAdmin, address, seenUid).map(
+  ([by, { text, isSound }, uid]): Call => ({
     route: "PUT /user/admin/:email",
     by,
-    words: `makes ${text} an admin`,
+    words: `makes ${text} an admin${uid ? `, whom they know as ${uid}` : ""}`,
     hasWrongPath: !isSound,
-    request: () => ({ params: { email: text } }),
+    request: () => ({ params: { email: text }, query: { uid } }),
     reply(model, _, choices) {
       const person = personWith(text);
       if (!person) return notFound;
+      if (uid !== undefined && uid !== person.uid) return accountChanged;
       model.admins.add(person.uid);
       const known = model.records.get(person.uid);
       if (known?.isAdmin) return { status: 200, body: { modifiedCount: 0 } };
