@@ -46,8 +46,12 @@ describe("an account", () => {
     );
     expect(codes.toSorted()).toEqual(["placed", "placed", "share-of-stock"]);
     expect(await shop.stockOf("shared")).toBe(60);
+    const verifying = "You may have 50 percent of the pieces of a product, and more once";
+    expect((await shop.order(mallory, "shared", 40)).text).toContain(verifying);
     await verifyEmail(shop.projectId, mallory.uid);
     expect(codesOf([await shop.order(mallory, "shared", 40)])).toEqual(["placed"]);
+    const cap = 'You may have 80 percent of the pieces of a product"';
+    expect((await shop.order(mallory, "shared", 6)).text).toContain(cap);
   });
 
   test("gets its first answer for a retry, and may order again after a deletion", async () => {

@@ -9,7 +9,9 @@ import type { Refused } from "./place-orders.ts";
 
 type Calls = "POST /purchase" | "GET /purchase" | "GET /order" | "DELETE /order/:email";
 
-const problemOf = (refused: Refused): Problem => {
+/** @param isVerified whether the customer's e-mail address is proven: they may then have more */
+const problemOf = (refused: Refused, isVerified: boolean): Problem => {
+  const more = isVerified ? "" : ", and more once your e-mail address is verified";
   switch (refused.refusal) {
     case "unknownProduct":
       return new Problem("not-found", "There is no such product");
@@ -19,11 +21,12 @@ const problemOf = (refused: Refused): Problem => {
       return new Problem("idempotency-key-reused");
     case "tooManyOpenOrders": {
       const { openOrders } = refused.allowance;
-      return new Problem("too-many-open-orders", `You may have ${openOrders} open orders at once`);
+      const detail = `You may have ${openOrders} open orders at once${more}`;
+      return new Problem("too-many-open-orders", detail);
     }
     case "shareOfStock": {
       const { sharePercent } = refused.allowance;
-      const detail = `You may have ${sharePercent} percent of the pieces of a product`;
+      const detail = `You may have ${sharePercent} percent of the pieces of a product${more}`;
       return new Problem("share-of-stock", detail);
     }
     case "priceChanged": {
@@ -38,7 +41,7 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
     if (body.customer !== caller.email) throw new Problem("forbidden", "That is not your e-mail");
     const request = orderRequest(body, caller, headers["idempotency-key"], new Date());
     const outcome = await orders.place(request, caller.emailVerified, deadline);
-    if ("refusal" in outcome) throw problemOf(outcome);
+    if ("refusal" in outcome) throw problemOf(outcome, caller.emailVerified);
     return toPublic(outcome.order);
   },
 
