@@ -5,6 +5,7 @@ import { faults, unauthenticated, useFakeClock } from "./support/faults.ts";
 import { fullyLoaded } from "./support/hydrated.ts";
 import { countRenewals, expectOwnWords, showsInTime, watchTraffic } from "./support/meet-faults.ts";
 import { customer, freshEmail, logInByForm } from "./support/people.ts";
+import { shopUrl } from "./support/shop-url.ts";
 import { test } from "./support/test.ts";
 
 const spoken = /Failed to load resource/;
@@ -110,6 +111,45 @@ describe("A session that the shop refuses is renewed once, and the page goes on"
       expect(counted.renewals).toBe(1);
     });
   }
+});
+
+describe("Sign Out", () => {
+  const statusOf = async (token: string | null) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${shopUrl}/api/purchase`, { headers })).status;
+  };
+
+  test("ends the sessions at the shop, and the same person can log in again at once", async ({
+    page,
+  }) => {
+    const person = await customer();
+    const elsewhere = await person.openSession();
+    await logInByForm(page, person);
+    const token = await tokenOf(page);
+    expect(await statusOf(token)).toBe(200);
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await logInByForm(page, person);
+    expect([await statusOf(token), await statusOf(elsewhere)]).toEqual([401, 401]);
+    expect(await statusOf(await tokenOf(page))).toBe(200);
+  });
+
+  test("is forgotten by the page at once while the shop doesn't answer", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(spoken);
+    await logInByForm(page, await customer());
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/session", async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
+    expect(await tokenOf(page)).toBeNull();
+    held.resolve();
+    await page.unrouteAll({ behavior: "wait" });
+  });
 });
 
 describe("A session of two hours", () => {

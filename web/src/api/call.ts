@@ -28,11 +28,17 @@ interface Options {
   /** The token to send; by default the session's. */
   token?: string;
   signal?: AbortSignal;
+  /** Whether the call is still made when the page is closed. */
+  keepalive?: boolean;
 }
 
 const address = (route: Route, parts: Parts): string => callAddress(host, route, parts);
 
-const send = async (route: Route, parts: Parts, { token, signal }: Options): Promise<Response> => {
+const send = async (
+  route: Route,
+  parts: Parts,
+  { token, signal, keepalive = false }: Options,
+): Promise<Response> => {
   const { method } = methodAndPath(route);
   const headers = new Headers();
   for (const [name, value] of Object.entries(parts.headers ?? {})) {
@@ -57,6 +63,7 @@ const send = async (route: Route, parts: Parts, { token, signal }: Options): Pro
         headers,
         body: parts.body === undefined ? null : JSON.stringify(parts.body),
         signal: aborted,
+        keepalive,
       }));
   } catch (error) {
     if (signal?.aborted) throw error;

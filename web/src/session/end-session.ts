@@ -1,6 +1,7 @@
+import { call } from "../api/call.ts";
 import { notify } from "../ui/notify.ts";
 import { sessionState, setSessionState } from "./session-store.ts";
-import { clearSessionToken } from "./session-token.ts";
+import { clearSessionToken, readSessionToken } from "./session-token.ts";
 
 let signingOut: Promise<void> = Promise.resolve();
 
@@ -14,14 +15,39 @@ const signOutOfFirebase = (): Promise<void> => {
   return signingOut;
 };
 
-/**
- * @returns resolves when the last sign-out from Firebase is complete. It may still be loading the SDK,
- *   and would undo a sign-in made before
- */
-export const firebaseSignOut = (): Promise<void> => signingOut;
+/** Milliseconds that a sign-in waits for the shop to end the sessions before it. */
+const endTimeoutMs = 3_000;
 
-/** Signs the person out: of the shop at once, then of Firebase. */
+let endingSessions: Promise<unknown> = Promise.resolve();
+let endingCall = new AbortController();
+
+/**
+ * Has the shop end every session of the person. If the call fails, nothing changes here: the page
+ * forgets the session anyway. With `keepalive` the call arrives although the page is being closed.
+ */
+const endSessions = (token: string): void => {
+  endingCall = new AbortController();
+  const options = { token, signal: endingCall.signal, keepalive: true };
+  endingSessions = call("DELETE /session", {}, options).catch(() => {});
+};
+
+/**
+ * @returns resolves when the last sign-out is complete, at Firebase and at the shop, or the shop has
+ *   taken too long. Either would undo a sign-in made before: Firebase's SDK may still be loading
+ */
+export const signOutCompleted = async (): Promise<void> => {
+  const timer = setTimeout(() => endingCall.abort(), endTimeoutMs);
+  await Promise.all([signingOut, endingSessions]);
+  clearTimeout(timer);
+};
+
+/**
+ * Signs the person out: on this page at once, then at Firebase, and at the shop on every device
+ * (docs/decisions/060-sign-out-ends-every-session.md).
+ */
 export const signOut = async (): Promise<void> => {
+  const token = readSessionToken();
+  if (token) endSessions(token);
   clearSessionToken();
   setSessionState({ status: "signedOut", byUser: true });
   await signOutOfFirebase();

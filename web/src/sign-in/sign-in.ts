@@ -12,7 +12,7 @@ import {
   updateProfile,
 } from "firebase/auth";
 import { CallFailed } from "../api/call-failed.ts";
-import { firebaseSignOut } from "../session/end-session.ts";
+import { signOutCompleted } from "../session/end-session.ts";
 import { openAuth, signOutOfAuth } from "../session/firebase-auth.ts";
 import { openSession } from "../session/open-session.ts";
 import { setSessionState } from "../session/session-store.ts";
@@ -33,7 +33,7 @@ const enter = async (
   admit: (user: User) => Promise<void> = openSession,
 ): Promise<void> => {
   const { auth } = await openAuth();
-  await firebaseSignOut();
+  await signOutCompleted();
   const { user } = await authenticate(auth);
   try {
     await admit(user);
