@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
-import { customer } from "./support/people.ts";
+import { customer, statusOf } from "./support/people.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
@@ -46,17 +46,23 @@ describe("A customer's dashboard", () => {
     await expect(page.getByRole("figure").filter({ hasText: words })).toContainText(person.name);
   });
 
-  test("A customer who tries an admin's page is signed out", async ({ page, login }) => {
+  test("A customer who tries an admin's page is signed out in that browser", async ({
+    page,
+    login,
+  }) => {
     for (const address of [
       "/dashboard/user",
       "/dashboard/addProduct",
       "/dashboard/manageOrderProducts",
       "/dashboard/manageProductOrders",
     ]) {
-      await login(await customer(), address);
+      const person = await customer();
+      const elsewhere = await person.openSession();
+      await login(person, address);
       await expect(page, address).toHaveURL("/login");
       expect(await page.evaluate(() => localStorage.getItem("accessToken")), address).toBeNull();
       await expect(page.getByRole("link", { name: "DashBoard" }), address).toHaveCount(0);
+      expect(await statusOf(elsewhere), address).toBe(200);
     }
   });
 

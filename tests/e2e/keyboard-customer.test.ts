@@ -72,16 +72,6 @@ describe("By keyboard alone a customer", () => {
     await expect(main(page)).toBeFocused();
   });
 
-  test("signs out", async ({ page }) => {
-    await page.goto("/blogs");
-    await hydrated(page);
-    await tabTo(page, button(page, "Sign Out"));
-    await press(page, "Enter");
-    await expect(main(page)).toBeFocused();
-    await expect(link(page, "Login")).toBeVisible();
-    await expect(main(page)).toBeFocused();
-  });
-
   describe("on a phone", () => {
     test.override("width", 360);
 
@@ -102,5 +92,16 @@ describe("By keyboard alone a customer", () => {
       await expect(drawer).toBeHidden();
       await expect(main(page)).toBeFocused();
     });
+  });
+
+  // The last one, since it ends every session of the person whom these tests share.
+  test("signs out", async ({ page }) => {
+    await page.goto("/blogs");
+    await hydrated(page);
+    await tabTo(page, button(page, "Sign Out"));
+    await press(page, "Enter");
+    await expect(main(page)).toBeFocused();
+    await expect(link(page, "Login")).toBeVisible();
+    await expect(main(page)).toBeFocused();
   });
 });

@@ -4,8 +4,7 @@ import { expect } from "./support/expect.ts";
 import { faults, unauthenticated, useFakeClock } from "./support/faults.ts";
 import { fullyLoaded } from "./support/hydrated.ts";
 import { countRenewals, expectOwnWords, showsInTime, watchTraffic } from "./support/meet-faults.ts";
-import { customer, freshEmail, logInByForm } from "./support/people.ts";
-import { shopUrl } from "./support/shop-url.ts";
+import { customer, freshEmail, logInByForm, statusOf } from "./support/people.ts";
 import { test } from "./support/test.ts";
 
 const spoken = /Failed to load resource/;
@@ -114,11 +113,6 @@ describe("A session that the shop refuses is renewed once, and the page goes on"
 });
 
 describe("Sign Out", () => {
-  const statusOf = async (token: string | null) => {
-    const headers = { authorization: `Bearer ${token}` };
-    return (await fetch(`${shopUrl}/api/purchase`, { headers })).status;
-  };
-
   test("ends the sessions at the shop, and the same person can log in again at once", async ({
     page,
   }) => {
@@ -128,7 +122,8 @@ describe("Sign Out", () => {
     const token = await tokenOf(page);
     expect(await statusOf(token)).toBe(200);
     await page.getByRole("button", { name: "Sign Out" }).click();
-    await logInByForm(page, person);
+    await page.getByRole("link", { name: "Login" }).click();
+    await logInByForm(page, person, { stay: true });
     expect([await statusOf(token), await statusOf(elsewhere)]).toEqual([401, 401]);
     expect(await statusOf(await tokenOf(page))).toBe(200);
   });

@@ -46,6 +46,12 @@ const openSession = async (person: Anybody): Promise<string> => {
   return Session.parse(await response.json()).token;
 };
 
+/** The status with which the shop answers a session token: 401 once the session has ended. */
+export const statusOf = async (token: string | null): Promise<number> => {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${shopUrl}/api/purchase`, { headers })).status;
+};
+
 const withAccount = (person: Anybody): Person => ({
   ...person,
   disable: () => auth.updateUser(person.uid, { disabled: true }),

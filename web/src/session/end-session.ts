@@ -42,7 +42,17 @@ export const signOutCompleted = async (): Promise<void> => {
 };
 
 /**
- * Signs the person out: on this page at once, then at Firebase, and at the shop on every device
+ * Signs the person out in this browser alone: of the shop at once, then of Firebase. They didn't ask for
+ * it, so whoever logs in next gets the page that they were on.
+ */
+export const signOutHere = async (): Promise<void> => {
+  clearSessionToken();
+  setSessionState({ status: "signedOut" });
+  await signOutOfFirebase();
+};
+
+/**
+ * Signs the person out who asks for it: here, and at the shop on every device
  * (docs/decisions/060-sign-out-ends-every-session.md).
  */
 export const signOut = async (): Promise<void> => {
@@ -59,8 +69,7 @@ export const signOut = async (): Promise<void> => {
  */
 export const endSession = async (): Promise<void> => {
   if (sessionState().status === "signedOut") return;
-  clearSessionToken();
-  setSessionState({ status: "signedOut" });
+  const left = signOutHere();
   notify.warning("Your session has ended. Please log in again.");
-  await signOutOfFirebase();
+  await left;
 };

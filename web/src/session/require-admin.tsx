@@ -4,12 +4,11 @@ import { failureText } from "../api/failure-text.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { notify } from "../ui/notify.ts";
 import { Spinner } from "../ui/spinner.tsx";
-import { useSession, useSignedInUser } from "./session-context.ts";
-import { setSessionState } from "./session-store.ts";
+import { signOutHere } from "./end-session.ts";
+import { useSignedInUser } from "./session-context.ts";
 import { useAdminCheck } from "./use-admin-check.ts";
 
 const CheckedOutlet = () => {
-  const { signOut } = useSession();
   const { email } = useSignedInUser();
   const check = useAdminCheck(email);
   const answered = check.isFetchedAfterMount && !check.isFetching;
@@ -18,9 +17,8 @@ const CheckedOutlet = () => {
   useEffect(() => {
     if (!refused) return;
     notify.error("That page is for admins only. Log in as one to see it.");
-    void signOut();
-    setSessionState({ status: "signedOut" }); // not by the person: who logs in next gets this page
-  }, [refused, signOut]);
+    void signOutHere();
+  }, [refused]);
 
   if (!answered || refused)
     return (
@@ -36,7 +34,8 @@ const CheckedOutlet = () => {
 
 /**
  * A layout route below the dashboard's: shows its pages to admins only, and checks anew for each page.
- * Anybody else is signed out and sent to /login (SPEC.md section 2).
+ * Anybody else is signed out and sent to /login (SPEC.md section 2), in this browser alone: merely
+ * opening an address must not end a person's sessions elsewhere.
  */
 const RequireAdmin = () => {
   const { pathname } = useLocation();

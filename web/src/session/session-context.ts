@@ -17,7 +17,7 @@ export interface Session {
   readonly state: SessionState;
   /** Asks Firebase at once who is signed in, not only after the page has loaded; also the retry. */
   readonly identify: () => void;
-  /** Clears the token and signs out of Firebase Auth. */
+  /** Ends the person's sessions on every device, clears the token and signs out of Firebase Auth. */
   readonly signOut: () => Promise<void>;
 }
 
