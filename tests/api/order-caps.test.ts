@@ -46,11 +46,11 @@ describe("an account", () => {
     );
     expect(codes.toSorted()).toEqual(["placed", "placed", "share-of-stock"]);
     expect(await shop.stockOf("shared")).toBe(60);
-    const verifying = "You may have 50 percent of the pieces of a product, and more once";
+    const verifying = "You may have 50 pieces of this product at once, and more once";
     expect((await shop.order(mallory, "shared", 40)).text).toContain(verifying);
     await verifyEmail(shop.projectId, mallory.uid);
     expect(codesOf([await shop.order(mallory, "shared", 40)])).toEqual(["placed"]);
-    const cap = 'You may have 80 percent of the pieces of a product"';
+    const cap = 'You may have 80 pieces of this product at once"';
     expect((await shop.order(mallory, "shared", 6)).text).toContain(cap);
   });
 

@@ -25,8 +25,7 @@ const problemOf = (refused: Refused, isVerified: boolean): Problem => {
       return new Problem("too-many-open-orders", detail);
     }
     case "shareOfStock": {
-      const { sharePercent } = refused.allowance;
-      const detail = `You may have ${sharePercent} percent of the pieces of a product${more}`;
+      const detail = `You may have ${refused.mostPieces} pieces of this product at once${more}`;
       return new Problem("share-of-stock", detail);
     }
     case "priceChanged": {

@@ -95,7 +95,7 @@ describe("one order", () => {
     const wanted = { ...request(6), allowance: caps };
     expect(brief(decide(few, [wanted]).result)).toEqual(["placed"]);
     const more = { ...wanted, allowance: { ...caps, piecesHeld: 6 } };
-    expect(brief(decide(few, [more]).result)).toEqual(["shareOfStock"]);
+    expect(decide(few, [more]).result).toEqual([{ refusal: "shareOfStock", mostPieces: 6 }]);
   });
 
   it("of an unknown product is refused", () => {

@@ -6,10 +6,14 @@ import type { Decide, Stock } from "./stock.ts";
 /** What becomes of a try to order: the order as it stands, or why there is none. */
 export type Outcome = { readonly order: Order } | Refused;
 
-/** Why there is no order; when the price has changed, with what it is now, in minor units. */
+/**
+ * Why there is no order; when the price has changed, with what it is now, in minor units; when the share
+ * is too large, with how many pieces the account may have in all.
+ */
 export type Refused =
   | { readonly refusal: "unknownProduct" | "outOfRange" | "keyReused" }
-  | { readonly refusal: "tooManyOpenOrders" | "shareOfStock"; readonly allowance: Allowance }
+  | { readonly refusal: "tooManyOpenOrders"; readonly allowance: Allowance }
+  | { readonly refusal: "shareOfStock"; readonly mostPieces: number }
   | { readonly refusal: "priceChanged"; readonly priceCents: number };
 
 /**
@@ -27,9 +31,11 @@ const overCap = (
   if (openOrders > 0 && ordersHeld >= openOrders)
     return { refusal: "tooManyOpenOrders", allowance };
   const others = piecesHeld + piecesAsked;
-  if (others === 0 && quantity === minimumOrderQuantity + 1) return null;
-  const most = ((left + piecesHeld) * sharePercent) / 100;
-  return others + quantity > most ? { refusal: "shareOfStock", allowance } : null;
+  const fewest = minimumOrderQuantity + 1;
+  if (others === 0 && quantity === fewest) return null;
+  const share = Math.floor(((left + piecesHeld) * sharePercent) / 100);
+  if (others + quantity <= share) return null;
+  return { refusal: "shareOfStock", mostPieces: Math.max(share, fewest) };
 };
 
 /**
