@@ -47,13 +47,19 @@ export const Dialog = ({ open, title, onClose, locked = false, children }: Props
       event.preventDefault();
       requestClose();
     };
+    // At a second Escape in a row browsers close it without asking, locked or not.
+    const closed = () => {
+      if (!dialog.open) onClose();
+    };
     dialog.addEventListener("pointerdown", press);
     dialog.addEventListener("click", click);
     dialog.addEventListener("cancel", cancel);
+    dialog.addEventListener("close", closed);
     return () => {
       dialog.removeEventListener("pointerdown", press);
       dialog.removeEventListener("click", click);
       dialog.removeEventListener("cancel", cancel);
+      dialog.removeEventListener("close", closed);
     };
   }, [open, locked, onClose]);
 
