@@ -1,17 +1,8 @@
-import { readFile } from "node:fs/promises";
-import type { BrowserContext } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
+import { standInForGoogleLoader } from "./support/google.ts";
 import { freshEmail } from "./support/people.ts";
 import { test } from "./support/test.ts";
-
-/** Stands in for Google's loader, which a closed network can't reach; the rest is the real emulator. */
-const standInForGoogleLoader = async (context: BrowserContext) => {
-  const body = await readFile(new URL("support/google-loader.js", import.meta.url), "utf8");
-  await context.route("https://apis.google.com/js/api.js*", (route) =>
-    route.fulfill({ contentType: "text/javascript", body }),
-  );
-};
 
 describe("Signing in with Google", () => {
   test("A visitor signs in by a popup of 500x600, and comes home", async ({

@@ -1,11 +1,13 @@
 // Before all others: it says in which order the layers of styles count.
 import "./app/styles.css";
 import { StrictMode, startTransition } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { provideCredentials } from "./api/credentials.ts";
 import { App } from "./app/app.tsx";
 import { HydrationRoot } from "./app/document/hydration-root.tsx";
+import { carryOver, repeatPresses } from "./app/early-input.ts";
 import { fetchPage } from "./app/pages.ts";
 import { afterLoad } from "./browser/after-load.ts";
 import { sessionCredentials } from "./session/session-credentials.ts";
@@ -40,7 +42,8 @@ const start = async () => {
   // In a transition React lets go of the thread every few milliseconds, for whoever presses something.
   if (prerendered && inHand) {
     startTransition(() => void hydrateRoot(root, <HydrationRoot>{site}</HydrationRoot>));
-  } else createRoot(root).render(site); // over a shell, too: it only fills the time
+    repeatPresses();
+  } else carryOver(root, () => flushSync(() => createRoot(root).render(site)));
 };
 void start();
 

@@ -1,13 +1,9 @@
-import { switchScheme } from "./scheme.ts";
-
-/** Switches between light and dark. The style sheet shows one of the two icons. */
+/**
+ * Switches between light and dark: inline/before-paint.ts listens to it. The style sheet shows one of
+ * the two icons.
+ */
 export const SchemeSwitch = () => (
-  <button
-    type="button"
-    className="scheme-switch"
-    onClick={switchScheme}
-    aria-label="Switch between light and dark"
-  >
+  <button type="button" className="scheme-switch" aria-label="Switch between light and dark">
     <svg viewBox="0 0 24 24" className="scheme-sun size-5" aria-hidden="true">
       <circle cx="12" cy="12" r="4.5" fill="currentColor" />
       <path

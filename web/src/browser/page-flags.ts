@@ -31,6 +31,8 @@ export interface PrefetchedAnswer {
 declare global {
   /** The session token that the head's script found in storage. */
   var storedToken: string | null | undefined;
+  /** Ends the head's script's remembering of presses; returns the buttons that were pressed. */
+  var takePresses: (() => readonly HTMLElement[]) | undefined;
   /** The boot script's calls by their addresses; whoever takes an answer removes it. */
   var prefetched: Map<string, PrefetchedAnswer> | undefined;
   /**

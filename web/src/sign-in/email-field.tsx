@@ -16,6 +16,11 @@ const lowerCase = ({ target }: ChangeEvent<HTMLInputElement>): void => {
   target.setSelectionRange(selectionStart, selectionEnd);
 };
 
+/** Options of register(): what was typed before the script was there counts in lower case, too. */
+export const emailOptions = {
+  setValueAs: (typed: unknown) => (typeof typed === "string" ? typed.toLowerCase() : typed),
+};
+
 /** An e-mail address. A text input, because one of type email doesn't expose the caret's position. */
 export const EmailField = ({ field, error }: Props) => (
   <TextField

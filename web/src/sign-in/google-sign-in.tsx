@@ -3,7 +3,6 @@ import { Button } from "../ui/button.tsx";
 import "./sign-in.css";
 
 interface Props {
-  ready: boolean;
   /** The button is hovered or focused: a click is likely. */
   onIntent: () => void;
   onSignIn: () => Promise<void>;
@@ -12,7 +11,7 @@ interface Props {
 const rule = <span className="sign-in-or-line h-px flex-1" />;
 
 /** Signing in with Google. A second click opens a new popup, in case the first one is lost. */
-export const GoogleSignIn = ({ ready, onIntent, onSignIn }: Props) => {
+export const GoogleSignIn = ({ onIntent, onSignIn }: Props) => {
   const [open, setOpen] = useState(0);
   const press = async () => {
     setOpen((count) => count + 1);
@@ -29,7 +28,6 @@ export const GoogleSignIn = ({ ready, onIntent, onSignIn }: Props) => {
         onPointerEnter={onIntent}
         onFocus={onIntent}
         onClick={press}
-        disabled={!ready}
         className="w-full"
       >
         Continue with Google

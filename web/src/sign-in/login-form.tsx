@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import { EmailField } from "./email-field.tsx";
+import { EmailField, emailOptions } from "./email-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { loginReason } from "./login-reason.ts";
 import { SignInCard } from "./sign-in-card.tsx";
@@ -52,12 +52,13 @@ export const LoginForm = () => {
       footer={footer}
     >
       <form
+        method="post"
         onSubmit={handleSubmit(send, signIn.clearFailure)}
         onChange={signIn.clearFailure}
         noValidate
         className="grid gap-4"
       >
-        <EmailField field={register("email")} error={errors.email?.message} />
+        <EmailField field={register("email", emailOptions)} error={errors.email?.message} />
         <TextField
           label="Password"
           type="password"
@@ -65,7 +66,7 @@ export const LoginForm = () => {
           error={errors.password?.message}
           {...register("password")}
         />
-        <Button type="submit" busy={isSubmitting} disabled={!signIn.ready} className="w-full">
+        <Button type="submit" busy={isSubmitting} className="w-full">
           Login
         </Button>
         <FormFailure message={signIn.failure} />

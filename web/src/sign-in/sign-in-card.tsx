@@ -21,7 +21,6 @@ export const SignInCard = ({ title, intro, signIn, children, footer }: Props) =>
       <div className="sheet">
         {children}
         <GoogleSignIn
-          ready={signIn.ready}
           onIntent={signIn.prepare}
           onSignIn={() => signIn.attempt(({ logInWithGoogle }) => logInWithGoogle())}
         />

@@ -8,7 +8,7 @@ import { paths } from "../navigation/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
-import { EmailField } from "./email-field.tsx";
+import { EmailField, emailOptions } from "./email-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 import { useSignIn } from "./use-sign-in.ts";
@@ -39,6 +39,7 @@ export const SignUpForm = () => {
       footer={footer}
     >
       <form
+        method="post"
         onSubmit={handleSubmit(send, signIn.clearFailure)}
         onChange={signIn.clearFailure}
         noValidate
@@ -51,7 +52,7 @@ export const SignUpForm = () => {
           error={errors.name?.message}
           {...register("name")}
         />
-        <EmailField field={register("email")} error={errors.email?.message} />
+        <EmailField field={register("email", emailOptions)} error={errors.email?.message} />
         <TextField
           label="Password"
           type="password"
@@ -60,7 +61,7 @@ export const SignUpForm = () => {
           error={errors.password?.message}
           {...register("password")}
         />
-        <Button type="submit" busy={isSubmitting} disabled={!signIn.ready} className="w-full">
+        <Button type="submit" busy={isSubmitting} className="w-full">
           Sign up
         </Button>
         <FormFailure message={signIn.failure} />

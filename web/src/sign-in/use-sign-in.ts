@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { failureText } from "../api/failure-text.ts";
 import { afterLoad } from "../browser/after-load.ts";
 import { loadChunk } from "../browser/load-chunk.ts";
-import { useHydrated } from "../browser/use-hydrated.ts";
 
 type SignIn = typeof import("./sign-in.ts");
 
@@ -12,8 +11,6 @@ const load = (): Promise<SignIn> => loadChunk(() => import("./sign-in.ts"));
 const delayMs = 1_000;
 
 export interface UseSignIn {
-  /** Whether the page is hydrated, so that a form may be submitted. */
-  readonly ready: boolean;
   /** Why the last attempt failed, in the provider's words (SPEC.md section 8). */
   readonly failure: string | null;
   /** Forgets that failure: the form has changed since. */
@@ -31,7 +28,6 @@ export interface UseSignIn {
  * open promptly after the click.
  */
 export const useSignIn = (): UseSignIn => {
-  const ready = useHydrated();
   const [failure, setFailure] = useState<string | null>(null);
   const [onEmulator, setOnEmulator] = useState(false);
   const latest = useRef(0);
@@ -55,5 +51,5 @@ export const useSignIn = (): UseSignIn => {
       if (own === latest.current) setFailure(failureText(error));
     }
   };
-  return { ready, failure, clearFailure, onEmulator, prepare, attempt };
+  return { failure, clearFailure, onEmulator, prepare, attempt };
 };

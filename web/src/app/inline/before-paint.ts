@@ -3,6 +3,8 @@
  * sheets depend on: docs/decisions/027-font-on-slow-lines.md explains the part about the font.
  */
 import { pageFlags, schemeKey, tokenKey } from "../../browser/page-flags.ts";
+import { switchScheme } from "../scheme.ts";
+import { rememberPresses } from "./early-presses.ts";
 import { readPageData } from "./page-data.ts";
 
 /** Milliseconds from the request to this script, above which the line counts as slow. */
@@ -36,4 +38,10 @@ else if (font) {
 if (visit?.type !== "navigate") flags.whole = "";
 addEventListener("popstate", () => {
   flags.whole = "";
+});
+
+rememberPresses();
+// Here and not in the component, so that the switch works from the first paint on.
+addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.closest(".scheme-switch")) switchScheme();
 });

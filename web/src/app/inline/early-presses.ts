@@ -1,0 +1,27 @@
+/** Buttons that do nothing by themselves: the scheme switch and the menu's button work at once. */
+const waiting = "button[type=button]:not([popovertarget], .scheme-switch)";
+
+/**
+ * Remembers which buttons are pressed while React isn't there to react, and keeps forms from being
+ * submitted by the browser, which would load a page that has no answer. The site presses these
+ * buttons again: early-input.ts.
+ */
+export const rememberPresses = (): void => {
+  const pressed = new Set<HTMLElement>(); // a button pressed twice is pressed again once
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  const click = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest<HTMLElement>(waiting);
+    if (button) pressed.add(button);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (event.submitter) pressed.add(event.submitter);
+  };
+  addEventListener("click", click, options);
+  addEventListener("submit", submit, options);
+  globalThis.takePresses = () => {
+    listening.abort();
+    return [...pressed];
+  };
+};
