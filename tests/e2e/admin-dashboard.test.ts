@@ -15,6 +15,12 @@ const expectCounted = (page: Page, entries: Locator) =>
     await expect(page.getByRole("heading", { level: 1 })).toContainText(count, { timeout: 1 });
   }).toPass({ timeout: 15_000 });
 
+/** Presses Make Admin in a row of the user list, and confirms it. */
+const makeAdmin = async (page: Page, entry: Locator) => {
+  await entry.getByRole("button", { name: "Make Admin" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Make Admin" }).click();
+};
+
 describe("An admin's dashboard", () => {
   test("An admin has a sidebar of four places", async ({ page, login }) => {
     await login(await admin(), "/dashboard");
@@ -27,12 +33,25 @@ describe("An admin's dashboard", () => {
     ]);
   });
 
-  test("An admin makes a customer an admin, once", async ({ page, login, row }) => {
+  test("An admin makes a customer an admin, once, after being asked with the name", async ({
+    page,
+    login,
+    row,
+  }) => {
     const person = await customer();
     await person.openSession();
     await login(await admin(), "/dashboard/user");
     const entry = row(person.email);
+    const dialog = page.getByRole("dialog", { name: "Make an admin?" });
     await entry.getByRole("button", { name: "Make Admin" }).click();
+    await expect(dialog).toContainText(person.name);
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    expect(await person.isAdmin()).toBe(false);
+
+    await entry.getByRole("button", { name: "Make Admin" }).click();
+    await dialog.getByRole("button", { name: "Make Admin" }).click();
     await expect(toast(page, "Successfully made an admin")).toBeVisible();
     await expect(entry.getByRole("button")).toHaveCount(0);
     expect(await person.isAdmin()).toBe(true);
@@ -51,8 +70,31 @@ describe("An admin's dashboard", () => {
     const entry = row(person.email);
     await entry.getByRole("button", { name: "Make Admin" }).waitFor();
     await boss.demote();
-    await entry.getByRole("button", { name: "Make Admin" }).click();
+    await makeAdmin(page, entry);
     await expect(toast(page, "Failed to Make an admin")).toBeVisible();
+    expect(await person.isAdmin()).toBe(false);
+  });
+
+  test("An admin sees whose address isn't verified, and reads why they can't be an admin", async ({
+    page,
+    expected,
+    login,
+    row,
+  }) => {
+    expected.console.push(/status of 409/);
+    const [person, leaving] = [await customer({ emailVerified: false }), await customer()];
+    await person.openSession();
+    await leaving.openSession();
+    await login(await admin(), "/dashboard/user");
+    const entry = row(person.email);
+    await expect(entry).toContainText("Not verified");
+    await expect(row(leaving.email)).not.toContainText("Not verified");
+    await makeAdmin(page, entry);
+    await expect(toast(page, "This address isn't verified yet")).toBeVisible();
+
+    await leaving.registerAnew();
+    await makeAdmin(page, row(leaving.email));
+    await expect(toast(page, "This address belongs to another account now")).toBeVisible();
     expect(await person.isAdmin()).toBe(false);
   });
 

@@ -187,6 +187,7 @@ describe("A text that is script", () => {
       }),
     );
     await page.getByRole("button", { name: "Make Admin" }).last().click();
+    await dialog.getByRole("button", { name: "Make Admin" }).click();
     await expect(toast(page, "struck()").filter({ hasText: "evil.invalid" })).toContainText(all);
     await page.getByRole("link", { name: "Manage Products" }).click();
     await expect(page.getByRole("main").getByRole("alert").first()).toContainText(all);

@@ -19,6 +19,8 @@ describe("By keyboard alone an admin", () => {
     const entry = row(person.email);
     await tabTo(page, entry.getByRole("button"));
     await press(page, "Enter");
+    await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Make Admin" }));
+    await press(page, "Enter");
     await expect(toast(page, "Successfully made an admin")).toBeVisible();
     await expect(entry.getByRole("button")).toHaveCount(0);
     await expect(page.getByRole("region", { name: "Users" })).toBeFocused();

@@ -102,6 +102,7 @@ describe("In a page that the browser translates", () => {
 
     await page.getByRole("link", { name: "Make Admin" }).click();
     await row(person.email).getByRole("button", { name: "Make Admin" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Make Admin" }).click();
     await expect(row(person.email)).toContainText("–");
 
     await page.getByRole("link", { name: "Manage Products" }).click();

@@ -124,8 +124,9 @@ describe("What is sent twice happens once", () => {
     const person = await customer();
     await person.openSession();
     await login(await admin(), "/dashboard/user");
-    const button = row(person.email).getByRole("button");
-    const calls = await callsDuring(page, "**/api/user/admin/**", () => button.dblclick());
+    await row(person.email).getByRole("button").click();
+    const confirm = page.getByRole("dialog").getByRole("button", { name: "Make Admin" });
+    const calls = await callsDuring(page, "**/api/user/admin/**", () => confirm.dblclick());
     await expect(toast(page, "Successfully made an admin")).toBeVisible();
     await page.unrouteAll({ behavior: "wait" });
     expect(calls()).toBe(1);

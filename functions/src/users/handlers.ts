@@ -16,7 +16,7 @@ const nobody = () => new Problem("not-found", "Nobody has an account with this e
 
 /** Why an account can't be an admin's, for the admin who reads it in a toast. */
 const refusals = {
-  "account-changed": "This address belongs to another account now. Load the list again.",
+  "account-changed": "This address belongs to another account now: look at the list again",
   "email-unverified":
     "This address isn't verified yet: its owner has to open the link in the e-mail",
 } as const;

@@ -27,6 +27,8 @@ export interface Person extends Anybody {
   readonly disable: () => Promise<unknown>;
   /** Takes the admin role away, as another admin would. */
   readonly demote: () => Promise<unknown>;
+  /** Deletes the account, and has somebody else sign up with its address. */
+  readonly registerAnew: () => Promise<unknown>;
   readonly isAdmin: () => Promise<boolean>;
   /** Signs in without a browser; @returns the session token */
   readonly openSession: () => Promise<string>;
@@ -56,6 +58,10 @@ const withAccount = (person: Anybody): Person => ({
   ...person,
   disable: () => auth.updateUser(person.uid, { disabled: true }),
   demote: () => auth.setCustomUserClaims(person.uid, { admin: false }),
+  registerAnew: async () => {
+    await auth.deleteUser(person.uid);
+    await createAccount(projectId, { ...person, uid: randomUUID() });
+  },
   isAdmin: async () => (await auth.getUser(person.uid)).customClaims?.admin === true,
   openSession: () => openSession(person),
 });
@@ -65,9 +71,9 @@ const stranger = (): Anybody => {
   return personOf(uid, { email: freshEmail(), name: `Robin ${uid.slice(0, 4)}`, password });
 };
 
-/** A new customer. */
-export const customer = async (): Promise<Person> => {
-  const person = stranger();
+/** A new customer, whose address is verified unless it is said otherwise. */
+export const customer = async (change: Pick<Anybody, "emailVerified"> = {}): Promise<Person> => {
+  const person = { ...stranger(), ...change };
   await createAccount(projectId, person);
   return withAccount(person);
 };

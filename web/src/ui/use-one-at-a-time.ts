@@ -1,20 +1,17 @@
-import { useState } from "react";
+import { useRef } from "react";
 
 /**
- * Runs an action once at a time for each key: a call made while one with the same key is under way
- * joins it. A busy button ignores presses too, but only once it has been drawn as busy.
- *
- * @param keyOf tells which calls exclude each other; by default all of them do
+ * Runs an action once at a time: a call made while one is under way joins it. A busy button ignores
+ * presses too, but only once it has been drawn as busy.
  */
 export const useOneAtATime = <Input>(
   action: (input: Input) => Promise<void>,
-  keyOf: (input: Input) => unknown = () => "",
 ): ((input: Input) => Promise<void>) => {
-  const [running] = useState(() => new Map<unknown, Promise<void>>());
+  const running = useRef<Promise<void>>(null);
   return (input) => {
-    const key = keyOf(input);
-    const run = running.get(key) ?? action(input).finally(() => running.delete(key));
-    running.set(key, run);
-    return run;
+    running.current ??= action(input).finally(() => {
+      running.current = null;
+    });
+    return running.current;
   };
 };

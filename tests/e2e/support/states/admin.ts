@@ -20,6 +20,13 @@ export const ofAdmins: readonly State[] = [
     shop: allSilent,
     shows: (page) => page.getByRole("heading", { level: 1, name: "Loading" }),
   },
+  {
+    name: "a user about to be made an admin",
+    at: users,
+    who,
+    act: (page) => main(page).getByRole("button", { name: "Make Admin" }).first().click(),
+    shows: (page) => page.getByRole("dialog", { name: "Make an admin?" }),
+  },
   { name: "the users until they arrive", at: users, who, shop: silent, shows: waits },
   { name: "the users when they can't be had", at: users, who, shop: failing, shows: retry },
   {

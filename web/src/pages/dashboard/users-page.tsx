@@ -1,16 +1,18 @@
+import type { User } from "@pros-and-drill/contract/users";
+import { useState } from "react";
 import { listCount } from "../../lists/list-count.ts";
 import { Listed } from "../../lists/listed.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { useMakeAdmin } from "../../users/use-make-admin.ts";
+import { MakeAdminDialog } from "../../users/make-admin-dialog.tsx";
 import { userColumns } from "../../users/user-columns.tsx";
 
-/** All accounts with their roles, each with a button to make it an admin. */
+/** All accounts with their roles, each with a button that asks before it makes it an admin. */
 const UsersPage = () => {
   const users = useList("GET /user", {});
-  const { makeAdmin, pending } = useMakeAdmin();
+  const [chosen, setChosen] = useState<User | null>(null);
   return (
     <>
       <PageHeading
@@ -26,12 +28,13 @@ const UsersPage = () => {
         {(rows) => (
           <DataTable
             caption="Users"
-            columns={userColumns({ pending, onMakeAdmin: makeAdmin })}
+            columns={userColumns(setChosen)}
             rows={rows}
             rowKey={(user) => user._id}
           />
         )}
       </Listed>
+      <MakeAdminDialog user={chosen} onClose={() => setChosen(null)} />
     </>
   );
 };
