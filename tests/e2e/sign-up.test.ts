@@ -1,5 +1,7 @@
+import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
+import { auth, firestore } from "./support/firebase.ts";
 import { freshEmail } from "./support/people.ts";
 import { test } from "./support/test.ts";
 
@@ -16,6 +18,42 @@ describe("Signing up", () => {
     await page.getByRole("link", { name: "Add Review" }).click();
     await expect(page.getByLabel("Name")).toHaveValue("Ines Okafor");
     await expect(page.getByLabel("Email")).toHaveValue(email);
+  });
+
+  test("Whoever has signed up is asked to prove their address until they have, in each tab", async ({
+    page,
+    context,
+  }) => {
+    const email = freshEmail();
+    await page.goto("/signup");
+    await page.getByLabel("Name").fill("Ines Okafor");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill("drill-123");
+    await page.getByRole("button", { name: /^sign ?up$/i }).click();
+    await expect(page).toHaveURL("/");
+    await page.getByRole("link", { name: "DashBoard" }).click();
+    const noticeOf = (tab: Page) => tab.getByRole("complementary", { name: "Your e-mail address" });
+    const notice = noticeOf(page);
+    await expect(notice).toContainText(email);
+    const link = notice.getByRole("link", { name: "Open the link" });
+    const first = await link.getAttribute("href");
+    await notice.getByRole("button", { name: "Send it again" }).click();
+    await expect(notice.getByRole("status")).toContainText("Sent");
+    await expect(link).not.toHaveAttribute("href", first ?? "");
+
+    const other = await context.newPage();
+    await other.goto((await link.getAttribute("href")) ?? "");
+    await expect(other).toHaveURL("/dashboard");
+    await expect(other.getByRole("heading", { name: "Customers Order" })).toBeVisible();
+    await expect(noticeOf(other)).toHaveCount(0);
+    // As the browser tells a tab that is returned to; without a screen it never does.
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+    );
+    await expect(notice).toHaveCount(0);
+    const { uid, emailVerified } = await auth.getUserByEmail(email);
+    expect(emailVerified).toBe(true);
+    expect((await firestore.doc(`users/${uid}`).get()).get("emailVerified")).toBe(true);
   });
 
   test("A visitor whose address is taken reads Firebase's message, and keeps what they typed", async ({

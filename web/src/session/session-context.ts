@@ -4,6 +4,8 @@ export interface SignedInUser {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
+  /** Whether the e-mail address is proven, as far as this page knows. */
+  readonly emailVerified: boolean;
 }
 
 export type SessionState =

@@ -1,7 +1,7 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import type { SignedInUser } from "./session-context.ts";
 
-type Claims = Partial<Record<"exp" | "sub" | "email" | "name", unknown>>;
+type Claims = Partial<Record<"exp" | "sub" | "email" | "email_verified" | "name", unknown>>;
 
 /**
  * Reads a session token's claims without verifying it. They decide only when to renew it and whose
@@ -47,12 +47,13 @@ export const tokenUid = (token: string): string | null => textOf(claimsOf(token)
  * @returns the session's user; null where the token names none or has expired
  */
 export const tokenPerson = (token: string, now: number): SignedInUser | null => {
-  const { sub, email, name } = claimsOf(token);
+  const { sub, email, email_verified, name } = claimsOf(token);
   const isOver = (tokenExpiry(token) ?? 0) <= now;
   if (isOver || !textOf(sub) || !textOf(email)) return null;
   return {
     uid: textOf(sub),
     email: textOf(email),
     name: textOf(name).slice(0, limits.personName),
+    emailVerified: email_verified === true,
   };
 };

@@ -18,6 +18,7 @@ import { openSession } from "../session/open-session.ts";
 import { setSessionState } from "../session/session-store.ts";
 import { toSignedInUser } from "../session/to-signed-in-user.ts";
 import { popupClosed } from "./popup-closed.ts";
+import { sendVerification } from "./verification.ts";
 
 /** @returns whether the shop runs on the emulators, once Firebase Auth is ready for a sign-in */
 export const prepareSignIn = async (): Promise<boolean> => (await openAuth()).onEmulator;
@@ -55,12 +56,16 @@ const setName = async (displayName: string): Promise<void> => {
   await currentUser.getIdToken(true); // the shop reads the name from the ID token
 };
 
-/** Creates the account, then sets its name (SPEC.md section 4). Throws what logIn throws. */
+/**
+ * Creates the account, then sets its name (SPEC.md section 4), and has Firebase send the e-mail that proves
+ * its address. Throws what logIn throws.
+ */
 export const signUp = ({ name, email, password }: SignUp): Promise<void> =>
   enter(
     (auth) => createUserWithEmailAndPassword(auth, email, password),
     async (user) => {
       await setName(name);
+      void sendVerification(user).catch(() => {}); // the dashboard offers to send it again
       try {
         await openSession(user);
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { fullyLoaded, hydrated } from "../hydrated.ts";
+import { freshEmail, password } from "../people.ts";
 import { empty, failing, press, type State, silent } from "./state.ts";
 
 const heading = (name: string | RegExp) => (page: Page) =>
@@ -93,6 +94,20 @@ export const ofVisitors: readonly State[] = [
     who,
     act: (page) => press(page, /^Sign ?up$/i),
     shows: (page) => page.getByText("Name is required"),
+  },
+  {
+    name: "the dashboard of who has just signed up",
+    at: "/signup",
+    who,
+    act: async (page) => {
+      await page.getByLabel("Name").fill("Ines Okafor");
+      await page.getByLabel("Email").fill(freshEmail());
+      await page.getByLabel("Password").fill(password);
+      await press(page, /^Sign ?up$/i);
+      await page.waitForURL("/");
+      await page.goto("/dashboard");
+    },
+    shows: (page) => page.getByRole("link", { name: "Open the link" }),
   },
   {
     name: "home with a notice in a toast's place",

@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { loadChunk } from "../browser/load-chunk.ts";
+import { useSignedInUser } from "../session/session-context.ts";
+import { Button } from "../ui/button.tsx";
+import "./verification-notice.css";
+
+const load = () => loadChunk(() => import("./verification.ts"));
+
+/** Asks now, and whenever the page is returned to: the link is opened in another tab. */
+const useVerification = (email: string) => {
+  const queries = useQueryClient();
+  const queryKey = ["verification", email];
+  const { data: link } = useQuery({
+    queryKey,
+    queryFn: async () => (await load()).checkVerification(),
+    refetchOnWindowFocus: "always",
+    retry: false,
+    meta: { silent: true }, // nothing was asked for
+  });
+  const sending = useMutation({
+    mutationFn: async () => (await load()).checkVerification({ send: true }),
+    onSuccess: (sent) => queries.setQueryData(queryKey, sent),
+  });
+  return { link, sending };
+};
+
+const Notice = ({ email }: { email: string }) => {
+  const { link, sending } = useVerification(email);
+  return (
+    <aside aria-label="Your e-mail address" className="verification-notice mb-6 grid gap-3 p-4">
+      <p>
+        We have e-mailed a link to <strong>{email}</strong>. Open it to show that the address is
+        yours; until then you can order less.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          tone="secondary"
+          size="sm"
+          busy={sending.isPending}
+          onClick={() => sending.mutate()}
+        >
+          Send it again
+        </Button>
+        {link && (
+          <a href={link} className="text-link">
+            Open the link here: the emulators send no e-mail
+          </a>
+        )}
+      </div>
+      <p role="status" className="empty:hidden">
+        {sending.isSuccess && "Sent. If it doesn’t arrive, look among your spam."}
+      </p>
+    </aside>
+  );
+};
+
+/** Asks whoever hasn't proven their e-mail address to do so, and offers to send the link again. */
+export const VerificationNotice = () => {
+  const { email, emailVerified } = useSignedInUser();
+  return emailVerified ? null : <Notice email={email} />;
+};
