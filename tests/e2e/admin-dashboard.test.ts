@@ -148,7 +148,12 @@ describe("An admin's dashboard", () => {
     await rows.filter({ hasText: "5" }).first().getByRole("button", { name: "Delete" }).click();
     const cancel = page.getByRole("dialog").getByRole("button", { name: "Cancel" });
     await expect(cancel).toBeFocused();
+    await page.goBack();
+    await expect(cancel).toBeHidden();
+    await expect(page).toHaveURL("/dashboard/manageProductOrders");
+    await rows.first().getByRole("button", { name: "Delete" }).click();
     await cancel.click();
+    await expect(cancel).toBeHidden();
     await expect(rows).toHaveCount(2);
 
     await rows.first().getByRole("button", { name: "Delete" }).click();

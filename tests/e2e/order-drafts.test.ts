@@ -144,6 +144,23 @@ describe("On a phone", () => {
     await expect(page).toHaveURL("/blogs");
   });
 
+  test("another order modal opens when the product of one has gone before a reload", async ({
+    page,
+    login,
+    card,
+  }) => {
+    const gone = await addProduct({ minimum: 2, available: 50 });
+    const other = await addProduct({ minimum: 2, available: 50 });
+    await login(await customer(), "/purchase");
+    const modal = page.getByRole("dialog");
+    await card(gone).getByRole("button").click();
+    await expect(modal).toBeVisible();
+    await gone.remove();
+    await page.reload();
+    await card(other).getByRole("button").click();
+    await expect(modal).toContainText(`Order: ${other.name}`);
+  });
+
   for (const { way, close } of [
     { way: "Back closes", close: (page: Page) => page.goBack() },
     {

@@ -31,8 +31,9 @@ export const useDialogEntry = (): DialogEntry => {
   const open = useCallback(
     (name: string) => {
       const { pathname, search, hash, state } = current.current;
-      if (dialogOf(state) === null)
-        navigate({ pathname, search, hash }, { state: { dialog: name } });
+      // In place of one whose dialog isn't shown: its product may have gone.
+      const replace = dialogOf(state) !== null;
+      navigate({ pathname, search, hash }, { replace, state: { dialog: name } });
     },
     [navigate],
   );

@@ -1,10 +1,10 @@
-import type { Order } from "@pros-and-drill/contract/orders";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import { listCount } from "../../lists/list-count.ts";
 import { Listed } from "../../lists/listed.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { ButtonLink } from "../../navigation/button-link.tsx";
 import { paths } from "../../navigation/paths.ts";
+import { useDialogEntry } from "../../navigation/use-dialog-entry.ts";
 import { DeleteOrderDialog } from "../../orders/delete-order-dialog.tsx";
 import { managedOrderColumns } from "../../orders/managed-order-columns.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -14,9 +14,10 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 /** All orders, for admins to deliver or delete. SPEC.md section 2 titles it "Manage Products". */
 const OrdersPage = () => {
   const orders = useList("GET /order", {});
-  const [chosen, setChosen] = useState<Order | null>(null);
-  const columns = useMemo(() => managedOrderColumns(setChosen), []);
-  const close = useCallback(() => setChosen(null), []);
+  const { shown, open, close } = useDialogEntry();
+  const chosen = orders.rows.find(({ _id }) => _id === shown) ?? null;
+  const columns = useMemo(() => managedOrderColumns(({ _id }) => open(_id)), [open]);
+  const closeThis = useCallback(() => shown !== null && close(shown), [shown, close]);
 
   return (
     <>
@@ -47,7 +48,7 @@ const OrdersPage = () => {
           />
         )}
       </Listed>
-      <DeleteOrderDialog order={chosen} onClose={close} />
+      <DeleteOrderDialog order={chosen} onClose={closeThis} />
     </>
   );
 };
