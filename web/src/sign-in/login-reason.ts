@@ -20,7 +20,7 @@ const reasons: Readonly<Record<Exclude<Path, Open>, string>> = {
  * @returns why somebody was sent to the login, or null if they came by themselves
  */
 export const loginReason = (state: unknown): string | null => {
-  if (isSignedOutElsewhere(state)) return "You signed out in another tab. Log in to go on.";
+  if (isSignedOutElsewhere(state)) return "You were signed out in another tab. Log in to go on.";
   const from = readOrigin(state);
   if (from === null) return null;
   const [, reason] = Object.entries(reasons).find(([path]) => path === from.split(/[?#]/)[0]) ?? [];
