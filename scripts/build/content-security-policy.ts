@@ -2,6 +2,8 @@
 export interface PolicyNeeds {
   /** The hashes of their inline scripts, in quotes. */
   readonly script: readonly string[];
+  /** The hashes of their inline styles, in quotes. */
+  readonly style: readonly string[];
   /** Whether they use App Check. */
   readonly appCheck: boolean;
 }
@@ -15,6 +17,13 @@ const appCheckSources = {
     "https://content-firebaseappcheck.googleapis.com",
   ],
 };
+
+/**
+ * Scripts are loaded only as the page's own policy allows (web/src/app/inline/guard-scripts.ts). The
+ * other two policies are those that Google's loader makes for itself.
+ */
+const trustedTypes =
+  "require-trusted-types-for 'script'; trusted-types default gapi#gapi goog#html";
 
 /**
  * @param policy a content security policy
@@ -32,18 +41,20 @@ export const allowSources = (
 /**
  * @param policy the content security policy of firebase.json
  * @param project where the build is deployed; undefined on the emulators
- * @returns the policy of a build: its inline scripts may run, it may use App Check if it does, and
- *   it may frame the sign-in's page, which Firebase serves on this one host of the project
+ * @returns the policy of a build: its inline scripts and styles count, it may use App Check if it
+ *   does, and it may frame the sign-in's page, which Firebase serves on this one host of the project.
+ *   App Check's reCAPTCHA isn't known to work with Trusted Types (docs/decisions/072)
  */
 export const policyOfBuild = (
   policy: string,
-  { script, appCheck }: PolicyNeeds,
+  { script, style, appCheck }: PolicyNeeds,
   project?: string,
 ): string => {
   const ofBuild = Object.entries(appCheck ? appCheckSources : {}).reduce(
     (allowed, [directive, sources]) => allowSources(allowed, directive, sources),
-    allowSources(policy, "script-src", script),
+    allowSources(allowSources(policy, "script-src", script), "style-src", style),
   );
-  if (project === undefined) return ofBuild;
-  return allowSources(ofBuild, "frame-src", [`https://${project}.firebaseapp.com`]);
+  const guarded = appCheck ? ofBuild : `${ofBuild}; ${trustedTypes}`;
+  if (project === undefined) return guarded;
+  return allowSources(guarded, "frame-src", [`https://${project}.firebaseapp.com`]);
 };

@@ -45,7 +45,7 @@ export const configOfBuild = (folder = root, project?: string): FirebaseConfig =
   const file = join(folder, hosting.public, "csp-hashes.json");
   const needs: PolicyNeeds = existsSync(file)
     ? JSON.parse(readFileSync(file, "utf8"))
-    : { script: [], appCheck: false }; // npm run dev builds no pages
+    : { script: [], style: [], appCheck: false }; // npm run dev builds no pages
   return {
     ...rest,
     functions: functions.map(({ predeploy: _, ...entry }) => entry),

@@ -93,17 +93,24 @@ describe("A text that is script", () => {
   }) => {
     expected.console.push(/Content Security Policy|ERR_|404/);
     const tripwire = await setTripwire(context);
-    await page.goto("/blogs");
-    await page.evaluate(() => {
-      document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=struck()>");
-      const script = document.createElement("script");
-      script.textContent = "struck()";
-      document.body.append(script);
-      document.body.insertAdjacentHTML("beforeend", '<iframe src="https://evil.invalid/">');
+    await context.route("**/blogs", async (route) => {
+      const response = await route.fetch();
+      const markup =
+        "<img src=x onerror=struck()><script>struck()</script><p style=color:red>" +
+        "<style>p { color: red }</style><iframe src=https://evil.invalid/></iframe>";
+      const body = (await response.text()).replace("</body>", `${markup}$&`);
+      await route.fulfill({ response, body });
     });
+    await page.goto("/blogs");
     await expect
       .poll(() => tripwire.refusals.map((refusal) => refusal.split(" ")[0]).sort())
-      .toEqual(["frame-src", "script-src-attr", "script-src-elem"]);
+      .toEqual([
+        "frame-src",
+        "script-src-attr",
+        "script-src-elem",
+        "style-src-attr",
+        "style-src-elem",
+      ]);
     expect(tripwire.strikes).toEqual([]);
   });
 
@@ -233,5 +240,49 @@ describe("A text that is script", () => {
     await login(await admin(), "/dashboard/manageProductOrders");
     await expectTexts(row(person.email).locator("td p"), [...shown, "<svg onload=struck()>"]);
     expectQuiet(tripwire);
+  });
+});
+
+test("A script that reaches a page can't load another by its address or write one as text", async ({
+  page,
+  expected,
+}) => {
+  expected.console.push(/TrustedScript|TrustedHTML|Content Security Policy/);
+  await page.goto("/");
+  const refused = await page.evaluate(() => {
+    const isRefused = (act: (script: HTMLScriptElement) => void): boolean => {
+      try {
+        act(document.createElement("script"));
+        return false;
+      } catch (error) {
+        return error instanceof TypeError;
+      }
+    };
+    const load = (address: string) =>
+      isRefused((script) => {
+        script.src = address;
+      });
+    return {
+      elsewhere: load("https://evil.invalid/script.js"),
+      anotherOfGoogle: load("https://apis.google.com/js/plusone.js"),
+      answerOfTheShop: load("/api/review"),
+      text: isRefused((script) => {
+        script.text = "struck()";
+      }),
+      markup: isRefused(() => {
+        document.body.innerHTML = "<img>";
+      }),
+      loaderOfGoogle: load("https://apis.google.com/js/api.js?onload=start"),
+      configuration: load("/__/firebase/init.js?useEmulator=true"),
+    };
+  });
+  expect(refused).toEqual({
+    elsewhere: true,
+    anotherOfGoogle: true,
+    answerOfTheShop: true,
+    text: true,
+    markup: true,
+    loaderOfGoogle: false,
+    configuration: false,
   });
 });

@@ -35,7 +35,9 @@ const written = await Promise.all(
   }),
 );
 const inline = written.flatMap(({ assets }) => [assets.headScript, assets.bootScript]);
-const policy = { script: [...new Set(inline)].map(cspHash), appCheck };
+const styles = written.map(({ assets }) => assets.styles);
+const hashes = (texts: readonly string[]) => [...new Set(texts)].map(cspHash);
+const policy = { script: hashes(inline), style: hashes(styles), appCheck };
 await writeFile(new URL("csp-hashes.json", site), `${JSON.stringify(policy, null, 2)}\n`);
 
 const frames = [...new Set(sharedFiles.values())];

@@ -5,6 +5,7 @@
 import { pageFlags, schemeKey, tokenKey } from "../../browser/page-flags.ts";
 import { switchScheme } from "../scheme.ts";
 import { rememberPresses } from "./early-presses.ts";
+import { guardScripts } from "./guard-scripts.ts";
 import { readPageData } from "./page-data.ts";
 
 /** Milliseconds from the request to this script, above which the line counts as slow. */
@@ -18,6 +19,7 @@ const stored = (name: "localStorage" | "sessionStorage", key: string): string | 
   }
 };
 
+guardScripts();
 const flags = pageFlags();
 const { font } = readPageData();
 const scheme = stored("localStorage", schemeKey);
