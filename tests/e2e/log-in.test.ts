@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { admin, customer, logInByForm } from "./support/people.ts";
+import { admin, customer, logInByForm, signOut } from "./support/people.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
@@ -124,7 +124,7 @@ describe("Logging in", () => {
     const review = other.getByRole("textbox", { name: "Review" });
     await review.fill("Bores straight.");
 
-    await page.getByRole("button", { name: "Sign Out" }).click();
+    await signOut(page);
     await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
     await expect(other).toHaveURL("/login");

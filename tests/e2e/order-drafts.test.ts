@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { drawn } from "./support/hydrated.ts";
-import { customer, logInByForm } from "./support/people.ts";
+import { customer, logInByForm, signOut } from "./support/people.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
@@ -20,8 +20,6 @@ const expectTyped = async (modal: Locator): Promise<void> => {
 };
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-
-const signOut = (page: Page) => page.getByRole("button", { name: "Sign Out" }).click();
 
 describe("What a customer has typed into the order modal", () => {
   test("is there again however it was closed, for that product alone, until it is ordered", async ({

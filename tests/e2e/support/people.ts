@@ -87,6 +87,13 @@ export const admin = async (): Promise<Person> => {
   return withAccount(person);
 };
 
+/** Signs out by the page's button, and waits for the shop: it ends sessions opened until then as well. */
+export const signOut = async (page: Page): Promise<void> => {
+  const ended = page.waitForResponse("**/api/session");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await ended;
+};
+
 /**
  * Signs a person in by the login form.
  *
