@@ -1,9 +1,14 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
+import { adminClaims } from "../support/people.ts";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
-import { freshEmail } from "./support/people.ts";
+import { customer, freshEmail, logInByForm } from "./support/people.ts";
 import { test } from "./support/test.ts";
+
+/** Does what the browser does when a tab is returned to; without a screen it never does it. */
+const returnToTab = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
 describe("Signing up", () => {
   test("A visitor makes an account in their name, and comes home signed in", async ({ page }) => {
@@ -46,14 +51,24 @@ describe("Signing up", () => {
     await expect(other).toHaveURL("/dashboard");
     await expect(other.getByRole("heading", { name: "Customers Order" })).toBeVisible();
     await expect(noticeOf(other)).toHaveCount(0);
-    // As the browser tells a tab that is returned to; without a screen it never does.
-    await page.evaluate(() =>
-      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
-    );
+    await returnToTab(page);
     await expect(notice).toHaveCount(0);
     const { uid, emailVerified } = await auth.getUserByEmail(email);
     expect(emailVerified).toBe(true);
     expect((await firestore.doc(`users/${uid}`).get()).get("emailVerified")).toBe(true);
+  });
+
+  test("An admin whose address wasn't verified has an admin's links as soon as it is", async ({
+    page,
+  }) => {
+    const person = await customer({ emailVerified: false });
+    await auth.setCustomUserClaims(person.uid, adminClaims);
+    await logInByForm(page, person, { at: "/dashboard" });
+    const links = page.getByRole("navigation", { name: "Dashboard" });
+    await expect(links).toContainText("Customers Order");
+    await auth.updateUser(person.uid, { emailVerified: true });
+    await returnToTab(page);
+    await expect(links).toContainText("Make Admin");
   });
 
   test("A visitor whose address is taken reads Firebase's message, and keeps what they typed", async ({
