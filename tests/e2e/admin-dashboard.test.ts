@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
+import { hold } from "./support/hold.ts";
 import { admin, customer } from "./support/people.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
 import { showAll } from "./support/show-all.ts";
@@ -22,15 +23,36 @@ const makeAdmin = async (page: Page, entry: Locator) => {
 };
 
 describe("An admin's dashboard", () => {
-  test("An admin has a sidebar of four places", async ({ page, login }) => {
+  test("An admin has a sidebar of four places, which marks the page one is on", async ({
+    page,
+    login,
+  }) => {
     await login(await admin(), "/dashboard");
     const sidebar = page.getByRole("navigation", { name: "Dashboard" });
-    await expect(sidebar.getByRole("link")).toHaveText([
-      "Make Admin",
-      "Add Product",
-      "Manage All Orders",
-      "Manage Products",
-    ]);
+    const here = sidebar.locator('[aria-current="page"]');
+    await expect(here).toHaveText("Customers Order"); // it has no link there (SPEC.md section 2)
+    const places = ["Make Admin", "Add Product", "Manage All Orders", "Manage Products"];
+    await expect(sidebar.getByRole("link")).toHaveText(places);
+    for (const name of places) {
+      await sidebar.getByRole("link", { name }).click();
+      await expect(here).toHaveText([name]);
+    }
+  });
+
+  test("A spinner fills the window while an admin's page asks anew who looks at it", async ({
+    page,
+    login,
+  }) => {
+    await login(await admin(), "/dashboard/user");
+    await page.getByRole("cell").first().waitFor();
+    const answer = await hold(page, "**/api/admin/**");
+    await page.getByRole("link", { name: "Manage Products" }).click();
+    const waiting = page.getByRole("status").filter({ hasText: "Loading" });
+    const whole = { x: 0, y: 0, width: 1280, height: 800 };
+    await expect.poll(() => waiting.boundingBox()).toEqual(whole);
+    answer();
+    await expect(page.getByRole("heading", { name: "Manage Products" })).toBeVisible();
+    await expect(waiting).toHaveCount(0);
   });
 
   test("An admin makes a customer an admin, once, after being asked with the name", async ({

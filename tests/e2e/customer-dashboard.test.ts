@@ -66,16 +66,19 @@ describe("A customer's dashboard", () => {
     }
   });
 
-  test("A customer is told to wait while the page asks whether they are an admin", async ({
+  test("A spinner fills the window until the page knows whether somebody is an admin", async ({
     page,
     login,
   }) => {
+    const waiting = page.getByRole("status").filter({ hasText: "Loading" });
+    const list = page.getByLabel("Your orders"); // it loads meanwhile
     const answer = await hold(page, "**/api/admin/**");
-    await login(await customer(), "/dashboard/user");
-    // The links beside the page wait for the same answer.
-    const waiting = page.getByRole("status").filter({ hasText: /loading/i });
-    await expect(waiting.first()).toBeVisible();
+    await login(await customer(), "/dashboard");
+    await list.waitFor({ state: "attached" });
+    expect(await waiting.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+    await expect(list).toBeHidden();
     answer();
-    await expect(page).toHaveURL("/login");
+    await expect(list).toBeVisible();
+    await expect(waiting).toHaveCount(0);
   });
 });

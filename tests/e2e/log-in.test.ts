@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
+import { drawn } from "./support/hydrated.ts";
 import { admin, customer, logInByForm, signOut } from "./support/people.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
@@ -22,6 +23,23 @@ describe("Logging in", () => {
     await expect(page.getByText("Provide a valid email")).toBeVisible();
     await expect(page.getByText("Must be six character or longer")).toBeVisible();
     await expect(email).toHaveAttribute("aria-invalid", "true");
+  });
+
+  test("Nothing moves when the demo accounts appear", async ({ page }) => {
+    await page.goto("/login");
+    await page.getByRole("complementary", { name: "Demo accounts" }).waitFor();
+    await drawn(page);
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+            type: "layout-shift",
+            buffered: true,
+          });
+          setTimeout(resolve, 0, 0); // buffered entries come before it
+        }),
+    );
+    expect(shifts).toBe(0);
   });
 
   test("A visitor with the wrong password reads Firebase's message in red", async ({

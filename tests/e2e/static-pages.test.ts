@@ -38,6 +38,17 @@ describe("The static pages", () => {
     }
   });
 
+  test("An address in other letters leads to its page", async ({ page, expected }) => {
+    expected.console.push(/status of 404/);
+    for (const [typed, address] of [
+      ["/BLOGS?from=paper#top", "/blogs?from=paper#top"],
+      ["/dashboard/addproduct", "/login"],
+    ] as const) {
+      await page.goto(typed);
+      await expect(page).toHaveURL(address);
+    }
+  });
+
   test("A missing asset is a 404, never a page", async ({ context }) => {
     const response = await context.request.get("/assets/gone-0123.js");
     expect(response.status()).toBe(404);
@@ -53,13 +64,29 @@ describe("The static pages", () => {
     expect(await Promise.all(titles)).not.toContain(undefined);
   });
 
-  test("A visitor without scripts reads the static pages", async ({ browser }) => {
+  test("A visitor without scripts reads the static pages, and what is missing from the others", async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const words = { "/": "Business Summary", "/blogs": "?", "/portfolio": "Education" };
     for (const [address, word] of Object.entries(words)) {
       await page.goto(`${shopUrl}${address}`);
       await expect(page.getByRole("heading", { name: word }).first()).toBeVisible();
+    }
+    for (const [address, missing] of Object.entries({
+      "/": "The tools and the reviews need JavaScript",
+      "/login": "Logging in needs JavaScript",
+      "/signup": "Signing up needs JavaScript",
+      "/purchase": "Ordering needs JavaScript",
+      "/dashboard/review": "The dashboard needs JavaScript",
+    })) {
+      await page.goto(`${shopUrl}${address}`);
+      // Playwright's getByText looks past noscript elements.
+      await expect(page.locator("noscript p"), address).toContainText(missing);
+      // Nothing is left that would only wait for a script, or that only a script can carry out.
+      const useless = page.locator("[aria-busy], [role=status], main button, .scheme-switch");
+      await expect(useless.filter({ visible: true }), address).toHaveCount(0);
     }
     await context.close();
   });

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { PageAssets } from "../src/app/document/html-document.tsx";
 import type { PageData } from "../src/app/inline/page-data.ts";
+import { notFoundRow } from "../src/app/page-table.ts";
+import { paths } from "../src/navigation/paths.ts";
 import type { BuiltPage } from "./built-pages.ts";
 import { listAddress } from "./built-pages.ts";
 import { bundleScript } from "./bundle-script.ts";
@@ -54,6 +56,7 @@ export const pageAssets = async (
       start: `/${startOf(chunks)?.file}`,
       sheets: sheets.map((sheet) => `/${sheet}`),
       font: fontIn(styles),
+      ...(page.row === notFoundRow ? { addresses: Object.values(paths) } : {}),
       ...(firstLists ? { firstLists } : {}),
     };
     return { data, styles, headScript, bootScript };

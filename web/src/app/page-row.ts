@@ -35,6 +35,8 @@ export type PageFile = Search & {
   readonly description: string;
   /** A build that exceeds it fails. */
   readonly budget: Budget;
+  /** What the page lacks without its script, as the beginning of a sentence: "Ordering needs". */
+  readonly needsScript?: string;
   /** The lists that the page requests before its script is there. */
   readonly firstLists?: readonly FirstList[];
 };

@@ -1,5 +1,6 @@
 import type { Order } from "@pros-and-drill/contract/orders";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { formatCount } from "../ui/format-count.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { useDeleteOrder } from "./use-delete-order.ts";
 
@@ -25,7 +26,7 @@ export const DeleteOrderDialog = ({ order, onClose }: Props) => {
     >
       {order && (
         <p>
-          {`${order.quantity} × ${order.purchase} for ${order.customerName || order.customer} will be deleted, and the stock goes back on the board. This can’t be undone.`}
+          {`${formatCount(order.quantity)} × ${order.purchase} for ${order.customerName || order.customer} will be deleted, and the stock goes back on the board. This can’t be undone.`}
         </p>
       )}
     </ConfirmDialog>

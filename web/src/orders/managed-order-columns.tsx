@@ -1,6 +1,7 @@
 import type { Order } from "@pros-and-drill/contract/orders";
 import { Button } from "../ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
+import { formatCount } from "../ui/format-count.ts";
 import { formatMoney } from "../ui/format-money.ts";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
@@ -22,7 +23,7 @@ export const managedOrderColumns = (onDelete: (order: Order) => void): readonly 
     header: "Quantity",
     cell: ({ quantity, total }) => (
       <div>
-        <p>{quantity}</p>
+        <p>{formatCount(quantity)}</p>
         <p className="data-table-detail whitespace-nowrap">{formatMoney(total)}</p>
       </div>
     ),

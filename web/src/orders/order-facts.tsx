@@ -1,5 +1,6 @@
 import type { Product } from "@pros-and-drill/contract/products";
 import type { ReactNode } from "react";
+import { formatCount } from "../ui/format-count.ts";
 import { formatMoney } from "../ui/format-money.ts";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -12,8 +13,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** The figures of a product that decide whether an order fits. */
 export const OrderFacts = ({ product }: { product: Product }) => (
   <dl className="order-facts grid sm:grid-cols-[repeat(3,auto)] sm:py-[0.4rem]">
-    <Fact name="Minimum Order Quantity">{product.minimumOrderQuantity}</Fact>
-    <Fact name="Available Quantity">{product.availableQuantity}</Fact>
+    <Fact name="Minimum Order Quantity">{formatCount(product.minimumOrderQuantity)}</Fact>
+    <Fact name="Available Quantity">{formatCount(product.availableQuantity)}</Fact>
     <Fact name="Price">{formatMoney(product.price)}</Fact>
   </dl>
 );

@@ -5,6 +5,7 @@ import type { Product } from "@pros-and-drill/contract/products";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "../ui/button.tsx";
+import { formatCount } from "../ui/format-count.ts";
 import { formatMoney } from "../ui/format-money.ts";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -44,7 +45,7 @@ export const OrderForm = ({ product, customer, start, onType, onSubmit }: Props)
   const quantity = useWatch({ control, name: "quantity" });
   const total = orderTotal(product.price, quantity);
   const { minimumOrderQuantity: minimum, availableQuantity: available } = product;
-  const range = `more than ${minimum}, fewer than ${available}`;
+  const range = `more than ${formatCount(minimum)}, fewer than ${formatCount(available)}`;
   const outOfRange = !Number.isNaN(quantity) && !quantityFits(quantity, product);
 
   return (

@@ -1,5 +1,6 @@
 import type { Product } from "@pros-and-drill/contract/products";
 import type { ReactNode, SyntheticEvent } from "react";
+import { formatCount } from "../ui/format-count.ts";
 import { formatMoney } from "../ui/format-money.ts";
 import { productPicture } from "./product-picture.ts";
 import "./tool.css";
@@ -46,11 +47,11 @@ export const ProductCard = ({ product, compact = false, children }: Props) => (
       <dl className="tool-facts">
         <div>
           <dt>Available Quantity</dt>
-          <dd>{product.availableQuantity}</dd>
+          <dd>{formatCount(product.availableQuantity)}</dd>
         </div>
         <div>
           <dt>Minimum Order Quantity</dt>
-          <dd>{product.minimumOrderQuantity}</dd>
+          <dd>{formatCount(product.minimumOrderQuantity)}</dd>
         </div>
         <div className="price-tag">
           <dt>Price</dt>

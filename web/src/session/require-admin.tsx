@@ -23,7 +23,7 @@ const CheckedOutlet = () => {
   if (!answered || refused)
     return (
       <div className="spinner-delayed">
-        <Spinner inline alone />
+        <Spinner />
       </div>
     );
   if (check.isError) {

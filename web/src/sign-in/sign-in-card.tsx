@@ -15,7 +15,8 @@ interface Props {
 
 /** The frame of the login and of the sign-up form, with the way in by Google. */
 export const SignInCard = ({ title, intro, signIn, children, footer }: Props) => (
-  <div className="page shell">
+  // At least a window high: what the footer makes room for when it renders late is out of sight.
+  <div className="page shell min-h-svh">
     <div className="mx-auto max-w-112">
       <PageHeading title={title} intro={intro} />
       <div className="sheet">

@@ -57,6 +57,13 @@ export const HtmlDocument = ({ site, path, title, file, assets, children }: Prop
       )}
     </head>
     <body>
+      <noscript>
+        {file.needsScript && (
+          <p className="without-script px-4 py-3 text-center">
+            {`${file.needsScript} JavaScript, which is switched off in this browser.`}
+          </p>
+        )}
+      </noscript>
       <div id="root">{children}</div>
       <script>{assets.bootScript}</script>
     </body>

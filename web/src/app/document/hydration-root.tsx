@@ -4,8 +4,9 @@ interface Props {
   children: ReactNode;
 }
 
-const FirstOfTwo = ({ children }: Props) => (
+const SecondOfThree = ({ children }: Props) => (
   <>
+    {null}
     {children}
     {null}
   </>
@@ -13,12 +14,12 @@ const FirstOfTwo = ({ children }: Props) => (
 
 /**
  * Gives the site the same place in the browser's tree as in the document: the second of html's two
- * children, and there the first of body's two. React makes useId's ids from these places, and the
+ * children, and there the second of body's three. React makes useId's ids from these places, and the
  * browser's ids must be those that the page was written with.
  */
 export const HydrationRoot = ({ children }: Props) => (
   <>
     {null}
-    <FirstOfTwo>{children}</FirstOfTwo>
+    <SecondOfThree>{children}</SecondOfThree>
   </>
 );

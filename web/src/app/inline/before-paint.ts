@@ -19,9 +19,21 @@ const stored = (name: "localStorage" | "sessionStorage", key: string): string | 
   }
 };
 
+/**
+ * Leads /BLOGS to /blogs. Hosting tells the letters apart and answers with the page for unknown
+ * addresses, the router doesn't and would show the blogs over it.
+ */
+const leadToAddressOf = ({ pathname, search, hash }: Location, known: readonly string[]): void => {
+  const address = known.find((one) => one.toLowerCase() === pathname.toLowerCase());
+  if (!address || address === pathname) return;
+  document.documentElement.hidden = true; // the page for unknown addresses must not flash up
+  location.replace(address + search + hash);
+};
+
 guardScripts();
 const flags = pageFlags();
-const { font } = readPageData();
+const { font, addresses = [] } = readPageData();
+leadToAddressOf(location, addresses);
 const scheme = stored("localStorage", schemeKey);
 if (scheme) flags.scheme = scheme;
 globalThis.storedToken =

@@ -8,6 +8,8 @@ export interface PageData {
   readonly sheets: readonly string[];
   /** The address of the headings' font. */
   readonly font: string;
+  /** On the page for unknown addresses: every address of the site. */
+  readonly addresses?: readonly string[];
   readonly firstLists?: {
     /** The page's path: its file may answer for others, too, which show other lists. */
     readonly path: string;

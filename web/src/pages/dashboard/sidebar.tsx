@@ -1,26 +1,16 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { DashboardNav } from "./dashboard-nav.tsx";
 import { Drawer } from "./drawer.tsx";
 
 interface Props {
-  /** Whether the caller is an admin; undefined until the server has answered. */
-  admin: boolean | undefined;
+  admin: boolean;
 }
 
 /** The dashboard's navigation: beside the page where there is room, in a drawer on phones. */
 export const Sidebar = ({ admin }: Props) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const links = (onGo?: () => void) =>
-    admin === undefined ? (
-      <div className="spinner-delayed">
-        <Spinner inline />
-      </div>
-    ) : (
-      <DashboardNav admin={admin} onGo={onGo} />
-    );
   return (
     <>
       <div className="min-[70rem]:hidden">
@@ -28,9 +18,11 @@ export const Sidebar = ({ admin }: Props) => {
           Dashboard menu
         </Button>
       </div>
-      <div className="max-[70rem]:hidden">{links()}</div>
+      <div className="max-[70rem]:hidden">
+        <DashboardNav admin={admin} />
+      </div>
       <Drawer open={open} title="Dashboard menu" onClose={close}>
-        {links(close)}
+        <DashboardNav admin={admin} onGo={close} />
       </Drawer>
     </>
   );

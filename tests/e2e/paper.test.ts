@@ -1,0 +1,40 @@
+import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
+import { sidewaysScrollers, surplusWidth } from "./support/layout-faults.ts";
+import { test } from "./support/signed-in.ts";
+
+/** What is drawn, in the colours of the page. */
+const buttons = "button, .button, nav";
+
+describe("On paper", () => {
+  test("the home page shows all of its sections, and nothing to press", async ({ page }) => {
+    await page.goto("/");
+    const tools = page.getByRole("region", { name: "Our Tools" });
+    await expect(tools.getByRole("article")).toHaveCount(6);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.locator(buttons).filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    const skipped = await page
+      .locator("section")
+      .evaluateAll((all) =>
+        all.filter((one) => getComputedStyle(one).contentVisibility !== "visible"),
+      );
+    expect(skipped).toEqual([]);
+  });
+
+  describe("an order", () => {
+    test.override("who", "customer");
+
+    test("stands in the table of orders alone, as wide as the sheet", async ({ page }) => {
+      await page.goto("/dashboard");
+      const cell = page.getByRole("cell").first();
+      await cell.waitFor();
+      await page.emulateMedia({ media: "print" });
+      await page.setViewportSize({ width: 700, height: 990 }); // A4 within its margins
+      await expect(cell).toBeVisible();
+      await expect(page.locator(buttons).filter({ visible: true })).toHaveCount(0);
+      expect(await surplusWidth(page)).toBe(0);
+      expect(await sidewaysScrollers(page)).toEqual([]);
+    });
+  });
+});
