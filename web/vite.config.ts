@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
             },
             {
               name: "cards",
-              test: /src[\\/](products[\\/]product-(card|outline)|reviews[\\/]review-card|ui[\\/](card-grid|empty-state|use-kept-focus))|contract[\\/]src[\\/]order-quantity/,
+              test: /src[\\/](products[\\/]product-(card|outline)|reviews[\\/]review-card|lists[\\/]added-first|ui[\\/](card-grid|empty-state|use-kept-focus))|contract[\\/]src[\\/]order-quantity/,
               priority: 2,
             },
             { name: "home", test: /src[\\/]pages[\\/]home[\\/]/, priority: 1 },

@@ -15,9 +15,10 @@ const isHttps = (address: string): boolean => {
 /** A picture: an https address, or one of the shop's own pictures. */
 const ImageUrl = z
   .string()
+  .min(1, { error: "is required", abort: true })
   .max(limits.imageUrl, { abort: true })
   .refine((address) => address.isWellFormed() && (ownPicture.test(address) || isHttps(address)), {
-    error: "must be an https:// address",
+    error: "must be an address like https://… or /images/…",
   });
 
 /** A product as shoppers see it (SPEC.md section 3). */

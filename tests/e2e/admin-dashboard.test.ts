@@ -120,7 +120,12 @@ describe("An admin's dashboard", () => {
     expect(await person.isAdmin()).toBe(false);
   });
 
-  test("An admin adds a product, and sees it among the others", async ({ page, login }) => {
+  test("An admin adds a product, and sees it before the others", async ({
+    page,
+    expected,
+    login,
+  }) => {
+    expected.console.push(/status of 404/); // the address without a picture
     const boss = await admin();
     await login(boss, "/dashboard/addProduct");
     await expect(page.getByLabel("Email")).toHaveValue(boss.email);
@@ -128,6 +133,7 @@ describe("An admin's dashboard", () => {
     const submit = page.getByRole("button", { name: "Add Product" });
     await submit.click();
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5);
+    await expect(page.getByText("Image is required")).toBeVisible();
 
     const name = `Level ${boss.uid}`.slice(0, 20);
     await page.getByLabel("Image").fill("http://example.com/level.png");
@@ -137,17 +143,25 @@ describe("An admin's dashboard", () => {
     await page.getByLabel("Minimum Quantity").fill("3");
     await submit.click();
     await expect(page.getByLabel("Image")).toBeFocused();
-    await page.getByLabel("Image").fill("/images/products/torvik-tx18.avif");
+    await expect(page.getByRole("alert")).toContainText(["https://… or /images/…", "characters"]);
+    await page.getByLabel("Image").fill("/images/products/gone.avif");
     await submit.click();
     await expect(page.getByLabel(/name/i)).toBeFocused();
     await page.getByLabel(/name/i).fill(name);
     await submit.click();
+    await expect(page.getByLabel("Image")).toBeFocused();
+    await expect(page.getByText("Image can't be loaded from this address")).toBeVisible();
+    await page.getByLabel("Image").fill("/images/products/torvik-tx18.avif");
+    await submit.click();
 
     await expect(toast(page, "Product added successfully")).toBeVisible();
     await expect(page).toHaveURL("/dashboard/manageOrderProducts");
+    const first = page.getByRole("article").first();
+    await expect(first).toContainText(name);
+    await expect(first).toContainText(`Just added by ${boss.email}`);
     await showAll(page, page.getByRole("article"));
     const card = page.getByRole("article").filter({ hasText: name });
-    await expect(card).toContainText("$24.50");
+    await expect(card).toContainText("$24.50"); // there is but one
     await expectCounted(page, page.getByRole("main").getByRole("article"));
   });
 

@@ -51,7 +51,7 @@ describe("A product's picture", () => {
       expect([image, answer.status, errors]).toEqual([
         image,
         422,
-        [{ field: "image", message: "must be an https:// address" }],
+        [{ field: "image", message: "must be an address like https://… or /images/…" }],
       ]);
     }
   });

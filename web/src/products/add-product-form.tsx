@@ -9,6 +9,7 @@ import { fieldMessage } from "../ui/field-message.ts";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { pictureLoads } from "./picture-loads.ts";
 import { PicturePreview } from "./picture-preview.tsx";
 
 interface Props {
@@ -22,13 +23,16 @@ const draft = sessionDraft<z.input<typeof NewProduct>>();
 
 /** Putting a product on sale (SPEC.md section 5). */
 export const AddProductForm = ({ email, onSubmit }: Props) => {
-  const { register, control, handleSubmit, getValues, formState } = useForm({
+  const { register, control, handleSubmit, getValues, setError, formState } = useForm({
     resolver: zodResolver(NewProduct, { error: fieldMessage }),
     defaultValues: draft.get(email) ?? { image: "", email, productName: "", description: "" },
   });
   draft.useSave(email, getValues);
   const image = useWatch({ control, name: "image" });
-  const send = useOneAtATime(onSubmit);
+  const send = useOneAtATime(async (product: NewProduct) => {
+    if (await pictureLoads(product.image)) return onSubmit(product);
+    setError("image", { message: "can't be loaded from this address" }, { shouldFocus: true });
+  });
   const { errors, isSubmitting } = formState;
   const errorOf = (label: string, name: keyof typeof errors) =>
     errors[name]?.message && `${label} ${errors[name].message}`;

@@ -1,8 +1,14 @@
 import type { AdminProduct } from "@pros-and-drill/contract/products";
 import { ProductCard } from "./product-card.tsx";
 
+interface Props {
+  product: AdminProduct;
+  /** Whether it has just been added. */
+  added?: boolean;
+}
+
 /** A product card for admins: also says who added it. */
-export const AdminProductCard = ({ product }: { product: AdminProduct }) => (
+export const AdminProductCard = ({ product, added = false }: Props) => (
   <ProductCard
     product={{
       ...product,
@@ -11,6 +17,10 @@ export const AdminProductCard = ({ product }: { product: AdminProduct }) => (
     }}
     compact
   >
-    {product.email && <p className="tool-added-by break-all">{`Added by ${product.email}`}</p>}
+    {product.email && (
+      <p className="tool-added-by break-all">
+        {`${added ? "Just added" : "Added"} by ${product.email}`}
+      </p>
+    )}
   </ProductCard>
 );

@@ -1,4 +1,6 @@
+import type { AdminProduct } from "@pros-and-drill/contract/products";
 import { useNavigate } from "react-router-dom";
+import type { Added } from "../../lists/added-first.ts";
 import { paths } from "../../navigation/paths.ts";
 import { AddProductForm } from "../../products/add-product-form.tsx";
 import { useAddProduct } from "../../products/use-add-product.ts";
@@ -17,7 +19,7 @@ const AddProductPage = () => {
         email={email}
         onSubmit={(product) =>
           mutateAsync(product).then(
-            () => navigate(paths.products),
+            (added) => navigate(paths.products, { state: { added } satisfies Added<AdminProduct> }),
             () => {}, // a toast has said why; the form keeps its values
           )
         }

@@ -1,3 +1,6 @@
+import { useMemo } from "react";
+import { useLocation } from "react-router-dom";
+import { addedFirst } from "../../lists/added-first.ts";
 import { listCount } from "../../lists/list-count.ts";
 import { Listed } from "../../lists/listed.tsx";
 import { useList } from "../../lists/use-list.ts";
@@ -10,7 +13,12 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 
 /** All products, for admins. SPEC.md section 2 titles it "Manage All Orders". */
 const ProductsPage = () => {
-  const products = useList("GET /addProduct", {});
+  const loaded = useList("GET /addProduct", {});
+  const { state } = useLocation();
+  const products = {
+    ...loaded,
+    rows: useMemo(() => addedFirst(loaded.rows, state), [loaded.rows, state]),
+  };
   return (
     <>
       <PageHeading
@@ -35,7 +43,7 @@ const ProductsPage = () => {
             <CardGrid>
               {rows.map((product) => (
                 <li key={product._id}>
-                  <AdminProductCard product={product} />
+                  <AdminProductCard product={product} added={product._id === state?.added?._id} />
                 </li>
               ))}
             </CardGrid>

@@ -1,4 +1,6 @@
+import type { Review } from "@pros-and-drill/contract/reviews";
 import { useNavigate } from "react-router-dom";
+import type { Added } from "../../lists/added-first.ts";
 import { paths } from "../../navigation/paths.ts";
 import { ReviewForm } from "../../reviews/review-form.tsx";
 import { useAddReview } from "../../reviews/use-add-review.ts";
@@ -17,7 +19,7 @@ const ReviewPage = () => {
         author={author}
         onSubmit={(review) =>
           mutateAsync(review).then(
-            () => navigate(paths.home),
+            (added) => navigate(paths.home, { state: { added } satisfies Added<Review> }),
             () => {}, // a toast has said why; the form keeps its values
           )
         }

@@ -1,4 +1,6 @@
 import { useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { addedFirst } from "../../lists/added-first.ts";
 import { ReviewCard } from "../../reviews/review-card.tsx";
 import { latestReviews } from "../../reviews/review-lists.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -16,7 +18,10 @@ const outlines = ["first", "second", "third"].map((place) => (
 
 /** The customers' reviews, with their number. */
 export const Reviews = () => {
-  const { page, retry } = useFirstPage(...latestReviews);
+  const { page: loaded, retry } = useFirstPage(...latestReviews);
+  const { state } = useLocation();
+  const page =
+    loaded.status === "loaded" ? { ...loaded, rows: addedFirst(loaded.rows, state) } : loaded;
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
   return (
