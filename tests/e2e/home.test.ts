@@ -170,23 +170,4 @@ describe("The home page", () => {
     show();
     await expect.poll(runs).toBe(true);
   });
-
-  describe("On a slow line", () => {
-    test.override("line", "slow");
-
-    test("a visitor reads headings without their font, which is fetched last", async ({ page }) => {
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-      await page.route("/", async (route) => {
-        const answer = await route.fetch();
-        await new Promise((come) => setTimeout(come, 300)); // a slow line
-        await route.fulfill({ response: answer });
-      });
-      await page.goto("/");
-      await expect(page.getByRole("heading", { level: 1 })).not.toHaveCSS("font-family", /Barlow/);
-      const font = () => asked.findIndex((path) => path.endsWith(".woff2"));
-      await expect.poll(font).toBeGreaterThan(-1);
-      expect(font()).toBeGreaterThan(asked.findLastIndex((path) => /home-[\w-]+\.js$/.test(path)));
-    });
-  });
 });

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { showLateFont } from "../browser/late-font.ts";
 import { forgetListAges } from "./offline/list-ages.ts";
 import { pageAt, titleAt } from "./pages.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
@@ -19,6 +20,7 @@ export const useArrival = (main: RefObject<HTMLElement | null>): void => {
     document.title = titleAt(pathname);
     if (before.current === pathname) return;
     before.current = pathname;
+    showLateFont();
     forgetListAges();
     if (main.current) {
       main.current.ariaLabel = pageAt(pathname).row.title; // read out when the focus arrives

@@ -9,7 +9,7 @@ export interface PageFlags {
   scheme?: string | undefined;
   /** Present while there is a session: the link to the login is hidden. */
   session?: string | undefined;
-  /** Present on a slow line: headings stay in a system font for this visit. */
+  /** Present where the headings' font came too late for this page: a system font stands in for it. */
   plain?: string | undefined;
   /** Present after a reload or a step back: the page has its full length at once, to be scrolled. */
   whole?: string | undefined;
@@ -33,6 +33,8 @@ declare global {
   var storedToken: string | null | undefined;
   /** Ends the head's script's remembering of presses; returns the buttons that were pressed. */
   var takePresses: (() => readonly HTMLElement[]) | undefined;
+  /** The headings' font, where it came too late for this page. */
+  var lateFont: FontFace | undefined;
   /** The boot script's calls by their addresses; whoever takes an answer removes it. */
   var prefetched: Map<string, PrefetchedAnswer> | undefined;
   /**

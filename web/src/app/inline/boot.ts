@@ -3,6 +3,7 @@
  * for they would share the line with the first picture, and runs them once that picture is shown:
  * docs/decisions/025-script-after-first-paint.md.
  */
+import { loadLateFont } from "./load-late-font.ts";
 import { readPageData } from "./page-data.ts";
 import { prefetchLists } from "./prefetch-lists.ts";
 import { restart } from "./restart.ts";
@@ -48,8 +49,7 @@ const runScripts = async (): Promise<void> => {
     // A press is handled between two files. A frame has nothing to press yet.
     if (!isFrame) await pause();
   }
-  const isPlain = document.documentElement.dataset.plain !== undefined;
-  if (isPlain && font) fetch(font, { priority: "low" }).catch(() => {}); // for the next page
+  if (font) loadLateFont(font).catch(() => {}); // the next page looks like this one
 };
 
 // The worker may report a list's age before app/offline/list-ages.ts listens.
