@@ -160,9 +160,15 @@ export const pageCalls: readonly PageCall[] = [
     address: /api\/user\/admin\//,
     tries: 1,
     prepare: somebodyToPromote,
-    act: (page) => rowOf(page, promoted.email).getByRole("button").click(),
+    act: async (page) => {
+      await rowOf(page, promoted.email).getByRole("button", { name: "Make Admin" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Make Admin" }).click();
+    },
     place: null,
-    again: (page) => rowOf(page, promoted.email).getByRole("button").click(),
+    again: async (page) => {
+      await rowOf(page, promoted.email).getByRole("button", { name: "Make Admin" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Make Admin" }).click();
+    },
     works: (page) => expect(rowOf(page, promoted.email).getByRole("button")).toHaveCount(0),
   },
   {
