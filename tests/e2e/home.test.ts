@@ -86,6 +86,22 @@ describe("The home page", () => {
       await expect.poll(() => asked).toEqual([`slide-1${cut}.avif`, `slide-2${cut}.avif`]);
     });
 
+  test("On a phone that lies down a visitor sees the headline and the button at once", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    for (const [width, height] of [
+      [667, 375],
+      [740, 360],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const seen = { ratio: 1 };
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport(seen);
+      await expect(page.getByRole("link", { name: "See the tools" })).toBeInViewport(seen);
+    }
+  });
+
   test("A numbered button leads to its slide", async ({ page }) => {
     await page.goto("/");
     const banner = page.getByRole("region", { name: "From the workshop" });

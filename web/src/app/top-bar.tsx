@@ -23,7 +23,7 @@ export const TopBar = () => {
   // Above the spinner that fills the window (z-10), so that the bar can be used meanwhile.
   return (
     <header className="top-bar relative z-11">
-      <div className="shell flex min-h-17 items-center justify-between gap-x-4 gap-y-2">
+      <div className="shell flex min-h-17 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Link to={paths.home} className="brand flex items-center gap-[0.7rem]">
           <BrandMark />
           <span>Pros &amp; Drill</span>

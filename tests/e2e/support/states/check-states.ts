@@ -19,20 +19,35 @@ const expectNoAxeFindings = async (page: Page, width: number): Promise<void> => 
   }
 };
 
+/** Expects that nothing is cut off, and that nothing but the banner's slides scrolls sideways. */
+const expectWhole = async (page: Page, where: string): Promise<void> => {
+  expect.soft(await surplusWidth(page), `too wide by, ${where}`).toBe(0);
+  const strips = (await sidewaysScrollers(page)).filter((name) => name !== "slides");
+  expect.soft(strips, `what scrolls sideways, ${where}`).toEqual([]);
+  expect.soft(await cutTexts(page), `texts that are cut off, ${where}`).toEqual([]);
+};
+
 const expectToFit = async (page: Page): Promise<void> => {
   await page.setViewportSize(zoomed);
   expect.soft(await tabThrough(page), "where the focus can't be seen").toEqual([]);
   const spaceBack = await spaceOut(page);
-  expect.soft(await surplusWidth(page), "too wide by, with wide spacing").toBe(0);
-  // Only the banner's slides may scroll sideways.
-  const strips = (await sidewaysScrollers(page)).filter((name) => name !== "slides");
-  expect.soft(strips, "what scrolls sideways").toEqual([]);
-  expect.soft(await cutTexts(page), "texts that are cut off").toEqual([]);
+  await expectWhole(page, "with wide spacing");
   await spaceBack();
   // The link that skips to the content lies over others while it has the focus.
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
+};
+
+/** Phones that lie down. */
+const expectToFitLyingDown = async (page: Page): Promise<void> => {
+  for (const [width, height] of [
+    [667, 375],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectWhole(page, `at ${width} by ${height} px`);
+  }
 };
 
 /** Brings a page into each state once, and checks its looks and its use by keyboard there. */
@@ -54,6 +69,7 @@ export const checkStates = (states: readonly State[]): void => {
         await bringAxe(page);
         await expectNoAxeFindings(page, 360);
         await expectToFit(page); // after axe: a menu closes when the focus leaves it
+        await expectToFitLyingDown(page);
         if (!state.small) await expectNoAxeFindings(page, 1280);
       });
     });
