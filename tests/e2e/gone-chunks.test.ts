@@ -2,18 +2,13 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { countLoads } from "./support/count-loads.ts";
 import { expect } from "./support/expect.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { customer, logInByForm } from "./support/people.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 /** The answer to a request for a chunk of an earlier build. */
 const gone = { status: 404, contentType: "text/html", body: "<!doctype html>" };
-
-/** Waits until React runs on the page. Before that a link loads another document. */
-const siteRuns = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__react")),
-  );
 
 /** What the console says about a missing file and a module that can't be imported. */
 const missing = /status of 404|Failed to fetch dynamically|MIME type|^ChunkFailed/;
@@ -31,7 +26,7 @@ const chunks: {
     file: "blogs-page-*.js",
     start: "/",
     go: async (page) => {
-      await siteRuns(page);
+      await hydrated(page);
       await page.getByRole("link", { name: "Blogs" }).first().click();
     },
     found: "Blogs",
@@ -57,7 +52,7 @@ describe("A chunk that is gone after a deploy", () => {
       await go?.(page);
       await expect.poll(loads).toBe(2);
       await expect(page.getByRole("heading", { name: found, level: 1 })).toBeVisible();
-      await siteRuns(page);
+      await hydrated(page);
       expect(loads()).toBe(2);
     });
 
@@ -89,8 +84,7 @@ describe("A chunk that is gone after a deploy", () => {
     const loads = countLoads(page);
     await page.goto("/login");
     await page.getByLabel("Email").fill("typed@example.com");
-    // Before that the page doesn't react to the pointer.
-    await expect(page.getByRole("button", { name: "Login", exact: true })).toBeEnabled();
+    await hydrated(page); // before that the page doesn't react to the pointer
     const asked = page.waitForResponse("**/assets/blogs-page-*.js");
     await page.route("**/assets/blogs-page-*.js", (route) => route.fulfill(gone));
     await page.getByRole("link", { name: "Blogs" }).first().hover();

@@ -16,7 +16,10 @@ export const rememberPresses = (): void => {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (event.submitter) pressed.add(event.submitter);
+    const form = event.target instanceof Element ? event.target : null;
+    // A script that submits a form, as of a password manager, names no button.
+    const button = event.submitter ?? form?.querySelector<HTMLElement>("[type=submit]");
+    if (button) pressed.add(button);
   };
   addEventListener("click", click, options);
   addEventListener("submit", submit, options);
