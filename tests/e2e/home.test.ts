@@ -4,6 +4,7 @@ import { expect } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
 import { drawn, fullyLoaded } from "./support/hydrated.ts";
 import { test } from "./support/test.ts";
+import { setTextSize } from "./support/text-size.ts";
 
 /** The list as this page receives it: other tests may add to it at any moment. */
 const listOf = async (page: Page, name: "product" | "review"): Promise<Record<string, string>[]> =>
@@ -99,6 +100,20 @@ describe("The home page", () => {
       const seen = { ratio: 1 };
       await expect(page.getByRole("heading", { level: 1 })).toBeInViewport(seen);
       await expect(page.getByRole("link", { name: "See the tools" })).toBeInViewport(seen);
+    }
+  });
+
+  test("On a phone with large text a visitor sees the headline at once, at 150 % the button too", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto("/");
+    const seen = { ratio: 1 };
+    for (const percent of [150, 200]) {
+      await setTextSize(page, percent);
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport(seen);
+      if (percent === 150)
+        await expect(page.getByRole("link", { name: "See the tools" })).toBeInViewport(seen);
     }
   });
 

@@ -32,7 +32,7 @@ export const managedOrderColumns = (onDelete: (order: Order) => void): readonly 
   {
     header: "Delivery",
     cell: ({ address, phone, createdAt }) => (
-      <div className="data-table-detail @min-[44rem]:min-w-41">
+      <div className="data-table-detail @min-[46rem]:min-w-41">
         <p className="whitespace-pre-line">{address || "No address given"}</p>
         <p>{phone || "No phone given"}</p>
         <p>

@@ -4,7 +4,7 @@ import { formatCount } from "../ui/format-count.ts";
 import { formatMoney } from "../ui/format-money.ts";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-x-4 px-[0.9rem] py-[0.3rem] sm:flex-col">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-[0.9rem] py-[0.3rem] sm:flex-col">
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

@@ -51,7 +51,7 @@ export const OrderForm = ({ product, customer, start, onType, onSubmit }: Props)
   return (
     <form onSubmit={handleSubmit(send)} noValidate>
       <div className="dialog-body">
-        <div className="order-fields grid gap-x-5 gap-y-[0.9rem] sm:grid-cols-2">
+        <div className="order-fields grid grid-cols-1 gap-x-5 gap-y-[0.9rem] sm:grid-cols-2">
           <TextField label="Name" value={customer.name} readOnly />
           <TextField label="Email" value={customer.email} readOnly />
           <TextField label="Product" value={product.name} readOnly />

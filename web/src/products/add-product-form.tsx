@@ -38,8 +38,12 @@ export const AddProductForm = ({ email, onSubmit }: Props) => {
     errors[name]?.message && `${label} ${errors[name].message}`;
 
   return (
-    <form onSubmit={handleSubmit(send)} noValidate className="grid gap-6 lg:grid-cols-2">
-      <div className="grid content-start gap-4">
+    <form
+      onSubmit={handleSubmit(send)}
+      noValidate
+      className="grid grid-cols-1 gap-6 lg:grid-cols-2"
+    >
+      <div className="grid grid-cols-1 content-start gap-4">
         <TextField
           label="Image"
           type="url"
@@ -49,7 +53,7 @@ export const AddProductForm = ({ email, onSubmit }: Props) => {
         />
         <PicturePreview address={image} />
       </div>
-      <div className="grid content-start gap-4">
+      <div className="grid grid-cols-1 content-start gap-4">
         <TextField label="Email" readOnly {...register("email")} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField

@@ -22,7 +22,7 @@ export const DemoAccounts = ({ onChoose }: Props) => (
         <li key={email}>
           <button
             type="button"
-            className="text-link py-1"
+            className="text-link py-1 text-start"
             onClick={() => onChoose({ email, password: demoPassword })}
           >
             {email}

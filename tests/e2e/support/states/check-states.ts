@@ -5,6 +5,7 @@ import { expect } from "../expect.ts";
 import { tabThrough } from "../keyboard.ts";
 import { cutTexts, moving, sidewaysScrollers, spaceOut, surplusWidth } from "../layout-faults.ts";
 import { test } from "../signed-in.ts";
+import { setTextSize } from "../text-size.ts";
 import { enter, type State } from "./state.ts";
 
 /** A window of 1280 by 1024 pixels, at a zoom of 400 %. */
@@ -39,6 +40,16 @@ const expectToFit = async (page: Page): Promise<void> => {
   });
 };
 
+/** Text of one and a half times and of twice its size on a phone. */
+const expectToFitLarge = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const percent of [150, 200]) {
+    await setTextSize(page, percent);
+    await expectWhole(page, `with text of ${percent} %`);
+  }
+  await setTextSize(page, 100);
+};
+
 /** Phones that lie down. */
 const expectToFitLyingDown = async (page: Page): Promise<void> => {
   for (const [width, height] of [
@@ -58,7 +69,7 @@ export const checkStates = (states: readonly State[]): void => {
       test.override("width", zoomed.width);
       test.override("height", zoomed.height);
 
-      test("can be read and used on small screens, by keyboard, widely spaced, in any colours", async ({
+      test("can be read and used on small screens, by keyboard, large or widely spaced, in any colours", async ({
         page,
         expected,
       }) => {
@@ -69,6 +80,7 @@ export const checkStates = (states: readonly State[]): void => {
         await bringAxe(page);
         await expectNoAxeFindings(page, 360);
         await expectToFit(page); // after axe: a menu closes when the focus leaves it
+        await expectToFitLarge(page);
         await expectToFitLyingDown(page);
         if (!state.small) await expectNoAxeFindings(page, 1280);
       });

@@ -97,7 +97,7 @@ export const Banner = () => {
         {slides.map((slide, index) => (
           <li key={slide.title}>
             <a
-              className="slide-number grid size-11 place-items-center"
+              className="slide-number grid size-[min(2.75rem,18vw)] place-items-center"
               href={`#slide${index + 1}`}
               onClick={(event) => jump(event, index)}
               aria-current={index === current ? "true" : undefined}
