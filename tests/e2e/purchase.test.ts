@@ -186,14 +186,15 @@ describe("Purchasing", () => {
       await card(product).getByRole("button").click();
       for (const name of ["Quantity", "Address", "Phone", "Name", "Email", "Product"]) {
         const field = modal.getByLabel(name);
-        await field.focus();
+        // The dialog may still be scrolling to the field, or its font may come and change its size.
         const isCovered = () =>
           field.evaluate((element) => {
+            element.blur();
+            element.focus();
             const { left, top, bottom } = element.getBoundingClientRect();
             const shown = [top + 3, bottom - 3].map((y) => document.elementFromPoint(left + 9, y));
             return shown.some((there) => there !== element);
           });
-        // The dialog may still be scrolling to the field.
         await expect.poll(isCovered, `${name} is covered ${at}`).toBe(false);
         await expect(modal.getByRole("status"), at).toBeInViewport({ ratio: 1 });
         const send = modal.getByRole("button", { name: "Place order" });

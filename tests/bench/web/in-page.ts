@@ -7,6 +7,10 @@
 export const isHydrated = `Object.keys(document.querySelector("body footer") ?? {})
   .some((key) => key.startsWith("__reactProps"))`;
 
+/** Presses a link; true if React handles it. Otherwise the browser would load another document. */
+export const pressIsHandled = `!document.querySelector("a[href='/purchase']")
+  .dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))`;
+
 /** True once there is a card that can be bought from. */
 export const hasCards = `[...document.querySelectorAll("main li button")]
   .some(({ textContent }) => textContent === "Purchase")`;

@@ -1,5 +1,5 @@
 import type { Row } from "../table.ts";
-import { isHydrated } from "./in-page.ts";
+import { isHydrated, pressIsHandled } from "./in-page.ts";
 import { type BrowsedShop, openBrowsedShop } from "./open-browsed-shop.ts";
 import { floor, publicPages, rounds } from "./pages.ts";
 import { type Loaded, speedRows } from "./speed-rows.ts";
@@ -7,14 +7,7 @@ import { type Loaded, speedRows } from "./speed-rows.ts";
 /** @throws Error unless React handles a press on a page that was reported usable */
 const expectUse = async (shop: BrowsedShop, path: string): Promise<void> => {
   const { page, leave } = await shop.open({ path, isUsable: isHydrated, slowdown: 4 });
-  const isHandled = await page
-    .locator("a[href='/purchase']")
-    .first()
-    // Or else the browser would load another document.
-    .evaluate(
-      "(link) => !link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))",
-    );
-  if (!isHandled) throw new Error(`${path} looks usable, but a press does nothing`);
+  if (!(await page.evaluate(pressIsHandled))) throw new Error(`${path} looks usable, but a press does nothing`);
   await leave();
 };
 
