@@ -7,7 +7,8 @@ import { type Loaded, speedRows } from "./speed-rows.ts";
 /** @throws Error unless React handles a press on a page that was reported usable */
 const expectUse = async (shop: BrowsedShop, path: string): Promise<void> => {
   const { page, leave } = await shop.open({ path, isUsable: isHydrated, slowdown: 4 });
-  if (!(await page.evaluate(pressIsHandled))) throw new Error(`${path} looks usable, but a press does nothing`);
+  if (!(await page.evaluate(pressIsHandled)))
+    throw new Error(`${path} looks usable, but a press does nothing`);
   await leave();
 };
 
