@@ -5,12 +5,10 @@ import { useLocation } from "react-router-dom";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Link } from "../navigation/link.tsx";
 import { paths } from "../navigation/paths.ts";
-import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { EmailField, emailOptions } from "./email-field.tsx";
-import { FormFailure } from "./form-failure.tsx";
 import { loginReason } from "./login-reason.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { useSignIn } from "./use-sign-in.ts";
@@ -49,28 +47,18 @@ export const LoginForm = () => {
       title="Login"
       intro={reason ?? "Good to see you again."}
       signIn={signIn}
+      onSubmit={handleSubmit(send, signIn.clearFailure)}
+      submitting={isSubmitting}
       footer={footer}
     >
-      <form
-        method="post"
-        onSubmit={handleSubmit(send, signIn.clearFailure)}
-        onChange={signIn.clearFailure}
-        noValidate
-        className="grid gap-4"
-      >
-        <EmailField field={register("email", emailOptions)} error={errors.email?.message} />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register("password")}
-        />
-        <Button type="submit" busy={isSubmitting} className="w-full">
-          Login
-        </Button>
-        <FormFailure message={signIn.failure} />
-      </form>
+      <EmailField field={register("email", emailOptions)} error={errors.email?.message} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register("password")}
+      />
     </SignInCard>
   );
 };

@@ -5,11 +5,9 @@ import { useForm } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import { Link } from "../navigation/link.tsx";
 import { paths } from "../navigation/paths.ts";
-import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { EmailField, emailOptions } from "./email-field.tsx";
-import { FormFailure } from "./form-failure.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -36,36 +34,26 @@ export const SignUpForm = () => {
       title="Sign up"
       intro="One account for your orders and your reviews."
       signIn={signIn}
+      onSubmit={handleSubmit(send, signIn.clearFailure)}
+      submitting={isSubmitting}
       footer={footer}
     >
-      <form
-        method="post"
-        onSubmit={handleSubmit(send, signIn.clearFailure)}
-        onChange={signIn.clearFailure}
-        noValidate
-        className="grid gap-4"
-      >
-        <TextField
-          label="Name"
-          autoComplete="name"
-          maxLength={limits.personName}
-          error={errors.name?.message}
-          {...register("name")}
-        />
-        <EmailField field={register("email", emailOptions)} error={errors.email?.message} />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${limits.passwordMin} characters`}
-          error={errors.password?.message}
-          {...register("password")}
-        />
-        <Button type="submit" busy={isSubmitting} className="w-full">
-          Sign up
-        </Button>
-        <FormFailure message={signIn.failure} />
-      </form>
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={limits.personName}
+        error={errors.name?.message}
+        {...register("name")}
+      />
+      <EmailField field={register("email", emailOptions)} error={errors.email?.message} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${limits.passwordMin} characters`}
+        error={errors.password?.message}
+        {...register("password")}
+      />
     </SignInCard>
   );
 };
