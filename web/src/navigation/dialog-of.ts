@@ -1,6 +1,6 @@
 /**
  * @param state a history entry's state, which may be anything
- * @returns the name of the dialog that the entry shows above its page, or null
+ * @returns the id of what the dialog above the page is about, or null if the entry shows none
  */
 export const dialogOf = (state: unknown): string | null =>
   typeof state === "object" &&

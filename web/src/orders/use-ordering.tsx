@@ -2,7 +2,7 @@ import { messages } from "@pros-and-drill/contract/messages";
 import { quantityFits } from "@pros-and-drill/contract/order-quantity";
 import type { NewOrder, Order } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useDialogEntry } from "../navigation/use-dialog-entry.ts";
 import { type Draft, draftOf } from "../session/drafts.ts";
 import { useSignedInUser } from "../session/session-context.ts";
@@ -33,19 +33,17 @@ const draftFor = (uid: string, productId: string): Draft<OrderDetails> =>
  */
 export const useOrdering = (products: readonly Product[]): Ordering => {
   const customer = useSignedInUser();
-  const { shown, open, isOpen, close } = useDialogEntry();
-  const chosen = products.find(({ _id }) => _id === shown) ?? null;
+  const { chosen, open, isOpen, close } = useDialogEntry(products);
   const latest = useLatestOrder();
   const [placed, setPlaced] = useState<Order | null>(null);
   const placeOrder = usePlaceOrder();
   const { OrderDialog, prefetch, load } = useOrderDialog();
-  const closeThis = useCallback(() => shown !== null && close(shown), [shown, close]);
 
   // Also after a reload, or a step forward to the dialog's entry.
   const isMissing = chosen !== null && !OrderDialog;
   useEffect(() => {
-    if (isMissing) void load().then((isThere) => isThere || closeThis());
-  }, [isMissing, load, closeThis]);
+    if (isMissing) void load().then((isThere) => isThere || close());
+  }, [isMissing, load, close]);
 
   const order = async (wanted: NewOrder) => {
     notify.clearErrors();
@@ -56,7 +54,7 @@ export const useOrdering = (products: readonly Product[]): Ordering => {
     const placing = await placeOrder(wanted);
     setPlaced(typeof placing === "string" ? null : placing);
     if (typeof placing !== "string") draftFor(customer.uid, chosen._id).drop();
-    if (placing === "repriced" && !isOpen(chosen._id))
+    if (placing === "repriced" && !isOpen(chosen))
       notify.error(`${chosen.name} has another price now, so nothing was ordered.`);
     return placing === "repriced";
   };
@@ -68,8 +66,8 @@ export const useOrdering = (products: readonly Product[]): Ordering => {
       draft={chosen && draftFor(customer.uid, chosen._id)}
       deliverTo={latest}
       onOrder={order}
-      onClose={closeThis}
+      onClose={close}
     />
   );
-  return { choose: ({ _id }) => open(_id), prefetchDialog: prefetch, placed, dialog };
+  return { choose: open, prefetchDialog: prefetch, placed, dialog };
 };

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { listCount } from "../../lists/list-count.ts";
 import { Listed } from "../../lists/listed.tsx";
 import { useList } from "../../lists/use-list.ts";
@@ -14,10 +14,8 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 /** All orders, for admins to deliver or delete. SPEC.md section 2 titles it "Manage Products". */
 const OrdersPage = () => {
   const orders = useList("GET /order", {});
-  const { shown, open, close } = useDialogEntry();
-  const chosen = orders.rows.find(({ _id }) => _id === shown) ?? null;
-  const columns = useMemo(() => managedOrderColumns(({ _id }) => open(_id)), [open]);
-  const closeThis = useCallback(() => shown !== null && close(shown), [shown, close]);
+  const { chosen, open, close } = useDialogEntry(orders.rows);
+  const columns = useMemo(() => managedOrderColumns(open), [open]);
 
   return (
     <>
@@ -48,7 +46,7 @@ const OrdersPage = () => {
           />
         )}
       </Listed>
-      <DeleteOrderDialog order={chosen} onClose={closeThis} />
+      <DeleteOrderDialog order={chosen} onClose={close} />
     </>
   );
 };
