@@ -53,7 +53,7 @@ export const OrderDialog = ({ product, customer, draft, deliverTo, onOrder, onCl
           key={product._id}
           product={product}
           customer={customer}
-          start={draft.over({
+          start={draft.applyTo({
             quantity: product.minimumOrderQuantity + 1,
             address: deliverTo?.address ?? "",
             phone: deliverTo?.phone ?? "",

@@ -3,8 +3,8 @@ import { onSessionState, sessionState } from "./session-store.ts";
 
 /** What a person has typed into one form and not sent yet. */
 export interface Draft<Values> {
-  /** @returns the start values, with what has been typed in place of them */
-  readonly over: (start: Values) => Values;
+  /** @returns the form's start values, with what has been typed in place of them */
+  readonly applyTo: (start: Values) => Values;
   /** Keeps what has been typed into some of the fields. */
   readonly keep: (typed: Partial<Values>) => void;
   readonly drop: () => void;
@@ -56,12 +56,12 @@ onSessionState(() => {
 export const draftOf = <Values extends object>(uid: string, form: string): Draft<Values> => {
   const byForm = () => (drafts?.uid === uid ? drafts.byForm : {});
   return {
-    over: (start) => {
-      const typed = new Map(Object.entries(byForm()[form] ?? {}));
+    applyTo: (start) => {
+      const types = new Map(Object.entries(start).map(([name, value]) => [name, typeof value]));
       const fits = ([name, value]: [string, unknown]) =>
-        typeof typed.get(name) === typeof value && !Number.isNaN(typed.get(name));
-      const taken = Object.entries(start).filter(fits);
-      return { ...start, ...Object.fromEntries(taken.map(([name]) => [name, typed.get(name)])) };
+        types.get(name) === typeof value && !Number.isNaN(value);
+      const typed = Object.entries(byForm()[form] ?? {}).filter(fits);
+      return { ...start, ...Object.fromEntries(typed) };
     },
     keep: (typed) =>
       save({ uid, byForm: { ...byForm(), [form]: { ...byForm()[form], ...typed } } }),

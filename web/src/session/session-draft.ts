@@ -15,8 +15,9 @@ export interface SessionDraft<Values> {
 }
 
 /**
- * Keeps a form's values in memory when a session that ends otherwise than here replaces the page by the login.
- * Only the same person gets them back.
+ * Keeps a form's values in memory while the login stands in its page's place: the session has ended by
+ * itself or in another tab. Only the same person gets them back. drafts.ts also keeps what is typed over
+ * a reload; docs/decisions/076-where-drafts-are-kept.md says which form uses which.
  */
 export const sessionDraft = <Values>(): SessionDraft<Values> => {
   let saved: { email: string; values: Values } | null = null;
