@@ -1,5 +1,3 @@
-/** What visitors did to a page before React was there. */
-
 /** @returns the buttons that were pressed; from now on none is remembered */
 const takePresses = (): readonly HTMLElement[] => globalThis.takePresses?.() ?? [];
 

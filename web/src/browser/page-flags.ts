@@ -31,7 +31,7 @@ export interface PrefetchedAnswer {
 declare global {
   /** The session token that the head's script found in storage. */
   var storedToken: string | null | undefined;
-  /** Ends the head's script's remembering of presses; returns the buttons that were pressed. */
+  /** Stops remembering early presses; returns the buttons that were pressed until then. */
   var takePresses: (() => readonly HTMLElement[]) | undefined;
   /** The headings' font, where it came too late for this page. */
   var lateFont: FontFace | undefined;

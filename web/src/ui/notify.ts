@@ -1,7 +1,7 @@
 import { showPlainNotice } from "./plain-notice.ts";
 import type { NoticeKind } from "./toast-host.tsx";
 
-/** Takes the errors back that are shown; nothing before the library has loaded. */
+/** Removes the errors that are shown; there are none before the library has loaded. */
 let dismissErrors = (): void => {};
 
 const show = async (kind: NoticeKind, text: string, role?: "alert"): Promise<void> => {
@@ -20,7 +20,7 @@ const show = async (kind: NoticeKind, text: string, role?: "alert"): Promise<voi
 export const notify = {
   success: (text: string): void => void show("success", text),
   error: (text: string): void => void show("error", text),
-  /** Takes the errors back that are shown, because what failed is being tried again. */
+  /** Removes the errors that are shown, because what failed is being tried again. */
   clearErrors: (): void => dismissErrors(),
   info: (text: string): void => void show("info", text),
   warning: (text: string): void => void show("warning", text),

@@ -31,7 +31,7 @@ createRoot(container).render(
 /** The ids of the errors that may still be shown. */
 const errors = new Set<string>();
 
-/** Takes all errors back. */
+/** Removes all errors. */
 export const dismissErrors = (): void => {
   for (const id of errors) toast.dismiss(id);
   errors.clear();

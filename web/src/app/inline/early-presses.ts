@@ -3,8 +3,8 @@ const waiting = "button[type=button]:not([popovertarget], .scheme-switch)";
 
 /**
  * Remembers which buttons are pressed while React isn't there to react, and keeps forms from being
- * submitted by the browser, which would load a page that has no answer. The site presses these
- * buttons again: early-input.ts.
+ * submitted by the browser: no server takes them. The site presses these buttons again
+ * (early-input.ts).
  */
 export const rememberPresses = (): void => {
   const pressed = new Set<HTMLElement>(); // a button pressed twice is pressed again once
