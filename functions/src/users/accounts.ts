@@ -21,7 +21,7 @@ export type Accounts = ReturnType<typeof accounts>;
 
 /** The people's accounts in Firebase Auth. */
 export const accounts = (auth: Auth) => {
-  const recordOf = async (email: string): Promise<UserRecord | null> => {
+  const recordAt = async (email: string): Promise<UserRecord | null> => {
     try {
       return await auth.getUserByEmail(email);
     } catch (error) {
@@ -30,18 +30,20 @@ export const accounts = (auth: Auth) => {
     }
   };
 
+  const recordOf = (uid: string): Promise<UserRecord | null> => unlessTokenIsBad(auth.getUser(uid));
+
   return {
     /**
      * @returns the account with this e-mail address, as it stands right now; null if none has it
      */
     find: async (email: string): Promise<Caller | null> => {
-      const record = await recordOf(email);
+      const record = await recordAt(email);
       return record && callerOf(record);
     },
 
     /** @returns whether the account has the rights of an admin right now */
     isAdmin: async (uid: string): Promise<boolean> => {
-      const record = await unlessTokenIsBad(auth.getUser(uid));
+      const record = await recordOf(uid);
       return (record && callerOf(record))?.admin ?? false;
     },
 
@@ -54,7 +56,7 @@ export const accounts = (auth: Auth) => {
      * @throws Busy after the deadline
      */
     makeAdmin: async (uid: string, deadline: number): Promise<Caller | null> => {
-      const record = await unlessTokenIsBad(auth.getUser(uid));
+      const record = await recordOf(uid);
       const account = record && callerOf(record);
       if (!account || account.admin) return account;
       refuseAfter(deadline);
@@ -68,7 +70,7 @@ export const accounts = (auth: Auth) => {
      * @returns the account as it is now; null if none has this e-mail address
      */
     revokeAdmin: async (email: string): Promise<Caller | null> => {
-      const record = await recordOf(email);
+      const record = await recordAt(email);
       if (!record) return null;
       const { admin, ...others } = record.customClaims ?? {};
       if (admin !== undefined) await auth.setCustomUserClaims(record.uid, others);

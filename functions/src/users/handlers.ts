@@ -48,9 +48,9 @@ export const userHandlers = (users: UserStore, accounts: Accounts): Pick<Handler
     return { entries: entries.map(toPublic), next };
   },
 
-  // The claim decides what is allowed, so it comes first. After a crash in between, promoting again
-  // sets the role. A role without a claim is left from before a demotion: it goes first, so that the
-  // promotion counts.
+  // The claim decides what is allowed, so it comes before the role. After a crash in between,
+  // promoting again sets the role. A role that an account without rights still has is left from before
+  // a demotion: it is taken away first, so that the answer counts this promotion.
   "PUT /user/admin/:email": async ({ params, query }, { uid: who }, deadline) => {
     const found = await accounts.find(params.email);
     if (!found) throw nobody();

@@ -60,19 +60,19 @@ export const userStore = (db: Firestore) => ({
     }),
 
   /**
-   * Takes the role of an admin out of a person's record, unless the account has the claim.
+   * Takes the role of an admin out of a person's record, unless their account has an admin's rights.
    *
-   * @param hasClaim looks the account up. It is asked after the record was read: a promotion sets the
+   * @param isAdmin looks the account up. It is asked after the record was read: a promotion sets the
    *   claim first, so its role is never taken away
    * @param deadline the time, in milliseconds since 1970, after which nothing is stored
    * @returns whether this very call changed something
    * @throws Busy, or Firestore's own error, when it couldn't be done in time
    */
-  demote: (uid: string, hasClaim: () => Promise<boolean>, deadline: number): Promise<boolean> =>
+  demote: (uid: string, isAdmin: () => Promise<boolean>, deadline: number): Promise<boolean> =>
     transact(db, deadline, async (writes) => {
       const reference = db.doc(`users/${uid}`);
       const stored = await reference.get();
-      if (stored.get("role") !== "admin" || (await hasClaim())) return false;
+      if (stored.get("role") !== "admin" || (await isAdmin())) return false;
       writes.update(reference, { role: "customer" }, unchanged(stored));
       return true;
     }),
