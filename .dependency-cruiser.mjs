@@ -26,7 +26,6 @@ const webRules = webLayers.slice(1).flatMap((folders, depth) =>
     return {
       name: `web-${folder}-imports-what-stands-below`,
       comment: "A layer that knows what uses it can't be used by anything else.",
-      severity: /** @type {const} */ ("error"),
       from: { path: `^web/src/${oneOf([folder])}` },
       to: { path: `^web/src/${oneOf([...above, ...beside])}` },
     };
@@ -37,97 +36,87 @@ webRules.push(
   {
     name: "web-pages-without-build",
     comment: "What visitors load doesn't depend on what builds it. The build may import the pages.",
-    severity: "error",
     from: { path: "^web/src/" },
     to: { path: "^web/(build|worker)/" },
   },
   {
     name: "web-worker-alone",
     comment: "The worker runs without a page; the build writes in what it needs to know.",
-    severity: "error",
     from: { path: "^web/worker/" },
     to: { path: "^web/(build|src)/" },
   },
 );
 
+const rules = [
+  {
+    name: "no-circular",
+    comment: "Two files that need each other can't be read, tested or moved one at a time.",
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: "contract-imports-zod-only",
+    comment: "The contract runs in the browser and on the server: only zod belongs to both.",
+    from: { path: "^contract/src/", pathNot: "\\.test\\.ts$" },
+    to: { pathNot: "^(contract/src/|node_modules/zod/)" },
+  },
+  {
+    name: "web-and-functions-apart",
+    comment: "They meet in the contract: one is built and deployed without the other.",
+    from: { path: "^(web|functions)/" },
+    to: { path: "^(web|functions)/", pathNot: "^$1/" },
+  },
+  {
+    name: "product-without-tools",
+    comment: "What visitors get doesn't depend on what builds and tests it.",
+    from: { path: "^(contract|functions|web)/" },
+    to: { path: "^(scripts|tests)/" },
+  },
+  {
+    name: "functions-bottom-layers",
+    comment: "platform, auth and firestore know nothing of the layers above, nor of each other.",
+    from: { path: "^functions/src/(platform|auth|firestore)/" },
+    to: { path: "^functions/src/", pathNot: "^functions/src/($1|platform)/" },
+  },
+  {
+    name: "functions-auth-and-firestore-without-http",
+    comment: "They answer or throw neutral results; http/ turns these into problems.",
+    from: { path: "^functions/src/(auth|firestore)/" },
+    to: { path: "^(node:)?https?$|node_modules/(@types/)?express/" },
+  },
+  {
+    name: "functions-http-below-nouns",
+    comment: "Requests are served in the same way whatever they are about.",
+    from: { path: "^functions/src/http/" },
+    to: { path: "^functions/src/", pathNot: "^functions/src/(http|auth|firestore|platform)/" },
+  },
+  {
+    name: "functions-nouns-apart",
+    comment: "app.ts composes the nouns. None imports another, nor what composes them.",
+    from: { path: "^functions/src/(products|orders|reviews|users)/" },
+    to: { path: "^functions/src/", pathNot: "^functions/src/($1|http|auth|firestore)/" },
+  },
+  {
+    name: "functions-stores-without-http",
+    comment: "Only handlers speak HTTP: a store answers null, false or a neutral error.",
+    from: {
+      path: "^functions/src/(products|orders|reviews|users)/",
+      pathNot: "/handlers\\.ts$",
+    },
+    to: { path: "^functions/src/http/" },
+  },
+  {
+    name: "not-resolved",
+    comment: "An import that isn't found hides the arrow that it stands for.",
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  ...webRules,
+];
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
-  forbidden: [
-    {
-      name: "no-circular",
-      comment: "Two files that need each other can't be read, tested or moved one at a time.",
-      severity: "error",
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: "contract-imports-zod-only",
-      comment: "The contract runs in the browser and on the server: only zod belongs to both.",
-      severity: "error",
-      from: { path: "^contract/src/", pathNot: "\\.test\\.ts$" },
-      to: { pathNot: "^(contract/src/|node_modules/zod/)" },
-    },
-    {
-      name: "web-and-functions-apart",
-      comment: "They meet in the contract: one is built and deployed without the other.",
-      severity: "error",
-      from: { path: "^(web|functions)/" },
-      to: { path: "^(web|functions)/", pathNot: "^$1/" },
-    },
-    {
-      name: "product-without-tools",
-      comment: "What visitors get doesn't depend on what builds and tests it.",
-      severity: "error",
-      from: { path: "^(contract|functions|web)/" },
-      to: { path: "^(scripts|tests)/" },
-    },
-    {
-      name: "functions-bottom-layers",
-      comment: "platform, auth and firestore know nothing of the layers above, nor of each other.",
-      severity: "error",
-      from: { path: "^functions/src/(platform|auth|firestore)/" },
-      to: { path: "^functions/src/", pathNot: "^functions/src/($1|platform)/" },
-    },
-    {
-      name: "functions-auth-and-firestore-without-http",
-      comment: "They answer or throw neutral results; http/ turns these into problems.",
-      severity: "error",
-      from: { path: "^functions/src/(auth|firestore)/" },
-      to: { path: "^(node:)?https?$|node_modules/(@types/)?express/" },
-    },
-    {
-      name: "functions-http-below-nouns",
-      comment: "Requests are served in the same way whatever they are about.",
-      severity: "error",
-      from: { path: "^functions/src/http/" },
-      to: { path: "^functions/src/", pathNot: "^functions/src/(http|auth|firestore|platform)/" },
-    },
-    {
-      name: "functions-nouns-apart",
-      comment: "app.ts composes the nouns. None imports another, nor what composes them.",
-      severity: "error",
-      from: { path: "^functions/src/(products|orders|reviews|users)/" },
-      to: { path: "^functions/src/", pathNot: "^functions/src/($1|http|auth|firestore)/" },
-    },
-    {
-      name: "functions-stores-without-http",
-      comment: "Only handlers speak HTTP: a store answers null, false or a neutral error.",
-      severity: "error",
-      from: {
-        path: "^functions/src/(products|orders|reviews|users)/",
-        pathNot: "/handlers\\.ts$",
-      },
-      to: { path: "^functions/src/http/" },
-    },
-    {
-      name: "not-resolved",
-      comment: "An import that isn't found hides the arrow that it stands for.",
-      severity: "error",
-      from: {},
-      to: { couldNotResolve: true },
-    },
-    ...webRules,
-  ],
+  forbidden: rules.map((rule) => ({ ...rule, severity: "error" })),
   options: {
     parser: "swc",
     doNotFollow: { path: "node_modules" },
