@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { drawn } from "./support/hydrated.ts";
-import { customer, logInByForm, signOut } from "./support/people.ts";
+import { customer, logInByForm, type Person, signOut } from "./support/people.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
@@ -25,14 +25,14 @@ describe("What a customer has typed into the order modal", () => {
   test("is there again however it was closed, for that product alone, until it is ordered", async ({
     page,
     login,
-    card,
+    openOrder,
   }) => {
     const product = await addProduct({ minimum: 2, available: 50 });
     const other = await addProduct({ minimum: 2, available: 50 });
     const person = await customer();
     await login(person, "/purchase");
     const modal = page.getByRole("dialog");
-    const open = () => card(product).getByRole("button").click();
+    const open = () => openOrder(product);
     await open();
     await typeInto(modal);
     for (const close of [
@@ -50,7 +50,7 @@ describe("What a customer has typed into the order modal", () => {
     await expectTyped(modal);
 
     await page.goBack();
-    await card(other).getByRole("button").click();
+    await openOrder(other);
     await expect(modal.getByLabel("Quantity")).toHaveValue("3");
     await expect(modal.getByLabel("Address")).toHaveValue("");
     await page.goBack();
@@ -67,15 +67,19 @@ describe("What a customer has typed into the order modal", () => {
     page,
     context,
     expected,
-    card,
+    openOrder,
   }) => {
     expected.console.push(/status of 400/); // Firebase may look up whose sessions have just ended
     const product = await addProduct({ minimum: 2, available: 50 });
     const [person, next] = [await customer(), await customer()];
     await logInByForm(page, person, { at: "/purchase" });
     const modal = page.getByRole("dialog");
-    const open = () => card(product).getByRole("button").click();
-    await open();
+    const returnAs = async (somebody: Person) => {
+      await logInByForm(page, somebody, { stay: true });
+      await page.getByRole("link", { name: "Purchase" }).first().click();
+      await openOrder(product);
+    };
+    await openOrder(product);
     await typeInto(modal);
     const other = await context.newPage();
     await other.goto("/blogs");
@@ -83,18 +87,14 @@ describe("What a customer has typed into the order modal", () => {
     await expect(page).toHaveURL("/login");
     expect(await stored(page)).not.toContain("9 Draft Row");
 
-    await logInByForm(page, person, { stay: true });
-    await page.getByRole("link", { name: "Purchase" }).first().click();
-    await open();
+    await returnAs(person);
     await expectTyped(modal);
     await page.keyboard.press("Escape");
     await signOut(page);
     await expect(page).toHaveURL("/login");
     expect(await stored(page)).not.toContain("9 Draft Row");
 
-    await logInByForm(page, next, { stay: true });
-    await page.getByRole("link", { name: "Purchase" }).first().click();
-    await open();
+    await returnAs(next);
     await expect(modal.getByLabel("Quantity")).toHaveValue("3");
     await expect(modal.getByLabel("Address")).toHaveValue("");
   });
@@ -147,17 +147,16 @@ describe("On a phone", () => {
   test("another order modal opens when the product of one has gone before a reload", async ({
     page,
     login,
-    card,
+    openOrder,
   }) => {
     const gone = await addProduct({ minimum: 2, available: 50 });
     const other = await addProduct({ minimum: 2, available: 50 });
     await login(await customer(), "/purchase");
-    const modal = page.getByRole("dialog");
-    await card(gone).getByRole("button").click();
+    const modal = await openOrder(gone);
     await expect(modal).toBeVisible();
     await gone.remove();
     await page.reload();
-    await card(other).getByRole("button").click();
+    await openOrder(other);
     await expect(modal).toContainText(`Order: ${other.name}`);
   });
 
@@ -177,14 +176,14 @@ describe("On a phone", () => {
       expected,
       login,
       card,
+      openOrder,
     }) => {
       expected.console.push(/status of 409/);
       const product = await addProduct({ minimum: 2, available: 50 });
       const person = await customer();
       await addOrder(person, product, 3);
       await login(person, "/purchase");
-      const modal = page.getByRole("dialog");
-      await card(product).getByRole("button").click();
+      const modal = await openOrder(product);
       await expect(modal.getByLabel("Phone")).toHaveValue("555-0104");
       await product.setPrice(5000);
       const held = Promise.withResolvers<void>();
@@ -201,7 +200,7 @@ describe("On a phone", () => {
       await expect(card(product)).toContainText("$50.00");
       await expect(page).toHaveURL("/purchase");
       await page.unrouteAll({ behavior: "wait" });
-      await card(product).getByRole("button").click();
+      await openOrder(product);
       await expect(modal).toContainText("$50.00");
     });
 });

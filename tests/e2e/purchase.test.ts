@@ -13,12 +13,13 @@ describe("Purchasing", () => {
     page,
     login,
     card,
+    openOrder,
     row,
   }) => {
     const product = await addProduct({ minimum: 2, available: 20, priceCents: 1250 });
     const person = await customer();
     await login(person, "/purchase");
-    await card(product).getByRole("button").click();
+    await openOrder(product);
 
     const modal = page.getByRole("dialog");
     await expect(modal.getByLabel("Name")).toHaveValue(person.name);
@@ -52,16 +53,14 @@ describe("Purchasing", () => {
   });
 
   test("A customer finds the address and phone of their last order filled in", async ({
-    page,
     login,
-    card,
+    openOrder,
   }) => {
     const product = await addProduct({ minimum: 2, available: 20 });
     const person = await customer();
     await addOrder(person, product, 3);
     await login(person, "/purchase");
-    await card(product).getByRole("button").click();
-    const modal = page.getByRole("dialog");
+    const modal = await openOrder(product);
     await expect(modal.getByLabel("Address")).toHaveValue("4 Workshop Lane");
     await expect(modal.getByLabel("Phone")).toHaveValue("555-0104");
   });
@@ -69,15 +68,14 @@ describe("Purchasing", () => {
   test("A last address that comes late doesn't replace what a customer has typed", async ({
     page,
     login,
-    card,
+    openOrder,
   }) => {
     const product = await addProduct({ minimum: 2, available: 20 });
     const person = await customer();
     await addOrder(person, product, 3);
     const release = await hold(page, "**/api/purchase?limit=1");
     await login(person, "/purchase");
-    await card(product).getByRole("button").click();
-    const modal = page.getByRole("dialog");
+    const modal = await openOrder(product);
     await modal.getByLabel("Quantity").fill("5");
     await modal.getByLabel("Phone").fill("555-0199");
     await expect(modal.getByLabel("Address")).toHaveValue("");
@@ -90,7 +88,7 @@ describe("Purchasing", () => {
   test("A customer is told the limits, and is refused whatever breaks them", async ({
     page,
     login,
-    card,
+    openOrder,
   }) => {
     const product = await addProduct({ minimum: 2, available: 20 });
     const person = await customer();
@@ -99,7 +97,7 @@ describe("Purchasing", () => {
     const quantity = modal.getByLabel("Quantity");
     const refusal = toast(page, outOfRange);
     for (const pieces of ["2", "20", "0", "-3", "2.5"]) {
-      await card(product).getByRole("button").click();
+      await openOrder(product);
       await quantity.fill("19");
       await expect(quantity).toHaveAccessibleDescription("Any number more than 2, fewer than 20");
       await quantity.fill(pieces);
@@ -142,13 +140,13 @@ describe("Purchasing", () => {
     expected,
     login,
     card,
+    openOrder,
   }) => {
     expected.console.push(/status of 409/);
     const product = await addProduct({ minimum: 2, available: 20, priceCents: 1250 });
     const person = await customer();
     await login(person, "/purchase");
-    await card(product).getByRole("button").click();
-    const modal = page.getByRole("dialog");
+    const modal = await openOrder(product);
     await modal.getByLabel("Quantity").fill("4");
     await modal.getByLabel("Address").fill("4 Workshop Lane");
     await product.setPrice(1500);
@@ -171,7 +169,7 @@ describe("Purchasing", () => {
   test("A customer has the total and its button in sight on any screen, whatever has the focus", async ({
     page,
     login,
-    card,
+    openOrder,
   }) => {
     const product = await addProduct({ minimum: 2, available: 20 });
     await login(await customer(), "/purchase");
@@ -183,7 +181,7 @@ describe("Purchasing", () => {
     ] as const) {
       const at = `at ${width} x ${height}`;
       await page.setViewportSize({ width, height });
-      await card(product).getByRole("button").click();
+      await openOrder(product);
       for (const name of ["Quantity", "Address", "Phone", "Name", "Email", "Product"]) {
         const field = modal.getByLabel(name);
         // The dialog may still be scrolling to the field, or its font may come and change its size.

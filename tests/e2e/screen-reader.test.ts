@@ -164,12 +164,11 @@ describe("A screen reader's user is told", () => {
 
     test("what the order modal is for, its limits while they are broken, and the outcome", async ({
       page,
-      card,
+      openOrder,
     }) => {
       const product = await addProduct({ minimum: 2, available: 20, priceCents: 1250 });
       await page.goto("/purchase");
-      await card(product).getByRole("button").click();
-      const modal = page.getByRole("dialog");
+      const modal = await openOrder(product);
       await expectTree(
         modal,
         `

@@ -13,11 +13,10 @@ describe("On a screen of 320 by 256 px", () => {
   describe("the order modal", () => {
     test.override("who", "customer");
 
-    test("A customer can fill in and send the order", async ({ page, card }) => {
+    test("A customer can fill in and send the order", async ({ page, openOrder }) => {
       const product = await addProduct({ minimum: 2, available: 20 });
       await page.goto("/purchase");
-      await card(product).getByRole("button").click();
-      const modal = page.getByRole("dialog");
+      const modal = await openOrder(product);
       await modal.getByLabel("Quantity").fill("4");
       await modal.getByLabel("Address").fill("4 Workshop Lane");
       await modal.getByLabel("Phone").fill("555-0104");

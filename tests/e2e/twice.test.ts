@@ -41,13 +41,13 @@ const callsDuring = async (page: Page, address: string, act: () => Promise<unkno
 };
 
 describe("What is sent twice happens once", () => {
-  test("an order", async ({ page, login, card }) => {
+  test("an order", async ({ page, login, openOrder }) => {
     const product = await addProduct({ minimum: 1, available: 50 });
     const person = await customer();
     await login(person, "/purchase");
     const modal = page.getByRole("dialog");
     for (const [index, way] of Object.values(ways).entries()) {
-      await card(product).getByRole("button").click();
+      await openOrder(product);
       await modal.getByLabel("Address").fill(`${index} Workshop Lane`);
       const calls = await callsDuring(page, "**/api/purchase", () =>
         way(modal.getByRole("button", { name: "Place order" }), modal.getByLabel("Quantity")),

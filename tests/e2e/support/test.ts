@@ -3,6 +3,7 @@ import type {
   BrowserContext,
   BrowserContextOptions,
   LaunchOptions,
+  Locator,
   Page,
 } from "playwright";
 import { test as base } from "vitest";
@@ -114,6 +115,15 @@ export const test = base
     ({ page }) =>
       (product: { readonly name: string }) =>
         cardOf(page, product),
+  )
+  /** Opens the order modal for a product; returns the modal. */
+  .extend(
+    "openOrder",
+    ({ page, card }) =>
+      async (product: { readonly name: string }): Promise<Locator> => {
+        await card(product).getByRole("button").click();
+        return page.getByRole("dialog");
+      },
   )
   /** The row of the page's table that has this text in it. */
   .extend(
