@@ -55,9 +55,18 @@ const watchConsole = (page: Page, complaints: string[]): void => {
   page.on("pageerror", (error) => complaints.push(String(error)));
 };
 
+/** @returns the address of each page, and what it tells a screen reader */
+const lastSeen = (context: BrowserContext): Promise<string[]> =>
+  Promise.all(
+    context
+      .pages()
+      .map(async (page) => `${page.url()}\n${await page.locator("body").ariaSnapshot()}`),
+  ).catch((error: unknown) => [String(error)]);
+
 /**
  * A test with a visitor of its own in real Chromium. It fails when a page complains on its console
- * about something that the test did not name in `expected.console`.
+ * about something that the test did not name in `expected.console`. A failure tells what the pages
+ * showed last, and all that they complained about.
  */
 export const test = base
   .extend("launchOptions", { scope: "file" }, {} satisfies LaunchOptions)
@@ -76,7 +85,10 @@ export const test = base
   .extend("person", null as Person | null) // as: null would be its only type
   .extend(
     "context",
-    async ({ browser, expected, width, height, serviceWorkers, person, line }, { onCleanup }) => {
+    async (
+      { task, browser, expected, width, height, serviceWorkers, person, line },
+      { onCleanup },
+    ) => {
       const context = await openContext(browser, {
         viewport: { width, height },
         serviceWorkers,
@@ -86,7 +98,9 @@ export const test = base
       const complaints: string[] = [];
       context.on("page", (page) => watchConsole(page, complaints));
       onCleanup(async () => {
+        const seen = task.result?.state === "fail" ? await lastSeen(context) : [];
         await context.close();
+        if (seen.length > 0) throw new Error(`Last seen:\n${[...seen, ...complaints].join("\n")}`);
         const known = [
           new RegExp(hostile),
           /React has blocked a javascript:/,
