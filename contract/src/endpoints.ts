@@ -1,9 +1,17 @@
 import { z } from "zod";
+import { Catalogue, CatalogueQuery } from "./catalogue.ts";
 import { AccountEmail, Id, PageQuery } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { IdempotencyKey, NewOrder, Order } from "./orders.ts";
 import type { ProblemCode } from "./problem.ts";
-import { AdminProduct, NewProduct, Product } from "./products.ts";
+import {
+  AdminProduct,
+  NewProduct,
+  Product,
+  ProductDetails,
+  ProductEdit,
+  Restocking,
+} from "./products.ts";
 import { NewReview, Review } from "./reviews.ts";
 import { Session, User } from "./users.ts";
 
@@ -30,6 +38,7 @@ export interface Endpoint {
   readonly problems: readonly ProblemCode[];
 }
 
+const byId = z.object({ id: Id });
 const byEmail = z.object({ email: AccountEmail });
 
 /**
@@ -57,6 +66,55 @@ export const endpoints = {
     response: Product,
     paged: true,
     problems: [],
+  },
+  "GET /catalogue": {
+    summary: "Searches the products on sale, and counts what the result can be narrowed to",
+    access: "public",
+    token: "ignored",
+    query: CatalogueQuery,
+    status: 200,
+    response: Catalogue,
+    problems: [],
+  },
+  "GET /product/:id": {
+    summary: "All about one product on sale",
+    access: "public",
+    token: "ignored",
+    params: byId,
+    status: 200,
+    response: ProductDetails,
+    problems: ["not-found"],
+  },
+  "PUT /product/:id": {
+    summary: "Edits a product, unless somebody else has done so meanwhile",
+    access: "admin",
+    token: "session",
+    params: byId,
+    body: ProductEdit,
+    status: 200,
+    response: AdminProduct,
+    problems: ["not-found", "product-changed"],
+  },
+  "POST /product/:id/stock": {
+    summary: "Adds pieces to a product's stock, or takes lost ones out",
+    access: "admin",
+    token: "session",
+    params: byId,
+    headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
+    body: Restocking,
+    status: 200,
+    response: AdminProduct,
+    problems: ["not-found", "quantity-out-of-range", "idempotency-key-reused"],
+  },
+  "PUT /product/:id/withdrawn": {
+    summary: "Takes a product off sale, or brings it back",
+    access: "admin",
+    token: "session",
+    params: byId,
+    body: z.object({ withdrawn: z.boolean() }),
+    status: 200,
+    response: AdminProduct,
+    problems: ["not-found"],
   },
   "PUT /user/:email": {
     summary: "Opens a session for the person who has just signed in with Firebase Auth",
@@ -157,11 +215,16 @@ export const endpoints = {
     summary: "The products in the words of the admin's pages; who added them, for admins only",
     access: "public",
     token: "optional",
-    query: PageQuery,
+    query: PageQuery.extend({
+      withdrawn: z
+        .literal("true")
+        .optional()
+        .describe("Those that aren't on sale instead, for admins only"),
+    }),
     status: 200,
     response: AdminProduct,
     paged: true,
-    problems: [],
+    problems: ["forbidden"],
   },
   "GET /order": {
     summary: "Everybody's orders, newest first",

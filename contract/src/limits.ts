@@ -12,6 +12,24 @@ export const limits = {
   purchase: 100,
   /** Characters of a product's optional description. */
   productDescription: 500,
+  /** Characters of a product's brand, and of its kind. */
+  productLabel: 40,
+  /** Facts of a product. */
+  facts: 12,
+  /** Characters of a fact's name, of its value, and of its unit. */
+  factName: 40,
+  factValue: 60,
+  factUnit: 12,
+  /** Pictures of a product beside its first. */
+  morePictures: 4,
+  /** Characters of what is searched for. */
+  search: 100,
+  /** Brands, or kinds, that a search can be limited to at once. */
+  searchLabels: 20,
+  /** Products on a page of the catalogue. */
+  cataloguePage: 24,
+  /** The last page of the catalogue that can be asked for. */
+  cataloguePages: 1000,
   /** Characters of a product's picture address. */
   imageUrl: 2048,
   /** The highest price of one piece, in the wire's decimal currency units. */

@@ -17,6 +17,7 @@ export const problemKinds = {
   "account-changed": { status: 409, title: "The address belongs to another account now" },
   "email-unverified": { status: 409, title: "The e-mail address isn't verified" },
   "price-changed": { status: 409, title: "The price has changed" },
+  "product-changed": { status: 409, title: "Somebody else has changed the product" },
   "body-too-large": { status: 413, title: "The body is too large" },
   "unsupported-media-type": { status: 415, title: "The body must be JSON" },
   invalid: { status: 422, title: "Some fields are not valid" },

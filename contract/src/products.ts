@@ -21,6 +21,37 @@ const ImageUrl = z
     error: "must be an address like https://… or /images/…",
   });
 
+/** A brand or a kind, such as "Torvik" or "Hammer drill". A search lists several between commas. */
+const Label = someText(limits.productLabel).regex(/^[^,]*$/, "must not have a comma");
+
+/** One line of a product's data sheet: "Torque", "65", "Nm". */
+export const Fact = z.object({
+  name: someText(limits.factName),
+  value: someText(limits.factValue),
+  unit: someText(limits.factUnit).optional(),
+});
+export type Fact = z.infer<typeof Fact>;
+
+/** What a product may have beside SPEC's fields, as it is sent. */
+const extras = {
+  brand: Label.optional(),
+  kind: Label.optional(),
+  facts: z.array(Fact).max(limits.facts).optional(),
+  pictures: z
+    .array(ImageUrl)
+    .max(limits.morePictures)
+    .optional()
+    .describe("More pictures, beside `image`"),
+};
+
+/** The same as the shop answers it. */
+const answeredExtras = {
+  brand: z.string().optional(),
+  kind: z.string().optional(),
+  facts: z.array(Fact).optional(),
+  pictures: z.array(z.string()).optional(),
+};
+
 /** A product as shoppers see it (SPEC.md section 3). */
 export const Product = z.object({
   _id: Id,
@@ -30,8 +61,17 @@ export const Product = z.object({
   minimumOrderQuantity: Quantity,
   availableQuantity: Quantity,
   price: Price,
+  brand: answeredExtras.brand,
+  kind: answeredExtras.kind,
 });
 export type Product = z.infer<typeof Product>;
+
+/** All that shoppers can know about a product. */
+export const ProductDetails = Product.extend(answeredExtras);
+export type ProductDetails = z.infer<typeof ProductDetails>;
+
+/** How often a product has been edited. An edit names the number that it began from. */
+const Revision = z.int().min(0);
 
 /** The same product in the words of the admin's pages; `email` is there for admins only. */
 export const AdminProduct = z.object({
@@ -43,20 +83,39 @@ export const AdminProduct = z.object({
   price: Price,
   availableQuantity: Quantity,
   minimumQuantity: Quantity,
+  ...answeredExtras,
+  revision: Revision,
+  withdrawn: z.literal(true).optional().describe("Not on sale: nobody but admins sees it"),
 });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
+/** What can be said of a product when it is put on sale, and edited later. */
+const editable = {
+  image: ImageUrl,
+  productName: someText(limits.productName),
+  description: text(limits.productDescription).default(""),
+  price: Price,
+  minimumQuantity: Quantity,
+  ...extras,
+};
+
+/** What editing a product sends: all that can be edited. What is left out is removed. */
+export const ProductEdit = z.object({ ...editable, revision: Revision });
+export type ProductEdit = z.infer<typeof ProductEdit>;
+
+/** What restocking sends: pieces that come in, or fewer than none if pieces are lost. */
+export const Restocking = z.object({
+  difference: z
+    .int()
+    .min(-limits.quantity)
+    .max(limits.quantity)
+    .refine((pieces) => pieces !== 0, "must not be 0"),
+});
+export type Restocking = z.infer<typeof Restocking>;
+
 /** What the add-product form sends (SPEC.md sections 5 and 7; the description may be left out). */
 export const NewProduct = z
-  .object({
-    image: ImageUrl,
-    email: AccountEmail,
-    productName: someText(limits.productName),
-    description: text(limits.productDescription).default(""),
-    price: Price,
-    availableQuantity: Quantity,
-    minimumQuantity: Quantity,
-  })
+  .object({ ...editable, email: AccountEmail, availableQuantity: Quantity })
   .refine((product) => product.availableQuantity > product.minimumQuantity + 1, {
     path: ["availableQuantity"],
     error: "must leave room for an order: more than the minimum quantity plus one",
