@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { quantityFits } from "./order-quantity.ts";
+import { canBeOrdered, quantityFits } from "./order-quantity.ts";
 
 const product = { minimumOrderQuantity: 5, availableQuantity: 8 };
 
@@ -13,3 +13,11 @@ it.each([-6, 0, 5, 8, 9, 6.5, Number.NaN])(
     expect(quantityFits(quantity, product)).toBe(false);
   },
 );
+
+it.each([
+  [7, true],
+  [6, false],
+  [0, false],
+])("of %d pieces, some can be ordered at a minimum of 5: %s", (availableQuantity, expected) => {
+  expect(canBeOrdered({ minimumOrderQuantity: 5, availableQuantity })).toBe(expected);
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AccountEmail, Id, Price, Quantity, someText, text } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { canBeOrdered } from "./order-quantity.ts";
 
 /** A picture of the shop's own. */
 const ownPicture = /^\/images(\/[\w-][\w.-]*)+$/;
@@ -116,8 +117,12 @@ export type Restocking = z.infer<typeof Restocking>;
 /** What the add-product form sends (SPEC.md sections 5 and 7; the description may be left out). */
 export const NewProduct = z
   .object({ ...editable, email: AccountEmail, availableQuantity: Quantity })
-  .refine((product) => product.availableQuantity > product.minimumQuantity + 1, {
-    path: ["availableQuantity"],
-    error: "must leave room for an order: more than the minimum quantity plus one",
-  });
+  .refine(
+    ({ minimumQuantity: minimumOrderQuantity, availableQuantity }) =>
+      canBeOrdered({ minimumOrderQuantity, availableQuantity }),
+    {
+      path: ["availableQuantity"],
+      error: "must leave room for an order: more than the minimum quantity plus one",
+    },
+  );
 export type NewProduct = z.infer<typeof NewProduct>;

@@ -1,4 +1,4 @@
-import { quantityFits } from "@pros-and-drill/contract/order-quantity";
+import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
 import type { Product } from "@pros-and-drill/contract/products";
 import { Button } from "../ui/button.tsx";
 import { PlacedOrder } from "./placed-order.tsx";
@@ -13,7 +13,7 @@ interface Props {
 /** Opens the order modal for a product, and says afterwards what was ordered. */
 export const OrderButton = ({ product, ordering }: Props) => {
   const { choose, prefetchDialog, placed } = ordering;
-  const onSale = quantityFits(product.minimumOrderQuantity + 1, product);
+  const onSale = canBeOrdered(product);
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import { quantityFits } from "@pros-and-drill/contract/order-quantity";
+import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
 import type { Product } from "@pros-and-drill/contract/products";
 
 /** SPEC.md names no currency; pages show dollars (ui/format-money.ts). */
@@ -8,7 +8,7 @@ const offer = (product: Product, site: string) => ({
   "@type": "Offer",
   price: product.price.toFixed(2),
   priceCurrency,
-  availability: quantityFits(product.minimumOrderQuantity + 1, product)
+  availability: canBeOrdered(product)
     ? "https://schema.org/InStock"
     : "https://schema.org/OutOfStock",
   seller: { "@id": `${site}/#shop` },
