@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Email, Id, Time } from "@pros-and-drill/contract/fields";
 import { NewOrder } from "@pros-and-drill/contract/orders";
-import { Product } from "@pros-and-drill/contract/products";
+import { ProductDetails } from "@pros-and-drill/contract/products";
 import { NewReview } from "@pros-and-drill/contract/reviews";
 import { SignUp } from "@pros-and-drill/contract/users";
 import { z } from "zod";
@@ -33,7 +33,7 @@ const read = async <Schema extends z.ZodType>(name: string, entry: Schema) => {
  */
 export const readDemoShop = async () => ({
   users: await read("users", DemoUser.strict()),
-  products: await read("products", Product.strict()),
+  products: await read("products", ProductDetails.strict()),
   orders: await read("orders", DemoOrder),
   reviews: await read("reviews", DemoReview),
 });
