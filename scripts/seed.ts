@@ -63,13 +63,7 @@ const addProducts = async (db: Firestore, products: DemoShop["products"], author
   await Promise.all(
     products.map(({ _id: id, price, ...product }, index) => {
       const createdAt = new Date(opening + index * minuteMs);
-      const priced = {
-        ...product,
-        id,
-        priceCents: toMinorUnits(price),
-        createdAt,
-        updatedAt: createdAt,
-      };
+      const priced = { ...product, id, priceCents: toMinorUnits(price), revision: 0, createdAt };
       return store.add(priced, author, noDeadline);
     }),
   );

@@ -226,6 +226,15 @@ export const endpoints = {
     paged: true,
     problems: ["forbidden"],
   },
+  "GET /addProduct/:id": {
+    summary: "One product in the words of the admin's pages, on sale or not",
+    access: "admin",
+    token: "session",
+    params: byId,
+    status: 200,
+    response: AdminProduct,
+    problems: ["not-found"],
+  },
   "GET /order": {
     summary: "Everybody's orders, newest first",
     access: "admin",

@@ -20,8 +20,10 @@ import { orderStore } from "./orders/order-store.ts";
 import { refuseUnreadableUrls } from "./platform/unreadable-urls.ts";
 import { productHandlers } from "./products/handlers.ts";
 import { productStore } from "./products/product-store.ts";
+import { restockingStore } from "./products/restocking-store.ts";
 import { reviewHandlers } from "./reviews/handlers.ts";
 import { reviewStore } from "./reviews/review-store.ts";
+import { oneAtATimeByKey } from "./stock/one-at-a-time.ts";
 import { accounts } from "./users/accounts.ts";
 import { userHandlers } from "./users/handlers.ts";
 import { userStore } from "./users/user-store.ts";
@@ -40,9 +42,10 @@ export const createApp = (
   appCheck: AppCheck | null,
   { requestsPerMinute, publicListMs, orderCaps }: Settings,
 ): Express => {
+  const oneAtATime = oneAtATimeByKey(); // changes of one product
   const handlers: Handlers = {
-    ...productHandlers(productStore(db), publicListMs),
-    ...orderHandlers(orderStore(db, orderCaps)),
+    ...productHandlers(productStore(db, oneAtATime), restockingStore(db, oneAtATime), publicListMs),
+    ...orderHandlers(orderStore(db, oneAtATime, orderCaps)),
     ...reviewHandlers(reviewStore(db), publicListMs),
     ...userHandlers(userStore(db), accounts(auth)),
     "GET /openapi.json": async () => openApi(),

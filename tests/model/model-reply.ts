@@ -6,6 +6,7 @@ import type { ServerChoices } from "./server-choices.ts";
 /** Who may call (docs/api.md). */
 const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" } = {
   "GET /product": "anybody",
+  "GET /product/:id": "anybody",
   "GET /review": "anybody",
   "GET /admin/:email": "anybody",
   "GET /addProduct": "anybody",
@@ -17,6 +18,10 @@ const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" 
   "GET /user": "admin",
   "PUT /user/admin/:email": "admin",
   "POST /addProduct": "admin",
+  "GET /addProduct/:id": "admin",
+  "PUT /product/:id": "admin",
+  "POST /product/:id/stock": "admin",
+  "PUT /product/:id/withdrawn": "admin",
   "GET /order": "admin",
   "DELETE /order/:email": "admin",
 };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { Order } from "@pros-and-drill/contract/orders";
-import { holdsStock } from "../../functions/src/orders/stock.ts";
+import { holdsStock } from "../../functions/src/orders/holds-stock.ts";
 import type { Answer } from "./call.ts";
 import { type Documents, documentsIn } from "./database.ts";
 

@@ -1,5 +1,5 @@
 import type { NewOrder } from "@pros-and-drill/contract/orders";
-import type { NewProduct } from "@pros-and-drill/contract/products";
+import type { NewProduct, ProductEdit } from "@pros-and-drill/contract/products";
 import type { NewReview } from "@pros-and-drill/contract/reviews";
 import type { Person } from "./people.ts";
 
@@ -39,5 +39,16 @@ export const productBody = (
   price: 19.99,
   availableQuantity: 100,
   minimumQuantity: 5,
+  ...change,
+});
+
+/** A valid body of PUT /product: what productDocument has, and the changes. */
+export const editBody = (change: Partial<ProductEdit> = {}): ProductEdit => ({
+  image: "https://example.com/drill.webp",
+  productName: "Hammer drill",
+  description: "Goes through walls",
+  price: 19.99,
+  minimumQuantity: 5,
+  revision: 0,
   ...change,
 });

@@ -27,11 +27,11 @@ const TimeAndId = z.tuple([
   Id,
 ]);
 
-const byTime = (direction: OrderByDirection): Sorting => ({
-  field: "createdAt",
+const byTime = (field: string, direction: OrderByDirection): Sorting => ({
+  field,
   direction,
   cursorAfter: (last) => {
-    const { seconds, nanoseconds } = z.instanceof(Timestamp).parse(last.get("createdAt"));
+    const { seconds, nanoseconds } = z.instanceof(Timestamp).parse(last.get(field));
     return encodeCursor([seconds, nanoseconds, last.id]);
   },
   positionOf: (cursor) => {
@@ -40,8 +40,9 @@ const byTime = (direction: OrderByDirection): Sorting => ({
   },
 });
 
-export const oldestFirst = byTime("asc");
-export const newestFirst = byTime("desc");
+export const oldestFirst = byTime("createdAt", "asc");
+export const newestFirst = byTime("createdAt", "desc");
+export const lastWithdrawnFirst = byTime("withdrawn.at", "desc");
 
 const EmailAndId = z.tuple([z.string(), Id]);
 

@@ -32,11 +32,12 @@ const lastWriteMs = 6_000;
 const timeoutError = () => new Problem("unavailable", "The shop took too long to answer");
 
 /**
- * The Cache-Control of calls whose answer may be stored. The public lists don't depend on who asks,
+ * The Cache-Control of calls whose answer may be stored. What is public doesn't depend on who asks,
  * so Hosting's CDN can answer many visitors of the home page from one read every few seconds.
  */
 const caching: { readonly [R in Route]?: string } = {
   "GET /product": "public, max-age=0, s-maxage=5",
+  "GET /product/:id": "public, max-age=0, s-maxage=5",
   "GET /review": "public, max-age=0, s-maxage=5",
   "GET /openapi.json": "public, max-age=300",
 };

@@ -7,6 +7,7 @@ const stock = {
   priceCents: 1999,
   minimumOrderQuantity: 5,
   availableQuantity: 20,
+  isWithdrawn: false,
 };
 
 const order = (id: string, quantity: number) =>

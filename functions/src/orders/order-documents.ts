@@ -3,7 +3,6 @@ import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
 import type { Order } from "./order.ts";
-import type { Stock } from "./stock.ts";
 
 /** A document of `orders`. Its customer can read it past the API (firestore.rules). */
 export const StoredOrder = z.object({
@@ -21,25 +20,14 @@ export const StoredOrder = z.object({
   requestHash: z.string(),
 });
 
-/** What an order needs of a document of `products`. */
-const StoredStock = z.object({
-  name: z.string(),
-  priceCents: StoredPrice,
-  minimumOrderQuantity: Quantity,
-  availableQuantity: Quantity,
-});
-
 export const toDocument = ({ id: _id, createdAt, ...order }: Order) => ({
   ...order,
   createdAt: Timestamp.fromDate(createdAt),
 });
 
-/** @returns what is in stock of a product, at which price; null if there is no such product */
-export const parseStock = (document: DocumentSnapshot | undefined): Stock | null =>
-  document?.exists ? parseEntity(StoredStock, document) : null;
-
-/** @returns those of the documents that exist, as orders */
-export const parseOrders = (documents: readonly DocumentSnapshot[]): Order[] =>
-  documents
-    .filter((document) => document.exists)
-    .map((document) => parseEntity(StoredOrder, document));
+/** The orders, as records that change together with the stock. */
+export const orderRecords = {
+  collection: "orders",
+  parse: (document: DocumentSnapshot): Order => parseEntity(StoredOrder, document),
+  toDocument,
+};

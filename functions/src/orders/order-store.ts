@@ -6,13 +6,14 @@ import { refuseAfter } from "../firestore/busy.ts";
 import { parseOrLeaveOut } from "../firestore/entity.ts";
 import { readPage } from "../firestore/read-page.ts";
 import { newestFirst } from "../firestore/sorting.ts";
+import { changeStockIn, maxRecords } from "../stock/change-stock.ts";
+import type { OneAtATime } from "../stock/one-at-a-time.ts";
 import { allowancesIn } from "./allowance.ts";
 import type { OrderCaps } from "./caps.ts";
-import { changeStockIn, maxOrders } from "./change-stock.ts";
 import { deleteOrders } from "./delete-orders.ts";
 import type { Order, OrderRequest } from "./order.ts";
 import { OrderDesk } from "./order-desk.ts";
-import { StoredOrder } from "./order-documents.ts";
+import { orderRecords, StoredOrder } from "./order-documents.ts";
 import { type Outcome, placeOrders } from "./place-orders.ts";
 
 /** Measured on the emulators, on two cores: 2,000 orders of one product take two seconds. */
@@ -20,17 +21,20 @@ const maxWaiting = 4_000;
 
 export type OrderStore = ReturnType<typeof orderStore>;
 
-/** @param caps how much one account may hold */
-export const orderStore = (db: Firestore, caps: OrderCaps) => {
+/**
+ * @param oneAtATime the instance's queues for changes of a product
+ * @param caps how much one account may hold
+ */
+export const orderStore = (db: Firestore, oneAtATime: OneAtATime, caps: OrderCaps) => {
   const orders = db.collection("orders");
-  const changeStock = changeStockIn(db);
+  const changeStock = changeStockIn(db, oneAtATime, orderRecords);
   const withAllowance = allowancesIn(db, caps);
   const desk = new OrderDesk<OrderRequest, Outcome>(
     (productId, requests, deadline) => {
       const ids = requests.map(({ id }) => id);
       return changeStock(productId, ids, placeOrders(requests), deadline);
     },
-    { batch: maxOrders, waiting: maxWaiting },
+    { batch: maxRecords, waiting: maxWaiting },
   );
 
   /** Deletes these orders, product by product, and tells how many of each once they are deleted. */
@@ -76,7 +80,7 @@ export const orderStore = (db: Firestore, caps: OrderCaps) => {
     },
 
     /**
-     * Deletes all orders of a customer and returns their pieces, `maxOrders` at a time. A malformed
+     * Deletes all orders of a customer and returns their pieces, `maxRecords` at a time. A malformed
      * order is logged and stays.
      *
      * @param deadline the time, in milliseconds since 1970, after which nothing is deleted
@@ -88,15 +92,15 @@ export const orderStore = (db: Firestore, caps: OrderCaps) => {
       const all = orders.where("customer", "==", customer).orderBy(FieldPath.documentId());
       let count = 0;
       try {
-        for (let next = all.limit(maxOrders); ; ) {
+        for (let next = all.limit(maxRecords); ; ) {
           refuseAfter(deadline);
           const { docs } = await next.get();
           const found = docs.flatMap((document) => parseOrLeaveOut(StoredOrder, document));
           await deleteFound(found, deadline, (deleted) => {
             count += deleted;
           });
-          if (docs.length < maxOrders) return { count, isWhole: true };
-          next = all.startAfter(docs.at(-1)).limit(maxOrders);
+          if (docs.length < maxRecords) return { count, isWhole: true };
+          next = all.startAfter(docs.at(-1)).limit(maxRecords);
         }
       } catch (thrown) {
         if (count === 0) throw thrown;

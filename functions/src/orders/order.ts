@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
 import type { Caller } from "@pros-and-drill/contract/calls";
 import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
 import type { NewOrder, Order as PublicOrder } from "@pros-and-drill/contract/orders";
+import { fingerprint, recordId } from "../stock/record-id.ts";
 import type { Allowance } from "./caps.ts";
 
 /** An order before it is placed: all of it but the product's name and price. */
@@ -31,9 +31,6 @@ export interface Order extends Omit<OrderRequest, "seenPriceCents" | "allowance"
   readonly totalCents: number;
 }
 
-const hash = (...parts: readonly unknown[]): string =>
-  createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-
 /**
  * @param body what the order modal sent; its e-mail address is the caller's, its names are ignored
  * @param caller who orders; without a name, their e-mail address stands for it
@@ -47,7 +44,7 @@ export const orderRequest = (
   key: string | undefined,
   now: Date,
 ): OrderRequest => ({
-  id: hash(caller.uid, key ?? randomUUID()).slice(0, 40),
+  id: recordId(caller.uid, key),
   uid: caller.uid,
   customer: caller.email,
   customerName: caller.name || caller.email,
@@ -56,7 +53,7 @@ export const orderRequest = (
   address: body.address,
   phone: body.phone,
   createdAt: now,
-  requestHash: hash(
+  requestHash: fingerprint(
     body.purchaseId,
     body.purchase,
     body.quantity,

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { Stock } from "../stock/stock.ts";
 import { type Order, type OrderRequest, placeOrder } from "./order.ts";
 import { type Outcome, placeOrders } from "./place-orders.ts";
-import type { Stock } from "./stock.ts";
 
 const stock = {
   name: "Hammer drill",
   priceCents: 1999,
   minimumOrderQuantity: 5,
   availableQuantity: 20,
+  isWithdrawn: false,
 };
 
 const request = (quantity: number, id = `o${Math.random()}`, requestHash = "h"): OrderRequest => ({

@@ -1,7 +1,7 @@
 import { quantityFits } from "@pros-and-drill/contract/order-quantity";
+import type { Decide, Stock } from "../stock/stock.ts";
 import type { Allowance } from "./caps.ts";
 import { type Order, type OrderRequest, placeOrder } from "./order.ts";
-import type { Decide, Stock } from "./stock.ts";
 
 /** What becomes of a try to order: the order as it stands, or why there is none. */
 export type Outcome = { readonly order: Order } | Refused;
@@ -48,7 +48,7 @@ const overCap = (
  * @returns the decision, whose result is an outcome for each try
  */
 export const placeOrders =
-  (requests: readonly OrderRequest[]): Decide<Outcome[]> =>
+  (requests: readonly OrderRequest[]): Decide<Outcome[], Order> =>
   (stock, standing) => {
     const known = new Map(standing.map((order) => [order.id, order]));
     const created: Order[] = [];
@@ -60,7 +60,7 @@ export const placeOrders =
           ? { order: first }
           : { refusal: "keyReused" };
       }
-      if (!stock) return { refusal: "unknownProduct" };
+      if (!stock || stock.isWithdrawn) return { refusal: "unknownProduct" };
       if (!quantityFits(request.quantity, { ...stock, availableQuantity: left })) {
         return { refusal: "outOfRange" };
       }

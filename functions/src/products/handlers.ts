@@ -1,29 +1,102 @@
-import { recentPages } from "../firestore/recent-pages.ts";
+import { limits } from "@pros-and-drill/contract/limits";
+import { recentReads } from "../firestore/recent-reads.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
-import { newProduct, type Product, toAdmin, toPublic } from "./product.ts";
+import { recordId } from "../stock/record-id.ts";
+import { detailsOf, newProduct, type Product, toAdmin, toDetails, toPublic } from "./product.ts";
 import type { ProductStore } from "./product-store.ts";
+import type { Restocked } from "./restock.ts";
+import type { RestockingStore } from "./restocking-store.ts";
 
-type Calls = "GET /product" | "GET /addProduct" | "POST /addProduct";
+type Calls =
+  | "GET /product"
+  | "GET /product/:id"
+  | "PUT /product/:id"
+  | "POST /product/:id/stock"
+  | "PUT /product/:id/withdrawn"
+  | "GET /addProduct"
+  | "GET /addProduct/:id"
+  | "POST /addProduct";
 
-/** @param keepMs milliseconds in which a page that everybody may see is read once */
-export const productHandlers = (products: ProductStore, keepMs: number): Pick<Handlers, Calls> => {
-  const publicPage = recentPages(products.page, keepMs);
+const unknownProduct = () => new Problem("not-found", "There is no such product");
+
+const problemOf = (refused: Exclude<Restocked, "done">): Problem => {
+  if (refused === "unknownProduct") return unknownProduct();
+  if (refused === "keyReused") {
+    return new Problem("idempotency-key-reused", "This key belongs to another change of stock");
+  }
+  const { availableQuantity } = refused;
+  const detail = `There are ${availableQuantity} pieces, and have to be 0 to ${limits.quantity}`;
+  return new Problem("quantity-out-of-range", detail);
+};
+
+/** @param keepMs milliseconds in which what everybody may see is read once */
+export const productHandlers = (
+  products: ProductStore,
+  { restock }: RestockingStore,
+  keepMs: number,
+): Pick<Handlers, Calls> => {
+  const publicPage = recentReads(products.page, keepMs);
+  const publicProduct = recentReads(products.find, keepMs);
+
+  /** The product as admins see it. */
+  const answer = async (product: Product | null | undefined) => {
+    if (!product) throw unknownProduct();
+    const authors = await products.authors();
+    return toAdmin(product, authors.get(product.author));
+  };
+
   return {
     "GET /product": async ({ query }) => {
       const { entries, next } = await publicPage(query);
       return { entries: entries.map(toPublic), next };
     },
 
-    "GET /addProduct": async ({ query }, caller) => {
+    "GET /product/:id": async ({ params: { id } }) => {
+      const product = await publicProduct(id);
+      if (!product || product.withdrawn) throw unknownProduct();
+      return toDetails(product);
+    },
+
+    "PUT /product/:id": async ({ params: { id }, body }, { uid }, deadline) => {
+      const product = await products.edit(id, detailsOf(body), body.revision, deadline);
+      if (product === null) throw new Problem("product-changed");
+      if (product) logAdminWrite(uid, "PUT /product", id, { revision: product.revision });
+      return answer(product);
+    },
+
+    "POST /product/:id/stock": async ({ params: { id }, headers, body }, { uid }, deadline) => {
+      const { difference } = body;
+      const wanted = {
+        ...{ id: recordId(uid, headers["idempotency-key"]), uid, productId: id, difference },
+        createdAt: new Date(),
+      };
+      const restocked = await restock(wanted, deadline);
+      if (restocked !== "done") throw problemOf(restocked);
+      logAdminWrite(uid, "POST /product/stock", id, { difference });
+      return answer(await products.find(id));
+    },
+
+    "PUT /product/:id/withdrawn": async ({ params: { id }, body }, { uid }, deadline) => {
+      const { withdrawn } = body;
+      const product = await products.withdraw(id, withdrawn, deadline);
+      if (product) logAdminWrite(uid, "PUT /product/withdrawn", id, { withdrawn });
+      return answer(product);
+    },
+
+    "GET /addProduct": async ({ query: { withdrawn, ...wanted } }, caller) => {
+      if (withdrawn && !caller?.admin) throw new Problem("forbidden");
       // An admin sees what they have just added.
+      const read = withdrawn ? products.withdrawnPage : products.page;
       const [{ entries, next }, authors] = caller?.admin
-        ? await Promise.all([products.page(query), products.authors()])
-        : [await publicPage(query), undefined];
+        ? await Promise.all([read(wanted), products.authors()])
+        : [await publicPage(wanted), undefined];
       const authorOf = ({ author }: Product) => authors?.get(author);
       return { entries: entries.map((product) => toAdmin(product, authorOf(product))), next };
     },
+
+    "GET /addProduct/:id": async ({ params: { id } }) => answer(await products.find(id)),
 
     "POST /addProduct": async ({ body }, caller, deadline) => {
       if (body.email !== caller.email) throw new Problem("forbidden", "That is not your e-mail");

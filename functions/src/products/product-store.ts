@@ -1,16 +1,28 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@pros-and-drill/contract/calls";
 import { type PageQuery, Quantity } from "@pros-and-drill/contract/fields";
-import { type Firestore, Timestamp } from "firebase-admin/firestore";
+import { Fact } from "@pros-and-drill/contract/products";
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type UpdateData,
+} from "firebase-admin/firestore";
 import { z } from "zod";
-import { StoredPrice, StoredTime } from "../firestore/entity.ts";
+import { parseOrLeaveOut, StoredPrice, StoredTime } from "../firestore/entity.ts";
+import { unchanged } from "../firestore/precondition.ts";
 import { readPage } from "../firestore/read-page.ts";
-import { oldestFirst } from "../firestore/sorting.ts";
+import { lastWithdrawnFirst, oldestFirst } from "../firestore/sorting.ts";
 import { transact } from "../firestore/transact.ts";
-import type { Product } from "./product.ts";
+import { type OneAtATime, oneAtATimeByKey } from "../stock/one-at-a-time.ts";
+import { editProduct } from "./edit-product.ts";
+import type { Details, Product } from "./product.ts";
 
 /**
- * A document of `products`. Anybody can read it (firestore.rules), so it names its author by a key.
+ * A document of `products`. Anybody can read it while it is on sale (firestore.rules), so it names its
+ * author by a key. `updatedAt` is the time of the last change that the catalogue has to know.
  */
 const StoredProduct = z.object({
   name: z.string(),
@@ -19,7 +31,14 @@ const StoredProduct = z.object({
   priceCents: StoredPrice,
   minimumOrderQuantity: Quantity,
   availableQuantity: Quantity,
-  createdAt: StoredTime,
+  brand: z.string().optional(),
+  kind: z.string().optional(),
+  facts: Fact.array().optional(),
+  pictures: z.string().array().optional(),
+  revision: z.int().min(0).default(0),
+  // Lists are sorted by createdAt, so a product without it is in none of them.
+  createdAt: StoredTime.optional(),
+  withdrawn: z.object({ at: StoredTime, createdAt: StoredTime }).optional(),
   author: z.string().optional(),
 });
 
@@ -34,43 +53,144 @@ const StoredAuthors = z.record(z.string(), z.string());
 /** The author's key, the same for all products of one person. It doesn't reveal the uid. */
 const keyOf = (uid: string): string => createHash("sha256").update(uid).digest("hex").slice(0, 32);
 
+type Write = (fields: UpdateData<DocumentData>) => void;
+
+const parse = (document: DocumentSnapshot): Product | null =>
+  (document.exists && parseOrLeaveOut(StoredProduct, document)[0]) || null;
+
 export type ProductStore = ReturnType<typeof productStore>;
 
-export const productStore = (db: Firestore) => ({
-  /** @returns an id that no product has */
-  newId: (): string => db.collection("products").doc().id,
+/** @param oneAtATime the instance's queues for changes of a product */
+export const productStore = (db: Firestore, oneAtATime: OneAtATime = oneAtATimeByKey()) => {
+  const products = db.collection("products");
 
   /**
-   * @returns a page of the products, oldest first
-   * @throws UnreadableCursor
-   */
-  page: (wanted: PageQuery): Promise<Page<Product>> =>
-    readPage(db.collection("products"), oldestFirst, wanted, StoredProduct),
-
-  /** @returns the authors' e-mail addresses, by the products' `author` */
-  authors: async (): Promise<ReadonlyMap<Product["author"], string>> => {
-    const document = await db.doc(authorsPath).get();
-    return new Map(Object.entries(StoredAuthors.parse(document.data() ?? {})));
-  },
-
-  /**
-   * Stores a new product and, apart from it, its author's e-mail address: both or neither.
+   * Changes one product, after what else changes it in this instance.
    *
-   * @param deadline the time, in milliseconds since 1970, after which they aren't stored any more
-   * @throws Busy or Firestore's own error when it couldn't be done in time
+   * @param work writes the change, and returns the changed product; null writes nothing
+   * @returns what `work` returns; undefined if there is no such product
    */
-  add: (
-    { id, createdAt, ...product }: Product,
-    { uid, email }: { uid: string; email: string },
+  const change = <Result>(
+    id: string,
     deadline: number,
-  ): Promise<void> =>
-    transact(db, deadline, async (writes) => {
-      const reference = db.doc(`products/${id}`);
-      const authors = db.doc(authorsPath);
-      const [stored, known] = await db.getAll(reference, authors);
-      const author = keyOf(uid);
-      const document = { ...product, author, createdAt: Timestamp.fromDate(createdAt) };
-      if (!stored?.exists) writes.create(reference, document);
-      if (known?.get(author) !== email) writes.set(authors, { [author]: email }, { merge: true });
-    }),
-});
+    work: (product: Product, write: Write, document: DocumentSnapshot) => Result,
+  ): Promise<Result | undefined> =>
+    oneAtATime(id, () =>
+      transact(db, deadline, async (writes) => {
+        const document = await products.doc(id).get();
+        const product = parse(document);
+        const write = (fields: UpdateData<DocumentData>) =>
+          writes.update(
+            document.ref,
+            { ...fields, updatedAt: FieldValue.serverTimestamp() },
+            unchanged(document),
+          );
+        return product ? work(product, write, document) : undefined;
+      }),
+    );
+
+  return {
+    /** @returns an id that no product has */
+    newId: (): string => products.doc().id,
+
+    /**
+     * @returns a page of the products on sale, oldest first
+     * @throws UnreadableCursor
+     */
+    page: (wanted: PageQuery): Promise<Page<Product>> =>
+      readPage(products, oldestFirst, wanted, StoredProduct),
+
+    /**
+     * @returns a page of the products that are withdrawn, the last one first
+     * @throws UnreadableCursor
+     */
+    withdrawnPage: (wanted: PageQuery): Promise<Page<Product>> =>
+      readPage(products, lastWithdrawnFirst, wanted, StoredProduct),
+
+    /** @returns a product, on sale or withdrawn; null if there is none */
+    find: async (id: string): Promise<Product | null> => parse(await products.doc(id).get()),
+
+    /** @returns the authors' e-mail addresses, by the products' `author` */
+    authors: async (): Promise<ReadonlyMap<Product["author"], string>> => {
+      const document = await db.doc(authorsPath).get();
+      return new Map(Object.entries(StoredAuthors.parse(document.data() ?? {})));
+    },
+
+    /**
+     * Stores a new product and, apart from it, its author's e-mail address: both or neither.
+     *
+     * @param deadline the time, in milliseconds since 1970, after which they aren't stored any more
+     * @throws Busy or Firestore's own error when it couldn't be done in time
+     */
+    add: (
+      { id, createdAt, ...product }: Product & { readonly createdAt: Date },
+      { uid, email }: { uid: string; email: string },
+      deadline: number,
+    ): Promise<void> =>
+      transact(db, deadline, async (writes) => {
+        const reference = products.doc(id);
+        const authors = db.doc(authorsPath);
+        const [stored, known] = await db.getAll(reference, authors);
+        const author = keyOf(uid);
+        const times = {
+          createdAt: Timestamp.fromDate(createdAt),
+          updatedAt: FieldValue.serverTimestamp(),
+        };
+        if (!stored?.exists) writes.create(reference, { ...product, author, ...times });
+        if (known?.get(author) !== email) writes.set(authors, { [author]: email }, { merge: true });
+      }),
+
+    /**
+     * Edits a product: writes the details that differ, and counts the edit.
+     *
+     * @param wanted all of its details
+     * @param revision the revision that the edit began from
+     * @param deadline the time, in milliseconds since 1970, after which nothing is written
+     * @returns the product as it is then; null if it has been edited meanwhile; undefined if there is
+     *   no such product
+     * @throws Busy or Firestore's own error when it couldn't be done in time
+     */
+    edit: (
+      id: string,
+      wanted: Details,
+      revision: number,
+      deadline: number,
+    ): Promise<Product | null | undefined> =>
+      change(id, deadline, (product, write) => {
+        const edited = editProduct(product, wanted, revision);
+        if (!edited) return null;
+        const fields = Object.entries(edited.changes).map(([name, value]) => [
+          name,
+          value ?? FieldValue.delete(),
+        ]);
+        if (fields.length > 0) {
+          write({ ...Object.fromEntries(fields), revision: edited.product.revision });
+        }
+        return edited.product;
+      }),
+
+    /**
+     * Takes a product off sale, or brings it back. Its document stays where it is, and only
+     * `createdAt` moves, which every list is sorted by.
+     *
+     * @param deadline the time, in milliseconds since 1970, after which nothing is written
+     * @returns the product as it is then; undefined if there is none
+     * @throws Busy or Firestore's own error when it couldn't be done in time
+     */
+    withdraw: (id: string, isWithdrawn: boolean, deadline: number): Promise<Product | undefined> =>
+      change(id, deadline, ({ withdrawn, createdAt, ...product }, write, document) => {
+        if (isWithdrawn && createdAt) {
+          const at = FieldValue.serverTimestamp();
+          const moved = { at, createdAt: document.get("createdAt") };
+          write({ createdAt: FieldValue.delete(), withdrawn: moved });
+          return { ...product, withdrawn: { at: new Date(), createdAt } };
+        }
+        if (!isWithdrawn && withdrawn) {
+          const moved = document.get("withdrawn.createdAt");
+          write({ createdAt: moved, withdrawn: FieldValue.delete() });
+          return { ...product, createdAt: withdrawn.createdAt };
+        }
+        return { ...product, createdAt, withdrawn };
+      }),
+  };
+};

@@ -1,41 +1,69 @@
 import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
 import type {
   AdminProduct,
+  Fact,
   NewProduct,
+  ProductDetails,
+  ProductEdit,
   Product as PublicProduct,
 } from "@pros-and-drill/contract/products";
 
-/** A product on sale; its price is in minor units, its quantities are in pieces. */
-export interface Product {
-  readonly id: string;
+/** What an admin says of a product: the price in minor units, the minimum in pieces. */
+export interface Details {
   readonly name: string;
   readonly description: string;
   readonly image: string;
   readonly priceCents: number;
   readonly minimumOrderQuantity: number;
+  readonly brand?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly facts?: readonly Fact[] | undefined;
+  /** More pictures, beside `image`. */
+  readonly pictures?: readonly string[] | undefined;
+}
+
+/** A product, on sale or withdrawn. */
+export interface Product extends Details {
+  readonly id: string;
+  /** In pieces. */
   readonly availableQuantity: number;
-  readonly createdAt: Date;
+  /** How often it was edited. */
+  readonly revision: number;
+  /** When it was put on sale; missing while it is withdrawn. */
+  readonly createdAt?: Date | undefined;
+  /** When it was taken off sale, and when it had been put on sale; missing while it is on sale. */
+  readonly withdrawn?: { readonly at: Date; readonly createdAt: Date } | undefined;
   /** The key of whoever added it (product-store.ts); missing if that is unknown. */
   readonly author?: string | undefined;
 }
+
+/** @param wanted what the form sent. A list without entries is as good as none */
+export const detailsOf = (wanted: NewProduct | ProductEdit): Details => ({
+  name: wanted.productName,
+  description: wanted.description,
+  image: wanted.image,
+  priceCents: toMinorUnits(wanted.price),
+  minimumOrderQuantity: wanted.minimumQuantity,
+  ...(wanted.brand ? { brand: wanted.brand } : {}),
+  ...(wanted.kind ? { kind: wanted.kind } : {}),
+  ...(wanted.facts?.length ? { facts: wanted.facts } : {}),
+  ...(wanted.pictures?.length ? { pictures: wanted.pictures } : {}),
+});
 
 /**
  * @param wanted what the add-product form sent
  * @param id the product's id to be
  * @param now the time
  */
-export const newProduct = (wanted: NewProduct, id: string, now: Date): Product => ({
+export const newProduct = (wanted: NewProduct, id: string, now: Date) => ({
   id,
-  name: wanted.productName,
-  description: wanted.description,
-  image: wanted.image,
-  priceCents: toMinorUnits(wanted.price),
-  minimumOrderQuantity: wanted.minimumQuantity,
+  ...detailsOf(wanted),
   availableQuantity: wanted.availableQuantity,
+  revision: 0,
   createdAt: now,
 });
 
-/** The product as shoppers see it. */
+/** The product as the lists show it to shoppers. */
 export const toPublic = (product: Product): PublicProduct => ({
   _id: product.id,
   name: product.name,
@@ -44,6 +72,20 @@ export const toPublic = (product: Product): PublicProduct => ({
   minimumOrderQuantity: product.minimumOrderQuantity,
   availableQuantity: product.availableQuantity,
   price: toDecimal(product.priceCents),
+  brand: product.brand,
+  kind: product.kind,
+});
+
+/** What only those see who ask for the one product. */
+const more = ({ facts, pictures }: Product) => ({
+  facts: facts && [...facts],
+  pictures: pictures && [...pictures],
+});
+
+/** All that shoppers see of the product. */
+export const toDetails = (product: Product): ProductDetails => ({
+  ...toPublic(product),
+  ...more(product),
 });
 
 /**
@@ -60,4 +102,9 @@ export const toAdmin = (product: Product, author: string | undefined): AdminProd
   price: toDecimal(product.priceCents),
   availableQuantity: product.availableQuantity,
   minimumQuantity: product.minimumOrderQuantity,
+  brand: product.brand,
+  kind: product.kind,
+  ...more(product),
+  revision: product.revision,
+  ...(product.withdrawn ? { withdrawn: true } : {}),
 });

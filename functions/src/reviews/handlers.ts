@@ -1,4 +1,4 @@
-import { recentPages } from "../firestore/recent-pages.ts";
+import { recentReads } from "../firestore/recent-reads.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { newReview, toPublic } from "./review.ts";
 import type { ReviewStore } from "./review-store.ts";
@@ -8,7 +8,7 @@ export const reviewHandlers = (
   reviews: ReviewStore,
   keepMs: number,
 ): Pick<Handlers, "GET /review" | "POST /review"> => {
-  const publicPage = recentPages(reviews.page, keepMs);
+  const publicPage = recentReads(reviews.page, keepMs);
   return {
     "GET /review": async ({ query }) => {
       const { entries, next } = await publicPage(query);

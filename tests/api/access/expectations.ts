@@ -35,6 +35,7 @@ const orderOf = ({ uid }: Person) => `orders/${secretsOf(uid).orderId}`;
 export const expectations: { readonly [R in Route]: Expectation } = {
   "GET /review": { access: "public", token: "ignored", allowed: reads },
   "GET /product": { access: "public", token: "ignored", allowed: reads },
+  "GET /product/:id": { access: "public", token: "ignored", allowed: reads },
   "GET /openapi.json": { access: "public", token: "ignored", allowed: reads },
 
   // What these two answer depends on who asks: see access-answers.test.ts.
@@ -73,6 +74,22 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: (about) =>
       about === "themselves" ? writes(201, "productAuthors/emails", "products/new") : refused(403),
+  },
+  "GET /addProduct/:id": { access: "admin", token: "session", allowed: reads },
+  "PUT /product/:id": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "products/drill"),
+  },
+  "POST /product/:id/stock": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "products/drill", "restockings/new"),
+  },
+  "PUT /product/:id/withdrawn": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "products/drill"),
   },
   "PUT /user/admin/:email": {
     access: "admin",

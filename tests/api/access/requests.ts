@@ -1,12 +1,19 @@
 import type { Request } from "@pros-and-drill/contract/calls";
 import type { Route } from "@pros-and-drill/contract/endpoints";
 import type { Person } from "../../support/people.ts";
-import { orderBody, productBody, reviewBody } from "../../support/requests.ts";
+import { editBody, orderBody, productBody, reviewBody } from "../../support/requests.ts";
 
 /** A sound request for every call, about one person's data where the call is about somebody. */
 export const requests: { readonly [R in Route]: (person: Person) => Request<R> } = {
   "GET /review": () => ({}),
   "GET /product": () => ({}),
+  "GET /product/:id": () => ({ params: { id: "drill" } }),
+  "PUT /product/:id": () => ({
+    params: { id: "drill" },
+    body: editBody({ productName: "Percussion drill" }),
+  }),
+  "POST /product/:id/stock": () => ({ params: { id: "drill" }, body: { difference: 7 } }),
+  "PUT /product/:id/withdrawn": () => ({ params: { id: "drill" }, body: { withdrawn: true } }),
   "PUT /user/:email": ({ email }) => ({ params: { email }, body: { email } }),
   "DELETE /session": () => ({}),
   "GET /admin/:email": ({ email }) => ({ params: { email } }),
@@ -17,6 +24,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "PUT /user/admin/:email": ({ email }) => ({ params: { email } }),
   "POST /addProduct": (person) => ({ body: productBody(person) }),
   "GET /addProduct": () => ({}),
+  "GET /addProduct/:id": () => ({ params: { id: "drill" } }),
   "GET /order": () => ({}),
   "DELETE /order/:email": ({ email }) => ({ params: { email } }),
   "GET /openapi.json": () => ({}),

@@ -27,6 +27,7 @@ const twoHoursMs = 2 * 60 * 60 * 1000;
 
 const jane = { uid: "jane", email: "jane@example.com", name: "Jane Example" };
 const quantity = 6;
+const updatedAt = FieldValue.serverTimestamp();
 
 /**
  * The bare work of each call: only the reads and writes that it needs, in the simplest way that the
@@ -38,6 +39,14 @@ export const works: Readonly<
 > = {
   "GET /review": (db) => page(db.collection("reviews"), "createdAt", "desc"),
   "GET /product": (db) => page(db.collection("products"), "createdAt", "asc"),
+  "GET /product/:id": async (db, _, { known }) => (await db.doc(`products/${known}`).get()).data(),
+  "GET /addProduct/:id": async (db, _, { known }) => {
+    const [product, authors] = await db.getAll(
+      db.doc(`products/${known}`),
+      db.doc("productAuthors/emails"),
+    );
+    return { product: product?.data(), authors: authors?.data() };
+  },
   "GET /user": (db) => page(db.collection("users"), "email", "asc"),
   "GET /order": (db) => page(db.collection("orders"), "createdAt", "desc"),
   "GET /purchase": (db, _, { uid }) =>
@@ -75,6 +84,21 @@ export const works: Readonly<
       .set(db.doc(`products/${fresh}`), productDocument({ author: uid }))
       .set(db.doc("productAuthors/emails"), { [uid]: email }, { merge: true })
       .commit(),
+  "PUT /product/:id": (db, _, { known, fresh }) =>
+    db.runTransaction(async (transaction) => {
+      const reference = db.doc(`products/${known}`);
+      const stored = await transaction.get(reference);
+      const revision = (Number(stored.get("revision")) || 0) + 1;
+      transaction.update(reference, { description: fresh, revision, updatedAt });
+    }),
+  "POST /product/:id/stock": (db, _, { known, fresh }) =>
+    db
+      .batch()
+      .create(db.doc(`restockings/${fresh}`), { productId: known, difference: quantity })
+      .update(db.doc(`products/${known}`), { availableQuantity: FieldValue.increment(quantity) })
+      .commit(),
+  "PUT /product/:id/withdrawn": (db, _, { known }) =>
+    db.doc(`products/${known}`).update({ withdrawn: true, updatedAt }),
   "DELETE /order/:email": async (db, _, { known }) => {
     const reference = db.doc(`orders/${known}`);
     const stored = await reference.get();

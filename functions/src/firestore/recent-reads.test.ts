@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { recentPages } from "./recent-pages.ts";
+import { recentReads } from "./recent-reads.ts";
 
 const keepMs = 2_000;
 
@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const counted = (keep = keepMs) => {
   const read = vi.fn(async ({ limit }: { limit: number }) => ({ entries: [limit], next: null }));
-  return { read, page: recentPages(read, keep) };
+  return { read, page: recentReads(read, keep) };
 };
 
 describe("a page of a public list", () => {
