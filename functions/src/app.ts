@@ -18,6 +18,10 @@ import { type Gates, serve } from "./http/serve.ts";
 import { orderHandlers } from "./orders/handlers.ts";
 import { orderStore } from "./orders/order-store.ts";
 import { refuseUnreadableUrls } from "./platform/unreadable-urls.ts";
+import { Catalogue } from "./products/catalogue/catalogue.ts";
+import { catalogueStore } from "./products/catalogue/catalogue-store.ts";
+import { catalogueHandlers } from "./products/catalogue/handlers.ts";
+import { snapshotStore } from "./products/catalogue/snapshot-store.ts";
 import { productHandlers } from "./products/handlers.ts";
 import { productStore } from "./products/product-store.ts";
 import { restockingStore } from "./products/restocking-store.ts";
@@ -43,8 +47,11 @@ export const createApp = (
   { requestsPerMinute, publicListMs, orderCaps }: Settings,
 ): Express => {
   const oneAtATime = oneAtATimeByKey(); // changes of one product
+  const products = productStore(db, oneAtATime);
+  const catalogue = new Catalogue(catalogueStore(db), snapshotStore(db), publicListMs);
   const handlers: Handlers = {
-    ...productHandlers(productStore(db, oneAtATime), restockingStore(db, oneAtATime), publicListMs),
+    ...productHandlers(products, restockingStore(db, oneAtATime), publicListMs),
+    ...catalogueHandlers(catalogue, products.onSale, publicListMs),
     ...orderHandlers(orderStore(db, oneAtATime, orderCaps)),
     ...reviewHandlers(reviewStore(db), publicListMs),
     ...userHandlers(userStore(db), accounts(auth)),

@@ -6,6 +6,7 @@ import type { ServerChoices } from "./server-choices.ts";
 /** Who may call (docs/api.md). */
 const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" } = {
   "GET /product": "anybody",
+  "GET /catalogue": "anybody",
   "GET /product/:id": "anybody",
   "GET /review": "anybody",
   "GET /admin/:email": "anybody",

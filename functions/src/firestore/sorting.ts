@@ -42,6 +42,7 @@ const byTime = (field: string, direction: OrderByDirection): Sorting => ({
 
 export const oldestFirst = byTime("createdAt", "asc");
 export const newestFirst = byTime("createdAt", "desc");
+export const oldestChangeFirst = byTime("updatedAt", "asc");
 export const lastWithdrawnFirst = byTime("withdrawn.at", "desc");
 
 const EmailAndId = z.tuple([z.string(), Id]);

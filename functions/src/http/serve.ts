@@ -39,6 +39,7 @@ const caching: { readonly [R in Route]?: string } = {
   "GET /product": "public, max-age=0, s-maxage=5",
   "GET /product/:id": "public, max-age=0, s-maxage=5",
   "GET /review": "public, max-age=0, s-maxage=5",
+  "GET /catalogue": "public, max-age=0, s-maxage=5",
   "GET /openapi.json": "public, max-age=300",
 };
 

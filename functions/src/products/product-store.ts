@@ -110,6 +110,13 @@ export const productStore = (db: Firestore, oneAtATime: OneAtATime = oneAtATimeB
     /** @returns a product, on sale or withdrawn; null if there is none */
     find: async (id: string): Promise<Product | null> => parse(await products.doc(id).get()),
 
+    /** @returns the products with these ids, in their order; null for one that isn't on sale */
+    onSale: async (ids: readonly string[]): Promise<(Product | null)[]> => {
+      if (ids.length === 0) return []; // Firestore refuses to read nothing
+      const documents = await db.getAll(...ids.map((id) => products.doc(id)));
+      return documents.map(parse).map((product) => (product?.createdAt ? product : null));
+    },
+
     /** @returns the authors' e-mail addresses, by the products' `author` */
     authors: async (): Promise<ReadonlyMap<Product["author"], string>> => {
       const document = await db.doc(authorsPath).get();

@@ -7,6 +7,7 @@ import { editBody, orderBody, productBody, reviewBody } from "../../support/requ
 export const requests: { readonly [R in Route]: (person: Person) => Request<R> } = {
   "GET /review": () => ({}),
   "GET /product": () => ({}),
+  "GET /catalogue": () => ({ query: { q: "drill" } }),
   "GET /product/:id": () => ({ params: { id: "drill" } }),
   "PUT /product/:id": () => ({
     params: { id: "drill" },

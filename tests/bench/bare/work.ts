@@ -39,6 +39,7 @@ export const works: Readonly<
 > = {
   "GET /review": (db) => page(db.collection("reviews"), "createdAt", "desc"),
   "GET /product": (db) => page(db.collection("products"), "createdAt", "asc"),
+  "GET /catalogue": (db) => page(db.collection("products"), "createdAt", "desc"),
   "GET /product/:id": async (db, _, { known }) => (await db.doc(`products/${known}`).get()).data(),
   "GET /addProduct/:id": async (db, _, { known }) => {
     const [product, authors] = await db.getAll(

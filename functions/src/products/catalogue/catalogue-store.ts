@@ -1,0 +1,66 @@
+import { Quantity } from "@pros-and-drill/contract/fields";
+import { type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
+import { z } from "zod";
+import { StoredPrice, StoredTime } from "../../firestore/entity.ts";
+import { readPage } from "../../firestore/read-page.ts";
+import { oldestChangeFirst, oldestFirst, type Sorting } from "../../firestore/sorting.ts";
+import { type CatalogueEntry, entryOf } from "./catalogue-entry.ts";
+
+/** What the catalogue reads of a document of `products`; one without `createdAt` isn't on sale. */
+const StoredListing = z.object({
+  name: z.string(),
+  description: z.string(),
+  brand: z.string().optional(),
+  kind: z.string().optional(),
+  priceCents: StoredPrice,
+  minimumOrderQuantity: Quantity,
+  availableQuantity: Quantity,
+  createdAt: StoredTime.optional(),
+});
+type StoredListing = z.infer<typeof StoredListing>;
+
+/** Products that are read at once. More could take longer than one read may (firestore/connect.ts). */
+const pageSize = 1_000;
+
+/** A product that may have changed: as it is now, or null if it isn't on sale. */
+export interface Change {
+  readonly id: string;
+  readonly entry: CatalogueEntry | null;
+}
+
+const changeOf = ({ createdAt, ...listing }: StoredListing & { readonly id: string }): Change => ({
+  id: listing.id,
+  entry: createdAt ? entryOf({ ...listing, createdAt }) : null,
+});
+
+export type CatalogueStore = ReturnType<typeof catalogueStore>;
+
+export const catalogueStore = (db: Firestore) => {
+  const products = db
+    .collection("products")
+    .select(...Object.keys(StoredListing.shape), "updatedAt");
+
+  const readAll = async (query: Query, sorting: Sorting): Promise<Change[]> => {
+    const found: Change[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const wanted = { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
+      const { entries, next } = await readPage(query, sorting, wanted, StoredListing);
+      found.push(...entries.map(changeOf));
+      if (next === null) return found;
+      cursor = next;
+    }
+  };
+
+  return {
+    /** @returns every product on sale */
+    all: async (): Promise<CatalogueEntry[]> =>
+      (await readAll(products, oldestFirst)).flatMap(({ entry }) => entry ?? []),
+
+    /**
+     * @param time in milliseconds since 1970
+     * @returns the products whose `updatedAt` is later
+     */
+    changedSince: (time: number): Promise<Change[]> =>
+      readAll(products.where("updatedAt", ">", Timestamp.fromMillis(time)), oldestChangeFirst),
+  };
+};

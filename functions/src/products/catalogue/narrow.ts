@@ -1,0 +1,64 @@
+import type { CatalogueQuery, Facet } from "@pros-and-drill/contract/catalogue";
+import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
+import type { CatalogueEntry } from "./catalogue-entry.ts";
+
+/** What a search is narrowed to. */
+export type Filters = Pick<CatalogueQuery, "kind" | "brand" | "minPrice" | "maxPrice" | "inStock">;
+
+/** The most values that a facet lists: those that most products have. */
+const mostValues = 100;
+
+/**
+ * Narrows products to those that pass every filter, and counts each facet among the products that
+ * pass all the other filters. So a facet says what choosing another value of it would find.
+ */
+export const narrow = <Found extends { readonly entry: CatalogueEntry }>(
+  products: readonly Found[],
+  { kind = [], brand = [], minPrice, maxPrice, inStock }: Filters,
+) => {
+  const least = minPrice === undefined ? 0 : toMinorUnits(minPrice);
+  const greatest = maxPrice === undefined ? Number.POSITIVE_INFINITY : toMinorUnits(maxPrice);
+  const passed: Found[] = [];
+  const kinds = new Map<string, number>();
+  const brands = new Map<string, number>();
+  let stocked = 0;
+  let [min, max] = [Number.POSITIVE_INFINITY, 0];
+
+  for (const product of products) {
+    const { entry } = product;
+    const fits = {
+      kind: isAmong(kind, entry.kind),
+      brand: isAmong(brand, entry.brand),
+      price: entry.priceCents >= least && entry.priceCents <= greatest,
+      stock: !inStock || entry.inStock,
+    };
+    const failed = Object.values(fits).filter((fit) => !fit).length;
+    if (failed > 1) continue;
+    if (failed === 0) passed.push(product);
+    if (failed === 0 || !fits.kind) count(kinds, entry.kind);
+    if (failed === 0 || !fits.brand) count(brands, entry.brand);
+    if ((failed === 0 || !fits.stock) && entry.inStock) stocked++;
+    if (failed === 0 || !fits.price) {
+      min = Math.min(min, entry.priceCents);
+      max = Math.max(max, entry.priceCents);
+    }
+  }
+  const price = max > 0 ? { price: { min: toDecimal(min), max: toDecimal(max) } } : {};
+  const facets = { kinds: listed(kinds), brands: listed(brands), inStock: stocked, ...price };
+  return { passed, facets };
+};
+
+/** Without a choice, every product passes. */
+const isAmong = (chosen: readonly string[], value: string | undefined): boolean =>
+  chosen.length === 0 || (value !== undefined && chosen.includes(value));
+
+const count = (counts: Map<string, number>, value: string | undefined): void => {
+  if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+};
+
+/** The values by how many products have them, and by name where as many do. */
+const listed = (counts: ReadonlyMap<string, number>): Facet[] =>
+  [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, mostValues);
