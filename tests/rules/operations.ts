@@ -45,6 +45,7 @@ export const reads = {
   "get own": (to) => getDoc(own(to)),
   "get another's": (to) => getDoc(others(to)),
   "get nobody's": ({ db, path }) => getDoc(doc(db, path, ids.ownerless)),
+  "get withdrawn": ({ db, path }) => getDoc(doc(db, path, ids.withdrawn)),
   "get missing": (to) => getDoc(missing(to)),
   list: (to) => getDocs(all(to)),
   "list 100": (to) => getDocs(query(all(to), limit(100))),

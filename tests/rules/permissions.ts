@@ -8,7 +8,8 @@ interface Permission {
   readonly in: Collection;
 }
 
-const get: readonly Operation[] = ["get own", "get another's", "get nobody's", "get missing"];
+const getOnSale: readonly Operation[] = ["get own", "get another's", "get nobody's"];
+const get: readonly Operation[] = [...getOnSale, "get withdrawn", "get missing"];
 const shortListsOfOwn: readonly Operation[] = ["list own 100", "count own 100", "list own id"];
 const shortLists: readonly Operation[] = [
   ...shortListsOfOwn,
@@ -22,8 +23,9 @@ const shortLists: readonly Operation[] = [
 
 /** Everything that the rules allow (docs/decisions/003). They must deny all else. */
 const permissions: readonly Permission[] = [
-  { who: actorNames, may: get, in: "products" },
-  { who: everybodySignedIn, may: shortLists, in: "products" },
+  { who: actorNames, may: getOnSale, in: "products" },
+  { who: ["admin"], may: get, in: "products" },
+  { who: ["admin"], may: shortLists, in: "products" },
   { who: everybodySignedIn, may: ["get own"], in: "orders" },
   { who: everybodySignedIn, may: shortListsOfOwn, in: "orders" },
   { who: ["admin"], may: get, in: "orders" },

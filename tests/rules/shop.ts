@@ -10,6 +10,8 @@ export const ids = {
   ownedBy: (uid: Owner) => uid ?? "null",
   somebodyElse: "sam",
   ownerless: "ownerless",
+  /** Is off sale, if it is a product. */
+  withdrawn: "withdrawn",
   missing: "missing",
 };
 
@@ -29,13 +31,14 @@ export const collections = [
 export type Collection = (typeof collections)[number];
 
 /**
- * Fills every collection with a document of each actor, one of somebody else and two that nobody
+ * Fills every collection with a document of each actor, one of somebody else and three that nobody
  * owns. In `users` the actors' documents are their records.
  */
 export async function fillShop(db: Firestore) {
   const batch = writeBatch(db);
   for (const path of collections) {
     batch.set(doc(db, path, ids.ownerless), { name: "Drill" });
+    batch.set(doc(db, path, ids.withdrawn), { withdrawn: { at: new Date(0) } });
     for (const uid of [null, ids.somebodyElse]) batch.set(doc(db, path, ids.ownedBy(uid)), { uid });
     for (const name of actorNames) {
       const { uid, record } = actors[name];
