@@ -13,7 +13,9 @@ const rules = new Set([
   "functions/src/orders/delete-orders.ts",
   "functions/src/orders/order.ts",
   "functions/src/orders/place-orders.ts",
+  "functions/src/products/edit-product.ts",
   "functions/src/products/product.ts",
+  "functions/src/products/restock.ts",
   "functions/src/reviews/review.ts",
   "functions/src/users/user.ts",
 ]);

@@ -63,11 +63,15 @@ test("what an admin writes is logged with the admin's uid, and what it was done 
   await shop.call("PUT /user/admin/:email", { params }, admin);
   await shop.call("DELETE /order/:email", { params, query: { id: ordered._id } }, admin);
   const { body } = await shop.call("POST /addProduct", { body: productBody(admin) }, admin);
+  const { _id: id } = AdminProduct.parse(body);
+  const restocking = { params: { id }, body: { difference: 7 } };
+  await shop.call("POST /product/:id/stock", restocking, admin);
   const line = (what: string, whom: string) => `{"who":"admin","what":"${what}","whom":"${whom}"`;
   const log = () => shop.log();
   await expect.poll(log).toContain(line("PUT /user/admin", "logged"));
   await expect.poll(log).toContain(line("DELETE /order", ordered._id));
-  await expect.poll(log).toContain(line("POST /addProduct", AdminProduct.parse(body)._id));
+  await expect.poll(log).toContain(line("POST /addProduct", id));
+  await expect.poll(log).toContain(`${line("POST /product/stock", id)},"difference":7`);
   expect(shop.log()).not.toContain(person.email);
 });
 

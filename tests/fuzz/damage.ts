@@ -39,9 +39,11 @@ const rules: Readonly<
   },
   products: ({ was, is }, { standing }) => {
     if (!is) return false;
-    if (was) return onlyIn(["availableQuantity"], was, is);
-    return standing === "admin" && Number(is.priceCents) >= 1;
+    if (standing === "admin") return Number(is.priceCents) >= 1 && is.author === (was ?? is).author;
+    return was !== null && onlyIn(["availableQuantity", "updatedAt"], was, is);
   },
+  restockings: ({ was, is }, { uid, standing }) =>
+    standing === "admin" && !was && is !== null && has(is, { uid }) && is.difference !== 0,
   productAuthors: ({ was, is }, { uid, email, standing }) =>
     standing === "admin" &&
     is !== null &&
@@ -52,10 +54,12 @@ const rules: Readonly<
     const product = products[String(is.purchaseId)]?.fields;
     if (was || !product) return false;
     const { name: purchase, priceCents: unitPriceCents, minimumOrderQuantity } = product;
-    const totalCents = Number(unitPriceCents) * Number(is.quantity);
+    const totalCents = Number(is.unitPriceCents) * Number(is.quantity);
+    if (!has(is, { uid, customer: email, totalCents })) return false;
+    // An admin may have edited the product since.
+    if (standing === "admin") return true;
     return (
-      has(is, { uid, customer: email, purchase, unitPriceCents, totalCents }) &&
-      Number(is.quantity) > Number(minimumOrderQuantity)
+      has(is, { purchase, unitPriceCents }) && Number(is.quantity) > Number(minimumOrderQuantity)
     );
   },
   reviews: ({ was, is }, { uid, email, name }) =>

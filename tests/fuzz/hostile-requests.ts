@@ -93,9 +93,11 @@ const requestOf = <R extends Route>(route: R, person: Person): fc.Arbitrary<Host
   const { method, path } = methodAndPath(route);
   const sound: Request<R> = requests[route](person);
   const body = "body" in sound && sound.body instanceof Object ? sound.body : {};
+  const named =
+    "params" in sound && sound.params ? String(Object.values(sound.params)[0]) : person.email;
   return fc
     .record({
-      segment: mostly(encodeURIComponent(person.email), hostileSegment),
+      segment: mostly(encodeURIComponent(named), hostileSegment),
       query: queryOf(endpoint),
       body: bodyOf(endpoint, body),
       type: mostly<string | undefined>("application/json", hostileType),

@@ -5,13 +5,29 @@ import { ada, people } from "./people.ts";
 /** A product of the model; the price is in cents, the quantities are in pieces. */
 export interface Product {
   readonly id: string;
-  readonly name: string;
+  name: string;
   readonly description: string;
   readonly image: string;
-  readonly cents: number;
-  readonly minimum: number;
+  cents: number;
+  minimum: number;
   available: number;
+  brand?: string;
+  /** How often it was edited; missing before the first time, of a product that the test added. */
+  revision?: number;
   readonly author: Person;
+  readonly createdAt: string;
+  /** When it was last put on sale, edited, withdrawn, brought back, sold out or restocked. */
+  updatedAt?: string;
+  /** Since when it is off sale. */
+  withdrawnAt?: string;
+}
+
+/** An admin's change of stock. */
+interface Restocking {
+  readonly id: string;
+  readonly by: Person;
+  readonly productId: string;
+  readonly difference: number;
   readonly createdAt: string;
 }
 
@@ -61,6 +77,7 @@ export type Position = readonly [value: string, id: string];
 export class ModelShop {
   readonly products: Product[];
   readonly orders = new Map<string, Order>();
+  readonly restockings = new Map<string, Restocking>();
   readonly reviews: Review[] = [];
   readonly records = new Map<string, UserRecord>();
   readonly admins = new Set<string>([ada.uid]);
@@ -82,15 +99,18 @@ export class ModelShop {
   /** Everything that is stored, by its path, in the fields' own names. */
   documents(): Record<string, Record<string, unknown>> {
     return Object.fromEntries([
-      ...this.products.flatMap(({ id, cents, minimum, available, author, ...shown }) => [
-        [
-          `products/${id}`,
-          {
-            ...{ name: shown.name, description: shown.description, image: shown.image },
-            ...{ priceCents: cents, minimumOrderQuantity: minimum, availableQuantity: available },
-            ...{ createdAt: shown.createdAt, author: authorKey(author.uid) },
-          },
-        ],
+      ...this.products.map(({ id, cents, minimum, available, author, ...product }) => {
+        const { createdAt, withdrawnAt: at, ...stored } = product;
+        const fields = {
+          ...{ ...stored, author: authorKey(author.uid) },
+          ...{ priceCents: cents, minimumOrderQuantity: minimum, availableQuantity: available },
+        };
+        const since = at === undefined ? { createdAt } : { withdrawn: { at, createdAt } };
+        return [`products/${id}`, { ...fields, ...since }];
+      }),
+      ...[...this.restockings.values()].map(({ id, by: { uid }, ...restocking }) => [
+        `restockings/${id}`,
+        { uid, ...restocking },
       ]),
       ["productAuthors/emails", this.authors()],
       ...[...this.orders.values()].map(({ id, by, productId, productName, cents, ...order }) => {

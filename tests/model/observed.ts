@@ -32,11 +32,7 @@ export const observedDocuments = ({ documents }: Stored) =>
   Object.fromEntries(
     Object.entries(documents).map(([path, { fields }]) => {
       const { requestHash: _, ...compared } = fields;
-      const { createdAt } = fields;
-      return [
-        path,
-        createdAt instanceof Date ? { ...compared, createdAt: createdAt.toISOString() } : compared,
-      ];
+      return [path, JSON.parse(JSON.stringify(compared))]; // a Date becomes ISO text
     }),
   );
 

@@ -35,6 +35,15 @@ const idFor = (model: ModelShop, name: string | null, choices: ServerChoices): s
   return id;
 };
 
+/** Changes the stock, and notes when the product sells out or can be ordered again. */
+export const restock = (product: Product, difference: number, choices: ServerChoices): void => {
+  const canBeOrdered = () => product.available > product.minimum + 1;
+  const before = canBeOrdered();
+  product.available += difference;
+  if (canBeOrdered() === before) return;
+  product.updatedAt = choices.timeOf(`products/${product.id}`, "updatedAt");
+};
+
 /**
  * Places an order and takes its stock.
  *
@@ -52,7 +61,7 @@ export const place = (
   const first = model.orders.get(model.keys.get(name ?? "") ?? "");
   if (first) return isSame(first, wish) ? { status: 201, body: shown(first) } : keyReused;
   const product = model.products.find(({ id }) => id === wish.productId);
-  if (!product) return notFound;
+  if (!product || product.withdrawnAt) return notFound;
   if (!fits(wish, product)) return outOfRange;
   if (wish.seenCents !== undefined && wish.seenCents !== product.cents) return priceChanged;
 
@@ -68,7 +77,7 @@ export const place = (
     cents: product.cents,
     createdAt,
   };
-  product.available -= wish.quantity;
+  restock(product, -wish.quantity, choices);
   model.orders.set(id, order);
   model.placed.push(order);
   return { status: 201, body: shown(order) };
@@ -79,14 +88,23 @@ export const place = (
  *
  * @param id of one order; without it, all of the customer's orders
  */
-export const remove = (model: ModelShop, email: string, id: string | undefined): Reply => {
+export const remove = (
+  model: ModelShop,
+  email: string,
+  id: string | undefined,
+  choices: ServerChoices,
+): Reply => {
   const going = [...model.orders.values()].filter(
     (order) => order.by.email === email && (id === undefined || order.id === id),
   );
-  for (const order of going) {
-    model.orders.delete(order.id);
-    const product = model.products.find((one) => one.id === order.productId);
-    if (product) product.available += order.quantity;
+  for (const { id: deleted } of going) model.orders.delete(deleted);
+  for (const product of model.products) {
+    const returned = going.filter(({ productId }) => productId === product.id);
+    restock(
+      product,
+      returned.reduce((sum, { quantity }) => sum + quantity, 0),
+      choices,
+    );
   }
   return { status: 200, body: { deletedCount: going.length } };
 };

@@ -11,6 +11,11 @@ export const outOfRange: Reply = {
   ...{ status: 409, code: "quantity-out-of-range", detail: messages.quantityOutOfRange },
 };
 export const accountChanged: Reply = { status: 409, code: "account-changed" };
+export const productChanged: Reply = { status: 409, code: "product-changed" };
+export const stockOutOfRange = (available: number): Reply => ({
+  ...{ status: 409, code: "quantity-out-of-range" },
+  detail: `There are ${available} pieces, and have to be 0 to 1000000`,
+});
 export const priceChanged: Reply = { status: 409, code: "price-changed" };
 export const invalid = (fields: readonly string[]): Reply => ({
   ...{ status: 422, code: "invalid", fields: fields.toSorted() },

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Call } from "./call.ts";
 import { CallCommand, type Tried } from "./call-command.ts";
 import { orderCalls } from "./calls/orders.ts";
+import { productChangeCalls } from "./calls/product-changes.ts";
 import { productCalls } from "./calls/products.ts";
 import { reviewCalls } from "./calls/reviews.ts";
 import { userCalls } from "./calls/users.ts";
@@ -12,6 +13,7 @@ type Sequence = Iterable<fc.AsyncCommand<ModelShop, Tried>>;
 const call: fc.Arbitrary<Call> = fc.oneof(
   ...orderCalls,
   ...productCalls,
+  ...productChangeCalls,
   ...reviewCalls,
   ...userCalls,
 );

@@ -5,6 +5,7 @@ import type { Person } from "../support/people.ts";
 import type { ModelShop } from "./model-shop.ts";
 
 const Id = z.object({ _id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/) });
+const Withdrawn = z.object({ at: z.string() });
 const Token = z.object({ token: z.string() });
 const Claims = z.object({ sub: z.string(), iss: z.string(), iat: z.int(), exp: z.int() });
 
@@ -48,11 +49,21 @@ export class ServerChoices {
     return data._id;
   }
 
-  /** The time when a new document was created: during the call. */
-  timeOf(path: string): string {
+  /** The id of the one new document in a collection, which the answer doesn't name. */
+  newIn(collection: string): string {
+    const [path = "", ...others] = Object.keys(this.#exchange.documents).filter(
+      (one) => one.startsWith(`${collection}/`) && !this.#model.ids.has(one),
+    );
+    if (others.length > 0) return "the only new one";
+    this.#model.ids.add(path);
+    return path.slice(collection.length + 1);
+  }
+
+  /** The time in a field of a document that the call wrote: during the call. */
+  timeOf(path: string, field: "createdAt" | "updatedAt" | "withdrawn" = "createdAt"): string {
     const { documents, begin, end } = this.#exchange;
-    const { createdAt } = documents[path] ?? {};
-    const time = typeof createdAt === "string" ? Date.parse(createdAt) : Number.NaN;
+    const value = documents[path]?.[field];
+    const time = Date.parse(String(Withdrawn.safeParse(value).data?.at ?? value));
     const isNow = time >= begin && time <= end;
     return isNow ? new Date(time).toISOString() : "a time during the call";
   }

@@ -48,23 +48,38 @@ export const stockIn = (documents: Documents): Pieces =>
     ]),
   );
 
-/** The pieces in stock and in the orders that hold stock, together: only a new product adds to them. */
+/** By how many pieces, and in which of the products, admins have changed the stock. */
+const restockingsIn = (documents: Documents) =>
+  Object.values(documentsIn("restockings", documents)).map(({ fields }) => ({
+    productId: String(fields.productId),
+    difference: Number(fields.difference),
+  }));
+
+/**
+ * The pieces that each product was put on sale with: those in stock and in the orders that hold stock,
+ * together, without those that came in later.
+ */
 export const piecesIn = (documents: Documents): Pieces => {
   const pieces: Record<string, number> = { ...stockIn(documents) };
-  for (const { productId, quantity } of standingOrders(documents))
-    pieces[productId] = (pieces[productId] ?? 0) + quantity;
+  const add = (productId: string, more: number) => {
+    pieces[productId] = (pieces[productId] ?? 0) + more;
+  };
+  for (const { productId, quantity } of standingOrders(documents)) add(productId, quantity);
+  for (const { productId, difference } of restockingsIn(documents)) add(productId, -difference);
   return pieces;
 };
 
 /**
- * Checks the stock's invariant: at least one piece of each product is left, and the initial pieces
- * are those in stock and in the orders that hold stock.
+ * Checks the stock's invariant: orders leave at least one piece of each product, admins who take lost
+ * ones out leave no fewer than none, and every piece is accounted for.
  *
  * @param initial the pieces of every product at first
  * @returns what is wrong, in words; empty if nothing is
  */
 export function stockFaults(documents: Documents, initial: Pieces): string[] {
-  const soldOut = Object.entries(stockIn(documents)).filter(([, pieces]) => !(pieces >= 1));
+  const lost = restockingsIn(documents).filter(({ difference }) => difference < 0);
+  const fewest = (id: string) => (lost.some(({ productId }) => productId === id) ? 0 : 1);
+  const soldOut = Object.entries(stockIn(documents)).filter(([id, left]) => !(left >= fewest(id)));
   const faults = soldOut.map(([id, pieces]) => `products/${id} has ${pieces} pieces left`);
   const pieces = piecesIn(documents);
   if (!isDeepStrictEqual(pieces, { ...initial }))

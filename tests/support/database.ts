@@ -1,5 +1,11 @@
 import { askEmulator } from "./emulators.ts";
-import { decodeField, encodeField, type Fields, type RestField, typeOfField } from "./fields.ts";
+import {
+  decodeFields,
+  encodeFields,
+  type Fields,
+  type RestField,
+  typesOfFields,
+} from "./fields.ts";
 
 /** A document of a project, with the time it was last written. */
 interface StoredDocument {
@@ -24,14 +30,11 @@ const root = (projectId: string) => `projects/${projectId}/databases/(default)/d
 const askFirestore = (projectId: string, method: string, body: unknown): Promise<unknown> =>
   askEmulator("FIRESTORE_EMULATOR_HOST", "POST", `v1/${root(projectId)}:${method}`, body);
 
-const mapped = <T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U) =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
-
 const byPath = (projectId: string, documents: readonly RestDocument[]): Documents =>
   Object.fromEntries(
     documents.map(({ name, fields = {}, updateTime }) => [
       name.slice(root(projectId).length + 1),
-      { fields: mapped(fields, decodeField), types: mapped(fields, typeOfField), updateTime },
+      { fields: decodeFields(fields), types: typesOfFields(fields), updateTime },
     ]),
   );
 
@@ -74,7 +77,7 @@ export async function writeDocuments(
 ): Promise<void> {
   const writes = Object.entries(documents).map(([path, fields]) => {
     const name = `${root(projectId)}/${path}`;
-    return fields ? { update: { name, fields: mapped(fields, encodeField) } } : { delete: name };
+    return fields ? { update: { name, fields: encodeFields(fields) } } : { delete: name };
   });
   await askFirestore(projectId, "commit", { writes });
 }

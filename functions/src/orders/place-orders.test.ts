@@ -58,6 +58,14 @@ describe("one order", () => {
     },
   );
 
+  it("of a product that was withdrawn is an order of no product", () => {
+    const withdrawn = { ...stock, isWithdrawn: true };
+    expect(decide(withdrawn, [request(6)])).toMatchObject({
+      ...nothing,
+      result: [{ refusal: "unknownProduct" }],
+    });
+  });
+
   it("of one piece is placed where the minimum is 0", () => {
     const single = { ...stock, minimumOrderQuantity: 0, availableQuantity: 2 };
     expect(decide(single, [request(1)]).taken).toBe(1);

@@ -1,6 +1,10 @@
-import { AdminProduct, Product as PublicProduct } from "@pros-and-drill/contract/products";
+import {
+  AdminProduct,
+  ProductDetails,
+  Product as PublicProduct,
+} from "@pros-and-drill/contract/products";
 import { describe, expect, it } from "vitest";
-import { newProduct, toAdmin, toPublic } from "./product.ts";
+import { detailsOf, newProduct, toAdmin, toDetails, toPublic } from "./product.ts";
 
 const product = newProduct(
   {
@@ -38,5 +42,39 @@ describe("a product", () => {
     const seenByAdmin = AdminProduct.strict().parse(toAdmin(product, "admin@example.com"));
     expect(seenByAdmin).toMatchObject({ productName: "Hammer drill", email: "admin@example.com" });
     expect(toAdmin(product, undefined)).not.toHaveProperty("email");
+  });
+
+  const known = {
+    ...{ brand: "Torvik", kind: "Hammer drill", pictures: ["/images/in-use.avif"] },
+    facts: [{ name: "Torque", value: "65", unit: "Nm" }],
+  };
+
+  it("shows all that is known of it where it is asked for alone", () => {
+    const all = { ...product, ...known };
+    expect(ProductDetails.strict().parse(toDetails(all))).toMatchObject(known);
+    expect(AdminProduct.strict().parse(toAdmin(all, undefined))).toMatchObject(known);
+    const { facts: _, pictures: __, ...labels } = known;
+    expect(PublicProduct.strict().parse(toPublic(all))).toMatchObject(labels);
+  });
+
+  it("is told from one that is on sale, and says how often it was edited", () => {
+    const withdrawn = { at: new Date(1), createdAt: new Date(0) };
+    const seen = toAdmin({ ...product, withdrawn, revision: 3 }, undefined);
+    expect(seen).toMatchObject({ withdrawn: true, revision: 3 });
+    expect(toAdmin(product, undefined)).not.toHaveProperty("withdrawn");
+  });
+
+  it("has no field for what the form leaves out or empty", () => {
+    const sent = { image: "/images/saw.avif", productName: "Saw", description: "", price: 1 };
+    const wanted = { ...sent, minimumQuantity: 0, revision: 0 };
+    const details = detailsOf({ ...wanted, facts: [], pictures: [] });
+    expect(Object.keys(details).sort()).toEqual([
+      "description",
+      "image",
+      "minimumOrderQuantity",
+      "name",
+      "priceCents",
+    ]);
+    expect(detailsOf({ ...wanted, ...known })).toMatchObject(known);
   });
 });

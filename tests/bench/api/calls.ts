@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Request } from "@pros-and-drill/contract/calls";
 import { endpoints } from "@pros-and-drill/contract/endpoints";
+import { FieldValue } from "firebase-admin/firestore";
 import { httpRequest } from "../../support/call.ts";
 import { orderDocument } from "../../support/documents.ts";
 import type { SignedIn } from "../../support/people.ts";
-import { orderBody, productBody, reviewBody } from "../../support/requests.ts";
+import { editBody, orderBody, productBody, reviewBody } from "../../support/requests.ts";
 import type { Call, Subject } from "../bare/work.ts";
 import { ask } from "./ask.ts";
 import type { BenchProject } from "./project.ts";
@@ -20,10 +21,11 @@ export interface Trial {
   readonly make: (url: string, subject: Subject) => Promise<string>;
 }
 
-/** The product of all orders. */
+/** The product of all orders, and one that is withdrawn again and again. */
 const productId = "p000000";
+const withdrawnId = "p000001";
 
-/** @returns every call of SPEC.md section 7, of a shop that was filled */
+/** @returns every call but Sign Out, of a shop that was filled */
 export const trialsOf = ({ customer, admin, promoted, db, demote }: BenchProject): Trial[] => {
   const trial = <C extends Call>(
     route: C,
@@ -47,7 +49,9 @@ export const trialsOf = ({ customer, admin, promoted, db, demote }: BenchProject
   return [
     trial("GET /review", null, () => ({})),
     trial("GET /product", null, () => ({})),
+    trial("GET /product/:id", null, ({ known: id }) => ({ params: { id } })),
     trial("GET /addProduct", admin, () => ({})),
+    trial("GET /addProduct/:id", admin, ({ known: id }) => ({ params: { id } })),
     trial("GET /purchase", customer, () => ({})),
     trial("GET /user", admin, () => ({})),
     trial("GET /order", admin, () => ({})),
@@ -59,6 +63,30 @@ export const trialsOf = ({ customer, admin, promoted, db, demote }: BenchProject
     })),
     trial("POST /review", customer, () => ({ body: reviewBody(customer) })),
     trial("POST /addProduct", admin, () => ({ body: productBody(admin) })),
+    trial(
+      "PUT /product/:id",
+      admin,
+      ({ known: id, fresh: description }) => ({ params: { id }, body: editBody({ description }) }),
+      async (subject) => {
+        await db.doc(`products/${productId}`).update({ revision: 0 });
+        return subject;
+      },
+    ),
+    trial("POST /product/:id/stock", admin, ({ fresh: key, known: id }) => ({
+      params: { id },
+      headers: { "idempotency-key": key },
+      body: { difference: 6 },
+    })),
+    trial(
+      "PUT /product/:id/withdrawn",
+      admin,
+      ({ known: id }) => ({ params: { id }, body: { withdrawn: true } }),
+      async (subject) => {
+        const onSale = { createdAt: new Date(), withdrawn: FieldValue.delete() };
+        await db.doc(`products/${withdrawnId}`).update(onSale);
+        return { ...subject, known: withdrawnId };
+      },
+    ),
     trial(
       "PUT /user/admin/:email",
       admin,

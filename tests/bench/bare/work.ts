@@ -99,7 +99,9 @@ export const works: Readonly<
       .update(db.doc(`products/${known}`), { availableQuantity: FieldValue.increment(quantity) })
       .commit(),
   "PUT /product/:id/withdrawn": (db, _, { known }) =>
-    db.doc(`products/${known}`).update({ withdrawn: true, updatedAt }),
+    db
+      .doc(`products/${known}`)
+      .update({ createdAt: FieldValue.delete(), withdrawn: { at: updatedAt }, updatedAt }),
   "DELETE /order/:email": async (db, _, { known }) => {
     const reference = db.doc(`orders/${known}`);
     const stored = await reference.get();

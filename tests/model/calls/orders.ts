@@ -60,7 +60,8 @@ const deletion = fc
         params: { email: emailIn(model) },
         query: { id: idIn(model) },
       }),
-      reply: (model) => remove(model, emailIn(model).toLowerCase(), idIn(model)),
+      reply: (model, _, choices) =>
+        remove(model, emailIn(model).toLowerCase(), idIn(model), choices),
     };
   });
 

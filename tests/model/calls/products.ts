@@ -1,36 +1,27 @@
 import fc from "fast-check";
 import type { Call } from "../call.ts";
 import { flawOf, inWords, seldom } from "../flaws.ts";
-import type { Position, Product } from "../model-shop.ts";
+import type { ModelShop, Position, Product } from "../model-shop.ts";
 import { paged, pageOf, wanted } from "../pages.ts";
 import { caller, mostlyAdmin, people } from "../people.ts";
+import { shown, shownToAdmins } from "../product-rules.ts";
 import { forbidden } from "../refusals.ts";
 
 const positionOf = ({ createdAt, id }: Product): Position => [createdAt, id];
-
-const shown = (product: Product) => ({
-  ...{ _id: product.id, name: product.name, description: product.description },
-  ...{ image: product.image, price: product.cents / 100 },
-  ...{ minimumOrderQuantity: product.minimum, availableQuantity: product.available },
-});
-
-const shownToAdmins = (product: Product) => ({
-  ...{ _id: product.id, productName: product.name, description: product.description },
-  ...{ image: product.image, price: product.cents / 100, email: product.author.email },
-  ...{ minimumQuantity: product.minimum, availableQuantity: product.available },
-});
 
 const shownToOthers = (product: Product) => {
   const { email: _, ...rest } = shownToAdmins(product);
   return rest;
 };
 
+const onSale = ({ products }: ModelShop) => products.filter(({ withdrawnAt }) => !withdrawnAt);
+
 const list = fc.tuple(caller, wanted).map(([by, page]): Call => {
   const parts = paged("GET /product", page);
   return {
     ...{ ...parts, by, words: `lists the products${parts.words}` },
     reply: (model, _, choices) =>
-      pageOf(model, parts.route, page, choices, model.products, positionOf, 1, shown),
+      pageOf(model, parts.route, page, choices, onSale(model), positionOf, 1, shown),
   };
 });
 
@@ -41,7 +32,7 @@ const adminList = fc.tuple(caller, wanted).map(([by, page]): Call => {
     reply(model, asking, choices) {
       const isAdmin = asking !== null && model.admins.has(asking.uid);
       const entry = isAdmin ? shownToAdmins : shownToOthers;
-      return pageOf(model, parts.route, page, choices, model.products, positionOf, 1, entry);
+      return pageOf(model, parts.route, page, choices, onSale(model), positionOf, 1, entry);
     },
   };
 });
@@ -88,6 +79,7 @@ const add = fc
           ...{ id, author, image: sound.image, minimum: 2, available: availableQuantity },
           ...{ name: product.productName.trim(), description: product.description ?? "" },
           ...{ cents: Math.round(price * 100), createdAt: choices.timeOf(`products/${id}`) },
+          ...{ revision: 0, updatedAt: choices.timeOf(`products/${id}`, "updatedAt") },
         };
         model.products.push(added);
         return { status: 201, body: shownToAdmins(added) };

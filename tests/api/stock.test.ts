@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from "node:util";
+import { AdminProduct } from "@pros-and-drill/contract/products";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everyDocument } from "../support/database.ts";
+import { openProductShop, type ProductShop } from "./shop/products.ts";
+
+let shop: ProductShop;
+beforeAll(async () => {
+  shop = await openProductShop("stock");
+});
+afterAll(() => shop.close());
+
+describe("a restocking", () => {
+  test("beside a hundred orders at once loses no piece", async () => {
+    await shop.addProduct("busy");
+    const differences = Array.from({ length: 20 }, (_, index) => (index % 4 === 0 ? -3 : 10));
+    const [orders, restockings] = await Promise.all([
+      Promise.all(Array.from({ length: 100 }, () => shop.order(shop.jane, "busy", 6))),
+      Promise.all(differences.map((difference) => shop.restock("busy", difference))),
+    ]);
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(restockings.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await shop.stockOf("busy")).toBe(1000 - 600 + 150 - 15);
+  });
+
+  test("that is sent again under its key counts once, and nothing else may have its key", async () => {
+    await shop.addProduct("keyed");
+    const tries = await Promise.all(Array.from({ length: 5 }, () => shop.restock("keyed", 7, "k")));
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(AdminProduct.parse(tries[0]?.body).availableQuantity).toBe(1007);
+    expect((await shop.restock("keyed", 8, "k")).status).toBe(422);
+    expect(await shop.stockOf("keyed")).toBe(1007);
+  });
+
+  test.each([-11, 999_991])(
+    "of %d pieces, where 10 are, is out of range and changes nothing",
+    async (difference) => {
+      await shop.addProduct("few", { availableQuantity: 10 });
+      const before = await everyDocument(shop.projectId);
+      const { status, body } = await shop.restock("few", difference);
+      expect([status, body]).toMatchObject([409, { code: "quantity-out-of-range" }]);
+      expect(await everyDocument(shop.projectId)).toEqual(before);
+    },
+  );
+});
+
+test("a product is marked as changed exactly when it sells out or can be ordered again", async () => {
+  // An order takes 6 at least, and there has to be one more.
+  await shop.addProduct("last", { availableQuantity: 14 });
+  const isMarked = async (change: () => Promise<unknown>) => {
+    const before = (await shop.stored("last"))?.updatedAt;
+    await change();
+    return !isDeepStrictEqual((await shop.stored("last"))?.updatedAt, before);
+  };
+  expect(await isMarked(() => shop.order(shop.jane, "last", 6))).toBe(false); // 8 are left
+  expect(await isMarked(() => shop.order(shop.joe, "last", 6))).toBe(true); // 2
+  expect(await isMarked(() => shop.restock("last", 4))).toBe(false); // 6
+  expect(await isMarked(() => shop.restock("last", 1))).toBe(true); // 7
+  expect(await isMarked(() => shop.restock("last", -1))).toBe(true); // 6
+  expect(await isMarked(() => shop.remove(shop.joe))).toBe(true); // 12
+  expect(await isMarked(() => shop.remove(shop.jane))).toBe(false); // 18
+});
