@@ -18,11 +18,12 @@ const options = {
   platform: "node",
   external: external.map((name) => new RegExp(`^${name}(/|$)`)),
   transform: { target: "node24" },
-  output: { file: `${dist}index.js`, format: "esm" },
+  output: { dir: dist, format: "esm", entryFileNames: "index.js", chunkFileNames: "[name].js" },
 } satisfies RolldownOptions;
 
 /**
- * Bundles the function and the contract into one file in `dist`.
+ * Bundles the functions and the contract in `dist`: index.js, which every instance loads, and a file for
+ * each function with what it alone needs (src/platform/own-target.ts).
  *
  * @throws {Error} when the sources can't be built
  */

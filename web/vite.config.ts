@@ -43,9 +43,13 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
         : []),
     ],
   },
+  // The function pages has what is built for the server, and none of the packages of the pages.
+  ssr: { noExternal: true },
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getUTCFullYear()),
     __APP_CHECK_SITE_KEY__: JSON.stringify(appCheckSiteKey(mode)),
+    // Nothing sets it where the function runs, and React would take its build for development.
+    ...(isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),
   },
   build: {
     target: browsers,

@@ -1,18 +1,17 @@
 import { initializeApp } from "firebase-admin/app";
-import { getAppCheck } from "firebase-admin/app-check";
-import { getAuth } from "firebase-admin/auth";
 import { onRequest } from "firebase-functions/https";
-import { createApp } from "./app.ts";
 import { refuseEmulatorsInProduction, settingsOf } from "./environment.ts";
-import { connect } from "./firestore/connect.ts";
 import { doWithoutDomains } from "./platform/domains.ts";
 import { takeInRequests } from "./platform/intake.ts";
+import { ownTarget } from "./platform/own-target.ts";
 
 refuseEmulatorsInProduction(process.env);
 const settings = settingsOf(process.env);
 takeInRequests();
 doWithoutDomains();
 initializeApp();
+
+const common = { region: "us-central1", invoker: "public", cpu: 1, timeoutSeconds: 30 } as const;
 
 /**
  * The shop's API. It runs in few instances with many requests each, since orders of one product are
@@ -21,13 +20,20 @@ initializeApp();
  */
 export const api = onRequest(
   {
-    region: "us-central1",
-    invoker: "public",
+    ...common,
     memory: "512MiB",
-    cpu: 1,
     concurrency: 250,
     maxInstances: 10, // bounds the load on Firestore, and the bill
-    timeoutSeconds: 30,
   },
-  createApp(connect(), getAuth(), settings.appCheck ? getAppCheck() : null, settings),
+  ownTarget("api", async () => (await import("./api.ts")).startApi(settings)),
+);
+
+/**
+ * The pages that are rendered on request: each tool's, and the sitemap that lists them. A page takes
+ * milliseconds of the processor, so an instance takes fewer requests at once than the API's. Hosting's
+ * CDN answers most of them.
+ */
+export const pages = onRequest(
+  { ...common, memory: "512MiB", concurrency: 40, maxInstances: 5 },
+  ownTarget("pages", async () => (await import("./pages/start.ts")).startPages()),
 );

@@ -14,8 +14,8 @@ export type PartName = "functions" | "web";
 interface Part {
   readonly name: PartName;
   readonly output: string;
-  /** The file in the output that shows that there is a build. */
-  readonly result: string;
+  /** The files that show that there is a build. */
+  readonly results: readonly string[];
   readonly inputs: readonly string[];
   readonly command: readonly [string, ...string[]];
 }
@@ -26,14 +26,15 @@ const parts: readonly Part[] = [
   {
     name: "functions",
     output: "functions/dist",
-    result: "index.js",
+    results: ["functions/dist/index.js"],
     inputs: ["functions", ...sharedInputs],
     command: ["node", "functions/build.ts"],
   },
   {
     name: "web",
     output: "web/dist",
-    result: "404.html",
+    // The second file is what the function renders pages with.
+    results: ["web/dist/404.html", "functions/dist/web/kit.json"],
     inputs: ["web", ...sharedInputs],
     command: ["npm", "run", "--silent", "build", "--workspace", "web"],
   },
@@ -41,10 +42,10 @@ const parts: readonly Part[] = [
 
 /** @returns whether the part had to be built */
 const buildPart = async (life: Life, env: NodeJS.ProcessEnv, part: Part): Promise<boolean> => {
-  const { name, output, result, inputs, command } = part;
+  const { name, output, results, inputs, command } = part;
   const hash = hashInputs(inputs, env);
   const stamp = join(root, output, ".inputs");
-  const isBuilt = existsSync(stamp) && existsSync(join(root, output, result));
+  const isBuilt = [stamp, ...results.map((file) => join(root, file))].every(existsSync);
   if (isBuilt && readFileSync(stamp, "utf8") === hash) return false;
 
   rmSync(stamp, { force: true });

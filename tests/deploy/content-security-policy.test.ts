@@ -13,7 +13,9 @@ import { shopUrl } from "../support/shop-url.ts";
 const prerendered = (await readdir("web/dist"))
   .filter((file) => file.endsWith(".html"))
   .map((file) => `/${file.replace(/(index)?\.html$/, "")}`);
-const pages = [...new Set([...Object.values(paths), ...prerendered, "/no-such-page"])];
+const onRequest = ["/tools/torvik-tx18", "/tools/no-such-tool"];
+const others = [...prerendered, ...onRequest, "/no-such-page"];
+const pages = [...new Set([...Object.values(paths), ...others])];
 
 /** A page's policy, directive by directive. */
 const policyOf = (answer: Response): ReadonlyMap<string, readonly string[]> =>

@@ -13,14 +13,15 @@ import { shopAt } from "../support/shop.ts";
 
 const run = promisify(execFile);
 const projectId = newProjectId("deploy");
-const everyFile = ["index.js", "package.json", "package-lock.json"];
+/** What firebase-tools leaves at home: firebase.json's `ignore`. */
+const ignored = /(^|\/)(node_modules|\.inputs)$/;
 
 describe("functions/dist, copied out of the checkout,", () => {
   let unit: string;
 
   beforeAll(async () => {
     unit = await mkdtemp(join(tmpdir(), "deploy-unit-"));
-    for (const name of everyFile) await cp(join("functions/dist", name), join(unit, name));
+    await cp("functions/dist", unit, { recursive: true, filter: (path) => !ignored.test(path) });
     await run("npm", ["ci", "--no-audit", "--no-fund", "--prefer-offline"], { cwd: unit });
     await seed(projectId);
   });

@@ -34,12 +34,17 @@ export async function launchFunction(env: NodeJS.ProcessEnv, source = builtFunct
     "sh",
     [
       ...["-c", printPid, "node_modules/.bin/functions-framework"],
-      ...[`--source=${source}`, "--target=api", `--port=${port}`],
+      ...[`--source=${source}`, `--port=${port}`],
     ],
     {
       cwd: root,
       // firebase-admin would prefer GOOGLE_CLOUD_PROJECT to the GCLOUD_PROJECT that a suite names.
-      env: { ...process.env, GOOGLE_CLOUD_PROJECT: undefined, ...env },
+      env: {
+        ...process.env,
+        GOOGLE_CLOUD_PROJECT: undefined,
+        FUNCTION_TARGET: "api", // as Cloud Run names the function
+        ...env,
+      },
       onLine: (line) => {
         if (pid === 0) {
           pid = Number(/^pid (\d+)$/.exec(line)?.[1] ?? 0);

@@ -1,11 +1,17 @@
 import { endpoints } from "@pros-and-drill/contract/endpoints";
 import { callAddress, type FirstList } from "../src/api/call-address.ts";
-import { layoutSources, layoutsOf, type PageFile, type PageRow } from "../src/app/page-row.ts";
+import {
+  layoutSources,
+  layoutsOf,
+  type PageFile,
+  type PageRow,
+  patternOf,
+} from "../src/app/page-row.ts";
 import { notFoundRow, pageTable } from "../src/app/page-table.ts";
 
 const host = process.env.VITE_API_BASE ?? "/api";
 
-/** A page of the table that the build writes as a file of its own. */
+/** A page of the table with HTML of its own. */
 export interface BuiltPage {
   readonly row: PageRow;
   readonly file: PageFile;
@@ -21,8 +27,8 @@ const rows: readonly PageRow[] = [...Object.values(pageTable), notFoundRow];
 
 const toBuiltPage = (row: PageRow): BuiltPage[] => {
   const { path, file, source } = row;
-  if (typeof path !== "string" || !file || "of" in file) return [];
-  const address = path === "*" ? "/404" : path; // the file that Hosting answers with status 404
+  if (!file || "of" in file) return [];
+  const address = path === "*" ? "/404" : patternOf(row); // the file that Hosting answers with status 404
   const sources = [...layoutsOf(row).map((name) => layoutSources[name]), source];
   return [
     {
@@ -35,8 +41,13 @@ const toBuiltPage = (row: PageRow): BuiltPage[] => {
   ];
 };
 
-/** Every page that is built. */
-export const builtPages: readonly BuiltPage[] = rows.flatMap(toBuiltPage);
+const all: readonly BuiltPage[] = rows.flatMap(toBuiltPage);
+
+/** Every page that is built as a file. */
+export const builtPages = all.filter(({ file }) => file.kind !== "requested");
+
+/** Every page that the function `pages` renders. Its path is the pattern of its addresses. */
+export const requestedPages = all.filter(({ file }) => file.kind === "requested");
 
 /** The pages that search engines are told of. */
 export const listedPages = builtPages.filter(({ file }) => file.search === "listed");

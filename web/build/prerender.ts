@@ -1,39 +1,55 @@
 /**
  * The build's last step: writes the pages that show before any script runs
  * (docs/decisions/025-script-after-first-paint.md), what their content security policy must allow,
- * the files for search engines, and the service worker. It fails when a page is heavier than its
- * budget.
+ * robots.txt, the service worker, and what the function `pages` renders with. It fails when a page is
+ * heavier than its budget.
  */
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import type * as Server from "../src/entry-server.tsx";
 import { appCheckSiteKey } from "./app-check-site-key.ts";
-import { builtPages, listedPages, publicLists, sharedFiles } from "./built-pages.ts";
+import {
+  builtPages,
+  listedPages,
+  publicLists,
+  requestedPages,
+  sharedFiles,
+} from "./built-pages.ts";
 import { type Chunk, chunkMapFile } from "./chunk-map.ts";
 import { cspHash } from "./csp-hash.ts";
 import { pageAssets } from "./page-assets.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { pictureBytes } from "./page-pictures.ts";
 import { pageFaults } from "./page-weight.ts";
-import { robots, sitemap } from "./search-files.ts";
+import { robots } from "./search-files.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 import { builtFor } from "./site-address.ts";
 
 const site = new URL("../.cache/site/", import.meta.url);
-const server = new URL("../.cache/prerender/entry-server.js", import.meta.url);
-const { renderPage }: typeof Server = await import(server.href);
+const server = new URL("../.cache/prerender/", import.meta.url);
+const { renderPage, renderTool }: typeof Server = await import(`${server.href}entry-server.js`);
 const chunks: Chunk[] = JSON.parse(await readFile(chunkMapFile, "utf8"));
 const address = builtFor();
 const appCheck = appCheckSiteKey() !== "";
 const assetsOf = await pageAssets(site, chunks, appCheck);
 
-const written = await Promise.all(
+const built = await Promise.all(
   builtPages.map(async (page) => {
     const assets = await assetsOf(page);
-    const html = await renderPage(address, page.path, page.file, assets);
+    const html = await renderPage({ site: address, path: page.path, file: page.file, assets });
     await writeFile(new URL(page.name, site), html);
     return { page, html, assets };
   }),
 );
+const listed = listedPages.map(({ path }) => path);
+const requested = await Promise.all(
+  requestedPages.map(async (page) => {
+    const assets = await assetsOf(page);
+    const kit = { site: address, listed, tool: { file: page.file, assets } };
+    // What a product adds isn't known here: it is weighed without one.
+    return { page, assets, kit, html: await renderTool(kit, { status: "missing", id: "none" }) };
+  }),
+);
+const written = [...built, ...requested];
 const inline = written.flatMap(({ assets }) => [assets.headScript, assets.bootScript]);
 const styles = written.map(({ assets }) => assets.styles);
 const hashes = (texts: readonly string[]) => [...new Set(texts)].map(cspHash);
@@ -42,7 +58,6 @@ await writeFile(new URL("csp-hashes.json", site), `${JSON.stringify(policy, null
 
 const frames = [...new Set(sharedFiles.values())];
 await writeFile(new URL("robots.txt", site), robots(address, frames, publicLists));
-await writeFile(new URL("sitemap.xml", site), sitemap(address, listedPages));
 await writeServiceWorker(site);
 
 const faults = await Promise.all(
@@ -61,6 +76,13 @@ const faults = await Promise.all(
   }),
 );
 if (faults.flat().length > 0) throw new Error(`Too heavy: ${faults.flat().join("; ")}`);
+
+// The function reads these beside its own files: docs/decisions/089-pages-from-a-second-function.md.
+const forFunction = new URL("../../functions/dist/web/", import.meta.url);
+await rm(forFunction, { recursive: true, force: true });
+await cp(server, forFunction, { recursive: true });
+for (const { kit } of requested)
+  await writeFile(new URL("kit.json", forFunction), JSON.stringify(kit));
 
 // The finished site takes the old one's place at once: somebody may be looking at it.
 const dist = new URL("../dist/", import.meta.url);

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
-import { robots, sitemap } from "./search-files.ts";
+import { robots } from "./search-files.ts";
 
 const site = "https://shop.example.org";
-
-test("the map names every page by its whole address, escaped", () => {
-  const map = sitemap(site, [{ path: "/" }, { path: "/nuts&bolts" }]);
-  expect([...map.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)).toEqual([
-    "https://shop.example.org/",
-    "https://shop.example.org/nuts&amp;bolts",
-  ]);
-});
 
 test("robots stay out of the dashboard and the API, except for the public lists", () => {
   const lines = robots(

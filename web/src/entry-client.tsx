@@ -8,8 +8,10 @@ import { provideCredentials } from "./api/credentials.ts";
 import { App } from "./app/app.tsx";
 import { HydrationRoot } from "./app/document/hydration-root.tsx";
 import { carryOver, repeatPresses } from "./app/early-input.ts";
+import { readPageData } from "./app/inline/page-data.ts";
 import { fetchPage } from "./app/pages.ts";
 import { afterLoad } from "./browser/after-load.ts";
+import { ToolAnswerContext } from "./products/tool-answer.ts";
 import { sessionCredentials } from "./session/session-credentials.ts";
 
 // Zod, which comes later, would try whether it may make code out of strings. The content security
@@ -23,10 +25,12 @@ if (!root) throw new Error("The page has no #root");
 
 const site = (
   <StrictMode>
-    {/* On a slow processor the pauses of a transition last longer than a page takes. */}
-    <BrowserRouter useTransitions={false}>
-      <App />
-    </BrowserRouter>
+    <ToolAnswerContext value={readPageData().tool ?? null}>
+      {/* On a slow processor the pauses of a transition last longer than a page takes. */}
+      <BrowserRouter useTransitions={false}>
+        <App />
+      </BrowserRouter>
+    </ToolAnswerContext>
   </StrictMode>
 );
 

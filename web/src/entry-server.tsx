@@ -3,32 +3,72 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
 import { HtmlDocument, type PageAssets } from "./app/document/html-document.tsx";
+import { sitemap } from "./app/document/sitemap.ts";
+import { toolData, toolFile } from "./app/document/tool-file.ts";
 import type { PageFile } from "./app/page-row.ts";
 import { fetchPage, titleAt } from "./app/pages.ts";
 import { Shell } from "./app/shell.tsx";
+import { pageTitle } from "./navigation/page-title.ts";
+import { toolPath } from "./navigation/paths.ts";
+import { type ToolAnswer, ToolAnswerContext } from "./products/tool-answer.ts";
+
+interface Rendering {
+  /** The site's origin: "https://shop.example.org". */
+  readonly site: string;
+  /** The page's path. */
+  readonly path: string;
+  readonly title?: string;
+  readonly file: PageFile;
+  readonly assets: PageAssets;
+  /** What the page says of itself to search engines, beside its metadata. */
+  readonly structuredData?: object;
+}
 
 /**
  * Renders a page as it stands before any script runs.
  *
- * @param site the site's origin: "https://shop.example.org"
- * @param path the page's
  * @returns HTML, whose #root the browser hydrates or, in a frame, replaces
  */
-export const renderPage = async (
-  site: string,
-  path: string,
-  file: PageFile,
-  assets: PageAssets,
-): Promise<string> => {
-  if (file.kind === "prerendered") await fetchPage(path);
+export const renderPage = async (page: Rendering): Promise<string> => {
+  const { path, file, assets } = page;
+  const isFrame = file.kind === "framed";
+  if (!isFrame) await fetchPage(path);
   const html = renderToString(
-    <HtmlDocument site={site} path={path} title={titleAt(path)} file={file} assets={assets}>
+    <HtmlDocument {...page} title={page.title ?? titleAt(path)}>
       <StrictMode>
-        <StaticRouter location={path}>
-          {file.kind === "prerendered" ? <App /> : <Shell />}
-        </StaticRouter>
+        <ToolAnswerContext value={assets.data.tool ?? null}>
+          <StaticRouter location={path}>{isFrame ? <Shell /> : <App />}</StaticRouter>
+        </ToolAnswerContext>
       </StrictMode>
     </HtmlDocument>,
   );
   return `<!doctype html>${html}`;
 };
+
+/** What the build knows and the function `pages` needs; web/build/prerender.ts writes it. */
+export interface PageKit {
+  readonly site: string;
+  /** The paths of the pages that search engines are told of. */
+  readonly listed: readonly string[];
+  readonly tool: { readonly file: PageFile; readonly assets: PageAssets };
+}
+
+/** Renders the page of a tool, or the page that says that there is none. */
+export const renderTool = (kit: PageKit, answer: ToolAnswer): Promise<string> => {
+  const { site, tool } = kit;
+  const { styles, headScript, bootScript, data } = tool.assets;
+  const assets = { styles, headScript, bootScript, data: { ...data, tool: answer } };
+  const page = { site, path: toolPath(answer.id), file: tool.file, assets };
+  if (answer.status !== "found") return renderPage({ ...page, title: pageTitle("Not found") });
+  const { product } = answer;
+  return renderPage({
+    ...page,
+    title: pageTitle(product.name),
+    file: toolFile(tool.file, product, site),
+    structuredData: toolData(product, site),
+  });
+};
+
+/** @returns sitemap.xml with the listed pages and the tools with these ids */
+export const renderSitemap = ({ site, listed }: PageKit, toolIds: readonly string[]): string =>
+  sitemap(site, [...listed, ...toolIds.map(toolPath)]);

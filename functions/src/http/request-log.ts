@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Route } from "@pros-and-drill/contract/endpoints";
 import type { NextFunction, Request, Response } from "express";
 import { logger } from "firebase-functions/logger";
 
@@ -8,7 +7,8 @@ export interface Locals extends Record<string, unknown> {
   requestId: string;
   /** Milliseconds since 1970. */
   arrived: number;
-  route?: Route;
+  /** The name of the call, or the pattern of the page's address. */
+  route?: string;
 }
 
 /** The logged status of a request whose client closed the connection early, as nginx logs it. */

@@ -117,6 +117,12 @@ export const productStore = (db: Firestore, oneAtATime: OneAtATime = oneAtATimeB
       return documents.map(parse).map((product) => (product?.createdAt ? product : null));
     },
 
+    /** @returns the ids of all products on sale, oldest first: one read for each */
+    ids: async (): Promise<readonly string[]> => {
+      const { docs } = await products.orderBy("createdAt").select().get();
+      return docs.map(({ id }) => id);
+    },
+
     /** @returns the authors' e-mail addresses, by the products' `author` */
     authors: async (): Promise<ReadonlyMap<Product["author"], string>> => {
       const document = await db.doc(authorsPath).get();

@@ -14,23 +14,31 @@ export interface Budget {
 }
 
 /** A picture in public/images/sharing, which shows when the page is shared. */
-interface SharingPicture {
+interface DrawnPicture {
   readonly name: string;
+  readonly alt: string;
+}
+
+/** A picture from elsewhere, of whatever type and size. */
+interface OtherPicture {
+  /** Its whole address. */
+  readonly address: string;
   readonly alt: string;
 }
 
 /** How search engines treat a page: only a listed one is in the sitemap and has a sharing picture. */
 type Search =
-  | { readonly search: "listed"; readonly picture: SharingPicture }
+  | { readonly search: "listed"; readonly picture: DrawnPicture | OtherPicture }
   | { readonly search: "unlisted" | "noindex"; readonly picture?: never };
 
-/** A page that the build writes as an HTML file. */
+/** A page that is answered as HTML. */
 export type PageFile = Search & {
   /**
-   * Prerendered: with its content, which is the same for everybody. Framed: without it, because it
-   * depends on who asks; the page shows its frame and a spinner until its script runs.
+   * Prerendered: built with its content, which is the same for everybody. Framed: built without it,
+   * because it depends on who asks; the page shows its frame and a spinner until its script runs.
+   * Requested: rendered with its content by the function `pages`, for each address of its pattern.
    */
-  readonly kind: "prerendered" | "framed";
+  readonly kind: "prerendered" | "framed" | "requested";
   /** For search engines and shared links; about 155 characters are shown. */
   readonly description: string;
   /** A build that exceeds it fails. */
@@ -45,16 +53,18 @@ export type PageFile = Search & {
 export interface PageRow {
   /** The address, or a function that makes it from an id: (id) => `/tools/${id}`. */
   readonly path: string | ((id: string) => string);
-  /** What document.title says before the shop's name. */
+  /** What document.title says before the shop's name, unless the page says something itself. */
   readonly title: string;
+  /** Whether the page sets document.title, because it depends on what the page is about. */
+  readonly titlesItself?: true;
   readonly access: Access;
   /** The layout around the page, if it has one beside the site's own. */
   readonly layout?: "dashboard";
   /** The module below src/ whose default export is the page. */
   readonly source: `pages/${string}-page.tsx`;
   /**
-   * The HTML file that Hosting answers with: the page's own, or that of the page at another path.
-   * A page without one is rendered on request; in browsers no page has one.
+   * The HTML that Hosting answers with: the page's own, or that of the page at another path. In
+   * browsers no page has one.
    */
   readonly file?: PageFile | { readonly of: string } | false;
 }

@@ -33,6 +33,20 @@ const rewritesOf = (pages: readonly PageRow[]) =>
     },
   );
 
+test("Hosting has the function render the pages that are rendered on request, and the sitemap", async () => {
+  const firebase = JSON.parse(
+    await readFile(new URL("../../../firebase.json", import.meta.url), "utf8"),
+  );
+  const rewrites: { source: string; function?: { functionId: string } }[] =
+    firebase.hosting.rewrites;
+  const sources = rewrites
+    .filter((rewrite) => rewrite.function?.functionId === "pages")
+    .map(({ source }) => source);
+  const requested = rows.filter(({ file }) => file && "kind" in file && file.kind === "requested");
+  const patterns = requested.map((row) => patternOf(row).replace(/:\w+/g, "*"));
+  expect(sources).toEqual([...patterns, "/sitemap.xml"]);
+});
+
 test("Hosting answers the pages that share a file with that file, and no other address", async () => {
   const firebase = JSON.parse(
     await readFile(new URL("../../../firebase.json", import.meta.url), "utf8"),

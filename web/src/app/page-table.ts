@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { paths } from "../navigation/paths.ts";
+import { paths, toolPath } from "../navigation/paths.ts";
 import { ownOrders } from "../orders/order-lists.ts";
 import { productsOnSale, toolsOnHome } from "../products/product-lists.ts";
 import { latestReviews } from "../reviews/review-lists.ts";
@@ -16,8 +16,9 @@ const customersPage = {
 const adminsPage = { ...customersPage, access: "admin" } as const;
 
 /**
- * Every page of the site, by the name of its path. The routes, the prerendered files, the sitemap,
- * the budgets and the service worker come from here; a test holds firebase.json's rewrites to it.
+ * Every page of the site, by the name of its path. The routes, the pages that are built or rendered on
+ * request, the sitemap, the budgets and the service worker come from here; a test holds firebase.json's
+ * rewrites to it.
  */
 export const pageTable = {
   home: {
@@ -65,6 +66,20 @@ export const pageTable = {
         alt: "Robin Hale at the bench, with a laptop and a drill",
       },
       budget: { script: 80, style: 10, pictures: 30 },
+    },
+  },
+  tool: {
+    path: toolPath,
+    title: "Tool",
+    titlesItself: true,
+    access: "public",
+    source: "pages/tool/tool-page.tsx",
+    file: inBuild && {
+      kind: "requested",
+      search: "noindex", // until there is a tool: document/tool-file.ts
+      description: "A tool that isn't in the shop.",
+      budget: { script: 80, style: 10, pictures: 30 },
+      needsScript: "Ordering needs",
     },
   },
   login: {
@@ -152,7 +167,7 @@ export const pageTable = {
     title: "Manage Products",
     source: "pages/dashboard/orders-page.tsx",
   },
-} as const satisfies Record<keyof typeof paths, PageRow>;
+} as const satisfies Record<keyof typeof paths | "tool", PageRow>;
 
 /** What every other address shows, with the status 404. */
 export const notFoundRow: PageRow = {

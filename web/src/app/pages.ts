@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { matchPath } from "react-router-dom";
 import { type PageChunk, pageChunk } from "../navigation/page-chunk.tsx";
+import { pageTitle } from "../navigation/page-title.ts";
 import { type LayoutName, layoutSources, layoutsOf, type PageRow, patternOf } from "./page-row.ts";
 import { notFoundRow, pageTable } from "./page-table.ts";
 
@@ -67,6 +68,4 @@ export const prefetch = (pathname: string): void => {
   fetchPage(pathname, async () => false).catch(() => {});
 };
 
-const titleOf = ({ title }: PageRow): string => `${title} · Pros & Drill`;
-
-export const titleAt = (pathname: string): string => titleOf(pageAt(pathname).row);
+export const titleAt = (pathname: string): string => pageTitle(pageAt(pathname).row.title);

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { showLateFont } from "../browser/late-font.ts";
+import { pageTitle } from "../navigation/page-title.ts";
 import { forgetListAges } from "./offline/list-ages.ts";
-import { pageAt, titleAt } from "./pages.ts";
+import { pageAt } from "./pages.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 /**
@@ -17,13 +18,15 @@ export const useArrival = (main: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {
-    document.title = titleAt(pathname);
+    const { title, titlesItself } = pageAt(pathname).row;
+    if (!titlesItself) document.title = pageTitle(title);
     if (before.current === pathname) return;
     before.current = pathname;
     showLateFont();
     forgetListAges();
     if (main.current) {
-      main.current.ariaLabel = pageAt(pathname).row.title; // read out when the focus arrives
+      // Read out when the focus arrives. A page that titles itself has done so: its effects come first.
+      main.current.ariaLabel = titlesItself ? document.title : title;
       main.current.focus({ preventScroll: true });
     }
   }, [pathname, main]);

@@ -13,3 +13,6 @@ export const paths = {
   products: "/dashboard/manageOrderProducts",
   orders: "/dashboard/manageProductOrders",
 } as const;
+
+/** @returns the address of a product's own page; with "#order" behind it, it opens the order modal */
+export const toolPath = (id: string): string => `/tools/${id}`;

@@ -30,8 +30,13 @@ const draftFor = (uid: string, productId: string): Draft<OrderDetails> =>
  * Ordering on a page for signed-in people: the state that all its OrderButtons share.
  *
  * @param products those on the page, as they are loaded
+ * @param onPlacing is called after an order was sent, for pages whose products aren't in the query cache:
+ *   with the product's price if that has changed
  */
-export const useOrdering = (products: readonly Product[]): Ordering => {
+export const useOrdering = (
+  products: readonly Product[],
+  onPlacing: (price?: number) => void = () => {},
+): Ordering => {
   const customer = useSignedInUser();
   const { chosen, open, isOpen, close } = useDialogEntry(products);
   const latest = useLatestOrder();
@@ -52,11 +57,13 @@ export const useOrdering = (products: readonly Product[]): Ordering => {
       return false;
     }
     const placing = await placeOrder(wanted);
-    setPlaced(typeof placing === "string" ? null : placing);
-    if (typeof placing !== "string") draftFor(customer.uid, chosen._id).drop();
-    if (placing === "repriced" && !isOpen(chosen))
+    const isRepriced = placing.status === "repriced";
+    onPlacing(isRepriced ? placing.price : undefined);
+    setPlaced(placing.status === "placed" ? placing.order : null);
+    if (placing.status === "placed") draftFor(customer.uid, chosen._id).drop();
+    if (isRepriced && !isOpen(chosen))
       notify.error(`${chosen.name} has another price now, so nothing was ordered.`);
-    return placing === "repriced";
+    return isRepriced;
   };
 
   const dialog = OrderDialog && (

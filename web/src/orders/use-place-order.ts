@@ -12,7 +12,10 @@ import { orderKeys } from "./order-keys.ts";
 import { setLatestOrder } from "./use-latest-order.ts";
 
 /** The order, or why there is none: it costs something else now, or anything else. */
-export type Placing = Order | "repriced" | "failed";
+export type Placing =
+  | { readonly status: "placed"; readonly order: Order }
+  | { readonly status: "repriced"; readonly price: number }
+  | { readonly status: "failed" };
 
 const keys = orderKeys(() => crypto.randomUUID(), persistentText("openOrders"));
 
@@ -53,7 +56,7 @@ export const usePlaceOrder = (): ((order: NewOrder) => Promise<Placing>) => {
       setLatestOrder(lists, placed);
       notify.success(messages.orderPlaced);
       reload();
-      return placed;
+      return { status: "placed", order: placed };
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (isRefusal(error)) {
@@ -63,7 +66,7 @@ export const usePlaceOrder = (): ((order: NewOrder) => Promise<Placing>) => {
           changeRows(lists, "GET /product", (product) =>
             product._id === order.purchaseId ? { ...product, price } : product,
           );
-          return "repriced";
+          return { status: "repriced", price };
         }
         notifyFailure(refusalText(error));
       } else {
@@ -73,7 +76,7 @@ export const usePlaceOrder = (): ((order: NewOrder) => Promise<Placing>) => {
         notifyFailure(`${why} Ordering the same once more will not order it twice.`);
       }
       reload();
-      return "failed";
+      return { status: "failed" };
     }
   };
 };

@@ -1,8 +1,9 @@
 import type { Product } from "@pros-and-drill/contract/products";
-import type { ReactNode, SyntheticEvent } from "react";
+import type { ReactNode } from "react";
 import { formatCount } from "../ui/format-count.ts";
 import { formatMoney } from "../ui/format-money.ts";
 import { productPicture } from "./product-picture.ts";
+import { replaceBroken } from "./replace-broken.ts";
 import "./tool.css";
 
 interface Props {
@@ -16,15 +17,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Replaces a picture that can't be loaded. */
-const noPicture = "/images/no-picture.svg";
-
-const replace = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
-  if (currentTarget.src.endsWith(noPicture)) return;
-  currentTarget.srcset = ""; // a srcset takes precedence over the src
-  currentTarget.src = noPicture;
-};
-
 /** A product: picture, name, description, quantities, price, and actions. */
 export const ProductCard = ({ product, compact = false, children }: Props) => (
   <article className={compact ? "tool tool-compact" : "tool"}>
@@ -36,7 +28,7 @@ export const ProductCard = ({ product, compact = false, children }: Props) => (
       decoding="async"
       referrerPolicy="no-referrer" // it may be on another site
       className="tool-picture"
-      onError={replace}
+      onError={replaceBroken}
       {...productPicture(product.image, compact)}
     />
     <div className="tool-body">

@@ -1,18 +1,38 @@
 import { picture } from "../ui/picture.ts";
+import { noPicture } from "./replace-broken.ts";
 
 /** The width of a compact card's picture on a phone: tool.css. */
 const compactOnPhones = "(width < 40rem) 8rem, ";
+
+/** The width of the large picture on a tool's page, and of the small ones below it: views.css. */
+const onToolPage = {
+  large: "(width >= 56rem) min(42rem, 54vw), calc(100vw - 2rem)",
+  small: "5.5rem",
+} as const;
+
+interface PictureAttributes {
+  sizes?: string;
+  srcSet?: string;
+  src: string;
+}
+
+const attributesOf = (address: string, sizesOf: (inCards: string) => string): PictureAttributes => {
+  if (!/^\/images\/products\/[\w-]+\.avif$/.test(address)) return { src: address };
+  const { sizes, ...files } = picture(address, "product");
+  return { sizes: sizesOf(sizes), ...files };
+};
 
 /**
  * @param address a product's picture; the shop's own in /images/products exist in several widths
  * @param compact whether the card is a compact one
  * @returns the attributes of its img
  */
-export const productPicture = (
-  address: string,
-  compact = false,
-): { sizes?: string; srcSet?: string; src: string } => {
-  if (!/^\/images\/products\/[\w-]+\.avif$/.test(address)) return { src: address };
-  const { sizes, ...files } = picture(address, "product");
-  return { sizes: compact ? compactOnPhones + sizes : sizes, ...files };
-};
+export const productPicture = (address: string, compact = false): PictureAttributes =>
+  attributesOf(address, (inCards) => (compact ? compactOnPhones + inCards : inCards));
+
+/** Whether that is an address that a picture can have; the shop stores no others (contract/products.ts). */
+const isPicture = (address: string): boolean => /^(https:|\/)/.test(address);
+
+/** @returns the attributes of an img of a product on its own page, large or small */
+export const viewPicture = (address: string, size: keyof typeof onToolPage): PictureAttributes =>
+  attributesOf(isPicture(address) ? address : noPicture, () => onToolPage[size]);

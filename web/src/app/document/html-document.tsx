@@ -22,6 +22,8 @@ interface Props {
   title: string;
   file: PageFile;
   assets: PageAssets;
+  /** What the page says of itself to search engines, beside its metadata. */
+  structuredData?: object | undefined;
   /** What the browser hydrates or replaces. */
   children: ReactNode;
 }
@@ -31,7 +33,15 @@ interface Props {
  * preloads of pictures before these. Whoever changes what stands around #root changes
  * hydration-root.tsx, too.
  */
-export const HtmlDocument = ({ site, path, title, file, assets, children }: Props) => (
+export const HtmlDocument = ({
+  site,
+  path,
+  title,
+  file,
+  assets,
+  structuredData = path === "/" ? organization(site, file.description) : undefined,
+  children,
+}: Props) => (
   <html lang="en">
     <head>
       <meta charSet="utf-8" />
@@ -50,10 +60,8 @@ export const HtmlDocument = ({ site, path, title, file, assets, children }: Prop
       </script>
       <script>{assets.headScript}</script>
       <style>{assets.styles}</style>
-      {path === "/" && (
-        <script type="application/ld+json">
-          {JSON.stringify(organization(site, file.description))}
-        </script>
+      {structuredData && (
+        <script type="application/ld+json">{JSON.stringify(structuredData)}</script>
       )}
     </head>
     <body>

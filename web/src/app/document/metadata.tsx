@@ -9,6 +9,25 @@ interface Props {
   file: PageFile;
 }
 
+const Picture = ({ address, picture }: Pick<Props, "address"> & Pick<PageFile, "picture">) => {
+  if (!picture) return null;
+  const drawn = "name" in picture;
+  const source = drawn ? new URL(sharingPicturePath(picture.name), address).href : picture.address;
+  return (
+    <>
+      <meta property="og:image" content={source} />
+      {drawn && (
+        <>
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={`${sharingPictureSize.width}`} />
+          <meta property="og:image:height" content={`${sharingPictureSize.height}`} />
+        </>
+      )}
+      <meta property="og:image:alt" content={picture.alt} />
+    </>
+  );
+};
+
 const Sharing = ({ address, title, file }: Props) => {
   const { description, picture } = file;
   if (!picture) return null;
@@ -21,11 +40,7 @@ const Sharing = ({ address, title, file }: Props) => {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={new URL(sharingPicturePath(picture.name), address).href} />
-      <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content={`${sharingPictureSize.width}`} />
-      <meta property="og:image:height" content={`${sharingPictureSize.height}`} />
-      <meta property="og:image:alt" content={picture.alt} />
+      <Picture address={address} picture={picture} />
       {/* It takes the rest from the Open Graph. */}
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -1,3 +1,5 @@
+import type { ToolAnswer } from "../../products/tool-answer.ts";
+
 /** What the build tells the inline scripts of a page, as JSON in the page. */
 export interface PageData {
   /** The addresses of the page's script files, in the order in which they run. */
@@ -10,6 +12,8 @@ export interface PageData {
   readonly font: string;
   /** On the page for unknown addresses: every address of the site. */
   readonly addresses?: readonly string[];
+  /** On a tool's page: what it was rendered with. */
+  readonly tool?: ToolAnswer;
   readonly firstLists?: {
     /** The page's path: its file may answer for others, too, which show other lists. */
     readonly path: string;

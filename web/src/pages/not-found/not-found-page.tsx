@@ -1,28 +1,6 @@
-import { ButtonLink } from "../../navigation/button-link.tsx";
-import { paths } from "../../navigation/paths.ts";
-import { picture } from "../../ui/picture.ts";
-import "./not-found.css";
+import { NothingHere } from "../../navigation/nothing-here.tsx";
 
-/** Shown at every unknown address: a picture, and links to other pages. */
-const NotFoundPage = () => (
-  <div className="page shell not-found grid justify-items-center gap-3 text-center">
-    <img
-      alt="A tool wall where one drill is missing: from its empty outline hangs a sign that says 404"
-      width="800"
-      height="600"
-      fetchPriority="high"
-      className="w-[min(100%,40rem)]"
-      {...picture("/images/not-found.avif", "figure")}
-    />
-    <h1 className="mt-4">This hook is empty</h1>
-    <p>There is no page at this address. It may have been moved, or the link has a slip in it.</p>
-    <div className="mt-4 flex flex-wrap justify-center gap-3">
-      <ButtonLink to={paths.home}>To the home page</ButtonLink>
-      <ButtonLink to={paths.purchase} tone="secondary">
-        To the tools
-      </ButtonLink>
-    </div>
-  </div>
-);
+/** Shown at every unknown address. */
+const NotFoundPage = () => <NothingHere />;
 
 export default NotFoundPage;

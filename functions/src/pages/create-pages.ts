@@ -1,0 +1,84 @@
+import { Id } from "@pros-and-drill/contract/fields";
+import express, { type Express, type Request, type Response } from "express";
+import { warn } from "firebase-functions/logger";
+import { guardReplies } from "../http/guard-replies.ts";
+import { Problem } from "../http/problem.ts";
+import { type Locals, logRequest } from "../http/request-log.ts";
+import { sendProblem } from "../http/send-problem.ts";
+import { withTimeout } from "../http/with-timeout.ts";
+import { refuseUnreadableUrls } from "../platform/unreadable-urls.ts";
+import { toDetails } from "../products/product.ts";
+import type { ProductStore } from "../products/product-store.ts";
+import type { ToolAnswer, WebBuild } from "./web-build.ts";
+
+/** Milliseconds that the database may take, before the page says that the shop is busy. */
+const timeoutMs = 4_000;
+const timeoutError = () => new Error("Firestore took too long");
+
+/** Seconds after which a browser may ask again for a page that couldn't be made. */
+const retrySeconds = 5;
+
+/**
+ * The statuses of a tool's page, and how long Hosting's CDN may give the page out: a minute, and then,
+ * while it asks for a new one, the old one. A tool that isn't there may come back soon. What has failed
+ * is never stored.
+ */
+const answers = {
+  found: { status: 200, caching: "public, max-age=0, s-maxage=60, stale-while-revalidate=600" },
+  missing: { status: 404, caching: "public, max-age=0, s-maxage=10" },
+  failed: { status: 503, caching: "no-store" },
+} as const;
+
+const sitemapCaching = "public, max-age=0, s-maxage=3600, stale-while-revalidate=86400";
+
+/**
+ * The pages that are rendered on request.
+ *
+ * @param web what the pages' build offers
+ * @param products the shop's products
+ */
+export const createPages = (web: WebBuild, products: ProductStore): Express => {
+  const answerFor = async (id: string, requestId: string): Promise<ToolAnswer> => {
+    if (!Id.safeParse(id).success) return { status: "missing", id };
+    try {
+      const [product] = await withTimeout(timeoutMs, products.onSale([id]), timeoutError);
+      if (!product) return { status: "missing", id };
+      return { status: "found", id, product: toDetails(product) };
+    } catch (thrown) {
+      warn("unavailable", { requestId, cause: String(thrown) });
+      return { status: "failed", id };
+    }
+  };
+
+  const sendTool = async (req: Request<{ id: string }>, res: Response<string, Locals>) => {
+    res.locals.route = "/tools/:id";
+    const answer = await answerFor(req.params.id, res.locals.requestId);
+    const { status, caching } = answers[answer.status];
+    const html = await web.toolPage(answer);
+    res.set("Cache-Control", caching);
+    if (answer.status === "failed") res.set("Retry-After", String(retrySeconds));
+    res.status(status).type("html").send(html);
+  };
+
+  const sendSitemap = async (_: Request, res: Response<string, Locals>) => {
+    res.locals.route = "/sitemap.xml";
+    const ids = await withTimeout(timeoutMs, products.ids(), () => new Problem("unavailable"));
+    res.set("Cache-Control", sitemapCaching).type("xml").send(web.sitemap(ids));
+  };
+
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag"); // the pages hold the stock: a comparison would save little
+  app.enable("case sensitive routing");
+  app.use(
+    logRequest,
+    guardReplies,
+    refuseUnreadableUrls(() => new Problem("malformed-path")),
+  );
+  app.get("/tools/:id", sendTool);
+  app.get("/sitemap.xml", sendSitemap);
+  app.use(() => {
+    throw new Problem("not-found");
+  }, sendProblem);
+  return app;
+};

@@ -1,0 +1,32 @@
+import type { ProductDetails } from "@pros-and-drill/contract/products";
+import { toolPath } from "../../navigation/paths.ts";
+import { pictureAddress, productData } from "../../products/product-data.ts";
+import type { PageFile } from "../page-row.ts";
+
+/** About as many characters as search engines show of a description. */
+const shownLength = 155;
+
+const shortened = (text: string): string =>
+  text.length <= shownLength ? text : `${text.slice(0, shownLength).replace(/\s+\S*$/, "")} …`;
+
+/** @returns how a tool's page describes itself to search engines and where it is shared */
+export const toolFile = (file: PageFile, product: ProductDetails, site: string): PageFile => {
+  const { name, description, brand, kind } = product;
+  const text = description || [name, kind && `: ${kind}`, brand && ` by ${brand}`].join("");
+  const address = pictureAddress(product.image, site);
+  const { search: _, picture: __, ...rest } = file;
+  return {
+    ...rest,
+    description: shortened(text),
+    ...(address
+      ? { search: "listed", picture: { address, alt: name } }
+      : { search: "listed", picture: { name: "home", alt: "Tools of Pros & Drill" } }),
+  };
+};
+
+/** @returns a tool as structured data, with the address of its page */
+export const toolData = (product: ProductDetails, site: string) => ({
+  "@context": "https://schema.org",
+  ...productData(product, site),
+  url: `${site}${toolPath(product._id)}`,
+});

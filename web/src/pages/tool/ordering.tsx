@@ -1,0 +1,32 @@
+import type { Product } from "@pros-and-drill/contract/products";
+import { PlacedOrder } from "../../orders/placed-order.tsx";
+import { useOrdering } from "../../orders/use-ordering.tsx";
+import { QueryProvider } from "../../session/query-provider.tsx";
+
+export interface OrderingProps {
+  product: Product;
+  /** Asks the shop for the tool as it stands now. */
+  look: () => Promise<void>;
+  /** Shows what is known of the tool already. */
+  change: (known: Partial<Product>) => void;
+}
+
+const Modal = ({ product, look, change }: OrderingProps) => {
+  const { dialog, placed } = useOrdering([product], (price) => {
+    if (price === undefined) void look();
+    else change({ price });
+  });
+  return (
+    <>
+      {placed && <PlacedOrder order={placed} />}
+      {dialog}
+    </>
+  );
+};
+
+/** The order modal for the tool of the page, which opens when the history entry says so. */
+export const Ordering = (props: OrderingProps) => (
+  <QueryProvider>
+    <Modal {...props} />
+  </QueryProvider>
+);

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { useParams } from "react-router-dom";
+import { NothingHere } from "../../navigation/nothing-here.tsx";
+import { pageTitle } from "../../navigation/page-title.ts";
+import { type ToolState, useTool } from "../../products/use-tool.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { Tool } from "./tool.tsx";
+
+const titles = { loading: "Tool", failed: "Tool", missing: "Not found" } as const;
+
+const titleOf = (tool: ToolState): string =>
+  pageTitle(tool.status === "found" ? tool.product.name : titles[tool.status]);
+
+const Known = ({ id }: { id: string }) => {
+  const { tool, look, change } = useTool(id);
+  const title = titleOf(tool);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  switch (tool.status) {
+    case "found":
+      return <Tool product={tool.product} whole={tool.whole} look={look} change={change} />;
+    case "missing":
+      return <NothingHere />;
+    case "failed":
+      return (
+        <div className="page shell">
+          <ErrorState message={tool.message} onRetry={() => void look()} />
+        </div>
+      );
+    case "loading":
+      return <Spinner inline alone />;
+  }
+};
+
+/** One product: pictures, facts, stock, price, and ordering it. */
+const ToolPage = () => {
+  const { id = "" } = useParams();
+  return <Known key={id} id={id} />;
+};
+
+export default ToolPage;

@@ -1,0 +1,34 @@
+import type { Product, ProductDetails } from "@pros-and-drill/contract/products";
+import { BuyBox } from "./buy-box.tsx";
+import { FactTable } from "./fact-table.tsx";
+import { Views } from "./views.tsx";
+import "./tool-page.css";
+
+interface Props {
+  product: ProductDetails;
+  /** Whether all that is known of it has arrived. */
+  whole: boolean;
+  /** Asks the shop for the tool as it stands now. */
+  look: () => Promise<void>;
+  /** Shows what is known of the tool already. */
+  change: (known: Partial<Product>) => void;
+}
+
+/** All about one product. */
+export const Tool = ({ product, whole, look, change }: Props) => (
+  <article className="page shell tool-page grid items-start gap-x-12 gap-y-8 min-[56rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <Views product={product} />
+    <div className="grid gap-6">
+      <header>
+        {product.kind && <p className="tool-page-kind">{product.kind}</p>}
+        <h1 className="tool-page-name">{product.name}</h1>
+      </header>
+      <BuyBox product={product} look={look} change={change} />
+    </div>
+    <section aria-labelledby="about" className="tool-page-about">
+      <h2 id="about">About this tool</h2>
+      <p className="mt-3">{product.description || "The shop has no words for it yet."}</p>
+    </section>
+    <FactTable product={product} whole={whole} />
+  </article>
+);
