@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { picture, pictureKinds } from "../../web/src/ui/picture.ts";
+import { readDemoShop } from "../demo-shop.ts";
 import { root } from "./drawing.ts";
 import { drawnPictures } from "./drawn.ts";
 
@@ -17,6 +18,14 @@ test("every drawing is rendered in each width of its kind, within its size limit
     const { size } = await stat(pathOf(file));
     expect({ file, ...metadata }).toMatchObject({ file, format: "heif", width, height });
     expect(size, `${file}: bytes`).toBeLessThanOrEqual(most);
+  }
+});
+
+test("each tool of the demo shop has two pictures, both of them drawn", async () => {
+  const files = drawn.map(({ file }) => `/images/${file}`);
+  for (const { _id, image, pictures = [] } of (await readDemoShop()).products) {
+    expect(pictures, _id).toEqual([image.replace(".avif", "-detail.avif")]);
+    expect(files).toEqual(expect.arrayContaining([image, ...pictures]));
   }
 });
 
