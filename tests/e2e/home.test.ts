@@ -87,7 +87,7 @@ describe("The home page", () => {
       await expect.poll(() => asked).toEqual([`slide-1${cut}.avif`, `slide-2${cut}.avif`]);
     });
 
-  test("On a phone that lies down a visitor sees the headline and the button at once", async ({
+  test("On a phone that lies down, or a desk zoomed to 400 %, a visitor sees the headline and the button at once", async ({
     page,
   }) => {
     await page.goto("/");
@@ -95,6 +95,7 @@ describe("The home page", () => {
       [667, 375],
       [740, 360],
       [844, 390],
+      [320, 256],
     ] as const) {
       await page.setViewportSize({ width, height });
       const seen = { ratio: 1 };
@@ -126,6 +127,21 @@ describe("The home page", () => {
       await expect(slide).toBeInViewport({ ratio: 0.9 });
       expect(new URL(page.url()).hash).toBe(`#slide${number}`);
     }
+  });
+
+  test("A swipe shows the next slide and marks its number", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto("/");
+    await fullyLoaded(page);
+    const devTools = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove", x: number) =>
+      devTools.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y: 200 }] });
+    await touch("touchStart", 300);
+    for (const x of [250, 200, 150, 100, 50]) await touch("touchMove", x);
+    await devTools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect(page.locator("#slide2")).toBeInViewport({ ratio: 0.9 });
+    const second = page.getByRole("link", { name: /^Slide 2/ });
+    await expect(second).toHaveAttribute("aria-current", "true");
   });
 
   test("A visitor sees the first six tools with all their facts, and each review with its author", async ({

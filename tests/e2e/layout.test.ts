@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { fullyLoaded } from "./support/hydrated.ts";
@@ -28,6 +28,33 @@ describe("The layout", () => {
     await expect(page).toHaveURL("/portfolio");
     await navigation.getByRole("link", { name: "Home", exact: true }).click();
     await expect(page).toHaveURL("/");
+  });
+
+  test("The bar stays in reach, and doesn't cover what a link or the focus leads to", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await fullyLoaded(page);
+    const below = async (target: Locator) => {
+      await expect(target).toBeInViewport({ ratio: 1 });
+      const [bar, box] = await Promise.all([
+        page.getByRole("banner").boundingBox(),
+        target.boundingBox(),
+      ]);
+      expect(bar?.y).toBe(0);
+      expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.POSITIVE_INFINITY);
+    };
+    await page.getByRole("link", { name: "See the tools" }).click();
+    await below(page.getByRole("heading", { name: "Our Tools" }));
+    const terms = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
+    await terms.focus();
+    await below(terms);
+    const third = page.getByRole("link", { name: /^Slide 3/ });
+    await third.evaluate((link) => {
+      scrollTo({ top: link.getBoundingClientRect().bottom + scrollY, behavior: "instant" });
+      link.focus(); // as Shift and Tab do
+    });
+    await below(third);
   });
 
   test("The pages that links in view lead to are fetched once a visitor does something", async ({

@@ -1,6 +1,6 @@
 /** The shop's mark, /images/logo.svg, inline so that it takes the top bar's text colour. */
 export const BrandMark = () => (
-  <svg viewBox="0 0 64 64" className="size-10 flex-none" aria-hidden="true">
+  <svg viewBox="0 0 64 64" className="size-8 flex-none" aria-hidden="true">
     <g fill="none" stroke="currentColor">
       <circle cx="32" cy="32" r="25.5" strokeWidth="6" />
       <circle cx="32" cy="32" r="30" strokeWidth="4" strokeDasharray="6.5 5.28" />

@@ -22,9 +22,9 @@ export const TopBar = () => {
   };
   // Above the spinner that fills the window (z-10), so that the bar can be used meanwhile.
   return (
-    <header className="top-bar relative z-11">
-      <div className="shell flex min-h-17 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Link to={paths.home} className="brand flex items-center gap-[0.7rem]">
+    <header className="top-bar z-11">
+      <div className="shell flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Link to={paths.home} className="brand flex items-center gap-2.5">
           <BrandMark />
           <span>Pros &amp; Drill</span>
         </Link>
@@ -34,7 +34,7 @@ export const TopBar = () => {
             <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
               <path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" strokeWidth="2" />
             </svg>
-            Menu
+            <span className="max-[24rem]:sr-only">Menu</span>
           </button>
         </div>
         <nav

@@ -93,11 +93,11 @@ export const Banner = () => {
           <SlideView key={slide.title} slide={slide} number={index + 1} />
         ))}
       </ul>
-      <ol className="shell absolute inset-x-0 bottom-5 flex gap-2 md:bottom-8" aria-label="Slides">
+      <ol className="shell absolute inset-x-0 bottom-4 flex gap-2 md:bottom-5" aria-label="Slides">
         {slides.map((slide, index) => (
           <li key={slide.title}>
             <a
-              className="slide-number grid size-[min(2.75rem,18vw)] place-items-center"
+              className="slide-number relative grid size-[min(1.75rem,14vw)] place-items-center"
               href={`#slide${index + 1}`}
               onClick={(event) => jump(event, index)}
               aria-current={index === current ? "true" : undefined}
