@@ -1,11 +1,11 @@
 /**
  * Builds functions/dist, the folder that firebase-tools deploys. It can't handle workspaces, so the
- * function and the contract become one file. The packages that stay external are locked to the
- * versions installed here.
+ * functions, the contract and all packages are bundled. The packages that are installed beside the
+ * bundle are locked to the versions here.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { bundleFunction, dist, external } from "./bundle.ts";
+import { bundleFunction, dist, installed } from "./bundle.ts";
 import { cutLock, type LockedPackage } from "./deploy-lock.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -19,9 +19,9 @@ const writePackage = async () => {
     lockfileVersion: number;
     packages: Record<string, LockedPackage>;
   };
-  const packages = cutLock(lock.packages, "functions", external);
+  const packages = cutLock(lock.packages, "functions", installed);
   const dependencies = Object.fromEntries(
-    external.map((name) => [name, packages[`node_modules/${name}`]?.version]),
+    installed.map((name) => [name, packages[`node_modules/${name}`]?.version]),
   );
   const name = "pros-and-drill-api";
   const engines = { node: "24" };

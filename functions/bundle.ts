@@ -1,28 +1,28 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type RolldownOptions, rolldown } from "rolldown";
+import { oneCopy } from "./one-copy.ts";
 
 /** The folder that firebase-tools deploys, and what the emulator runs. */
 export const dist = fileURLToPath(new URL("dist/", import.meta.url));
 
-/** Packages that Google's runtime hooks into, and those that these install anyway. */
-export const external = [
-  "@google-cloud/firestore",
-  "express",
-  "firebase-admin",
-  "firebase-functions",
-];
+/** Packages that are installed beside the bundle: firebase-tools asks them which functions there are. */
+export const installed = ["firebase-admin", "firebase-functions"];
 
 const options = {
   input: fileURLToPath(new URL("src/index.ts", import.meta.url)),
   platform: "node",
-  external: external.map((name) => new RegExp(`^${name}(/|$)`)),
+  plugins: [oneCopy()],
   transform: { target: "node24" },
-  output: { dir: dist, format: "esm", entryFileNames: "index.js", chunkFileNames: "[name].js" },
+  output: {
+    ...{ dir: dist, format: "esm", entryFileNames: "index.js", chunkFileNames: "[name].js" },
+    // Less to parse. The names stay, so that an error's stack can be read in the log.
+    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+  },
 } satisfies RolldownOptions;
 
 /**
- * Bundles the functions and the contract in `dist`: index.js, which every instance loads, and a file for
+ * Bundles the functions, the contract and all packages in `dist`: index.js, which every instance loads, and a file for
  * each function with what it alone needs (src/platform/own-target.ts).
  *
  * @throws {Error} when the sources can't be built

@@ -43,6 +43,7 @@ export async function launchFunction(env: NodeJS.ProcessEnv, source = builtFunct
         ...process.env,
         GOOGLE_CLOUD_PROJECT: undefined,
         FUNCTION_TARGET: "api", // as Cloud Run names the function
+        METADATA_SERVER_DETECTION: "none", // Google's machines know without a call that they are Google's
         ...env,
       },
       onLine: (line) => {
