@@ -60,7 +60,9 @@ export const shopAt = (url: string, projectId: string) => {
 
     /** Puts a product on sale under this id (documents.ts), or replaces it. */
     addProduct: (id: string, change: Fields = {}): Promise<void> =>
-      writeDocuments(projectId, { [`products/${id}`]: productDocument(change) }),
+      writeDocuments(projectId, {
+        [`products/${id}`]: productDocument({ updatedAt: new Date(), ...change }),
+      }),
 
     /** Orders so many pieces of a product in a person's own name. */
     order: (

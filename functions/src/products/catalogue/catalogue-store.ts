@@ -1,9 +1,10 @@
 import { Quantity } from "@pros-and-drill/contract/fields";
 import { type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
+import { error as logError } from "firebase-functions/logger";
 import { z } from "zod";
 import { StoredPrice, StoredTime } from "../../firestore/entity.ts";
 import { readPage } from "../../firestore/read-page.ts";
-import { oldestChangeFirst, oldestFirst, type Sorting } from "../../firestore/sorting.ts";
+import { newestFirst, oldestChangeFirst, type Sorting } from "../../firestore/sorting.ts";
 import { type CatalogueEntry, entryOf } from "./catalogue-entry.ts";
 
 /** What the catalogue reads of a document of `products`; one without `createdAt` isn't on sale. */
@@ -18,6 +19,12 @@ const StoredListing = z.object({
   createdAt: StoredTime.optional(),
 });
 type StoredListing = z.infer<typeof StoredListing>;
+
+/**
+ * The most products that an instance has room for: some 100 MB of its memory. Beyond, the newest are
+ * found, and it is time for another engine (docs/search.md).
+ */
+export const maxProducts = 25_000;
 
 /** Products that are read at once. More could take longer than one read may (firestore/connect.ts). */
 const pageSize = 1_000;
@@ -47,14 +54,18 @@ export const catalogueStore = (db: Firestore) => {
       const { entries, next } = await readPage(query, sorting, wanted, StoredListing);
       found.push(...entries.map(changeOf));
       if (next === null) return found;
+      if (found.length >= maxProducts) {
+        logError("the catalogue has too many products", { maxProducts });
+        return found;
+      }
       cursor = next;
     }
   };
 
   return {
-    /** @returns every product on sale */
+    /** @returns every product on sale, or the newest if there are more than `maxProducts` */
     all: async (): Promise<CatalogueEntry[]> =>
-      (await readAll(products, oldestFirst)).flatMap(({ entry }) => entry ?? []),
+      (await readAll(products, newestFirst)).flatMap(({ entry }) => entry ?? []),
 
     /**
      * @param time in milliseconds since 1970

@@ -1,13 +1,22 @@
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import type { CatalogueQuery } from "@pros-and-drill/contract/catalogue";
 import { warn } from "firebase-functions/logger";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
-import type { CatalogueStore } from "./catalogue-store.ts";
+import { type CatalogueStore, maxProducts } from "./catalogue-store.ts";
+import type { ProductSearch, Selection } from "./product-search.ts";
+import { searchCatalogue } from "./search-catalogue.ts";
 import type { SnapshotStore, Version } from "./snapshot-store.ts";
 import { TextIndex } from "./text-index.ts";
 
-/** Milliseconds after which all products are read anew. */
+/**
+ * Milliseconds after which all products are read anew: then those join that were put into Firestore by
+ * other means, and those leave that were deleted there.
+ */
 const wholeMs = 24 * 60 * 60 * 1000;
+
+/** The most milliseconds by which an instance does so later, so that the others find its snapshot. */
+const spreadMs = 60 * 60 * 1000;
 
 /**
  * Milliseconds before the last question from which changes are asked for again. Firestore stamps a
@@ -31,8 +40,8 @@ const atOnce = 100;
  * What this instance knows of all products on sale. It starts from the stored snapshot. When somebody
  * searches it asks for what has changed since, at most once in a while.
  */
-export class Catalogue {
-  readonly index = new TextIndex();
+export class Catalogue implements ProductSearch {
+  readonly #index = new TextIndex();
   readonly #products: CatalogueStore;
   readonly #snapshots: SnapshotStore;
   readonly #keepMs: number;
@@ -45,6 +54,7 @@ export class Catalogue {
   #stored: Version = { writtenAt: null, chunks: 0 };
   /** The number of changes that the stored snapshot doesn't have. */
   #unstored = 0;
+  readonly #oldMs = wholeMs + Math.random() * spreadMs;
 
   /** @param keepMs milliseconds in which changes are asked for once */
   constructor(products: CatalogueStore, snapshots: SnapshotStore, keepMs: number) {
@@ -53,13 +63,18 @@ export class Catalogue {
     this.#keepMs = keepMs;
   }
 
-  /**
-   * Brings the catalogue up to date. If it knows the products already, it waits a moment at most, and
-   * doesn't fail.
-   *
-   * @throws Firestore's own error when no product is known yet and none can be read
-   */
-  async refresh(): Promise<void> {
+  /** @throws Firestore's own error when no product is known yet and none can be read */
+  async search(query: CatalogueQuery): Promise<Selection> {
+    await this.#refresh();
+    return searchCatalogue(this.#index, query);
+  }
+
+  forget(id: string): void {
+    this.#index.remove(id);
+  }
+
+  /** Asks for changes. If the products are known already, it waits a moment at most, and doesn't fail. */
+  async #refresh(): Promise<void> {
     const isKnown = this.#readAt !== null;
     if (!this.#asking && (!isKnown || performance.now() >= this.#askedAt + this.#keepMs)) {
       this.#askedAt = performance.now();
@@ -74,22 +89,19 @@ export class Catalogue {
     await settledWithin(left, this.#asking);
   }
 
-  /** Forgets a product that isn't there any more. */
-  forget(id: string): void {
-    this.index.remove(id);
-  }
-
   async #ask(): Promise<void> {
     const now = Date.now();
-    if (this.#readAt === null || now > this.#wholeAt + wholeMs) await this.#startOver(now);
+    if (this.#readAt === null || now > this.#wholeAt + this.#oldMs) await this.#startOver(now);
     else await this.#readChanges(this.#readAt, now);
-    if (this.#unstored >= manyChanges && this.index.size > fewProducts) await this.#store();
+    if (this.#unstored < manyChanges || this.#index.size <= fewProducts) return;
+    // The search that waits for it can be answered all the same.
+    await this.#store().catch((error) => warn("snapshot not stored", { error: String(error) }));
   }
 
   async #startOver(now: number): Promise<void> {
     const { version, snapshot } = await this.#snapshots.load();
     this.#stored = version;
-    if (snapshot && now <= snapshot.wholeAt + wholeMs) {
+    if (snapshot && now <= snapshot.wholeAt + this.#oldMs) {
       await this.#become(snapshot.entries);
       this.#wholeAt = snapshot.wholeAt;
       this.#unstored = 0;
@@ -104,9 +116,10 @@ export class Catalogue {
 
   async #readChanges(since: number, now: number): Promise<void> {
     for (const { id, entry } of await this.#products.changedSince(since - overlapMs)) {
-      if (isDeepStrictEqual(this.index.get(id), entry ?? undefined)) continue;
-      if (entry) this.index.put(entry);
-      else this.index.remove(id);
+      const known = this.#index.get(id);
+      if (isDeepStrictEqual(known, entry ?? undefined)) continue;
+      if (!entry) this.#index.remove(id);
+      else if (known || this.#index.size < maxProducts) this.#index.put(entry);
       this.#unstored++;
     }
     this.#readAt = now;
@@ -114,20 +127,19 @@ export class Catalogue {
 
   async #become(entries: readonly CatalogueEntry[]): Promise<void> {
     const kept = new Set(entries.map(({ id }) => id));
-    for (const { id } of this.index.all()) if (!kept.has(id)) this.index.remove(id);
+    for (const { id } of this.#index.all()) if (!kept.has(id)) this.#index.remove(id);
     for (const [number, entry] of entries.entries()) {
       if (number % atOnce === atOnce - 1) await setImmediate();
-      if (!isDeepStrictEqual(this.index.get(entry.id), entry)) this.index.put(entry);
+      if (!isDeepStrictEqual(this.#index.get(entry.id), entry)) this.#index.put(entry);
     }
   }
 
   async #store(): Promise<void> {
-    const [entries, readAt, wholeAt] = [this.index.all(), this.#readAt ?? 0, this.#wholeAt];
-    const changes = this.#unstored;
+    const [entries, readAt, wholeAt] = [this.#index.all(), this.#readAt ?? 0, this.#wholeAt];
+    this.#unstored = 0; // so that a failure is tried again only after as many changes
     const version = await this.#snapshots.store({ entries, readAt, wholeAt }, this.#stored);
     // If another instance has stored one meanwhile, it has nearly the same changes.
     this.#stored = version ?? (await this.#snapshots.load()).version;
-    this.#unstored -= changes;
   }
 }
 

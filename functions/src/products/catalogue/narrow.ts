@@ -37,7 +37,7 @@ export const narrow = <Found extends { readonly entry: CatalogueEntry }>(
     if (failed === 0) passed.push(product);
     if (failed === 0 || !fits.kind) count(kinds, entry.kind);
     if (failed === 0 || !fits.brand) count(brands, entry.brand);
-    if ((failed === 0 || !fits.stock) && entry.inStock) stocked++;
+    if (failed === 0 && entry.inStock) stocked++;
     if (failed === 0 || !fits.price) {
       min = Math.min(min, entry.priceCents);
       max = Math.max(max, entry.priceCents);

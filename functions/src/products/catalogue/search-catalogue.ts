@@ -1,12 +1,10 @@
-import type { Catalogue, CatalogueQuery } from "@pros-and-drill/contract/catalogue";
+import type { CatalogueQuery } from "@pros-and-drill/contract/catalogue";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { narrow } from "./narrow.ts";
+import type { Selection } from "./product-search.ts";
 import { sortFound } from "./sort-found.ts";
 import type { TextIndex } from "./text-index.ts";
 import { wordsOf } from "./words.ts";
-
-/** The answer to a search, with the products' ids instead of the products. */
-export type Selection = Omit<Catalogue, "products"> & { readonly ids: readonly string[] };
 
 /** @returns the page that a search asks for, and what it can be narrowed to */
 export const searchCatalogue = (index: TextIndex, query: CatalogueQuery): Selection => {
@@ -14,7 +12,7 @@ export const searchCatalogue = (index: TextIndex, query: CatalogueQuery): Select
   const hits = found?.hits ?? index.all().map((entry) => ({ entry, score: 0 }));
   const { passed, facets } = narrow(hits, query);
   const { sort = "relevance", page, limit } = query;
-  const sorted = sortFound(passed, !found && sort === "relevance" ? "newest" : sort);
+  const sorted = sortFound(passed, sort);
   const shown = sorted.slice((page - 1) * limit, page * limit).map(({ entry }) => entry);
   return {
     total: passed.length,

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore, Timestamp } from "firebase-admin/firestore";
-import { error as logError } from "firebase-functions/logger";
+import { warn } from "firebase-functions/logger";
 import { z } from "zod";
 import { isPreconditionFailure } from "../../firestore/precondition.ts";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
@@ -101,7 +101,7 @@ const parse = async (
     return { entries: await fromChunks(bytes), readAt, wholeAt };
   } catch (error) {
     // It is of another format, or damaged: the products are read instead.
-    logError("catalogue snapshot can't be read", { error: String(error) });
+    warn("catalogue snapshot can't be read", { error: String(error) });
     return null;
   }
 };

@@ -1,8 +1,17 @@
 import type { CatalogueSort } from "@pros-and-drill/contract/catalogue";
+import type { CatalogueEntry } from "./catalogue-entry.ts";
 import type { Hit } from "./text-index.ts";
 
+const plainNames = new WeakMap<CatalogueEntry, string>();
+
 /** A name without accents and capitals: quicker to compare than by a language's rules. */
-const plain = (name: string): string => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const plainName = (entry: CatalogueEntry): string => {
+  const known = plainNames.get(entry);
+  if (known !== undefined) return known;
+  const plain = entry.name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  plainNames.set(entry, plain);
+  return plain;
+};
 
 /** What each order sorts by, upwards. */
 const keys: Readonly<Record<CatalogueSort, (hit: Hit) => number | string>> = {
@@ -10,12 +19,12 @@ const keys: Readonly<Record<CatalogueSort, (hit: Hit) => number | string>> = {
   price: ({ entry }) => entry.priceCents,
   "-price": ({ entry }) => -entry.priceCents,
   newest: ({ entry }) => -entry.createdAt,
-  name: ({ entry }) => plain(entry.name),
+  name: ({ entry }) => plainName(entry),
 };
 
 /**
- * Sorts what was found. Products that are equal in one order are newest first, and then by id: so no
- * product is on two pages.
+ * Sorts what was found. Products that are equal in one order are newest first, as all are by relevance
+ * if nothing was searched for, and then by id: so no product is on two pages.
  */
 export const sortFound = (found: readonly Hit[], sort: CatalogueSort): Hit[] =>
   found

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { entryOf } from "./catalogue-entry.ts";
+
+const product = {
+  ...{ id: "a", name: "Drill", description: "Drills", priceCents: 1999 },
+  ...{ minimumOrderQuantity: 5, availableQuantity: 7, createdAt: new Date(1_000) },
+};
+
+describe("an entry of the catalogue", () => {
+  it("has what a product is found, filtered and sorted by", () => {
+    expect(entryOf({ ...product, brand: "Torvik", kind: undefined })).toEqual({
+      ...{ id: "a", name: "Drill", description: "Drills", brand: "Torvik", priceCents: 1999 },
+      ...{ inStock: true, createdAt: 1_000 },
+    });
+  });
+
+  it("is in stock if it can be ordered", () => {
+    expect(entryOf({ ...product, availableQuantity: 6 }).inStock).toBe(false);
+  });
+
+  it("has the beginning of a text that is longer than the API takes", () => {
+    const long = "x".repeat(10_000);
+    const entry = entryOf({ ...product, name: long, description: long, brand: long, kind: long });
+    expect(JSON.stringify(entry).length).toBeLessThan(1_000);
+  });
+});

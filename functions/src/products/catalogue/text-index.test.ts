@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { CatalogueEntry } from "./catalogue-entry.ts";
+import { TextIndex } from "./text-index.ts";
+
+const entry = (id: string, change: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
+  ...{ id, name: id, description: "", priceCents: 100, inStock: true, createdAt: 0 },
+  ...change,
+});
+
+const indexOf = (...entries: readonly CatalogueEntry[]): TextIndex => {
+  const index = new TextIndex();
+  for (const each of entries) index.put(each);
+  return index;
+};
+
+/** The ids of what a search finds, the best first. */
+const idsFor = (index: TextIndex, text: string): string[] =>
+  (index.find(text)?.hits ?? []).toSorted((a, b) => b.score - a.score).map((hit) => hit.entry.id);
+
+const shop = indexOf(
+  entry("tx18", { name: "Torvik TX18", brand: "Torvik", kind: "Drill driver" }),
+  entry("hd13", { name: "Murrow HD13", brand: "Murrow", kind: "Hammer drill" }),
+  entry("claw", { name: "Claw hammer", brand: "Murrow", description: "Drives nails" }),
+  entry("set", { name: "Bit set", description: "For every drill, also a hammer drill" }),
+);
+
+describe("a search", () => {
+  it.each([
+    ["hammer drill", ["hd13", "set"]],
+    ["tor", ["tx18"]],
+    ["MURROW claw", ["claw"]],
+    ["drill, hammer!", ["hd13", "set"]],
+    ["set d", ["set"]],
+    ["dr torvik", []],
+  ])("for %j finds the products that have all the words, the best first: %j", (text, ids) => {
+    const found = shop.find(text);
+    expect(idsFor(shop, text).filter(() => !found?.near)).toEqual(ids);
+  });
+
+  it.each([
+    ["hamer dril", ["hd13", "set"]],
+    ["torvick", ["tx18"]],
+    ["murow", ["claw", "hd13"]],
+  ])("for %j forgives spelling errors", (text, ids) => {
+    expect(shop.find(text)?.near).toBe(false);
+    expect(idsFor(shop, text).sort()).toEqual(ids);
+  });
+
+  it("doesn't look for other spellings of what is found as it is spelt", () => {
+    const index = indexOf(entry("saw blade"), entry("raw blade"), entry("blaze"));
+    expect(idsFor(index, "blade")).toEqual(["saw blade", "raw blade"]);
+    expect(idsFor(index, "raw")).toEqual(["raw blade"]);
+  });
+
+  it("that no product has all words of finds those that have most of them", () => {
+    expect(shop.find("purple hammer drill")?.near).toBe(true);
+    expect(idsFor(shop, "purple hammer drill")).toEqual(["hd13", "set"]);
+  });
+
+  it("that is spelt badly finds what is near", () => {
+    expect(shop.find("trovik")?.near).toBe(true);
+    expect(idsFor(shop, "trovik")).toEqual(["tx18"]);
+  });
+
+  it("that nothing is near to finds nothing", () => {
+    expect(shop.find("zzzzzz")?.hits).toEqual([]);
+  });
+
+  it("without a word isn't one", () => {
+    expect(shop.find(" … !? ")).toBeNull();
+  });
+
+  it("tells which of the products' words it found", () => {
+    expect([...(shop.find("tor")?.words ?? [])]).toEqual(["torvik"]);
+    expect([...(shop.find("hamer")?.words ?? [])]).toEqual(["hammer"]);
+  });
+
+  it("counts a word most where it tells most of a product, however often it has it", () => {
+    const index = indexOf(
+      entry("described", { name: "Set", description: "drill" }),
+      entry("of a kind", { name: "Set", kind: "Drill" }),
+      entry("named", { name: "Drill", description: "A drill that drills" }),
+    );
+    expect(idsFor(index, "drill")).toEqual(["named", "of a kind", "described"]);
+  });
+
+  it("counts a rare word more than a frequent one", () => {
+    const index = indexOf(
+      entry("other", { name: "Common" }),
+      entry("common", { name: "Common", description: "rare" }),
+      entry("rare", { name: "Rare", description: "common" }),
+    );
+    expect(idsFor(index, "common rare")).toEqual(["rare", "common"]);
+  });
+
+  it("takes words of every script", () => {
+    const index = indexOf(entry("fräse"), entry("дрель"), entry("ドリル"));
+    expect(idsFor(index, "FRÄSE")).toEqual(["fräse"]);
+    expect(idsFor(index, "дре")).toEqual(["дрель"]);
+    expect(idsFor(index, "ドリル")).toEqual(["ドリル"]);
+  });
+
+  it("heeds eight words", () => {
+    const words = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
+    const index = indexOf(entry("all", { description: words.join(" ") }));
+    expect(index.find(`${words.join(" ")} nine`)).toMatchObject({ near: false });
+    expect(index.find(`${words.slice(1).join(" ")} nine`)).toMatchObject({ near: true });
+  });
+});
+
+describe("an index", () => {
+  it("finds a product by its new words only, once it is replaced", () => {
+    const index = indexOf(entry("a", { name: "Old drill" }), entry("b", { name: "Old saw" }));
+    index.put(entry("a", { name: "New drill" }));
+    expect(idsFor(index, "old")).toEqual(["b"]);
+    expect(idsFor(index, "new")).toEqual(["a"]);
+    expect(index.size).toBe(2);
+  });
+
+  it("finds no product that was removed, and knows its words no more", () => {
+    const index = indexOf(entry("a", { name: "Drill" }), entry("b", { name: "Saw" }));
+    index.remove("a");
+    index.put(entry("c", { name: "Plane" }));
+    expect(index.find("drill")?.words.size).toBe(0);
+    expect(idsFor(index, "plane")).toEqual(["c"]);
+    expect(index.all().map(({ id }) => id)).toEqual(["c", "b"]);
+  });
+});
