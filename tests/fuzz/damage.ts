@@ -42,6 +42,8 @@ const rules: Readonly<
     if (standing === "admin") return Number(is.priceCents) >= 1 && is.author === (was ?? is).author;
     return was !== null && onlyIn(["availableQuantity", "updatedAt"], was, is);
   },
+  // Whoever searches may be the one for whom a snapshot is stored.
+  catalogue: ({ is }) => is !== null,
   restockings: ({ was, is }, { uid, standing }) =>
     standing === "admin" && !was && is !== null && has(is, { uid }) && is.difference !== 0,
   productAuthors: ({ was, is }, { uid, email, standing }) =>

@@ -15,6 +15,11 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     // One of the two, as tests/api/product-edits.test.ts shows.
     ...{ "createdAt?": "timestamp", "withdrawn?": "map" },
   },
+  catalogue: {
+    // The one that names the snapshot, or a part of it.
+    ...{ "format?": "integer", "chunks?": "integer", "readAt?": "integer", "wholeAt?": "integer" },
+    "bytes?": "bytes",
+  },
   orders: {
     ...{ uid: "string", customer: "string", customerName: "string", purchaseId: "string" },
     ...{ purchase: "string", quantity: "integer", unitPriceCents: "integer" },

@@ -25,15 +25,17 @@ export const replyOf = (answer: Answer): Reply => {
 };
 
 /**
- * The documents' fields, with times as ISO text, as the model keeps them. The order's fingerprint is
- * left out: it is internal to the shop.
+ * The documents' fields, with times as ISO text, as the model keeps them. The order's fingerprint and
+ * the catalogue's snapshot are left out: they are internal to the shop.
  */
 export const observedDocuments = ({ documents }: Stored) =>
   Object.fromEntries(
-    Object.entries(documents).map(([path, { fields }]) => {
-      const { requestHash: _, ...compared } = fields;
-      return [path, JSON.parse(JSON.stringify(compared))]; // a Date becomes ISO text
-    }),
+    Object.entries(documents)
+      .filter(([path]) => !path.startsWith("catalogue/"))
+      .map(([path, { fields }]) => {
+        const { requestHash: _, ...compared } = fields;
+        return [path, JSON.parse(JSON.stringify(compared))]; // a Date becomes ISO text
+      }),
   );
 
 /** Everybody's custom claims, by their uid. */

@@ -57,6 +57,7 @@ export async function openRealShop() {
               productDocument({
                 ...{ ...shown, priceCents: cents, minimumOrderQuantity: minimum },
                 ...{ availableQuantity: available, createdAt: new Date(createdAt) },
+                ...(shown.updatedAt ? { updatedAt: new Date(shown.updatedAt) } : {}),
                 author: authorKey(author.uid),
               }),
             ],

@@ -5,6 +5,7 @@ import { orderCalls } from "./calls/orders.ts";
 import { productChangeCalls } from "./calls/product-changes.ts";
 import { productCalls } from "./calls/products.ts";
 import { reviewCalls } from "./calls/reviews.ts";
+import { searchCalls } from "./calls/searches.ts";
 import { userCalls } from "./calls/users.ts";
 import type { ModelShop } from "./model-shop.ts";
 
@@ -14,6 +15,7 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   ...orderCalls,
   ...productCalls,
   ...productChangeCalls,
+  ...searchCalls,
   ...reviewCalls,
   ...userCalls,
 );

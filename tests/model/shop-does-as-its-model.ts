@@ -52,9 +52,11 @@ export const shopDoesAsItsModel = (usualRuns: number): void => {
     async () => {
       const tally = new Map<string, number>();
       const doesAsItsModel = fc.asyncProperty(sequencesOf(length), async (calls) => {
-        const ledger = new Ledger(await shop.open(onSale));
+        const updatedAt = new Date().toISOString();
+        const products = onSale.map((product) => ({ ...product, updatedAt }));
+        const ledger = new Ledger(await shop.open(products));
         const real = { shop, ledger, tally, story: [] };
-        await fc.asyncModelRun(() => ({ model: new ModelShop(onSale), real }), calls);
+        await fc.asyncModelRun(() => ({ model: new ModelShop(products), real }), calls);
       });
       await fc.assert(doesAsItsModel, {
         ...{ seed, numRuns, interruptAfterTimeLimit: timeoutMs, markInterruptAsFailure: true },

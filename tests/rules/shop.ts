@@ -22,6 +22,7 @@ export const collections = [
   "users",
   "productAuthors",
   "reviews",
+  "catalogue",
   "invoices",
   "products/sam/reviews",
   "orders/sam/products",
