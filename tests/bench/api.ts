@@ -1,6 +1,7 @@
 import { measureColdStart } from "./api/cold-start.ts";
 import { measureLatency } from "./api/latency.ts";
 import { measureReadsAndWrites } from "./api/reads-and-writes.ts";
+import { measureSearch } from "./api/search.ts";
 import { measureThroughput } from "./api/throughput.ts";
 import type { Row } from "./table.ts";
 
@@ -10,4 +11,5 @@ export const api: Readonly<Record<string, () => Promise<Row[]>>> = {
   latency: measureLatency,
   "cold-start": measureColdStart,
   documents: measureReadsAndWrites,
+  search: measureSearch,
 };
