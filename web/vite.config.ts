@@ -82,7 +82,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
               test: /src[\\/](products[\\/]product-(card|outline)|reviews[\\/]review-card|lists[\\/]added-first|ui[\\/](card-grid|empty-state|use-kept-focus))|contract[\\/]src[\\/]order-quantity/,
               priority: 2,
             },
-            { name: "home", test: /src[\\/]pages[\\/]home[\\/]/, priority: 1 },
+            { name: "home", test: /src[\\/]pages[\\/]home[\\/][^\\/]+$/, priority: 1 },
             {
               name: "lists",
               test: /src[\\/](lists[\\/](listed|use-list)|session[\\/](query-provider|session-draft))|@tanstack/,

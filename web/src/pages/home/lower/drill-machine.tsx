@@ -1,5 +1,4 @@
-import { picture } from "../../ui/picture.ts";
-import "./drill-machine.css";
+import { picture } from "../../../ui/picture.ts";
 
 /** The parts that are numbered in the picture. */
 const parts = [

@@ -1,5 +1,4 @@
-import { picture } from "../../ui/picture.ts";
-import "./story.css";
+import { picture } from "../../../ui/picture.ts";
 
 /** The three cards of SPEC.md section 2. */
 const cards = [
