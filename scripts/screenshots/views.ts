@@ -52,6 +52,8 @@ export const views: readonly View[] = [
   },
   { name: "blogs", at: "/blogs" },
   { name: "portfolio", at: "/portfolio" },
+  { name: "contact", at: "/contact" },
+  { name: "delivery", at: "/delivery" },
   { name: "not-found", at: "/no-such-page" },
   { name: "login", at: "/login" },
   { name: "login-errors", at: "/login", act: (page) => press(page, /^Login$/) },

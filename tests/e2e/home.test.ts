@@ -136,8 +136,8 @@ describe("The home page", () => {
     const devTools = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove", x: number) =>
       devTools.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y: 200 }] });
-    await touch("touchStart", 300);
-    for (const x of [250, 200, 150, 100, 50]) await touch("touchMove", x);
+    await touch("touchStart", 340);
+    for (const x of [280, 220, 160, 100, 40]) await touch("touchMove", x);
     await devTools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await expect(page.locator("#slide2")).toBeInViewport({ ratio: 0.9 });
     const second = page.getByRole("link", { name: /^Slide 2/ });

@@ -155,7 +155,9 @@ describe("The shop", () => {
     await page.goto("/dashboard");
     await expect(page.getByText("No orders yet")).toBeVisible();
     const isKept = /^\/(api\/(product|review)$|assets\/|images\/|favicon\.svg$)/;
-    const pages = ["/", "/blogs", "/portfolio", "/login", "/signup", "/purchase", "/dashboard"];
+    const infos = ["/delivery", "/returns", "/contact", "/privacy", "/terms"];
+    const forVisitors = ["/", "/blogs", "/portfolio", "/login", "/signup", ...infos];
+    const pages = [...forVisitors, "/purchase", "/dashboard"];
     const found = await everythingKept(page);
     for (const { address, headers, content } of found) {
       const { pathname } = new URL(address);

@@ -25,6 +25,22 @@ describe("The static pages", () => {
     expect(await projects.count()).toBeGreaterThanOrEqual(3);
   });
 
+  test("A visitor reads of delivery, returns, contact, privacy and terms from the foot of a page", async ({
+    page,
+  }) => {
+    await page.goto("/portfolio");
+    const links = page.getByRole("navigation", { name: "About the shop" }).getByRole("link");
+    const names = await links.allTextContents();
+    expect(names).toEqual(["Delivery", "Returns", "Contact", "Privacy", "Terms"]);
+    for (const name of names) {
+      await links.filter({ hasText: name }).click();
+      await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+      await expect(page.getByRole("heading", { level: 1, name })).toBeInViewport({ ratio: 1 });
+      const text = await page.getByRole("main").getByRole("paragraph").allTextContents();
+      expect(text.join(" ").length, name).toBeGreaterThan(300);
+    }
+  });
+
   test("A visitor at an unknown address sees the not-found picture, with status 404", async ({
     page,
     expected,
@@ -55,7 +71,7 @@ describe("The static pages", () => {
   });
 
   test("Each page has a title of its own before any script runs", async ({ context }) => {
-    const addresses = ["/", "/blogs", "/login", "/signup", "/portfolio"];
+    const addresses = ["/", "/blogs", "/login", "/signup", "/portfolio", "/delivery", "/terms"];
     const titles = addresses.map(async (address) => {
       const html = await (await context.request.get(address)).text();
       return /<title>(.+?)<\/title>/.exec(html)?.[1];
@@ -69,7 +85,12 @@ describe("The static pages", () => {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    const words = { "/": "Business Summary", "/blogs": "?", "/portfolio": "Education" };
+    const words = {
+      "/": "Business Summary",
+      "/blogs": "?",
+      "/portfolio": "Education",
+      "/delivery": "costs",
+    };
     for (const [address, word] of Object.entries(words)) {
       await page.goto(`${shopUrl}${address}`);
       await expect(page.getByRole("heading", { name: word }).first()).toBeVisible();

@@ -1,10 +1,35 @@
-/** The footer of every page, with the copyright line (SPEC.md section 2). */
+import { NavLink } from "../navigation/link.tsx";
+import { paths } from "../navigation/paths.ts";
+import { BrandMark } from "./brand-mark.tsx";
+import { pageTable } from "./page-table.ts";
+
+const infos = ["delivery", "returns", "contact", "privacy", "terms"] as const;
+
+/** The footer of every page: what the shop says about itself, and the copyright line (SPEC.md section 2). */
 export const Footer = () => (
   <footer className="foot">
-    <div className="shell grid items-baseline gap-x-8 gap-y-2 py-10 min-[60rem]:flex min-[60rem]:justify-between">
-      <p className="foot-brand">Pros &amp; Drill</p>
-      <p>Hand tools and drill machines, kept sharp and in stock since 2016.</p>
-      <p>{`Copyright © ${__BUILD_YEAR__} – All rights reserved by Pros & Drill`}</p>
+    <div className="shell grid gap-x-12 gap-y-6 pt-10 pb-8 min-[60rem]:grid-cols-[1fr_auto]">
+      <div className="grid justify-items-start gap-3">
+        <p className="foot-brand flex items-center gap-2.5">
+          <BrandMark />
+          <span>Pros &amp; Drill</span>
+        </p>
+        <p>Hand tools and drill machines, kept sharp and in stock since 2016.</p>
+      </div>
+      <nav aria-label="About the shop">
+        <ul className="grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap">
+          {infos.map((name) => (
+            <li key={name}>
+              <NavLink to={paths[name]} className="foot-link">
+                {pageTable[name].title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="foot-line pt-5 min-[60rem]:col-span-2">
+        {`Copyright © ${__BUILD_YEAR__} – All rights reserved by Pros & Drill`}
+      </p>
     </div>
   </footer>
 );

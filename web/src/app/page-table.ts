@@ -15,6 +15,17 @@ const customersPage = {
 } as const;
 const adminsPage = { ...customersPage, access: "admin" } as const;
 
+const infoPage = { access: "public", source: "pages/info/info-page.tsx" } as const;
+
+const infoFile = (description: string) =>
+  ({
+    kind: "prerendered",
+    search: "listed",
+    description,
+    picture: { name: "home", alt: "A cordless drill on a workbench before a tool wall" },
+    budget: { script: 80, style: 10, pictures: 0 },
+  }) as const;
+
 /**
  * Every page of the site, by the name of its path. The routes, the pages that are built or rendered on
  * request, the sitemap, the budgets and the service worker come from here; a test holds firebase.json's
@@ -81,6 +92,56 @@ export const pageTable = {
       budget: { script: 80, style: 10, pictures: 30 },
       needsScript: "Ordering needs",
     },
+  },
+  delivery: {
+    ...infoPage,
+    path: paths.delivery,
+    title: "Delivery",
+    file:
+      inBuild &&
+      infoFile(
+        "Delivery is in the price and leaves within two working days: how long it takes, what in stock means here, and what to do about a crushed box.",
+      ),
+  },
+  returns: {
+    ...infoPage,
+    path: paths.returns,
+    title: "Returns",
+    file:
+      inBuild &&
+      infoFile(
+        "Thirty days to send a tool back, two years of guarantee, and a workshop that still services what the shop sold in its first week.",
+      ),
+  },
+  contact: {
+    ...infoPage,
+    path: paths.contact,
+    title: "Contact",
+    file:
+      inBuild &&
+      infoFile(
+        "Write, call or come by: how to reach the people at Pros & Drill who check the tools and pack the parcels.",
+      ),
+  },
+  privacy: {
+    ...infoPage,
+    path: paths.privacy,
+    title: "Privacy",
+    file:
+      inBuild &&
+      infoFile(
+        "What the shop keeps about you and why: an account, your orders, your reviews, and nothing that follows you around.",
+      ),
+  },
+  terms: {
+    ...infoPage,
+    path: paths.terms,
+    title: "Terms",
+    file:
+      inBuild &&
+      infoFile(
+        "What you can count on when you order tools at Pros & Drill: prices, paying, cancelling, and what happens if we disagree.",
+      ),
   },
   login: {
     path: paths.login,

@@ -1,10 +1,15 @@
-/** Every address of the site (SPEC.md section 2). */
+/** Every address of the site (SPEC.md section 2), and what a shop says about itself. */
 export const paths = {
   home: "/",
   blogs: "/blogs",
   login: "/login",
   signup: "/signup",
   portfolio: "/portfolio",
+  delivery: "/delivery",
+  returns: "/returns",
+  contact: "/contact",
+  privacy: "/privacy",
+  terms: "/terms",
   purchase: "/purchase",
   dashboard: "/dashboard",
   review: "/dashboard/review",

@@ -1,11 +1,12 @@
 import { paths } from "../navigation/paths.ts";
 import { isSignedOutElsewhere, readOrigin } from "../session/origin.ts";
 
-type Path = (typeof paths)[keyof typeof paths];
-type Open = (typeof paths)["home" | "blogs" | "portfolio" | "login" | "signup"];
+type InfoName = "delivery" | "returns" | "contact" | "privacy" | "terms";
+type OpenName = "home" | "blogs" | "portfolio" | "login" | "signup" | InfoName;
+type Closed = (typeof paths)[Exclude<keyof typeof paths, OpenName>];
 
 /** What a login is for, by the page that asks for it. */
-const reasons: Readonly<Record<Exclude<Path, Open>, string>> = {
+const reasons: Readonly<Record<Closed, string>> = {
   [paths.purchase]: "Log in to order.",
   [paths.dashboard]: "Log in to see your orders.",
   [paths.review]: "Log in to write a review.",

@@ -62,6 +62,8 @@ export const ofVisitors: readonly State[] = [
   },
   { name: "blogs", at: "/blogs", who, shows: heading("Blogs") },
   { name: "portfolio", at: "/portfolio", who, shows: heading("Robin Hale") },
+  { name: "contact", at: "/contact", who, shows: heading("Contact") },
+  { name: "terms", at: "/terms", who, shows: heading("Terms") },
   { name: "not found", at: "/no-such-page", who, shows: heading("This hook is empty") },
   {
     name: "login",
