@@ -29,7 +29,7 @@ test("all that is known of a product is there for everybody, and cached for seco
   expect(added).toMatchObject({ ...known, revision: 0 });
   const answer = await detailsOf(added._id);
   expect(ProductDetails.strict().parse(answer.body)).toMatchObject({ ...known, price: 19.99 });
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=5");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=2");
 });
 
 describe("an edit", () => {

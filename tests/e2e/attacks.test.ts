@@ -1,8 +1,11 @@
+import { limits } from "@pros-and-drill/contract/limits";
 import { plainText } from "@pros-and-drill/contract/plain-text";
 import type { BrowserContext, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe } from "vitest";
+import { pageTitle } from "../../web/src/navigation/page-title.ts";
 import { expect } from "./support/expect.ts";
 import { type HostileShop, openHostileShop } from "./support/hostile-shop.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { careless, payloads } from "./support/payloads.ts";
 import { admin, customer } from "./support/people.ts";
 import { addProduct } from "./support/shop.ts";
@@ -124,6 +127,28 @@ describe("A text that is script", () => {
     await expectTexts(reviews.locator("blockquote"), payloads);
     const authors = await reviews.locator("figcaption").allTextContents();
     for (const text of payloads) expect(authors.some((author) => author.endsWith(text))).toBe(true);
+    expectQuiet(tripwire);
+  });
+
+  test("shows as text on a product's own page, without script and with it", async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.console.push(pictures);
+    const tripwire = await setTripwire(context);
+    for (const [index, text] of payloads.entries()) {
+      if (index % 8 > 0) continue; // a sample: each is a page
+      await page.goto(`/tools/${shop.productIds[index]}`, { waitUntil: "commit" });
+      const name = page.getByRole("heading", { level: 1 });
+      expect(await name.textContent()).toBe(text);
+      await hydrated(page);
+      expect(await name.textContent()).toBe(text);
+      expect(await page.title()).toBe(pageTitle(text).trim().replace(/\s+/g, " "));
+      const data = page.locator("script[type='application/ld+json']");
+      expect(JSON.parse((await data.textContent()) ?? "")).toMatchObject({ name: text });
+      if (text.length <= limits.factValue) await expectTexts(page.getByRole("cell"), [text]);
+    }
     expectQuiet(tripwire);
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { limits } from "@pros-and-drill/contract/limits";
 import {
   orderDocument,
   productDocument,
@@ -20,13 +21,26 @@ export interface HostileShop {
   readonly name: string;
   /** The cursor that the hostile products begin at. */
   readonly productsFrom: string;
+  /** The products' ids, in the order of the payloads. */
+  readonly productIds: readonly string[];
   readonly remove: () => Promise<void>;
 }
+
+/** What a product's page shows beside. */
+type ToolFields = Fields & {
+  readonly facts: readonly object[];
+  readonly pictures: readonly string[];
+};
+
+const toolFields = (text: string): Omit<ToolFields, keyof Fields> => ({
+  facts: text.length <= limits.factValue ? [{ name: "Saw", value: text }] : [],
+  pictures: [`${text}?${hostile}`],
+});
 
 /** Products are dated after those of all other tests, reviews and orders before theirs. */
 const [last, first] = [Date.UTC(2100, 0), Date.UTC(2000, 0)];
 
-const documentsOf = (person: Person): Record<string, Fields> =>
+const documentsOf = (person: Person): Record<string, Fields | ToolFields> =>
   Object.fromEntries(
     payloads.flatMap((text, index) => {
       const id = `hostile-${String(index).padStart(2, "0")}-${randomUUID()}`;
@@ -51,7 +65,7 @@ const documentsOf = (person: Person): Record<string, Fields> =>
       // The tilde sorts them behind all other addresses.
       const user = userDocument({ email: `~${text}`, name: text }, { createdAt });
       return [
-        [`products/${id}`, product],
+        [`products/${id}`, { ...product, ...toolFields(text) }],
         [`reviews/${id}`, review],
         [`orders/${id}`, order],
         [`users/${id}`, user],
@@ -72,6 +86,7 @@ export const openHostileShop = async (): Promise<HostileShop> => {
     person,
     name,
     productsFrom: cursorBefore(last),
+    productIds: Object.keys(documents).flatMap((path) => path.match(/^products\/(.*)/)?.[1] ?? []),
     remove: async () => {
       const removal = firestore.batch();
       for (const path of Object.keys(documents)) removal.delete(firestore.doc(path));

@@ -4,10 +4,11 @@ import { noPicture } from "./replace-broken.ts";
 /** The width of a compact card's picture on a phone: tool.css. */
 const compactOnPhones = "(width < 40rem) 8rem, ";
 
-/** The width of the large picture on a tool's page, and of the small ones below it: views.css. */
+/** The widths of the pictures on a tool's page: the large one, those to choose it by, related tools. */
 const onToolPage = {
   large: "(width >= 56rem) min(42rem, 54vw), calc(100vw - 2rem)",
   small: "5.5rem",
+  related: "(width >= 40rem) min(18rem, 23vw), 46vw",
 } as const;
 
 interface PictureAttributes {
@@ -33,6 +34,6 @@ export const productPicture = (address: string, compact = false): PictureAttribu
 /** Whether that is an address that a picture can have; the shop stores no others (contract/products.ts). */
 const isPicture = (address: string): boolean => /^(https:|\/)/.test(address);
 
-/** @returns the attributes of an img of a product on its own page, large or small */
+/** @returns the attributes of an img on a tool's page */
 export const viewPicture = (address: string, size: keyof typeof onToolPage): PictureAttributes =>
   attributesOf(isPicture(address) ? address : noPicture, () => onToolPage[size]);

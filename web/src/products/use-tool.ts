@@ -4,6 +4,7 @@ import { call } from "../api/call.ts";
 import { CallFailed } from "../api/call-failed.ts";
 import { failureText } from "../api/failure-text.ts";
 import { useWhileVisible } from "../browser/use-while-visible.ts";
+import { carriedTool } from "./carried-tool.ts";
 import { type ToolAnswer, ToolAnswerContext } from "./tool-answer.ts";
 
 export type ToolState =
@@ -22,7 +23,11 @@ const lookAgainMs = 4_000;
 const busyMessage = "The shop is busy. Please try again.";
 
 const startState = (id: string, answer: ToolAnswer | null): ToolState => {
-  if (answer?.id !== id) return { status: "loading" };
+  if (answer?.id !== id) {
+    const carried = carriedTool(id);
+    if (!carried) return { status: "loading" };
+    return { status: "found", product: carried.product, whole: false };
+  }
   if (answer.status === "found") return { ...answer, whole: true };
   return answer.status === "missing"
     ? { status: "missing" }

@@ -43,6 +43,27 @@ export const silent = answering(async () => {});
 /** No call is answered, not even whether somebody is an admin. */
 export const allSilent = answering(async () => {}, /\/api\//);
 
+/** Each tool that is looked at has one piece left, which nobody can order. */
+export const soldOut = async (page: Page): Promise<void> => {
+  await page.route("**/api/product/*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), availableQuantity: 1 } });
+  });
+};
+
+/** A tool's page comes as the shop answers it while its database hangs, and so does each call. */
+export const busy = async (page: Page): Promise<void> => {
+  await failing(page);
+  await page.route("**/tools/*", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html
+      .replace(/"tool":\{"status":"found"/, '"tool":{"status":"failed"')
+      .replace(/<div id="root">.*<\/div><script>/s, '<div id="root"></div><script>');
+    await route.fulfill({ response, status: 503, body });
+  });
+};
+
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole("button", { name }).first().click();
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { fullyLoaded, hydrated } from "../hydrated.ts";
 import { freshEmail, password } from "../people.ts";
-import { empty, failing, press, type State, silent } from "./state.ts";
+import { busy, empty, failing, press, type State, silent, soldOut } from "./state.ts";
 
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole("heading", { level: 1, name });
@@ -64,6 +64,26 @@ export const ofVisitors: readonly State[] = [
   { name: "portfolio", at: "/portfolio", who, shows: heading("Robin Hale") },
   { name: "contact", at: "/contact", who, shows: heading("Contact") },
   { name: "terms", at: "/terms", who, shows: heading("Terms") },
+  {
+    name: "a tool",
+    at: "/tools/torvik-tx18",
+    who,
+    shows: (page) => page.getByRole("region", { name: "More of the kind" }),
+  },
+  {
+    name: "a tool that is sold out",
+    at: "/tools/torvik-tx18",
+    who,
+    shop: soldOut,
+    shows: (page) => page.getByRole("button", { name: "Sold out" }),
+  },
+  {
+    name: "a tool while the shop is busy",
+    at: "/tools/torvik-tx18",
+    who,
+    shop: busy,
+    shows: (page) => page.getByRole("button", { name: "Try again" }),
+  },
   { name: "not found", at: "/no-such-page", who, shows: heading("This hook is empty") },
   {
     name: "login",

@@ -35,9 +35,10 @@ export const BuyBox = ({ product, look, change }: Props) => {
         </div>
       </dl>
       <Order product={product} look={look} change={change} />
-      <ul className="buy-box-words grid gap-1">
-        <li>{`Order more than ${formatCount(minimum)}, fewer than ${formatCount(available)}.`}</li>
-        <li>Sent within two working days, delivered to your door.</li>
+      <ul className="buy-box-words grid gap-1 ps-5">
+        <li>Delivery is in the price.</li>
+        <li>On its way within two working days.</li>
+        <li>Thirty days to send it back.</li>
       </ul>
     </section>
   );

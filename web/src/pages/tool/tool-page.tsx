@@ -25,7 +25,8 @@ const Known = ({ id }: { id: string }) => {
       return <NothingHere />;
     case "failed":
       return (
-        <div className="page shell">
+        <div className="page shell grid gap-6">
+          <h1 className="tool-page-name">The tool isn't here yet</h1>
           <ErrorState message={tool.message} onRetry={() => void look()} />
         </div>
       );

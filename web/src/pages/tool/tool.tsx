@@ -1,6 +1,7 @@
 import type { Product, ProductDetails } from "@pros-and-drill/contract/products";
 import { BuyBox } from "./buy-box.tsx";
 import { FactTable } from "./fact-table.tsx";
+import { Related } from "./related.tsx";
 import { Views } from "./views.tsx";
 import "./tool-page.css";
 
@@ -18,17 +19,21 @@ interface Props {
 export const Tool = ({ product, whole, look, change }: Props) => (
   <article className="page shell tool-page grid items-start gap-x-12 gap-y-8 min-[56rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
     <Views product={product} />
-    <div className="grid gap-6">
-      <header>
-        {product.kind && <p className="tool-page-kind">{product.kind}</p>}
-        <h1 className="tool-page-name">{product.name}</h1>
-      </header>
-      <BuyBox product={product} look={look} change={change} />
+    {/* As high as what stands beside it, so that the box stays in view that long. */}
+    <div className="self-stretch min-[56rem]:col-start-2 min-[56rem]:row-span-3 min-[56rem]:row-start-1">
+      <div className="grid gap-6 min-[56rem]:sticky min-[56rem]:top-24">
+        <header>
+          {product.kind && <p className="tool-page-kind">{product.kind}</p>}
+          <h1 className="tool-page-name">{product.name}</h1>
+        </header>
+        <BuyBox product={product} look={look} change={change} />
+      </div>
     </div>
     <section aria-labelledby="about" className="tool-page-about">
       <h2 id="about">About this tool</h2>
       <p className="mt-3">{product.description || "The shop has no words for it yet."}</p>
     </section>
     <FactTable product={product} whole={whole} />
+    <Related product={product} />
   </article>
 );
