@@ -9,7 +9,8 @@ import {
 } from "../src/app/page-row.ts";
 import { notFoundRow, pageTable } from "../src/app/page-table.ts";
 
-const host = process.env.VITE_API_BASE ?? "/api";
+/** {host} of SPEC.md section 7. */
+export const host = process.env.VITE_API_BASE ?? "/api";
 
 /** A page of the table with HTML of its own. */
 export interface BuiltPage {

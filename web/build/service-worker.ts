@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
-import { builtPages, publicLists, sharedFiles } from "./built-pages.ts";
+import { callAddress } from "../src/api/call-address.ts";
+import { builtPages, host, publicLists, requestedPages, sharedFiles } from "./built-pages.ts";
 import { bundleScript } from "./bundle-script.ts";
 import { offlineFiles } from "./offline-files.ts";
 
@@ -13,6 +14,8 @@ export const writeServiceWorker = async (site: URL): Promise<void> => {
   const offline = {
     ...(await offlineFiles(site, builtPages)),
     sharedFiles: Object.fromEntries(sharedFiles),
+    requested: requestedPages.map(({ path }) => path.replace(/:.*/, "")),
+    details: [callAddress(host, "GET /product/:id")],
     lists: publicLists,
   };
   const define = { __OFFLINE__: JSON.stringify(offline) };

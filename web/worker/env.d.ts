@@ -8,6 +8,10 @@ declare const __OFFLINE__: {
   readonly sharedFiles: Readonly<Record<string, string>>;
   /** The paths of all else that the pages need; those below /assets have a hash in their name. */
   readonly files: readonly string[];
+  /** What the paths of the pages begin with that are rendered on request. */
+  readonly requested: readonly string[];
+  /** What the paths of the calls begin with that answer one thing which is the same for everybody. */
+  readonly details: readonly string[];
   /** The paths of the lists that are the same for everybody. */
   readonly lists: readonly string[];
 };

@@ -11,7 +11,9 @@ const maxEntries = 20;
 /** The header of a stored list that says when it arrived, in milliseconds since 1970. */
 const receivedAtHeader = "x-seen-at";
 
-export const isList = ({ pathname }: URL): boolean => site.lists.includes(pathname);
+/** Whether it is a list, or one thing that a list leads to. */
+export const isList = ({ pathname }: URL): boolean =>
+  site.lists.includes(pathname) || site.details.some((before) => pathname.startsWith(before));
 
 /**
  * Stores a list that is the same for everybody, which the shop says by "public" (RFC 9111, section

@@ -10,6 +10,7 @@ import { keepRequested } from "./keep-requested.ts";
 import { answerList, isList } from "./lists.ts";
 import { answerPage, isPage } from "./pages.ts";
 import { answerPicture, isPicture } from "./pictures.ts";
+import { answerToolPage, deleteToolPages, isToolPage } from "./tool-pages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -35,6 +36,7 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
   const takeOver = async () => {
     await deleteOtherBuilds();
+    await deleteToolPages();
     await self.registration.navigationPreload?.enable();
     await self.clients.claim(); // a visitor's first tab, which no worker serves yet
   };
@@ -47,6 +49,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") {
     if (isPage(url)) event.respondWith(answerPage(event, url));
+    else if (isToolPage(url)) event.respondWith(answerToolPage(event, url));
   } else if (isAsset(url)) event.respondWith(answerAsset(request));
   else if (isList(url)) event.respondWith(answerList(event, url));
   else if (isPicture(url)) event.respondWith(answerPicture(event));

@@ -8,7 +8,7 @@ const update = showNotice(state());
 onListAges(() => update(state()));
 for (const event of ["online", "offline"]) addEventListener(event, () => update(state()));
 
-/** Registers the service worker, and sends it the addresses of all that this page requested before. */
+/** Registers the service worker, and sends it the page's address and those of all that it requested before. */
 const keepSite = async (): Promise<void> => {
   const { serviceWorker } = navigator;
   const { controller, ready } = serviceWorker;
@@ -18,6 +18,7 @@ const keepSite = async (): Promise<void> => {
   const { active } = await ready;
   if (!serviceWorker.controller) await claimed; // until then it gets no fetch events
   const begin = performance.now();
+  active?.postMessage([location.href]);
   // An observer: getEntriesByType lacks the requests that haven't finished yet.
   new PerformanceObserver((list) => {
     const before = list.getEntries().filter(({ startTime }) => startTime < begin);
