@@ -136,6 +136,15 @@ export const views: readonly View[] = [
     },
   },
   {
+    name: "edit-product",
+    at: "/dashboard/manageOrderProducts",
+    as: "admin",
+    act: async (page) => {
+      await press(page, "Edit");
+      await page.getByLabel("Price").waitFor();
+    },
+  },
+  {
     name: "add-product-errors",
     at: "/dashboard/addProduct",
     as: "admin",

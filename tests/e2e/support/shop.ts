@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { ProductEdit } from "@pros-and-drill/contract/products";
 import { productDocument } from "../../support/documents.ts";
+import { editBody } from "../../support/requests.ts";
 import { firestore } from "./firebase.ts";
 import type { Person } from "./people.ts";
 import { shopUrl } from "./shop-url.ts";
@@ -14,6 +16,8 @@ export interface OwnProduct {
   readonly remove: () => Promise<unknown>;
 }
 
+const anyPicture = "/images/products/torvik-tx18.avif";
+
 /**
  * Puts a product of the test's own on sale. Each is dated before all that were added earlier, so it is
  * on the first page of each list.
@@ -22,7 +26,7 @@ export const addProduct = async ({
   minimum,
   available,
   priceCents = 999,
-  image = "/images/products/torvik-tx18.avif",
+  image = anyPicture,
   createdAt = Date.UTC(2026, 0) - Date.now(),
 }: {
   minimum: number;
@@ -83,6 +87,27 @@ export const addOrder = async (person: Person, product: OwnProduct, quantity: nu
   });
   if (!response.ok) throw new Error(`No order: ${await response.text()}`);
 };
+
+/** Edits a product as an admin, by the API. */
+export const editProduct = async (
+  by: Person,
+  { id, name: productName }: OwnProduct,
+  change: Partial<ProductEdit>,
+) => {
+  const response = await fetch(`${shopUrl}/api/product/${id}`, {
+    method: "PUT",
+    headers: {
+      authorization: `Bearer ${await by.openSession()}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(editBody({ productName, image: anyPicture, ...change })),
+  });
+  if (!response.ok) throw new Error(`No edit: ${await response.text()}`);
+};
+
+/** A product's document. */
+export const storedProduct = async (productId: string) =>
+  (await firestore.doc(`products/${productId}`).get()).data();
 
 /** The pieces of a product in stock. */
 export const stockOf = async (productId: string): Promise<number> =>

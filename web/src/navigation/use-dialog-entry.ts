@@ -39,7 +39,7 @@ export const useDialogEntry = <Row extends Subject>(rows: readonly Row[]): Dialo
       const { pathname, search, hash, state } = current.current;
       // In place of one whose dialog isn't shown: its row may have gone.
       const replace = dialogOf(state) !== null;
-      navigate({ pathname, search, hash }, { replace, state: { dialog: _id } });
+      navigate({ pathname, search, hash }, { replace, state: { ...state, dialog: _id } });
     },
     [navigate],
   );

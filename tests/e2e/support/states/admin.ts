@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { allSilent, empty, failing, press, type State, silent } from "./state.ts";
+import { allSilent, changed, empty, failing, press, type State, silent } from "./state.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const retry = (page: Page) => main(page).getByRole("button", { name: "Try again" });
@@ -49,6 +49,51 @@ export const ofAdmins: readonly State[] = [
     who,
     shop: empty,
     shows: (page) => page.getByText("No products yet"),
+  },
+  {
+    name: "a product's facts, pictures and their errors",
+    at: "/dashboard/addProduct",
+    who,
+    act: async (page) => {
+      await press(page, "Add a fact");
+      await press(page, "Add a picture");
+      await main(page).getByRole("button", { name: "Add Product" }).click();
+    },
+    shows: (page) => page.getByRole("alert").filter({ hasText: "Picture 2" }),
+  },
+  {
+    name: "the withdrawn products when there are none",
+    at: `${products}?withdrawn`,
+    who,
+    shop: empty,
+    shows: (page) => page.getByText("Everything is on sale"),
+  },
+  {
+    name: "a product that is edited, and was by somebody else",
+    at: products,
+    who,
+    shop: changed,
+    console: /status of 409/,
+    act: async (page) => {
+      await press(page, "Edit");
+      await page.getByLabel("Name").fill("Another");
+      await press(page, "Save");
+    },
+    shows: (page) => page.getByRole("region", { name: "Changed meanwhile" }),
+  },
+  {
+    name: "a product about to be restocked",
+    at: products,
+    who,
+    act: (page) => press(page, "Restock"),
+    shows: (page) => page.getByRole("spinbutton", { name: "Pieces to add" }),
+  },
+  {
+    name: "a product about to be withdrawn",
+    at: products,
+    who,
+    act: (page) => press(page, "Withdraw"),
+    shows: (page) => page.getByRole("button", { name: "Withdraw product" }),
   },
   { name: "the orders", at: orders, who, shows: cells },
   {

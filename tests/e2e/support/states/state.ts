@@ -34,6 +34,22 @@ export const failing = answering((route) => {
   return route.fulfill({ status, contentType: "application/problem+json", json });
 });
 
+/** Every edit of a product comes after somebody else's, who has changed its name and its price. */
+export const changed = async (page: Page): Promise<void> => {
+  let revision = 0;
+  await page.route(/\/api\/addProduct\/./, async (route) => {
+    const response = await route.fetch();
+    const theirs = revision === 0 ? {} : { productName: "Theirs", price: 4711, revision };
+    await route.fulfill({ response, json: { ...(await response.json()), ...theirs } });
+  });
+  await page.route(/\/api\/product\/./, (route) => {
+    revision++;
+    const { status, title } = problemKinds["product-changed"];
+    const json = { title, status, detail: title, code: "product-changed", requestId: "r-1" };
+    return route.fulfill({ status, contentType: "application/problem+json", json });
+  });
+};
+
 /** Every list is empty. */
 export const empty = answering((route) => route.fulfill({ json: [] }));
 
@@ -67,10 +83,11 @@ export const busy = async (page: Page): Promise<void> => {
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole("button", { name }).first().click();
 
-/** Asks for six entries of each list instead of a hundred, which saves time. */
+/** Asks for six entries of each list instead of a hundred, which saves time. One product is no list. */
 const shorten = answering((route) => {
-  if (route.request().method() !== "GET") return route.fallback();
   const url = new URL(route.request().url());
+  const isList = !/\/api\/(addProduct|product)\//i.test(url.pathname);
+  if (route.request().method() !== "GET" || !isList) return route.fallback();
   url.searchParams.set("limit", "6");
   return route.fallback({ url: url.href });
 });

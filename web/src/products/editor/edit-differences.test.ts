@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { mergeEdits } from "./edit-differences.ts";
+import type { ProductForm } from "./product-form.ts";
+
+const base: ProductForm = {
+  ...{ email: "", image: "/images/a.avif", productName: "Drill", description: "", price: 20 },
+  ...{ availableQuantity: 9, minimumQuantity: 2, brand: "Quern", kind: "", pictures: [] },
+  facts: [{ name: "Torque", value: "65", unit: "Nm" }],
+};
+
+it("what only the other has changed becomes theirs, and what only I have changed stays", () => {
+  const theirs = {
+    ...base,
+    price: 24.5,
+    facts: [...base.facts, { name: "Chuck", value: "13", unit: "" }],
+  };
+  const { form, differences } = mergeEdits(base, { ...base, kind: "Drill" }, theirs);
+  expect(form).toEqual({ ...theirs, kind: "Drill" });
+  expect(differences).toEqual([
+    { name: "price", label: "Price", mine: "$20.00", theirs: "$24.50", isContested: false },
+    {
+      ...{ name: "facts", label: "Facts", isContested: false },
+      ...{ mine: "Torque 65 Nm", theirs: "Torque 65 Nm; Chuck 13" },
+    },
+  ]);
+});
+
+it("what both have changed is contested, unless they changed it to the same", () => {
+  const mine = { ...base, brand: "Torvik", productName: "Band saw" };
+  const theirs = { ...base, brand: "", productName: "Band saw" };
+  const { form, differences } = mergeEdits(base, mine, theirs);
+  expect(form).toEqual(mine);
+  expect(differences).toEqual([
+    { name: "brand", label: "Brand", mine: "Torvik", theirs: "", isContested: true },
+  ]);
+});
+
+it("a stock that has changed is no difference, since an edit leaves it alone", () => {
+  expect(mergeEdits(base, base, { ...base, availableQuantity: 3 }).differences).toEqual([]);
+});

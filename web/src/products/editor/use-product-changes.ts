@@ -1,0 +1,72 @@
+import type { AdminProduct, ProductEdit } from "@pros-and-drill/contract/products";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { call } from "../../api/call.ts";
+import { CallFailed } from "../../api/call-failed.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { changeRows, listKey } from "../../lists/use-list.ts";
+import { notifyFailure } from "../../session/notify-failure.ts";
+import { retryOnce } from "../../session/query-client.ts";
+import { formatCount } from "../../ui/format-count.ts";
+import { notify } from "../../ui/notify.ts";
+
+/** Edits a product; somebody else's edit is told by the form and not in a toast. */
+export const useEditProduct = (id: string) => {
+  const lists = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProductEdit) => call("PUT /product/:id", { params: { id }, body }),
+    retry: retryOnce, // safe: the same edit counts once
+    meta: { notifiesItself: true },
+    onMutate: notify.clearErrors,
+    onError: (error) => {
+      if (!isChanged(error)) notifyFailure(failureText(error));
+    },
+    onSuccess: (product) => {
+      replaceIn(lists, product);
+      notify.success(`${product.productName} is saved`);
+    },
+  });
+};
+
+/** Whether an edit failed because somebody else has edited the product meanwhile. */
+export const isChanged = (error: unknown): boolean =>
+  error instanceof CallFailed && error.code === "product-changed";
+
+/** Changes a product's stock by a difference. */
+export const useRestock = (id: string) => {
+  const lists = useQueryClient();
+  /** The same difference once more, after an answer that got lost, is the same restocking. */
+  const keys = useRef(new Map<number, string>());
+  return useMutation({
+    mutationFn: (difference: number) => {
+      const key = keys.current.get(difference) ?? crypto.randomUUID();
+      keys.current.set(difference, key);
+      const headers = { "idempotency-key": key };
+      return call("POST /product/:id/stock", { params: { id }, headers, body: { difference } });
+    },
+    retry: retryOnce, // safe: a retry carries the same key
+    onMutate: notify.clearErrors,
+    onSuccess: (product) => {
+      replaceIn(lists, product);
+      const pieces = formatCount(product.availableQuantity);
+      notify.success(`${product.productName}: ${pieces} pieces in stock`);
+    },
+  });
+};
+
+/** Takes products off sale, or brings them back, and loads the list of products again. */
+export const useWithdraw = () => {
+  const lists = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, withdrawn }: { id: string; withdrawn: boolean }) =>
+      call("PUT /product/:id/withdrawn", { params: { id }, body: { withdrawn } }),
+    retry: retryOnce, // safe: it is withdrawn once
+    onMutate: notify.clearErrors,
+    onSuccess: ({ productName, withdrawn }) =>
+      notify.success(`${productName} is ${withdrawn ? "off sale" : "on sale again"}`),
+    onSettled: () => void lists.invalidateQueries({ queryKey: listKey("GET /addProduct") }),
+  });
+};
+
+const replaceIn = (lists: ReturnType<typeof useQueryClient>, product: AdminProduct): void =>
+  changeRows(lists, "GET /addProduct", (row) => (row._id === product._id ? product : row));
