@@ -1,13 +1,14 @@
 import { sharingPictureSize } from "../../web/src/app/document/sharing-picture.ts";
 import { colours, type Drawing, dataAddress, readDrawing } from "./drawing.ts";
 
-/** The text and picture of each card: those of its page. */
+/** The text and picture of each card: those of its page, or of the pages about the shop. */
 const cards = [
   {
     name: "home",
     title: "Every tool has its place",
     text: "Hand tools and drill machines",
     picture: "banner/slide-1.svg",
+    left: "0",
     position: "78% 50%",
   },
   {
@@ -15,6 +16,7 @@ const cards = [
     title: "Six questions, answered from the bench",
     text: "Blogs",
     picture: "banner/slide-3.svg",
+    left: "0",
     position: "84% 50%",
   },
   {
@@ -22,6 +24,15 @@ const cards = [
     title: "Robin Hale builds shops, and what hangs in them",
     text: "My Portfolio",
     picture: "portrait.svg",
+    left: "46%",
+    position: "100% 50%",
+  },
+  {
+    name: "shop",
+    title: "Checked by hand, packed by hand",
+    text: "About the shop",
+    picture: "story-3.svg",
+    left: "38%",
     position: "100% 50%",
   },
 ];
@@ -34,14 +45,14 @@ export const sharingCards = async (): Promise<Drawing[]> => {
   const logo = await readDrawing("web/public/images/logo.svg");
   const face = await dataAddress(font, "font/woff2");
   return Promise.all(
-    cards.map(async ({ name, title, text, picture, position }) => ({
+    cards.map(async ({ name, title, text, picture, left, position }) => ({
       file: `sharing/${name}.jpg`,
       ...sharingPictureSize,
       html: `<style>
         @font-face { font-family: Display; src: url(${face}) }
         body { position: relative; height: 100vh; margin: 0; overflow: hidden; color: ${colours.paper};
           background: ${colours.pine}; font: 600 40px/1.15 Display }
-        .picture { position: absolute; inset: 0 0 0 ${picture === "portrait.svg" ? "46%" : 0};
+        .picture { position: absolute; inset: 0 0 0 ${left};
           background: url(${await dataAddress(`web/pictures/${picture}`, "image/svg+xml")})
           ${position} / cover }
         .shade { position: absolute; inset: 0;

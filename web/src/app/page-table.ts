@@ -22,7 +22,7 @@ const infoFile = (description: string) =>
     kind: "prerendered",
     search: "listed",
     description,
-    picture: { name: "home", alt: "A cordless drill on a workbench before a tool wall" },
+    picture: { name: "shop", alt: "A parcel on a shelf, tied up and labelled" },
     budget: { script: 80, style: 10, pictures: 0 },
   }) as const;
 
