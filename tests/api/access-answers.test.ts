@@ -22,7 +22,7 @@ const forEach = <T>(all: readonly T[], check: (one: T) => Promise<void>) =>
   Promise.all(all.map(check));
 const signedIn = () => callers().filter(([, { standing }]) => standing !== "nobody");
 
-test.each(["GET /product", "GET /review", "GET /openapi.json"] as const)(
+test.each(["GET /product", "GET /catalogue", "GET /review", "GET /openapi.json"] as const)(
   "%s gives everybody the same answer, whatever token they send",
   async (route) => {
     const { text: toAnonymous } = await call(shop.url, route, {}, null);

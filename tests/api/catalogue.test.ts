@@ -84,6 +84,7 @@ describe("a search", () => {
   test("names the words to be marked", async () => {
     expect((await search({ q: "hamer tor" })).terms).toEqual(["hammer", "torvik"]);
     expect((await search({ q: "hamer tor", brand: "Torvik" })).terms).toEqual(["torvik"]);
+    expect((await search({ q: "tx 18" })).terms).toEqual(["tx18"]);
   });
 
   test("that finds nothing says what is near", async () => {

@@ -4,7 +4,7 @@ import { narrow } from "./narrow.ts";
 import type { Selection } from "./product-search.ts";
 import { sortFound } from "./sort-found.ts";
 import type { TextIndex } from "./text-index.ts";
-import { wordsOf } from "./words.ts";
+import { partsOf, wordsOf } from "./words.ts";
 
 /** @returns the page that a search asks for, and what it can be narrowed to */
 export const searchCatalogue = (index: TextIndex, query: CatalogueQuery): Selection => {
@@ -29,6 +29,6 @@ const termsIn = (shown: readonly CatalogueEntry[], found: ReadonlySet<string>): 
     [name, brand, kind, description].join(" "),
   );
   return wordsOf(texts.join(" "))
-    .filter((word) => found.has(word))
+    .filter((word) => partsOf(word).some((part) => found.has(part)))
     .sort();
 };

@@ -62,6 +62,26 @@ describe("a search", () => {
     expect(idsFor(shop, "trovik")).toEqual(["tx18"]);
   });
 
+  it("that nothing has looks for other words only in place of those that nothing has", () => {
+    const index = indexOf(entry("bit set"), entry("wit"), entry("kit"));
+    expect(index.find("purple bit")).toMatchObject({ near: true, words: new Set(["bit"]) });
+    expect(idsFor(index, "purple bit")).toEqual(["bit set"]);
+  });
+
+  it("that nothing has finds what begins like it, before what is as near, and leaves the rest out", () => {
+    const index = indexOf(entry("case"), entry("hand"), entry("hammer"));
+    expect(idsFor(index, "hame")).toEqual(["hammer", "hand"]);
+  });
+
+  it.each(["18v", "18 V", "tx 18", "TX18", "18"])(
+    "for %j heeds letters and digits apart",
+    (text) => {
+      const index = indexOf(entry("saw"), entry("TX18", { description: "18 V" }));
+      expect(index.find(text)?.near).toBe(false);
+      expect(idsFor(index, text)).toEqual(["TX18"]);
+    },
+  );
+
   it("that nothing is near to finds nothing", () => {
     expect(shop.find("zzzzzz")?.hits).toEqual([]);
   });

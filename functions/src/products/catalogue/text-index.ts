@@ -1,12 +1,15 @@
 import SearchableMap from "minisearch/SearchableMap";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
-import { wordsOf } from "./words.ts";
+import { termsOf } from "./words.ts";
 
 /** How much a word counts by where it stands. In several places it counts as in the best of them. */
 const fields = { name: 4, brand: 3, kind: 3, description: 1 } as const;
 
 /** Words of a search that count. More would cost time, and no product has them all. */
 const maxWords = 8;
+
+/** How well a product that is only near must fit, beside the one that fits best. */
+const nearEnough = 0.3;
 
 /** Products by their numbers, with what a word counts in each. */
 type Places = Map<number, number>;
@@ -90,13 +93,21 @@ export class TextIndex {
    * @returns null if it has no word
    */
   find(text: string): Found | null {
-    const words = wordsOf(text).slice(0, maxWords);
+    const words = termsOf(text).slice(0, maxWords);
     if (words.length === 0) return null;
     for (const forgiven of [none, some]) {
       const found = this.#look(words, forgiven);
       if (found.most === words.length) return { ...found, near: false };
     }
-    return { ...this.#look(words, more), near: true };
+    const least: Forgiven = (word) =>
+      (this.#like(word, true, some(word)).next().done ? more : some)(word);
+    const found = this.#look(words, least);
+    const best = found.hits.reduce((most, { score }) => Math.max(most, score), 0);
+    return {
+      ...found,
+      hits: found.hits.filter(({ score }) => score >= best * nearEnough),
+      near: true,
+    };
   }
 
   /** Finds the products that have the most of the words. */
@@ -147,17 +158,24 @@ export class TextIndex {
     }
     if (forgiven === 0) return;
     for (const [other, [places, distance]] of this.#words.fuzzyGet(word, forgiven)) {
-      if (distance > 0) yield [other, places, 0.5 / distance];
+      if (distance > 0) yield [other, places, (0.5 * sameStart(word, other)) / distance];
     }
   }
 }
+
+/** The share of two words that is the same from their first letter on: few misspell the beginning. */
+const sameStart = (word: string, other: string): number => {
+  let same = 0;
+  while (same < word.length && word[same] === other[same]) same++;
+  return (same + 1) / (word.length + 1);
+};
 
 /** An entry's words, and what each counts. */
 const weightsOf = (entry: CatalogueEntry): Map<string, number> => {
   const weights = new Map<string, number>();
   // Object.entries forgets the keys' type
   for (const [field, weight] of Object.entries(fields) as [keyof typeof fields, number][]) {
-    for (const word of wordsOf(entry[field] ?? "")) {
+    for (const word of termsOf(entry[field] ?? "")) {
       if (!weights.has(word)) weights.set(word, weight);
     }
   }
