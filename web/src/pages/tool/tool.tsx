@@ -1,9 +1,11 @@
 import type { Product, ProductDetails } from "@pros-and-drill/contract/products";
 import { BuyBox } from "./buy-box.tsx";
 import { FactTable } from "./fact-table.tsx";
-import { Related } from "./related.tsx";
+import { useLate } from "./use-late.ts";
 import { Views } from "./views.tsx";
 import "./tool-page.css";
+
+const loadRelated = async () => (await import("./related.tsx")).Related;
 
 interface Props {
   product: ProductDetails;
@@ -16,24 +18,27 @@ interface Props {
 }
 
 /** All about one product. */
-export const Tool = ({ product, whole, look, change }: Props) => (
-  <article className="page shell tool-page grid items-start gap-x-12 gap-y-8 min-[56rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-    <Views product={product} />
-    {/* As high as what stands beside it, so that the box stays in view that long. */}
-    <div className="self-stretch min-[56rem]:col-start-2 min-[56rem]:row-span-3 min-[56rem]:row-start-1">
-      <div className="grid gap-6 min-[56rem]:sticky min-[56rem]:top-24">
-        <header>
-          {product.kind && <p className="tool-page-kind">{product.kind}</p>}
-          <h1 className="tool-page-name">{product.name}</h1>
-        </header>
-        <BuyBox product={product} look={look} change={change} />
+export const Tool = ({ product, whole, look, change }: Props) => {
+  const Related = useLate(loadRelated, product.kind !== undefined);
+  return (
+    <article className="page shell tool-page grid items-start gap-x-12 gap-y-8 min-[56rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Views product={product} />
+      {/* As high as what stands beside it, so that the box stays in view that long. */}
+      <div className="self-stretch min-[56rem]:col-start-2 min-[56rem]:row-span-3 min-[56rem]:row-start-1">
+        <div className="grid gap-6 min-[56rem]:sticky min-[56rem]:top-24">
+          <header>
+            {product.kind && <p className="tool-page-kind">{product.kind}</p>}
+            <h1 className="tool-page-name">{product.name}</h1>
+          </header>
+          <BuyBox product={product} look={look} change={change} />
+        </div>
       </div>
-    </div>
-    <section aria-labelledby="about" className="tool-page-about">
-      <h2 id="about">About this tool</h2>
-      <p className="mt-3">{product.description || "The shop has no words for it yet."}</p>
-    </section>
-    <FactTable product={product} whole={whole} />
-    <Related product={product} />
-  </article>
-);
+      <section aria-labelledby="about" className="tool-page-about">
+        <h2 id="about">About this tool</h2>
+        <p className="mt-3">{product.description || "The shop has no words for it yet."}</p>
+      </section>
+      <FactTable product={product} whole={whole} />
+      {Related && <Related product={product} />}
+    </article>
+  );
+};
