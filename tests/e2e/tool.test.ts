@@ -3,7 +3,7 @@ import { expect } from "./support/expect.ts";
 import { firestore } from "./support/firebase.ts";
 import { hold } from "./support/hold.ts";
 import { drawn, hydrated } from "./support/hydrated.ts";
-import { customer, password } from "./support/people.ts";
+import { admin, customer, password } from "./support/people.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
@@ -63,6 +63,17 @@ describe("A tool's page", () => {
     await hide(false);
     await expect(stock).toHaveText("Sold out");
     await expect(page.getByRole("button", { name: "Sold out" })).toBeDisabled();
+  });
+
+  test("An admin edits the tool on its page, which then shows it", async ({ page, login }) => {
+    const product = await addProduct({ minimum: 2, available: 20 });
+    await login(await admin(), `/tools/${product.id}`);
+    await page.getByRole("button", { name: "Edit" }).click();
+    const editor = page.getByRole("dialog");
+    await editor.getByLabel("Price").fill("12.50");
+    await editor.getByRole("button", { name: "Save" }).click();
+    await expect(editor).toBeHidden();
+    await expect(page.getByRole("region", { name: "Order" })).toContainText("$12.50");
   });
 
   test("The keyboard chooses among the tool's views", async ({ page }) => {

@@ -1,10 +1,12 @@
 import type { Product, ProductDetails } from "@pros-and-drill/contract/products";
+import { useSession } from "../../session/session-context.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { FactTable } from "./fact-table.tsx";
 import { useLate } from "./use-late.ts";
 import { Views } from "./views.tsx";
 import "./tool-page.css";
 
+const loadAdministration = async () => (await import("./administration.tsx")).Administration;
 const loadRelated = async () => (await import("./related.tsx")).Related;
 
 interface Props {
@@ -19,6 +21,9 @@ interface Props {
 
 /** All about one product. */
 export const Tool = ({ product, whole, look, change }: Props) => {
+  const { state } = useSession();
+  // Nobody else can be an admin.
+  const Administration = useLate(loadAdministration, state.status === "signedIn");
   const Related = useLate(loadRelated, product.kind !== undefined);
   return (
     <article className="page shell tool-page grid items-start gap-x-12 gap-y-8 min-[56rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -31,6 +36,7 @@ export const Tool = ({ product, whole, look, change }: Props) => {
             <h1 className="tool-page-name">{product.name}</h1>
           </header>
           <BuyBox product={product} look={look} change={change} />
+          {Administration && <Administration product={product} look={look} />}
         </div>
       </div>
       <section aria-labelledby="about" className="tool-page-about">
