@@ -1,6 +1,7 @@
 import { problemKinds } from "@pros-and-drill/contract/problem";
 import type { Locator, Page, Route } from "playwright";
 import { expect } from "../expect.ts";
+import { shopUrl } from "../shop-url.ts";
 import type { Who } from "../signed-in.ts";
 
 /** A page of the shop in one of the states that users see. */
@@ -59,12 +60,13 @@ export const silent = answering(async () => {});
 /** No call is answered, not even whether somebody is an admin. */
 export const allSilent = answering(async () => {}, /\/api\//);
 
-/** Each tool that is looked at has one piece left, which nobody can order. */
+/** The tool that is looked at has one piece left, which nobody can order. */
 export const soldOut = async (page: Page): Promise<void> => {
-  await page.route("**/api/product/*", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), availableQuantity: 1 } });
-  });
+  const product = await (await fetch(`${shopUrl}/api/product/torvik-tx18`)).json();
+  await answering(
+    (route) => route.fulfill({ json: { ...product, availableQuantity: 1 } }),
+    /\/api\/product\//,
+  )(page);
 };
 
 /** A tool's page comes as the shop answers it while its database hangs, and so does each call. */
