@@ -129,21 +129,6 @@ describe("The home page", () => {
     }
   });
 
-  test("A swipe shows the next slide and marks its number", async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto("/");
-    await fullyLoaded(page);
-    const devTools = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove", x: number) =>
-      devTools.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y: 200 }] });
-    await touch("touchStart", 340);
-    for (const x of [280, 220, 160, 100, 40]) await touch("touchMove", x);
-    await devTools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await expect(page.locator("#slide2")).toBeInViewport({ ratio: 0.9 });
-    const second = page.getByRole("link", { name: /^Slide 2/ });
-    await expect(second).toHaveAttribute("aria-current", "true");
-  });
-
   test("A visitor sees the first six tools with all their facts, and each review with its author", async ({
     page,
   }) => {
