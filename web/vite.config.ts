@@ -13,23 +13,26 @@ const productionOf = (name: string) =>
   fileURLToPath(import.meta.resolve(name)).replace(/([\\/])development([\\/])/, "$1production$2");
 
 /**
- * Marks the router's own links and forms, which the shop doesn't use, as free of side effects, so
- * that the bundler leaves them out (docs/decisions/028-lean-packages.md).
+ * Marks the router's own links and forms, which the shop doesn't use, as free of side effects, and
+ * tells it that no router with loaders is there, so that the bundler leaves all that out
+ * (docs/decisions/028-lean-packages.md).
  */
-const unusedLinks = (): Plugin => ({
-  name: "unused-links",
+const unusedRouterParts = (): Plugin => ({
+  name: "unused-router-parts",
   apply: "build",
   transform: {
     filter: { id: /react-router[\\/]dist[\\/]production/ },
     handler: (code) =>
       code
-        .replace(/^\w+\.displayName = .*;$/gm, "")
+        .replace(/^\w+\.(displayName|contextType) = .*;$/gm, "")
+        .replace("dataRouterOpts?.state", "void 0")
+        .replace("isDataRoute ? useNavigateStable() :", "")
         .replace(/= (?=React\d*\.(forwardRef|memo|createContext)\()/g, "= /* @__PURE__ */ "),
   },
 });
 
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
-  plugins: [react(), tailwindcss(), unusedLinks(), chunkMap()],
+  plugins: [react(), tailwindcss(), unusedRouterParts(), chunkMap()],
   resolve: {
     alias: [
       // reactfire's one index imports these five SDKs (reactfire#489); the shop uses its auth alone.
@@ -59,7 +62,9 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
     assetsInlineLimit: 0, // data: addresses would have to be allowed by the content security policy
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false }, // a class that extends React.Component may be unused
       // The pages around it are written by build/prerender.ts; index.html is the dev server's.
+
       ...(isSsrBuild ? {} : { input: { index: file("./src/entry-client.tsx") } }),
       output: {
         codeSplitting: {
@@ -79,10 +84,14 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
             },
             {
               name: "cards",
-              test: /src[\\/](products[\\/]product-(card|outline)|reviews[\\/]review-card|lists[\\/]added-first|ui[\\/](card-grid|empty-state|use-kept-focus))|contract[\\/]src[\\/]order-quantity/,
+              test: /src[\\/](products[\\/](product-(image|picture)|replace-broken|stock|tool-card)|navigation[\\/]button-link|orders[\\/]order-link|lists[\\/]added-first|ui[\\/](card-grid|skeleton|empty-state|use-kept-focus))|contract[\\/]src[\\/]order-quantity/,
               priority: 2,
             },
-            { name: "home", test: /src[\\/]pages[\\/]home[\\/][^\\/]+$/, priority: 1 },
+            {
+              name: "home",
+              test: /src[/](pages[/]home[/][^/]+$|reviews[/]review-card)/,
+              priority: 1,
+            },
             {
               name: "lists",
               test: /src[\\/](lists[\\/](listed|use-list)|session[\\/](query-provider|session-draft))|@tanstack/,
