@@ -12,6 +12,13 @@ const cards = [
     position: "78% 50%",
   },
   {
+    name: "tools",
+    title: "Every tool on the board, found by a word",
+    text: "Tools",
+    picture: "banner/slide-2.svg",
+    position: "80% 50%",
+  },
+  {
     name: "blogs",
     title: "Six questions, answered from the bench",
     text: "Blogs",

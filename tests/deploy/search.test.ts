@@ -24,7 +24,7 @@ const sizeOf = (jpeg: Buffer): { width: number; height: number } => {
 };
 
 const aboutTheShop = [paths.delivery, paths.returns, paths.contact, paths.privacy, paths.terms];
-const found = [paths.home, paths.blogs, paths.portfolio, ...aboutTheShop];
+const found = [paths.home, paths.tools, paths.blogs, paths.portfolio, ...aboutTheShop];
 const neither = [paths.login, paths.signup];
 const hidden = [
   ...Object.values(paths).filter((path) => ![...found, ...neither].some((it) => it === path)),

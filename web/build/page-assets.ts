@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { callAddress } from "../src/api/call-address.ts";
 import type { PageAssets } from "../src/app/document/html-document.tsx";
 import type { PageData } from "../src/app/inline/page-data.ts";
 import { notFoundRow } from "../src/app/page-table.ts";
 import { paths } from "../src/navigation/paths.ts";
 import type { BuiltPage } from "./built-pages.ts";
-import { listAddress } from "./built-pages.ts";
+import { host, listAddress } from "./built-pages.ts";
 import { bundleScript } from "./bundle-script.ts";
 import type { Chunk } from "./chunk-map.ts";
 import { pageChunks, startOf } from "./page-chunks.ts";
@@ -28,7 +29,11 @@ const firstListsOf = (
   const isFrame = file.kind === "framed";
   if (!file.firstLists || (isFrame && isAppCheckUsed)) return undefined;
   const audience = isFrame ? "signedIn" : isAppCheckUsed ? "visitors" : "everybody";
-  return { path, audience, addresses: file.firstLists.map(listAddress) };
+  const searched = file.searchedList && callAddress(host, file.searchedList);
+  return {
+    ...{ path, audience, addresses: file.firstLists.map(listAddress) },
+    ...(searched ? { searched } : {}),
+  };
 };
 
 /**

@@ -104,6 +104,7 @@ export const pageCalls: readonly PageCall[] = [
     page.getByRole("figure"),
   ),
   // The exact address: after the login the home page may still be asking for its six tools.
+  list("GET /catalogue", "/tools", null, /api\/catalogue/, main, articles, { tries: 1 }),
   list("GET /product", "/purchase", buyer, /api\/product$/, main, articles),
   list("GET /purchase", "/dashboard", buyer, /api\/purchase/, main, cells),
   list("GET /admin/:email", "/dashboard/user", admin, /api\/admin\//, main, cells, { tries: 4 }),

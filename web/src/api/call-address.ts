@@ -37,13 +37,16 @@ export type PagedRoute = {
   [R in Route]: Endpoints[R] extends { paged: true } ? R : never;
 }[Route];
 
+/** The calls that answer what a page lists. */
+export type ListRoute = PagedRoute | "GET /catalogue";
+
 /** What a list can be asked for. The cursor is left out: it names a page of the list. */
-export type ListQuery<R extends PagedRoute> = Omit<z.input<Endpoints[R]["query"]>, "cursor">;
+export type ListQuery<R extends ListRoute> = Omit<z.input<Endpoints[R]["query"]>, "cursor">;
 
 /**
  * A list, as the call that answers it and the query. A page's first lists, the query cache and the
  * prefetched answers all name a list by such a pair.
  */
-export type FirstList<R extends PagedRoute = PagedRoute> = R extends PagedRoute
+export type FirstList<R extends ListRoute = ListRoute> = R extends ListRoute
   ? readonly [route: R, query: ListQuery<R>]
   : never;

@@ -15,7 +15,7 @@ const controlsIn = (region: Element): HTMLElement[] => [
 
 /** @returns finds the control in the same place of a page that has been rendered anew */
 const placeOf = (control: HTMLElement): (() => HTMLElement | undefined) => {
-  const region = control.closest("#menu, #main");
+  const region = control.closest("#menu, #main, #search");
   const index = region ? controlsIn(region).indexOf(control) : -1;
   return () => {
     const now = region && document.getElementById(region.id);

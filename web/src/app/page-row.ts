@@ -1,4 +1,4 @@
-import type { FirstList } from "../api/call-address.ts";
+import type { FirstList, ListRoute } from "../api/call-address.ts";
 
 /** Who sees a page: everybody, only people without a session, anybody with one, or admins (SPEC.md section 2). */
 export type Access = "public" | "visitors" | "signedIn" | "admin";
@@ -47,6 +47,11 @@ export type PageFile = Search & {
   readonly needsScript?: string;
   /** The lists that the page requests before its script is there. */
   readonly firstLists?: readonly FirstList[];
+  /**
+   * Where the page's address has a query: the call that takes it as it is. The page requests this
+   * list in place of its first lists.
+   */
+  readonly searchedList?: ListRoute;
 };
 
 /** One page of the site. */

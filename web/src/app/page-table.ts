@@ -1,7 +1,12 @@
 /// <reference types="vite/client" />
 import { paths, toolPath } from "../navigation/paths.ts";
 import { ownOrders } from "../orders/order-lists.ts";
-import { productsOnSale, toolsOnHome } from "../products/product-lists.ts";
+import {
+  filtersOfAll,
+  newestTools,
+  productsOnSale,
+  toolsOnHome,
+} from "../products/product-lists.ts";
 import { latestReviews } from "../reviews/review-lists.ts";
 import type { PageRow } from "./page-row.ts";
 
@@ -46,6 +51,23 @@ export const pageTable = {
       budget: { script: 80, style: 10, pictures: 110 },
       needsScript: "The tools and the reviews need",
       firstLists: [toolsOnHome, latestReviews],
+    },
+  },
+  tools: {
+    path: paths.tools,
+    title: "Tools",
+    access: "public",
+    source: "pages/tools/tools-page.tsx",
+    file: inBuild && {
+      kind: "prerendered",
+      search: "listed",
+      description:
+        "Every tool in the shop: search by a word, however it is spelt, and narrow down by kind, brand, price and what is in stock.",
+      picture: { name: "tools", alt: "A twist drill going straight down into a beam" },
+      budget: { script: 80, style: 10, pictures: 0 },
+      needsScript: "The tools need",
+      firstLists: [newestTools],
+      searchedList: "GET /catalogue",
     },
   },
   blogs: {
@@ -180,7 +202,8 @@ export const pageTable = {
       description: "Every tool on sale, for whoever is signed in.",
       needsScript: "Ordering needs",
       budget: { script: 110, style: 10, pictures: 0 },
-      firstLists: [productsOnSale],
+      firstLists: [productsOnSale, filtersOfAll],
+      searchedList: "GET /catalogue",
     },
   },
   dashboard: {

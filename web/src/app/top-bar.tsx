@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Link } from "../navigation/link.tsx";
 import { paths } from "../navigation/paths.ts";
+import { SearchField } from "../products/search-field.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { NavItem } from "./nav-item.tsx";
 import { SchemeSwitch } from "./scheme-switch.tsx";
@@ -26,9 +27,10 @@ export const TopBar = () => {
       <div className="shell flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Link to={paths.home} className="brand flex items-center gap-2.5">
           <BrandMark />
-          <span>Pros &amp; Drill</span>
+          <span className="max-[22.5rem]:sr-only">Pros &amp; Drill</span>
         </Link>
         <div className="flex items-center gap-1 min-[60rem]:order-2">
+          <SearchField />
           <SchemeSwitch />
           <button type="button" className="menu-toggle" popoverTarget="menu" aria-expanded={open}>
             <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
@@ -48,6 +50,7 @@ export const TopBar = () => {
         >
           <ul className="items-center gap-1 min-[60rem]:flex">
             <NavItem to={paths.home} label="Home" onGo={close} />
+            <NavItem to={paths.tools} label="Tools" onGo={close} />
             <NavItem to={paths.purchase} label="Purchase" onGo={close} />
             <NavItem to={paths.blogs} label="Blogs" onGo={close} />
             <NavItem to={paths.portfolio} label="My Portfolio" onGo={close} />

@@ -15,19 +15,24 @@ import { useScrollMemory } from "./use-scroll-memory.ts";
  */
 export const useArrival = (main: RefObject<HTMLElement | null>): void => {
   useScrollMemory();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const before = useRef(pathname);
+  const shown = useRef(pathname + search);
   useEffect(() => {
     const { title, titlesItself } = pageAt(pathname).row;
     if (!titlesItself) document.title = pageTitle(title);
     if (before.current === pathname) return;
     before.current = pathname;
     showLateFont();
-    forgetListAges();
     if (main.current) {
       // Read out when the focus arrives. A page that titles itself has done so: its effects come first.
       main.current.ariaLabel = titlesItself ? document.title : title;
       main.current.focus({ preventScroll: true });
     }
   }, [pathname, main]);
+  useEffect(() => {
+    const place = pathname + search;
+    if (shown.current !== place) forgetListAges(); // another list is requested
+    shown.current = place;
+  }, [pathname, search]);
 };

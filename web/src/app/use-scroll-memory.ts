@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { pageFlags, scrollPositionsKey } from "../browser/page-flags.ts";
 import { dialogOf } from "../navigation/dialog-of.ts";
+import { isStaying } from "../navigation/stays.ts";
 
 /** Milliseconds for which a scroll position is restored while the page's content arrives. */
 const restoreMs = 3_000;
@@ -44,18 +45,19 @@ const keepScrolledTo = (position: number): (() => void) => {
 /**
  * Starts a new page at its top, and a page that is returned to or reloaded where it was left.
  * Browsers restore a position only if the content is there at once. Links within a page are left to
- * the browser, and a dialog's entry stays where its page is.
+ * the browser. A dialog's entry stays where its page is, and so does a list that is narrowed down.
  */
 export const useScrollMemory = (): void => {
   const { key, pathname, hash, state } = useLocation();
   const isDialog = dialogOf(state) !== null;
   const type = useNavigationType();
+  const stays = isDialog || (type !== "POP" && isStaying(state));
   const entry = `${key} ${pathname}${hash}`;
   const before = useRef<string>(null);
 
   useLayoutEffect(() => {
     const first = before.current === null;
-    const within = before.current === pathname && (hash !== "" || isDialog);
+    const within = before.current === pathname && (hash !== "" || stays);
     before.current = pathname;
     if (first) {
       history.scrollRestoration = "manual";
@@ -76,5 +78,5 @@ export const useScrollMemory = (): void => {
       removeEventListener("scroll", record);
       removeEventListener("pagehide", save);
     };
-  }, [entry, pathname, hash, isDialog, type]);
+  }, [entry, pathname, hash, stays, type]);
 };

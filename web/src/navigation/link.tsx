@@ -1,10 +1,16 @@
 import { type ComponentProps, use, useCallback, useEffect, useRef } from "react";
-import { matchPath, useHref, useLinkClickHandler, useLocation } from "react-router-dom";
+import {
+  matchPath,
+  useHref,
+  useLinkClickHandler,
+  useLocation,
+  useResolvedPath,
+} from "react-router-dom";
 import { fetchInView } from "./fetch-in-view.ts";
 import { PrefetchContext } from "./prefetch-context.ts";
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
-  /** A path of the site. */
+  /** A path of the site, and possibly what follows it: a query, a place on the page. */
   to: string;
   /** Becomes the state of the location there. */
   state?: unknown;
@@ -14,7 +20,8 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
 export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { state });
   const prefetch = use(PrefetchContext);
-  const fetch = useCallback(() => prefetch(to), [prefetch, to]);
+  const { pathname } = useResolvedPath(to);
+  const fetch = useCallback(() => prefetch(pathname), [prefetch, pathname]);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => (link.current ? fetchInView(link.current, fetch) : undefined), [fetch]);
   return (

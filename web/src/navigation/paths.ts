@@ -5,6 +5,7 @@ export const paths = {
   login: "/login",
   signup: "/signup",
   portfolio: "/portfolio",
+  tools: "/tools",
   delivery: "/delivery",
   returns: "/returns",
   contact: "/contact",

@@ -4,6 +4,12 @@ import type { FirstList } from "../api/call-address.ts";
 /** Every product on sale. */
 export const productsOnSale: FirstList<"GET /product"> = ["GET /product", {}];
 
+/** The first page of the catalogue. */
+export const newestTools: FirstList<"GET /catalogue"> = ["GET /catalogue", {}];
+
+/** What the whole catalogue can be narrowed down to, with as few products as can be asked for. */
+export const filtersOfAll: FirstList<"GET /catalogue"> = ["GET /catalogue", { limit: 1 }];
+
 /** The first six products, which the home page shows (SPEC.md section 9). */
 export const toolsOnHome: FirstList<"GET /product"> = [
   "GET /product",

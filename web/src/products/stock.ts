@@ -1,4 +1,4 @@
-import { quantityFits } from "@pros-and-drill/contract/order-quantity";
+import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
 import type { Product } from "@pros-and-drill/contract/products";
 import { formatCount } from "../ui/format-count.ts";
 
@@ -16,7 +16,7 @@ const fewPieces = 5;
 /** @returns what a card says of a product's stock; there are few where two small orders would take all */
 export const stockOf = (product: Quantities): Stock => {
   const smallest = product.minimumOrderQuantity + 1;
-  if (!quantityFits(smallest, product)) return { level: "none", text: "Sold out" };
+  if (!canBeOrdered(product)) return { level: "none", text: "Sold out" };
   const { availableQuantity: available } = product;
   return available <= Math.max(fewPieces, 2 * smallest)
     ? { level: "few", text: `Only ${formatCount(available)} left` }

@@ -1,8 +1,8 @@
-import { paths } from "../navigation/paths.ts";
+import { paths, toolPath } from "../navigation/paths.ts";
 import { isSignedOutElsewhere, readOrigin } from "../session/origin.ts";
 
 type InfoName = "delivery" | "returns" | "contact" | "privacy" | "terms";
-type OpenName = "home" | "blogs" | "portfolio" | "login" | "signup" | InfoName;
+type OpenName = "home" | "tools" | "blogs" | "portfolio" | "login" | "signup" | InfoName;
 type Closed = (typeof paths)[Exclude<keyof typeof paths, OpenName>];
 
 /** What a login is for, by the page that asks for it. */
@@ -24,6 +24,7 @@ export const loginReason = (state: unknown): string | null => {
   if (isSignedOutElsewhere(state)) return "You were signed out in another tab. Log in to go on.";
   const from = readOrigin(state);
   if (from === null) return null;
+  if (from.startsWith(toolPath(""))) return reasons[paths.purchase];
   const [, reason] = Object.entries(reasons).find(([path]) => path === from.split(/[?#]/)[0]) ?? [];
   return reason ?? "Log in to see that page.";
 };

@@ -51,8 +51,17 @@ export const changed = async (page: Page): Promise<void> => {
   });
 };
 
+const emptyCatalogue = {
+  total: 0,
+  products: [],
+  terms: [],
+  facets: { kinds: [], brands: [], inStock: 0 },
+};
+
 /** Every list is empty. */
-export const empty = answering((route) => route.fulfill({ json: [] }));
+export const empty = answering((route) =>
+  route.fulfill({ json: route.request().url().includes("/catalogue") ? emptyCatalogue : [] }),
+);
 
 /** No list is answered. */
 export const silent = answering(async () => {});

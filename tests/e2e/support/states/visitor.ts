@@ -6,6 +6,8 @@ import { busy, empty, failing, press, type State, silent, soldOut } from "./stat
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole("heading", { level: 1, name });
 const tools = (page: Page) => page.getByRole("region", { name: "Our Tools" });
+const toolsFound = (page: Page) => page.getByRole("main").getByRole("article");
+const loadingTools = (page: Page) => page.getByRole("status", { name: "Loading the tools" });
 const who = "visitor";
 
 /** The states that a visitor sees. */
@@ -59,6 +61,43 @@ export const ofVisitors: readonly State[] = [
       await page.context().setOffline(true);
     },
     shows: (page) => page.getByText("You are offline"),
+  },
+  { name: "tools", at: "/tools?q=drill&inStock=true", who, shows: toolsFound },
+  { name: "tools until they arrive", at: "/tools", who, shop: silent, shows: loadingTools },
+  {
+    name: "tools that don't arrive",
+    at: "/tools",
+    who,
+    shop: failing,
+    shows: (page) => page.getByRole("main").getByRole("button", { name: "Try again" }),
+  },
+  {
+    name: "tools, none of which fits",
+    at: "/tools?q=drill&brand=None",
+    who,
+    shop: empty,
+    shows: (page) => page.getByText("No tool fits all of that"),
+  },
+  {
+    name: "tools with the filters open",
+    at: "/tools",
+    who,
+    small: true,
+    act: async (page) => {
+      await hydrated(page);
+      await press(page, "Filters");
+    },
+    shows: (page) => page.getByRole("dialog").getByRole("group", { name: "Brand" }),
+  },
+  {
+    name: "the search in the bar with what it suggests",
+    at: "/blogs",
+    who,
+    act: async (page) => {
+      await hydrated(page);
+      await page.getByLabel("Search the tools").pressSequentially("torvik");
+    },
+    shows: (page) => page.getByRole("option", { name: /^See all/ }),
   },
   { name: "blogs", at: "/blogs", who, shows: heading("Blogs") },
   { name: "portfolio", at: "/portfolio", who, shows: heading("Robin Hale") },

@@ -3,7 +3,7 @@ const waiting = "button[type=button]:not([popovertarget], .scheme-switch)";
 
 /**
  * Remembers which buttons are pressed while React isn't there to react, and keeps forms from being
- * submitted by the browser: no server takes them. The site presses these buttons again
+ * submitted by the browser, unless they name a page that takes them. The site presses these buttons again
  * (early-input.ts).
  */
 export const rememberPresses = (): void => {
@@ -15,8 +15,9 @@ export const rememberPresses = (): void => {
     if (button) pressed.add(button);
   };
   const submit = (event: SubmitEvent) => {
-    event.preventDefault();
     const form = event.target instanceof Element ? event.target : null;
+    if (form?.hasAttribute("action")) return; // a page answers it: the search
+    event.preventDefault();
     // A script that submits a form, as of a password manager, names no button.
     const button = event.submitter ?? form?.querySelector<HTMLElement>("[type=submit]");
     if (button) pressed.add(button);

@@ -21,6 +21,8 @@ export interface PageData {
     readonly audience: "everybody" | "visitors" | "signedIn";
     /** The calls' addresses. */
     readonly addresses: readonly string[];
+    /** The call's address that is requested instead, with the query that the page's address has. */
+    readonly searched?: string;
   };
 }
 

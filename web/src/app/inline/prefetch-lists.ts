@@ -11,7 +11,9 @@ export const prefetchLists = (lists: PageData["firstLists"]): void => {
   if (lists?.path !== location.pathname) return;
   if (lists.audience === (token ? "visitors" : "signedIn")) return;
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
-  for (const address of lists.addresses) {
+  const isSearched = lists.searched !== undefined && location.search !== "";
+  const addresses = isSearched ? [lists.searched + location.search] : lists.addresses;
+  for (const address of addresses) {
     const response = fetch(address, { headers });
     const answer = { token, response };
     prefetched.set(address, answer);

@@ -1,8 +1,11 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { useEffect, useRef } from "react";
-import { ProductCard } from "../../products/product-card.tsx";
+import { ButtonLink } from "../../navigation/button-link.tsx";
+import { paths } from "../../navigation/paths.ts";
+import { OrderLink } from "../../orders/order-link.tsx";
 import { toolsOnHome } from "../../products/product-lists.ts";
-import { ProductOutline } from "../../products/product-outline.tsx";
+import { ToolCard } from "../../products/tool-card.tsx";
+import { ToolCardOutline } from "../../products/tool-card-outline.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { LoadedCards } from "./loaded-cards.tsx";
@@ -12,7 +15,7 @@ import "./our-tools.css";
 const outlines = Array.from({ length: limits.toolsOnHome }, (_, index) => `place ${index + 1}`).map(
   (place) => (
     <li key={place}>
-      <ProductOutline />
+      <ToolCardOutline />
     </li>
   ),
 );
@@ -53,8 +56,17 @@ export const OurTools = () => {
             />
           }
         >
-          {(product) => <ProductCard product={product} />}
+          {(product) => (
+            <ToolCard product={product}>
+              <OrderLink product={product} />
+            </ToolCard>
+          )}
         </LoadedCards>
+        <p className="mt-10 text-center">
+          <ButtonLink to={paths.tools} tone="secondary" size="lg">
+            See all tools
+          </ButtonLink>
+        </p>
       </div>
     </section>
   );

@@ -1,0 +1,118 @@
+import type { Page, Route } from "playwright";
+import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
+import { hold } from "./support/hold.ts";
+import { hydrated } from "./support/hydrated.ts";
+import { test } from "./support/test.ts";
+
+const field = (page: Page) => page.getByLabel("Search the tools");
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+const found = (page: Page) => page.getByRole("main").getByRole("status").first();
+const options = (page: Page) => page.getByRole("option");
+
+/** Opens the list and waits until it can be typed into. */
+const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await hydrated(page);
+  await expect(cards(page).first()).toBeVisible();
+};
+
+describe("In the catalogue a visitor", () => {
+  test("finds tools by misspelt words, and narrows them; reload, Back and a link show the same", async ({
+    page,
+  }) => {
+    await open(page, "/tools");
+    await field(page).pressSequentially("hamer dril");
+    await expect(found(page)).toHaveText("2 tools");
+    await expect(cards(page).first().locator("mark").first()).toHaveText(/hammer|drill/i);
+    await expect(page).toHaveURL("/tools?q=hamer+dril");
+
+    await field(page).fill("");
+    const brand = page.getByRole("group", { name: "Brand" });
+    await brand.getByLabel(/^Wendle/).check();
+    await page.getByLabel("To $").fill("50");
+    await page.getByLabel("To $").press("Enter");
+    await page.getByLabel("Sort by").selectOption("Price, highest first");
+    const address = "/tools?brand=Wendle&maxPrice=50&sort=-price";
+    await expect(page).toHaveURL(address);
+    const names = ["Wendle Hand Drill", "Wendle Saw 22 in", "Wendle 20 oz Hammer"];
+    await expect(cards(page).getByRole("heading")).toHaveText(names);
+    await page.reload();
+    await expect(cards(page).getByRole("heading")).toHaveText(names);
+    await expect(brand.getByLabel(/^Wendle/)).toBeChecked();
+
+    await page.getByRole("button", { name: "Remove up to $50.00" }).click();
+    await expect(cards(page)).toHaveCount(5);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(cards(page).getByRole("heading")).toHaveText(names);
+    await page.getByRole("button", { name: "Clear all" }).click();
+    await expect(page).toHaveURL("/tools?sort=-price");
+  });
+
+  test("is offered what is near if nothing has all of the words", async ({ page }) => {
+    await open(page, "/tools?q=torvik+zeppelin");
+    await expect(found(page)).toHaveText(/^Nothing matches “torvik zeppelin” in full. Near it: \d/);
+    await expect(cards(page).first().getByRole("heading")).toHaveText(/Torvik/);
+  });
+
+  test("sees the answer to what was typed last, whichever arrives last", async ({ page }) => {
+    await open(page, "/tools");
+    let early: Route | undefined;
+    await page.route(/catalogue\?q=t$/, (route) => {
+      early = route;
+    });
+    await field(page).pressSequentially("torv");
+    await expect(cards(page).first().getByRole("heading")).toHaveText(/Torvik/);
+    const shown = await cards(page).getByRole("heading").allTextContents();
+    await early?.continue().catch(() => {}); // the page has given it up
+    await expect(field(page)).toHaveValue("torv");
+    await expect(cards(page).getByRole("heading")).toHaveText(shown);
+  });
+
+  test("meets the same filters behind a button on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 700 });
+    await open(page, "/tools?q=drill");
+    await page.getByRole("button", { name: "Filters" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(/^Torvik/).check();
+    await expect(page).toHaveURL("/tools?q=drill&brand=Torvik");
+    await dialog.getByRole("button", { name: /^Show \d tools?$/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: "Filters (1)" })).toBeFocused();
+  });
+});
+
+describe("The search in the bar", () => {
+  test("suggests tools, by keyboard alone, and says how many it has found", async ({ page }) => {
+    await page.goto("/blogs");
+    await hydrated(page);
+    await field(page).focus();
+    await expect(page.getByRole("combobox", { name: "Search the tools" })).toBeFocused();
+    await page.keyboard.type("quern");
+    await expect(options(page)).toHaveCount(6);
+    await expect(page.getByRole("search").getByRole("status")).toHaveText(/^\d+ tools found$/);
+    await page.keyboard.press("ArrowDown");
+    await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+    await expect(field(page)).toHaveAttribute(
+      "aria-activedescendant",
+      (await options(page).first().getAttribute("id")) ?? "none",
+    );
+    await page.keyboard.press("Escape");
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue("quern");
+    await page.keyboard.press("ArrowUp"); // to the last one
+    await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/tools?q=quern");
+    await expect(cards(page).first().getByRole("heading")).toHaveText(/Quern/);
+  });
+
+  test("leads to the tools found before its script is there", async ({ page }) => {
+    await hold(page, "**/assets/*.js");
+    await page.goto("/blogs", { waitUntil: "commit" });
+    await field(page).fill("saw");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL("/tools?q=saw");
+  });
+});

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+
+/**
+ * Loads something that a page can do without, in a chunk of its own. It isn't missed if it can't be
+ * loaded.
+ *
+ * @param load imports it; the same function at each render
+ * @param isWanted whether to load it now
+ * @returns null until it has loaded
+ */
+export const useExtra = <T>(load: () => Promise<T>, isWanted: boolean): T | null => {
+  const [extra, setExtra] = useState<T | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    load().then(
+      (loaded) => setExtra(() => loaded),
+      () => {},
+    );
+  }, [load, isWanted]);
+  return extra;
+};

@@ -1,0 +1,41 @@
+import type { Product } from "@pros-and-drill/contract/products";
+import { useLocation } from "react-router-dom";
+import { OrderLink } from "../../orders/order-link.tsx";
+import { CatalogueFrame } from "../../products/catalogue-frame.tsx";
+import { CatalogueResults } from "../../products/catalogue-results.tsx";
+import { MarkedText } from "../../products/marked-text.tsx";
+import { ToolCard } from "../../products/tool-card.tsx";
+import { useCatalogue } from "../../products/use-catalogue.ts";
+import { useChoice } from "../../products/use-choice.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { ToolOutlines } from "./tool-outlines.tsx";
+
+const card = (product: Product, terms: readonly string[]) => (
+  <ToolCard product={product} brief text={(text) => <MarkedText terms={terms}>{text}</MarkedText>}>
+    <OrderLink product={product} />
+  </ToolCard>
+);
+
+/** The catalogue, for everybody: what the page's address chooses of it. */
+const ToolsPage = () => {
+  const { search } = useLocation();
+  const { choice, choose } = useChoice();
+  const answer = useCatalogue(search);
+  return (
+    <div className="page shell pt-6 md:pt-9">
+      <PageHeading title="Tools" />
+      <CatalogueFrame choice={choice} choose={choose} catalogue={answer.catalogue}>
+        <CatalogueResults
+          answer={answer}
+          choice={choice}
+          choose={choose}
+          outlines={<ToolOutlines />}
+        >
+          {card}
+        </CatalogueResults>
+      </CatalogueFrame>
+    </div>
+  );
+};
+
+export default ToolsPage;

@@ -1,0 +1,116 @@
+import type { Catalogue } from "@pros-and-drill/contract/catalogue";
+import type { Product } from "@pros-and-drill/contract/products";
+import { memo, type ReactNode, useDeferredValue, useRef } from "react";
+import { pageFlags } from "../browser/page-flags.ts";
+import { Button } from "../ui/button.tsx";
+import { CardGrid } from "../ui/card-grid.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
+import type { CatalogueAnswer } from "./catalogue-answer.ts";
+import { type CatalogueChoice, narrows } from "./catalogue-choice.ts";
+import { CataloguePages } from "./catalogue-pages.tsx";
+import { nothingChosen } from "./chosen-filters.ts";
+import type { Choose } from "./use-choice.ts";
+
+/** Renders the card of a product. */
+type RenderCard = (product: Product, terms: readonly string[]) => ReactNode;
+
+interface Props {
+  answer: CatalogueAnswer;
+  choice: CatalogueChoice;
+  choose: Choose;
+  /** Shown until the first answer arrives. */
+  outlines: ReactNode;
+  children: RenderCard;
+}
+
+/** The number of cards that the first screen can show. */
+const firstCards = 6;
+
+interface CardsProps {
+  products: readonly Product[];
+  terms: readonly string[];
+  children: RenderCard;
+}
+
+/** Only another answer renders the cards anew, and a letter that is typed doesn't. */
+const Cards = memo(({ products, terms, children }: CardsProps) => (
+  <CardGrid>
+    {products.map((product) => (
+      <li key={product._id}>{children(product, terms)}</li>
+    ))}
+  </CardGrid>
+));
+
+/**
+ * Renders the first answer's first cards at once and the others in a deferred render, and so every
+ * further answer: what is typed meanwhile doesn't wait for them.
+ */
+const Found = ({ catalogue, children }: { catalogue: Catalogue; children: RenderCard }) => {
+  const isWhole = pageFlags().whole !== undefined; // the scroll position needs the full length
+  const { products, terms } = useDeferredValue(
+    catalogue,
+    isWhole ? catalogue : { ...catalogue, products: catalogue.products.slice(0, firstCards) },
+  );
+  const card = useDeferredValue(children);
+  return (
+    <Cards products={products} terms={terms}>
+      {card}
+    </Cards>
+  );
+};
+
+const Empty = ({ choice, choose }: Pick<Props, "choice" | "choose">) => {
+  if (choice.page > 1)
+    return (
+      <EmptyState title="The list ends before this page" text="Tools have been sold or moved.">
+        <Button onClick={() => choose({})}>To the first page</Button>
+      </EmptyState>
+    );
+  if (!narrows(choice))
+    return (
+      <EmptyState
+        title="The board is empty just now"
+        text="Every tool is out. Come back soon: new stock is hung up every week."
+      />
+    );
+  return (
+    <EmptyState
+      title="No tool fits all of that"
+      text="Take a filter away, or search for something else."
+    >
+      <Button onClick={() => choose(nothingChosen)}>Show all tools</Button>
+    </EmptyState>
+  );
+};
+
+const Content = ({ answer, choice, choose, outlines, children }: Props) => {
+  const { catalogue, failure, reload } = answer;
+  if (failure !== null) return <ErrorState message={failure} onRetry={reload} />;
+  if (catalogue === null) return outlines;
+  if (catalogue.products.length === 0) return <Empty choice={choice} choose={choose} />;
+  return (
+    <>
+      <h2 className="sr-only">Tools found</h2>
+      <Found catalogue={catalogue}>{children}</Found>
+      <CataloguePages choice={choice} total={catalogue.total} />
+    </>
+  );
+};
+
+/** What was found, in any state: loading, failed, nothing, or cards and links to further pages. */
+export const CatalogueResults = (props: Props) => {
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Tools found"
+      aria-busy={props.answer.isLoading}
+    >
+      <Content {...props} />
+    </section>
+  );
+};
