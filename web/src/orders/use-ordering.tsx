@@ -31,11 +31,11 @@ const draftFor = (uid: string, productId: string): Draft<OrderDetails> =>
  *
  * @param products those on the page, as they are loaded
  * @param onPlacing is called after an order was sent, for pages whose products aren't in the query cache:
- *   with the product's price if that has changed
+ *   with the product's price if that has changed, and the product
  */
 export const useOrdering = (
   products: readonly Product[],
-  onPlacing: (price?: number) => void = () => {},
+  onPlacing: (price: number | undefined, product: Product) => void = () => {},
 ): Ordering => {
   const customer = useSignedInUser();
   const { chosen, open, isOpen, close } = useDialogEntry(products);
@@ -58,7 +58,7 @@ export const useOrdering = (
     }
     const placing = await placeOrder(wanted);
     const isRepriced = placing.status === "repriced";
-    onPlacing(isRepriced ? placing.price : undefined);
+    onPlacing(isRepriced ? placing.price : undefined, chosen);
     setPlaced(placing.status === "placed" ? placing.order : null);
     if (placing.status === "placed") draftFor(customer.uid, chosen._id).drop();
     if (isRepriced && !isOpen(chosen))

@@ -1,9 +1,9 @@
 import type { Product } from "@pros-and-drill/contract/products";
 import type { ReactNode } from "react";
+import { Link } from "../navigation/link.tsx";
 import { formatCount } from "../ui/format-count.ts";
 import { formatMoney } from "../ui/format-money.ts";
-import { productPicture } from "./product-picture.ts";
-import { replaceBroken } from "./replace-broken.ts";
+import { ProductImage } from "./product-image.tsx";
 import "./tool.css";
 
 interface Props {
@@ -13,28 +13,32 @@ interface Props {
   >;
   /** For long lists: on a phone the picture is small and beside the text. */
   compact?: boolean;
+  /** The address of the product's own page, if the card leads there. */
+  to?: string;
+  /** Renders a text of the product, such as with what was searched for marked in it. */
+  text?: (text: string) => ReactNode;
   /** Actions at the bottom of the card. */
   children?: ReactNode;
 }
 
+const asItIs = (text: string): ReactNode => text;
+
 /** A product: picture, name, description, quantities, price, and actions. */
-export const ProductCard = ({ product, compact = false, children }: Props) => (
+export const ProductCard = ({ product, compact = false, to, text = asItIs, children }: Props) => (
   <article className={compact ? "tool tool-compact" : "tool"}>
-    <img
-      alt={product.name}
-      width="800"
-      height="600"
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer" // it may be on another site
-      className="tool-picture"
-      onError={replaceBroken}
-      {...productPicture(product.image, compact)}
-    />
+    <ProductImage product={product} compact={compact} />
     <div className="tool-body">
-      <h3 className="tool-name">{product.name}</h3>
+      <h3 className="tool-name">
+        {to === undefined ? (
+          <span>{text(product.name)}</span>
+        ) : (
+          <Link to={to} className="tool-link">
+            {text(product.name)}
+          </Link>
+        )}
+      </h3>
       <p className="tool-text" title={product.description}>
-        {product.description}
+        {text(product.description)}
       </p>
       <dl className="tool-facts">
         <div>

@@ -1,46 +1,68 @@
-import { Listed } from "../../lists/listed.tsx";
+import type { Product } from "@pros-and-drill/contract/products";
+import { useLocation } from "react-router-dom";
 import { useList } from "../../lists/use-list.ts";
+import { toolPath } from "../../navigation/paths.ts";
 import { OrderButton } from "../../orders/order-button.tsx";
 import { useOrdering } from "../../orders/use-ordering.tsx";
+import { choiceSearch } from "../../products/catalogue-choice.ts";
+import { CatalogueFrame } from "../../products/catalogue-frame.tsx";
+import { CatalogueResults } from "../../products/catalogue-results.tsx";
+import { MarkedText } from "../../products/marked-text.tsx";
 import { ProductCard } from "../../products/product-card.tsx";
 import { productsOnSale } from "../../products/product-lists.ts";
-import { CardGrid } from "../../ui/card-grid.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { useCatalogue } from "../../products/use-catalogue.ts";
+import { useChoice } from "../../products/use-choice.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { AllProducts } from "./all-products.tsx";
 import { ProductOutlines } from "./product-outlines.tsx";
 
+/**
+ * Every product on sale, and what is found when the visitor searches or filters. The list of all
+ * products is the one that SPEC.md has: what was put on sale a moment ago is on it.
+ */
 export const Purchase = () => {
-  const products = useList(...productsOnSale);
-  const ordering = useOrdering(products.rows);
+  const { search } = useLocation();
+  const { choice, choose } = useChoice();
+  const isAll = choiceSearch(choice) === "";
+  const all = useList(...productsOnSale);
+  const answer = useCatalogue(search, { filtersOnly: isAll });
+  const rows = isAll ? all.rows : (answer.catalogue?.products ?? []);
+  const ordering = useOrdering(rows, (price, { _id }) => {
+    if (price === undefined) answer.reload();
+    else answer.change({ _id, price });
+  });
+  const card = (product: Product, terms: readonly string[] = []) => (
+    <ProductCard
+      product={product}
+      compact
+      to={toolPath(product._id)}
+      text={(text) => <MarkedText terms={terms}>{text}</MarkedText>}
+    >
+      <OrderButton product={product} ordering={ordering} />
+    </ProductCard>
+  );
   return (
-    <div className="page shell">
+    <div className="page shell pt-6 md:pt-9">
       <PageHeading title="Purchase" intro="Choose a tool, say how many, and where to." />
-      <Listed
-        label="Tools on sale"
-        list={products}
-        outline={<ProductOutlines />}
-        empty={
-          <EmptyState
-            title="Nothing is on sale right now"
-            text="Every tool is out. Come back soon: new stock is hung up every week."
-          />
-        }
+      <CatalogueFrame
+        choice={choice}
+        choose={choose}
+        catalogue={answer.catalogue}
+        usualOrder="The shop’s order"
       >
-        {(rows) => (
-          <>
-            <h2 className="sr-only">Tools on sale</h2>
-            <CardGrid>
-              {rows.map((product) => (
-                <li key={product._id}>
-                  <ProductCard product={product} compact>
-                    <OrderButton product={product} ordering={ordering} />
-                  </ProductCard>
-                </li>
-              ))}
-            </CardGrid>
-          </>
+        {isAll ? (
+          <AllProducts list={all}>{card}</AllProducts>
+        ) : (
+          <CatalogueResults
+            answer={answer}
+            choice={choice}
+            choose={choose}
+            outlines={<ProductOutlines />}
+          >
+            {card}
+          </CatalogueResults>
         )}
-      </Listed>
+      </CatalogueFrame>
       {ordering.dialog}
     </div>
   );
