@@ -92,6 +92,21 @@ describe("The shop", () => {
     await expect(notice(page)).toBeEmpty();
   });
 
+  test("lets a visitor search offline what they have found before", async ({ page, expected }) => {
+    expected.console.push(unreachable);
+    await page.goto("/tools?kind=Hammer+drill");
+    await kept(page, "/api/catalogue?kind=Hammer+drill");
+    const goOnline = await goOffline(page);
+    await page.goto("/tools?q=aldern+rotary");
+    const found = page.getByRole("main").getByRole("article").getByRole("heading");
+    await expect(found).toHaveText(["Aldern SD26 Rotary"]);
+    await expect(notice(page)).toContainText("Shown as of");
+    await goOnline();
+    await page.getByLabel("Search the tools").fill("saw");
+    await expect(found.first()).toHaveText(/Saw/);
+    await expect(notice(page)).toBeEmpty();
+  });
+
   test("tells a visitor how old a list is only while that list is shown", async ({
     page,
     expected,
@@ -154,9 +169,9 @@ describe("The shop", () => {
     await expect(page.getByRole("article").first()).toBeVisible();
     await page.goto("/dashboard");
     await expect(page.getByText("No orders yet")).toBeVisible();
-    const isKept = /^\/(api\/(product|review)$|assets\/|images\/|favicon\.svg$)/;
+    const isKept = /^\/(api\/(product|review|catalogue)$|assets\/|images\/|favicon\.svg$)/;
     const infos = ["/delivery", "/returns", "/contact", "/privacy", "/terms"];
-    const forVisitors = ["/", "/blogs", "/portfolio", "/login", "/signup", ...infos];
+    const forVisitors = ["/", "/tools", "/blogs", "/portfolio", "/login", "/signup", ...infos];
     const pages = [...forVisitors, "/purchase", "/dashboard"];
     const found = await everythingKept(page);
     for (const { address, headers, content } of found) {
@@ -169,6 +184,8 @@ describe("The shop", () => {
     expect(found.some(({ address }) => address.endsWith("/api/product"))).toBe(true);
     expect(byWorker).toContain("/api/product");
     expect([...byWorker].filter((path) => path.startsWith("/__/"))).toEqual([]);
-    expect([...byWorker].filter((path) => /^\/api\/(?!product$|review$)/.test(path))).toEqual([]);
+    expect(
+      [...byWorker].filter((path) => /^\/api\/(?!product$|review$|catalogue$)/.test(path)),
+    ).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { answerFromKept } from "./kept-catalogue.ts";
+import { receivedAtHeader } from "./received-at.ts";
 import { site } from "./site.ts";
 import { withTimeout } from "./with-timeout.ts";
 
@@ -5,15 +7,20 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Milliseconds after which the stored list is shown in place of the one under way. */
 const timeoutMs = 10_000;
-const cacheName = "lists";
-/** How many addresses are stored at most. */
+/** How many addresses each of the two caches stores at most. */
 const maxEntries = 20;
-/** The header of a stored list that says when it arrived, in milliseconds since 1970. */
-const receivedAtHeader = "x-seen-at";
 
 /** Whether it is a list, or one thing that a list leads to. */
 export const isList = ({ pathname }: URL): boolean =>
   site.lists.includes(pathname) || site.details.some((before) => pathname.startsWith(before));
+
+const isSearch = ({ pathname }: URL): boolean => pathname.endsWith("/catalogue");
+
+/** What has been searched for is apart: each letter has an answer, which would displace other lists. */
+const cacheFor = (url: URL): Promise<Cache> => caches.open(isSearch(url) ? "catalogue" : "lists");
+
+/** A search for a few tools is a part of another one: the suggestions while somebody types. */
+const isPart = (url: URL): boolean => isSearch(url) && url.searchParams.has("limit");
 
 /**
  * Stores a list that is the same for everybody, which the shop says by "public" (RFC 9111, section
@@ -22,10 +29,10 @@ export const isList = ({ pathname }: URL): boolean =>
  */
 const store = async (url: URL, response: Response): Promise<void> => {
   const isPublic = /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
-  if (!response.ok || !isPublic) return;
+  if (!response.ok || !isPublic || isPart(url)) return;
   const headers = new Headers(response.headers);
   headers.set(receivedAtHeader, String(Date.now()));
-  const cache = await caches.open(cacheName);
+  const cache = await cacheFor(url);
   await cache.put(url.href, new Response(await response.blob(), { headers }));
   for (const oldest of (await cache.keys()).slice(0, -maxEntries)) await cache.delete(oldest);
 };
@@ -39,6 +46,13 @@ const reportAge = async (clientId: string, url: URL, receivedAt: number): Promis
   client?.postMessage({ [url.pathname + url.search]: receivedAt });
 };
 
+/** @returns the stored list, or what of all stored answers fits a search */
+const storedList = async (url: URL): Promise<Response | undefined> => {
+  const cache = await cacheFor(url);
+  const same = await cache.match(url.href, { ignoreVary: true });
+  return same ?? (isSearch(url) ? answerFromKept(cache, url) : undefined);
+};
+
 /** Answers with the list from the network; if that doesn't arrive, with the stored one. */
 export const answerList = async (event: FetchEvent, url: URL): Promise<Response> => {
   const underWay = fetch(event.request);
@@ -49,7 +63,7 @@ export const answerList = async (event: FetchEvent, url: URL): Promise<Response>
     event.waitUntil(reportAge(event.clientId, url, 0));
     return fresh;
   }
-  const stored = await (await caches.open(cacheName)).match(url.href, { ignoreVary: true });
+  const stored = await storedList(url);
   if (!stored || event.request.signal.aborted) return underWay; // aborted: the page has been left
   const receivedAt = Number(stored.headers.get(receivedAtHeader));
   event.waitUntil(reportAge(event.clientId, url, receivedAt));

@@ -7,7 +7,6 @@ import { MarkedText } from "../../products/marked-text.tsx";
 import { ToolCard } from "../../products/tool-card.tsx";
 import { useCatalogue } from "../../products/use-catalogue.ts";
 import { useChoice } from "../../products/use-choice.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
 import { ToolOutlines } from "./tool-outlines.tsx";
 
 const card = (product: Product, terms: readonly string[]) => (
@@ -23,7 +22,9 @@ const ToolsPage = () => {
   const answer = useCatalogue(search);
   return (
     <div className="page shell pt-6 md:pt-9">
-      <PageHeading title="Tools" />
+      <header className="page-heading mb-4 md:mb-7">
+        <h1>Tools</h1>
+      </header>
       <CatalogueFrame choice={choice} choose={choose} catalogue={answer.catalogue}>
         <CatalogueResults
           answer={answer}
