@@ -1,11 +1,10 @@
 import type { Product } from "@pros-and-drill/contract/products";
 import type { ReactNode } from "react";
-import { Link } from "../navigation/link.tsx";
-import { toolPath } from "../navigation/paths.ts";
 import { formatMoney } from "../ui/format-money.ts";
 import { firstSentence } from "./first-sentence.ts";
 import { ProductImage } from "./product-image.tsx";
 import { smallestOrder, stockOf } from "./stock.ts";
+import { ToolLink } from "./tool-link.tsx";
 import "./tool.css";
 import "./tool-card.css";
 
@@ -31,9 +30,9 @@ export const ToolCard = ({ product, brief = false, text = asItIs, children }: Pr
       <ProductImage product={product} compact />
       <div className="tool-body">
         <h3 className="tool-name">
-          <Link to={toolPath(product._id)} className="tool-link">
+          <ToolLink product={product} className="tool-link">
             {text(product.name)}
-          </Link>
+          </ToolLink>
         </h3>
         {labels && <p className="tool-labels">{text(labels)}</p>}
         <p className="tool-text" title={product.description}>

@@ -4,22 +4,18 @@ import { Link } from "../navigation/link.tsx";
 import { toolPath } from "../navigation/paths.ts";
 import { carryTool } from "./carried-tool.ts";
 
-interface Props extends Omit<ComponentProps<typeof Link>, "to"> {
+interface Props extends Omit<ComponentProps<typeof Link>, "to" | "onClick"> {
   product: Product;
-  /** Whether the page opens the order modal, after the login if need be. */
-  toOrder?: boolean;
 }
 
 /**
  * A link from a product's card to the product's page, which shows at once what the card knows. The card is
  * an article with one picture.
  */
-export const ToolLink = ({ product, toOrder = false, ...rest }: Props) => {
+export const ToolLink = ({ product, ...rest }: Props) => {
   const carry = ({ currentTarget }: MouseEvent) => {
     const picture = currentTarget.closest("article")?.querySelector("img")?.currentSrc;
     carryTool({ product, picture });
   };
-  return (
-    <Link {...rest} to={`${toolPath(product._id)}${toOrder ? "#order" : ""}`} onClick={carry} />
-  );
+  return <Link {...rest} to={toolPath(product._id)} onClick={carry} />;
 };
