@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Link } from "../navigation/link.tsx";
 import { paths } from "../navigation/paths.ts";
-import { SearchField } from "../products/search-field.tsx";
+import { SearchField } from "../products/catalogue/search-field.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { NavItem } from "./nav-item.tsx";
 import { SchemeSwitch } from "./scheme-switch.tsx";

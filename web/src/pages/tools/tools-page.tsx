@@ -1,12 +1,12 @@
 import type { Product } from "@pros-and-drill/contract/products";
 import { useLocation } from "react-router-dom";
 import { OrderLink } from "../../orders/order-link.tsx";
-import { CatalogueFrame } from "../../products/catalogue-frame.tsx";
-import { CatalogueResults } from "../../products/catalogue-results.tsx";
-import { MarkedText } from "../../products/marked-text.tsx";
+import { CatalogueFrame } from "../../products/catalogue/catalogue-frame.tsx";
+import { CatalogueResults } from "../../products/catalogue/catalogue-results.tsx";
+import { MarkedText } from "../../products/catalogue/marked-text.tsx";
+import { useCatalogue } from "../../products/catalogue/use-catalogue.ts";
+import { useChoice } from "../../products/catalogue/use-choice.ts";
 import { ToolCard } from "../../products/tool-card.tsx";
-import { useCatalogue } from "../../products/use-catalogue.ts";
-import { useChoice } from "../../products/use-choice.ts";
 import { ToolOutlines } from "./tool-outlines.tsx";
 
 const card = (product: Product, terms: readonly string[]) => (

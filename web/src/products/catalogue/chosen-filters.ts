@@ -1,4 +1,4 @@
-import { formatMoney } from "../ui/format-money.ts";
+import { formatMoney } from "../../ui/format-money.ts";
 import type { CatalogueChoice } from "./catalogue-choice.ts";
 
 interface ChosenFilter {

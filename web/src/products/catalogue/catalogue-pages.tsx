@@ -1,5 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
-import { Link } from "../navigation/link.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { type CatalogueChoice, choiceSearch } from "./catalogue-choice.ts";
 import { pageNumbers } from "./page-numbers.ts";
 import "./catalogue-pages.css";

@@ -1,6 +1,6 @@
 import type { Catalogue } from "@pros-and-drill/contract/catalogue";
 import { useEffect, useState } from "react";
-import { call } from "../api/call.ts";
+import { call } from "../../api/call.ts";
 
 /** Tools that are suggested at most. */
 const maxSuggestions = 5;

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useKeptFocus } from "../ui/use-kept-focus.ts";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import type { CatalogueChoice } from "./catalogue-choice.ts";
 import { chosenFilters, nothingChosen } from "./chosen-filters.ts";
 import type { Choose } from "./use-choice.ts";

@@ -1,9 +1,9 @@
 import type { Catalogue } from "@pros-and-drill/contract/catalogue";
 import { type ReactNode, useEffect, useRef } from "react";
-import { formatCount } from "../ui/format-count.ts";
-import { formatMoney } from "../ui/format-money.ts";
+import { formatCount } from "../../ui/format-count.ts";
+import { formatMoney } from "../../ui/format-money.ts";
+import { productPicture } from "../product-picture.ts";
 import { MarkedText } from "./marked-text.tsx";
-import { productPicture } from "./product-picture.ts";
 import "./suggestion-list.css";
 
 const Option = (props: { id: string; active: boolean; children: ReactNode }) => (

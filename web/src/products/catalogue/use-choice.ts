@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useHydrated } from "../browser/use-hydrated.ts";
-import { stayHere } from "../navigation/stays.ts";
+import { useHydrated } from "../../browser/use-hydrated.ts";
+import { stayHere } from "../../navigation/stays.ts";
 import { type CatalogueChoice, choiceSearch, readChoice } from "./catalogue-choice.ts";
 
 /** Changes the page's choice. The result is shown from its first page, unless the change says which. */

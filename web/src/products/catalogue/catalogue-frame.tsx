@@ -1,8 +1,8 @@
 import type { Catalogue } from "@pros-and-drill/contract/catalogue";
 import type { ReactNode } from "react";
-import { useExtra } from "../browser/use-extra.ts";
-import { formatCount } from "../ui/format-count.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { useExtra } from "../../browser/use-extra.ts";
+import { formatCount } from "../../ui/format-count.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import type { CatalogueChoice } from "./catalogue-choice.ts";
 import { ChosenFilterList } from "./chosen-filter-list.tsx";
 import { FiltersButton } from "./filters-button.tsx";

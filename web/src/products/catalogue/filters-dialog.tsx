@@ -1,6 +1,6 @@
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { formatCount } from "../ui/format-count.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { formatCount } from "../../ui/format-count.ts";
 import { CatalogueFilters, type FilterProps } from "./catalogue-filters.tsx";
 
 export interface FiltersDialogProps extends FilterProps {

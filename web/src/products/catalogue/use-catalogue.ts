@@ -1,11 +1,11 @@
 import type { Catalogue } from "@pros-and-drill/contract/catalogue";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call } from "../api/call.ts";
-import { failureText } from "../api/failure-text.ts";
-import { notify } from "../ui/notify.ts";
+import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { notify } from "../../ui/notify.ts";
+import { filtersOfAll } from "../product-lists.ts";
 import type { CatalogueAnswer, Known } from "./catalogue-answer.ts";
 import { choiceQuery, choiceSearch, readChoice } from "./catalogue-choice.ts";
-import { filtersOfAll } from "./product-lists.ts";
 
 /** How many answers of this visit are kept for steps back, which show them at once. */
 const maxKept = 30;

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useState } from "react";
-import { failureText } from "../api/failure-text.ts";
-import { loadChunk } from "../browser/load-chunk.ts";
-import { Button } from "../ui/button.tsx";
-import { notify } from "../ui/notify.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { loadChunk } from "../../browser/load-chunk.ts";
+import { Button } from "../../ui/button.tsx";
+import { notify } from "../../ui/notify.ts";
 import { chosenFilters } from "./chosen-filters.ts";
 import type { FiltersDialogProps } from "./filters-dialog.tsx";
 

@@ -1,12 +1,12 @@
 import type { Catalogue } from "@pros-and-drill/contract/catalogue";
 import type { Product } from "@pros-and-drill/contract/products";
 import { memo, type ReactNode, useDeferredValue, useRef } from "react";
-import { pageFlags } from "../browser/page-flags.ts";
-import { Button } from "../ui/button.tsx";
-import { CardGrid } from "../ui/card-grid.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { useKeptFocus } from "../ui/use-kept-focus.ts";
+import { pageFlags } from "../../browser/page-flags.ts";
+import { Button } from "../../ui/button.tsx";
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import type { CatalogueAnswer } from "./catalogue-answer.ts";
 import { type CatalogueChoice, narrows } from "./catalogue-choice.ts";
 import { CataloguePages } from "./catalogue-pages.tsx";

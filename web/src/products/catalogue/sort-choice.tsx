@@ -1,6 +1,6 @@
 import { type CatalogueChoice, choiceSearch, isSort, sortNames } from "./catalogue-choice.ts";
 import type { Choose } from "./use-choice.ts";
-import "../ui/field.css";
+import "../../ui/field.css";
 import "./sort-choice.css";
 
 interface Props {

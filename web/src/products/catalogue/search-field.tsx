@@ -1,8 +1,8 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { useExtra } from "../browser/use-extra.ts";
-import { paths } from "../navigation/paths.ts";
+import { useExtra } from "../../browser/use-extra.ts";
+import { paths } from "../../navigation/paths.ts";
 import "./search-field.css";
 
 const loadEnhancement = () =>

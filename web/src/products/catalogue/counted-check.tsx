@@ -1,4 +1,4 @@
-import { formatCount } from "../ui/format-count.ts";
+import { formatCount } from "../../ui/format-count.ts";
 
 interface Props {
   label: string;

@@ -1,7 +1,7 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import type { KeyboardEvent, SyntheticEvent } from "react";
-import { formatMoney } from "../ui/format-money.ts";
-import { TextField } from "../ui/text-field.tsx";
+import { formatMoney } from "../../ui/format-money.ts";
+import { TextField } from "../../ui/text-field.tsx";
 import type { CatalogueChoice } from "./catalogue-choice.ts";
 import type { Choose } from "./use-choice.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
-import { stayHere } from "../navigation/stays.ts";
+import { stayHere } from "../../navigation/stays.ts";
 import { choiceSearch, readChoice } from "./catalogue-choice.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { paths, toolPath } from "../navigation/paths.ts";
-import { formatCount } from "../ui/format-count.ts";
+import { paths, toolPath } from "../../navigation/paths.ts";
+import { formatCount } from "../../ui/format-count.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useCombobox } from "./use-combobox.ts";
 import { useSuggestions } from "./use-suggestions.ts";
