@@ -9,6 +9,7 @@ const main = (page: Page) => page.getByRole("main");
 /** The name of each page. */
 const names: Record<string, string> = {
   "/": "Hand tools and drill machines",
+  "/tools": "Tools",
   "/blogs": "Blogs",
   "/portfolio": "My Portfolio",
   "/login": "Login",
@@ -27,10 +28,15 @@ const names: Record<string, string> = {
   "/terms": "Terms",
 };
 
-/** The addresses within the shop to which a page's visible links lead; the foot's are those of home. */
+/**
+ * The addresses of the other pages to which a page's visible links lead. The foot's are those of home; the
+ * tools' pages have a test of their own (tool.test.ts).
+ */
 const leadsOf = (page: Page, at: string) =>
   page
-    .locator(`a[href^='/']:visible${at === "/" ? "" : ":not(footer *)"}`)
+    .locator(
+      `a[href^='/']:not([href^='/tools/'], [href^='${at}?']):visible${at === "/" ? "" : ":not(footer *)"}`,
+    )
     .evaluateAll((links) => [...new Set(links.map((each) => each.getAttribute("href") ?? ""))]);
 
 describe("Each link to another page", () => {

@@ -103,6 +103,8 @@ describe("A tool's page", () => {
     await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     expect(await page.title()).toBe(`${name} · Pros & Drill`);
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(page.getByRole("main")).toHaveAccessibleName(name);
     const shown = page.locator(".views-strip img").first();
     await expect
       .poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))

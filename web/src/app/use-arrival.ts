@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { showLateFont } from "../browser/late-font.ts";
 import { pageTitle } from "../navigation/page-title.ts";
@@ -18,17 +18,18 @@ export const useArrival = (main: RefObject<HTMLElement | null>): void => {
   const { pathname, search } = useLocation();
   const before = useRef(pathname);
   const shown = useRef(pathname + search);
+  // Before the effects of a page that titles itself: it names main more precisely.
+  useLayoutEffect(() => {
+    const { title } = pageAt(pathname).row;
+    if (before.current !== pathname && main.current) main.current.ariaLabel = title;
+  }, [pathname, main]);
   useEffect(() => {
     const { title, titlesItself } = pageAt(pathname).row;
     if (!titlesItself) document.title = pageTitle(title);
     if (before.current === pathname) return;
     before.current = pathname;
     showLateFont();
-    if (main.current) {
-      // Read out when the focus arrives. A page that titles itself has done so: its effects come first.
-      main.current.ariaLabel = titlesItself ? document.title : title;
-      main.current.focus({ preventScroll: true });
-    }
+    main.current?.focus({ preventScroll: true }); // its name is read out
   }, [pathname, main]);
   useEffect(() => {
     const place = pathname + search;

@@ -1,23 +1,19 @@
-import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { NothingHere } from "../../navigation/nothing-here.tsx";
-import { pageTitle } from "../../navigation/page-title.ts";
+import { usePageName } from "../../navigation/use-page-name.ts";
 import { type ToolState, useTool } from "../../products/use-tool.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Tool } from "./tool.tsx";
 
-const titles = { loading: "Tool", failed: "Tool", missing: "Not found" } as const;
+const names = { loading: "Tool", failed: "Tool", missing: "Not found" } as const;
 
-const titleOf = (tool: ToolState): string =>
-  pageTitle(tool.status === "found" ? tool.product.name : titles[tool.status]);
+const nameOf = (tool: ToolState): string =>
+  tool.status === "found" ? tool.product.name : names[tool.status];
 
 const Known = ({ id }: { id: string }) => {
   const { tool, look, change } = useTool(id);
-  const title = titleOf(tool);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  usePageName(nameOf(tool));
   switch (tool.status) {
     case "found":
       return <Tool product={tool.product} whole={tool.whole} look={look} change={change} />;
