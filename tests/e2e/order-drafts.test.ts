@@ -115,8 +115,12 @@ describe("On a phone", () => {
     const modal = page.getByRole("dialog");
     const button = card(product).getByRole("button");
     await expect(button).toBeVisible();
-    const depth = 200;
-    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), depth);
+    // Below the bar, so that no press of the button scrolls the page.
+    const depth = await button.evaluate((element) => {
+      element.scrollIntoView({ block: "center", behavior: "instant" });
+      return scrollY;
+    });
+    expect(depth).toBeGreaterThan(0);
     await drawn(page); // the page notices the scrolling in the next frame
     const open = async () => {
       await button.click();

@@ -107,9 +107,9 @@ describe("A product's picture", () => {
     expect([...kinds].filter((refusal) => !refusal.startsWith("img-src "))).toEqual([]);
   });
 
-  for (const { at, files, shown } of [
-    { at: "/", files: ["-400", "-680", ""], shown: 328 },
-    { at: "/purchase", files: ["-256", "-256", "-400"], shown: 128 },
+  for (const { at, wide, files, shown } of [
+    { at: "/", wide: 1280, files: ["-400", "", ""], shown: 384 },
+    { at: "/purchase", wide: 360, files: ["-256", "-256", "-400"], shown: 128 },
   ]) {
     test(`of the shop's own is loaded in the width that is shown on ${at}`, async ({ browser }) => {
       const person = await customer();
@@ -124,7 +124,7 @@ describe("A product's picture", () => {
         });
         const page = await dense.newPage();
         if (at === "/purchase") await handOver(dense, person);
-        await page.setViewportSize({ width: 360, height: 800 });
+        await page.setViewportSize({ width: wide, height: 800 });
         await page.route("**/api/product*", (route) =>
           route.continue({ url: `${shopUrl}/api/product?limit=1&cursor=${from}` }),
         );

@@ -60,7 +60,7 @@ const lastSeen = (context: BrowserContext): Promise<string[]> =>
   Promise.all(
     context
       .pages()
-      .map(async (page) => `${page.url()}\n${await page.locator("body").ariaSnapshot()}`),
+      .map(async (page) => `${page.url()}\n${await page.locator("main").ariaSnapshot()}`),
   ).catch((error: unknown) => [String(error)]);
 
 /**
@@ -100,7 +100,7 @@ export const test = base
       onCleanup(async () => {
         const seen = task.result?.state === "fail" ? await lastSeen(context) : [];
         await context.close();
-        if (seen.length > 0) throw new Error(`Last seen:\n${[...seen, ...complaints].join("\n")}`);
+        if (seen.length > 0) throw new Error(`Last seen:\n${[...complaints, ...seen].join("\n")}`);
         const known = [
           new RegExp(hostile),
           /React has blocked a javascript:/,
