@@ -182,6 +182,21 @@ describe("The home page", () => {
     await expect(page).toHaveURL("/tools");
   });
 
+  test("A visitor who scrolls past the cards loads a tool's page ahead, and not the login with its forms", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto("/");
+    const toolPage = page.waitForRequest(/tool-page-.*js/);
+    const order = toolsOf(page).first().getByRole("link", { name: "Order" });
+    await order.scrollIntoViewIfNeeded();
+    await toolPage; // both are in view at once
+    await drawn(page);
+    expect(asked.filter((url) => url.includes("login-page"))).toEqual([]);
+  });
+
   test("A visitor loads nothing of Firebase, and none of the styles that the page carries", async ({
     page,
   }) => {

@@ -14,16 +14,21 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
   to: string;
   /** Becomes the state of the location there. */
   state?: unknown;
+  /** Whether the page is prefetched as soon as the link is in view, and not only when it is hovered or focused. */
+  inView?: boolean;
 }
 
 /** A link to a page of the site, prefetched when the link is in view, hovered or focused. */
-export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
+export const Link = ({ to, state, inView = true, onClick, children, ...rest }: LinkProps) => {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { state });
   const prefetch = use(PrefetchContext);
   const { pathname } = useResolvedPath(to);
   const fetch = useCallback(() => prefetch(pathname), [prefetch, pathname]);
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => (link.current ? fetchInView(link.current, fetch) : undefined), [fetch]);
+  useEffect(
+    () => (inView && link.current ? fetchInView(link.current, fetch) : undefined),
+    [fetch, inView],
+  );
   return (
     <a
       {...rest}

@@ -18,7 +18,8 @@ export const OrderLink = ({ product }: { product: Product }) => {
       ? { to: paths.login, state: { from: there } satisfies Origin }
       : { to: there };
   return (
-    <ButtonLink {...way} aria-label={`Order ${product.name}`}>
+    // Every card has one: whoever scrolls past them doesn't load the login and its forms.
+    <ButtonLink {...way} inView={false} aria-label={`Order ${product.name}`}>
       Order
     </ButtonLink>
   );
