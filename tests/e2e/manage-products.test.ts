@@ -33,6 +33,9 @@ describe("On Manage All Orders an admin", () => {
     await expect(dialog.getByLabel("Name")).toBeFocused();
     await dialog.getByLabel("Price").fill("24.5");
     await press(page, "Add a fact");
+    await press(page, "Remove fact 1");
+    await expect(dialog.getByRole("group", { name: "Facts (optional)" })).toBeFocused();
+    await press(page, "Add a fact");
     await expect(dialog.getByLabel("Fact", { exact: true })).toBeFocused();
     await page.keyboard.type("Torque");
     await dialog.getByLabel("Value").fill("65");
