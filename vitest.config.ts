@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const suites = ["rules", "api", "faults", "deploy", "e2e", "scripts", "soak"];
 
 /** Milliseconds for a test that waits for another process, and for one that waits for npm. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
 const npmTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 /** These tests measure a load or make Firestore hang, so they run one at a time. */

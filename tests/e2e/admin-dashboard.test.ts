@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
-import { expect } from "./support/expect.ts";
+import { expect, patienceMs } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
 import { admin, customer } from "./support/people.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
@@ -14,7 +14,7 @@ const expectCounted = (page: Page, entries: Locator) =>
     const more = await page.getByRole("button", { name: "Show more" }).count();
     const count = `(${await entries.count()}${more > 0 ? "+" : ""})`;
     await expect(page.getByRole("heading", { level: 1 })).toContainText(count, { timeout: 1 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: patienceMs });
 
 /** Presses Make Admin in a row of the user list, and confirms it. */
 const makeAdmin = async (page: Page, entry: Locator) => {

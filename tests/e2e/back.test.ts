@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { drawn, hydrated } from "./support/hydrated.ts";
+import { drawn, fullyLoaded, hydrated } from "./support/hydrated.ts";
 import { addProduct } from "./support/shop.ts";
 import { test } from "./support/signed-in.ts";
 
@@ -9,10 +9,16 @@ const depth = (page: Page) => page.evaluate(() => scrollY);
 
 /** Scrolls down, goes to another page, back, and loads the page again: the depth must stay. */
 const goAndComeBack = async (page: Page, y: number) => {
+  await fullyLoaded(page);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+  // Again until the page is as tall as that: its lists may still be drawn.
+  const scroll = () =>
+    page.evaluate((top) => {
+      scrollTo({ top, behavior: "instant" });
+      return scrollY;
+    }, y);
+  await expect.poll(scroll).toBe(y);
   await drawn(page); // the page notices the scrolling in the next frame
-  expect(await depth(page)).toBe(y);
   // By a dispatched event: Playwright's click would scroll up to the menu first.
   await page.getByRole("link", { name: "Blogs", includeHidden: true }).dispatchEvent("click");
   await expect(page.getByRole("heading", { level: 1, name: "Blogs" })).toBeVisible();

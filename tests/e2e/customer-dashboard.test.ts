@@ -75,7 +75,8 @@ describe("A customer's dashboard", () => {
       const elsewhere = await person.openSession();
       await login(person, address);
       await expect(page, address).toHaveURL("/login");
-      expect(await page.evaluate(() => localStorage.getItem("accessToken")), address).toBeNull();
+      const token = () => page.evaluate(() => localStorage.getItem("accessToken"));
+      await expect.poll(token, address).toBeNull();
       await expect(page.getByRole("link", { name: "DashBoard" }), address).toHaveCount(0);
       expect(await statusOf(elsewhere), address).toBe(200);
     }
@@ -90,7 +91,8 @@ describe("A customer's dashboard", () => {
     const answer = await hold(page, "**/api/admin/**");
     await login(await customer(), "/dashboard");
     await list.waitFor({ state: "attached" });
-    expect(await waiting.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+    const whole = { x: 0, y: 0, width: 1280, height: 800 };
+    await expect.poll(() => waiting.boundingBox()).toEqual(whole);
     await expect(list).toBeHidden();
     answer();
     await expect(list).toBeVisible();

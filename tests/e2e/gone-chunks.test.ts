@@ -48,7 +48,7 @@ describe("A chunk that is gone after a deploy", () => {
       await page.route(`**/assets/${file}`, (route) =>
         loads() === 1 ? route.fulfill(gone) : route.continue(),
       );
-      await page.goto(start);
+      await page.goto(start, { waitUntil: "commit" }); // the reload would interrupt more
       await go?.(page);
       await expect.poll(loads).toBe(2);
       await expect(page.getByRole("heading", { name: found, level: 1 })).toBeVisible();
@@ -61,7 +61,7 @@ describe("A chunk that is gone after a deploy", () => {
       const loads = countLoads(page);
       const address = `**/assets/${file}`;
       await page.route(address, (route) => route.fulfill(gone));
-      await page.goto(start);
+      await page.goto(start, { waitUntil: "commit" }); // the reload would interrupt more
       await go?.(page);
       const notice = page.getByRole("alert").filter({ hasText: "couldn't be loaded" });
       await expect(notice).toBeVisible();
@@ -115,7 +115,7 @@ describe("A chunk that is gone after a deploy", () => {
     const loads = countLoads(page);
     await page.route("**/assets/sign-in-*.js", (route) => route.fulfill(gone));
     const person = await customer();
-    await page.goto("/login");
+    await page.goto("/login", { waitUntil: "commit" });
     await page.waitForFunction(() => {
       const [navigation] = performance.getEntriesByType("navigation");
       const isReload = Reflect.get(navigation ?? {}, "type") === "reload";

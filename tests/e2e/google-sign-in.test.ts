@@ -17,9 +17,11 @@ describe("Signing in with Google", () => {
     const opening = context.waitForEvent("page");
     await page.getByRole("button", { name: /google/i }).click();
     const popup = await opening;
+    const add = popup.locator("#add-account-button button");
+    await add.waitFor(); // until then the popup leads from one address to the next
     const size = await popup.evaluate(() => [window.innerWidth, window.innerHeight]);
     expect(size).toEqual([500, 600]);
-    await popup.locator("#add-account-button button").click();
+    await add.click();
     await popup.locator("#email-input").fill(email);
     await popup.locator("#display-name-input").fill("Greta Lind");
     await popup.locator("#sign-in").click();

@@ -23,6 +23,7 @@ describe("The home page", () => {
     page,
   }) => {
     await page.goto("/");
+    await fullyLoaded(page); // by then its lower sections have hydrated
     const banner = page.getByRole("region", { name: "From the workshop" });
     const inOrder = [
       banner,
@@ -33,12 +34,13 @@ describe("The home page", () => {
       page.getByRole("heading", { name: "10 Years" }),
       page.getByRole("contentinfo"),
     ];
-    let above = -1;
-    for (const section of inOrder) {
-      const box = await section.first().boundingBox();
-      expect(box?.y, `where ${section} begins`).toBeGreaterThan(above);
-      above = box?.y ?? Number.POSITIVE_INFINITY;
-    }
+    const sections = inOrder.map((section) => section.first().elementHandle());
+    const tops = await page.evaluate(
+      (all) => all.map((section) => section?.getBoundingClientRect().top ?? Number.NaN),
+      await Promise.all(sections),
+    );
+    expect(tops, "where the sections begin").toEqual(tops.toSorted((a, b) => a - b));
+    expect(new Set(tops).size).toBe(inOrder.length);
 
     const pictures = banner.locator("img");
     await expect(pictures).toHaveCount(4);
@@ -126,7 +128,7 @@ describe("The home page", () => {
       await banner.getByRole("link", { name: number }).click();
       const slide = banner.locator(`#slide${number}`);
       await expect(slide).toBeInViewport({ ratio: 0.9 });
-      expect(new URL(page.url()).hash).toBe(`#slide${number}`);
+      await expect(page).toHaveURL(`/#slide${number}`);
     }
   });
 

@@ -58,6 +58,7 @@ describe("By keyboard alone a customer", () => {
 
   test("reaches the review by the sidebar, and writes it", async ({ page }) => {
     await page.goto("/dashboard");
+    await hydrated(page);
     await tabTo(page, link(page, "Add Review"));
     await press(page, "Enter");
     await expect(main(page)).toBeFocused();
@@ -77,6 +78,7 @@ describe("By keyboard alone a customer", () => {
 
     test("opens the drawer, closes it, and follows a link in it", async ({ page }) => {
       await page.goto("/dashboard");
+      await hydrated(page);
       const opener = button(page, "Dashboard menu");
       const drawer = page.getByRole("dialog", { name: "Dashboard menu" });
       await tabTo(page, opener);

@@ -107,10 +107,11 @@ describe("The layout", () => {
       [1280, 3],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      const lefts = await cards.evaluateAll((all) =>
-        all.map((card) => Math.round(card.getBoundingClientRect().left)),
-      );
-      expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns);
+      const columnsNow = () =>
+        cards.evaluateAll(
+          (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size,
+        );
+      await expect.poll(columnsNow, `columns at ${width} px`).toBe(columns);
     }
   });
 });

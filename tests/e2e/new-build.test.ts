@@ -9,9 +9,10 @@ import { test as withoutWorker } from "./support/test.ts";
 const test = withoutWorker.override("serviceWorkers", "allow");
 
 describe("The shop", () => {
-  test("works on in an open tab after a deploy, and is the new build at the next load", {
-    timeout: 120_000, // a service worker is built and installed twice
-  }, async ({ page, onTestFinished }) => {
+  test("works on in an open tab after a deploy, and is the new build at the next load", async ({
+    page,
+    onTestFinished,
+  }) => {
     const site = await openSite();
     onTestFinished(site.close);
     const loads = countLoads(page);
@@ -24,7 +25,7 @@ describe("The shop", () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     const waits = () =>
       page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
-    await expect.poll(waits, { timeout: 40_000 }).toBe(true);
+    await expect.poll(waits).toBe(true);
     await page.getByRole("link", { name: "Blogs" }).first().click();
     await expect(page.getByRole("heading", { name: "Blogs", level: 1 })).toBeVisible();
     expect(loads()).toBe(1);

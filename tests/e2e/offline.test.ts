@@ -167,6 +167,7 @@ describe("The shop", () => {
     const token = await page.evaluate(() => localStorage.getItem("accessToken"));
     await page.goto("/purchase");
     await expect(page.getByRole("article").first()).toBeVisible();
+    await kept(page, "/api/product");
     await page.goto("/dashboard");
     await expect(page.getByText("No orders yet")).toBeVisible();
     const isKept = /^\/(api\/(product|review|catalogue)$|assets\/|images\/|favicon\.svg$)/;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { drawn } from "./support/hydrated.ts";
+import { drawn, fullyLoaded } from "./support/hydrated.ts";
 import { customer, logInByForm, type Person, signOut } from "./support/people.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";
@@ -57,7 +57,7 @@ describe("What a customer has typed into the order modal", () => {
     await open();
     await modal.getByRole("button", { name: "Place order" }).click();
     await expect(toast(page, "Successfully Purchases")).toBeVisible();
-    expect(await stored(page)).not.toContain("9 Draft Row");
+    await expect.poll(() => stored(page)).not.toContain("9 Draft Row");
     await open();
     await expect(modal.getByLabel("Quantity")).toHaveValue("3");
     await expect(modal.getByLabel("Address")).toHaveValue("9 Draft Row"); // as of the last order
@@ -85,14 +85,14 @@ describe("What a customer has typed into the order modal", () => {
     await other.goto("/blogs");
     await signOut(other);
     await expect(page).toHaveURL("/login");
-    expect(await stored(page)).not.toContain("9 Draft Row");
+    await expect.poll(() => stored(page)).not.toContain("9 Draft Row");
 
     await returnAs(person);
     await expectTyped(modal);
     await page.keyboard.press("Escape");
     await signOut(page);
     await expect(page).toHaveURL("/login");
-    expect(await stored(page)).not.toContain("9 Draft Row");
+    await expect.poll(() => stored(page)).not.toContain("9 Draft Row");
 
     await returnAs(next);
     await expect(modal.getByLabel("Quantity")).toHaveValue("3");
@@ -115,6 +115,7 @@ describe("On a phone", () => {
     const modal = page.getByRole("dialog");
     const button = card(product).getByRole("button");
     await expect(button).toBeVisible();
+    await fullyLoaded(page); // the filters above the list come later than the list
     // Below the bar, so that no press of the button scrolls the page.
     const depth = await button.evaluate((element) => {
       element.scrollIntoView({ block: "center", behavior: "instant" });
@@ -131,7 +132,7 @@ describe("On a phone", () => {
     await expect(modal).toBeHidden();
     await expect(page).toHaveURL("/purchase");
     await expect(button).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(depth);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(depth);
     await page.goForward();
     await expect(modal).toBeVisible();
     // Pressed twice, Escape must not go two steps back.

@@ -10,6 +10,7 @@ import { expectTree } from "./support/tree.ts";
 const rolesOf = async (page: Page): Promise<string[]> => {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send("Accessibility.getFullAXTree");
+  await browser.detach();
   return nodes.filter(({ ignored }) => !ignored).map(({ role }) => String(role?.value));
 };
 
@@ -137,9 +138,13 @@ describe("A screen reader's user is told", () => {
               - cell "*2"
       `,
         );
-        const roles = await rolesOf(page);
-        const count = (role: string) => roles.filter((each) => each === role).length;
-        expect(["table", "row", "columnheader", "cell"].map(count)).toEqual([1, 2, 5, 5]);
+        const counts = async () => {
+          const roles = await rolesOf(page);
+          return ["table", "row", "columnheader", "cell"].map(
+            (role) => roles.filter((each) => each === role).length,
+          );
+        };
+        await expect.poll(counts).toEqual([1, 2, 5, 5]);
       }
     });
 

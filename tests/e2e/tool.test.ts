@@ -94,6 +94,7 @@ describe("A tool's page", () => {
     page,
   }) => {
     await page.goto("/tools/torvik-tx18");
+    await hydrated(page);
     const link = page.getByRole("region", { name: "More of the kind" }).getByRole("link").first();
     const name = (await link.textContent()) ?? "";
     await link.scrollIntoViewIfNeeded();
@@ -102,7 +103,7 @@ describe("A tool's page", () => {
     await page.route(/(?<!-256|-400)\.avif$/, () => {}); // the large ones
     await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    expect(await page.title()).toBe(`${name} · Pros & Drill`);
+    await expect(page).toHaveTitle(`${name} · Pros & Drill`);
     await expect(page.getByRole("main")).toBeFocused();
     await expect(page.getByRole("main")).toHaveAccessibleName(name);
     const shown = page.locator(".views-strip img").first();

@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
-import { hydrated } from "./support/hydrated.ts";
+import { drawn, hydrated } from "./support/hydrated.ts";
 import { test } from "./support/test.ts";
 
 const field = (page: Page) => page.getByLabel("Search the tools");
@@ -62,7 +62,10 @@ describe("In the catalogue a visitor", () => {
     await page.route(/catalogue\?q=t$/, (route) => {
       early = route;
     });
+    const last = page.waitForResponse(/catalogue\?q=torv$/);
     await field(page).pressSequentially("torv");
+    await (await last).finished();
+    await drawn(page);
     await expect(cards(page).first().getByRole("heading")).toHaveText(/Torvik/);
     const shown = await cards(page).getByRole("heading").allTextContents();
     await early?.continue().catch(() => {}); // the page has given it up
@@ -89,7 +92,10 @@ describe("The search in the bar", () => {
     await hydrated(page);
     await field(page).focus();
     await expect(page.getByRole("combobox", { name: "Search the tools" })).toBeFocused();
+    const last = page.waitForResponse(/catalogue\?q=quern&/); // each letter asks anew
     await page.keyboard.type("quern");
+    await (await last).finished();
+    await drawn(page);
     await expect(options(page)).toHaveCount(6);
     await expect(page.getByRole("search").getByRole("status")).toHaveText(/^\d+ tools found$/);
     await page.keyboard.press("ArrowDown");

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { expect } from "./support/expect.ts";
+import { expect, patienceMs } from "./support/expect.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { admin, customer, freshEmail, logInByForm, password } from "./support/people.ts";
 import { addOrder, addProduct, stockOf } from "./support/shop.ts";
@@ -118,7 +118,7 @@ describe("In a page that the browser translates", () => {
         .count();
       const heading = page.getByRole("heading", { level: 1 });
       await expect(heading).toContainText(`(${rows}`, { timeout: 1 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: patienceMs });
     expect(await stockOf(product.id)).toBe(30);
   });
 });

@@ -19,8 +19,11 @@ const facesOf = async (page: Page, selector: string): Promise<string[]> => {
   return [...new Set(fonts.map(({ familyName }) => familyName))];
 };
 
-const goTo = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+/** Goes to another page, and waits until its heading has replaced the one before. */
+const goTo = async (page: Page, name: string) => {
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+};
 
 describe("The headings' typeface", () => {
   test("draws names with accents as a whole", async ({ page }) => {

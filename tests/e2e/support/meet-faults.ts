@@ -51,7 +51,7 @@ export const showsInTime = (
         if (underWay().length === 0) await page.clock.runFor(5_000);
         return (await seen()) ? "shown" : { underWay: underWay() };
       },
-      { timeout: 30_000, intervals: [50] },
+      { intervals: [50] },
     )
     .toBe("shown");
 

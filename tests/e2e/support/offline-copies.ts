@@ -12,7 +12,7 @@ export const kept = (page: Page, list: string) =>
             (await caches.match(address)) !== undefined,
           list,
         ),
-      { timeout: 40_000, intervals: [100] },
+      { intervals: [100] },
     )
     .toBe(true);
 

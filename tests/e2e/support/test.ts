@@ -9,6 +9,7 @@ import type {
 import { test as base } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { cardOf } from "./card.ts";
+import { patienceMs } from "./expect.ts";
 import { handOver } from "./hand-over.ts";
 import type { Person } from "./people.ts";
 import { shopUrl } from "./shop-url.ts";
@@ -32,7 +33,7 @@ const openContext = async (
     reducedMotion: "reduce",
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(patienceMs);
   return context;
 };
 

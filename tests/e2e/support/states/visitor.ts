@@ -164,8 +164,10 @@ export const ofVisitors: readonly State[] = [
       await page.getByLabel("Name").fill("Ines Okafor");
       await page.getByLabel("Email").fill(freshEmail());
       await page.getByLabel("Password").fill(password);
+      const sent = page.waitForResponse(/accounts:sendOobCode/);
       await press(page, /^Sign ?up$/i);
       await page.waitForURL("/");
+      await sent; // leaving the page before would break that request off
       await page.goto("/dashboard");
     },
     shows: (page) => page.getByRole("link", { name: "Open the link" }),
