@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongFilesFirst } from "./scripts/testing/long-files-first.ts";
 
 /** The folders of tests/: they need the emulators, a browser or another process. */
 const suites = ["rules", "api", "faults", "deploy", "e2e", "scripts", "soak"];
@@ -14,11 +15,13 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
+          isolate: false, // docs/decisions/119-test-files-share-a-worker.md
           include: ["{contract,functions,web,scripts}/**/*.test.{ts,tsx}"],
           testTimeout: 30_000, // the machine may be busy with other suites
         },
@@ -30,6 +33,7 @@ export default defineConfig({
           include: [`tests/${name}/**/*.test.ts`],
           ...(["deploy", "scripts"].includes(name) ? npmTimeouts : timeouts),
           ...(name === "soak" ? alone : {}),
+          isolate: name !== "e2e",
         },
       })),
     ],

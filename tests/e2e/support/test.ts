@@ -70,8 +70,8 @@ const lastSeen = (context: BrowserContext): Promise<string[]> =>
  * showed last, and all that they complained about.
  */
 export const test = base
-  .extend("launchOptions", { scope: "file" }, {} satisfies LaunchOptions)
-  .extend("browser", { scope: "file" }, async ({ launchOptions }, { onCleanup }) => {
+  .extend("launchOptions", { scope: "worker" }, {} satisfies LaunchOptions)
+  .extend("browser", { scope: "worker" }, async ({ launchOptions }, { onCleanup }) => {
     const browser = await launchBrowser(launchOptions);
     onCleanup(() => browser.close());
     return browser;
