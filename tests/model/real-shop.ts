@@ -65,7 +65,9 @@ export async function openRealShop() {
           ]),
         ),
       );
-      for (const person of people) await setClaims(projectId, person.uid, firstClaims(person));
+      await Promise.all(
+        people.map((person) => setClaims(projectId, person.uid, firstClaims(person))),
+      );
       return everything(projectId);
     },
 

@@ -15,6 +15,12 @@ const length = 30;
 /** From this number of sequences on, each call of the API succeeds at least once. */
 const enough = 20;
 
+/** Sequences that are worth another shop beside the first: its function takes seconds to start. */
+const runsPerShop = 100;
+
+/** Shops at most: the emulators answer more of them no sooner on two cores. */
+const mostShops = 3;
+
 const product = { description: "", image: "/images/drill.webp", author: ada };
 
 /** Few pieces, so that they run out. */
@@ -31,7 +37,8 @@ const onSale: readonly Product[] = [
 
 /**
  * Makes sequences of calls to the built function and to a model of the shop. Each sequence begins with
- * the same data, so a failing one can be shortened to the calls that it needs.
+ * the same data, so a failing one can be shortened to the calls that it needs. Many sequences are
+ * shared out among shops side by side, each with the next seed: a shop mostly waits for the emulators.
  *
  * @param usualRuns sequences, if MODEL_RUNS doesn't name another number
  */
@@ -39,28 +46,33 @@ export const shopDoesAsItsModel = (usualRuns: number): void => {
   const numRuns = Number(process.env.MODEL_RUNS ?? usualRuns);
   /** Includes the time to shorten a failing sequence; ends before vitest's own time-out (ms). */
   const timeoutMs = 60_000 + numRuns * 15_000;
-  let shop: RealShop;
+  const count = Math.min(mostShops, Math.max(1, Math.floor(numRuns / runsPerShop)));
+  let shops: readonly RealShop[] = [];
 
   beforeAll(async () => {
     console.log(`MODEL_SEED=${seed} MODEL_RUNS=${numRuns}`);
-    shop = await openRealShop();
+    shops = await Promise.all(Array.from({ length: count }, openRealShop));
   });
-  afterAll(() => shop.close());
+  afterAll(() => Promise.all(shops.map((shop) => shop.close())));
 
   test(
     `sequences of ${length} calls get the answers, and store the documents, of the shop's model`,
     async () => {
       const tally = new Map<string, number>();
-      const doesAsItsModel = fc.asyncProperty(sequencesOf(length), async (calls) => {
-        const updatedAt = new Date().toISOString();
-        const products = onSale.map((product) => ({ ...product, updatedAt }));
-        const ledger = new Ledger(await shop.open(products));
-        const real = { shop, ledger, tally, story: [] };
-        await fc.asyncModelRun(() => ({ model: new ModelShop(products), real }), calls);
-      });
-      await fc.assert(doesAsItsModel, {
-        ...{ seed, numRuns, interruptAfterTimeLimit: timeoutMs, markInterruptAsFailure: true },
-      });
+      const tryIn = (shop: RealShop, seed: number, numRuns: number): Promise<void> => {
+        const doesAsItsModel = fc.asyncProperty(sequencesOf(length), async (calls) => {
+          const updatedAt = new Date().toISOString();
+          const products = onSale.map((product) => ({ ...product, updatedAt }));
+          const ledger = new Ledger(await shop.open(products));
+          const real = { shop, ledger, tally, story: [] };
+          await fc.asyncModelRun(() => ({ model: new ModelShop(products), real }), calls);
+        });
+        return fc.assert(doesAsItsModel, {
+          ...{ seed, numRuns, interruptAfterTimeLimit: timeoutMs, markInterruptAsFailure: true },
+        });
+      };
+      const share = Math.ceil(numRuns / count);
+      await Promise.all(shops.map((shop, index) => tryIn(shop, seed + index, share)));
       console.log(Object.fromEntries([...tally].toSorted()));
       if (numRuns >= enough) expect(callsWithoutSuccess(tally)).toEqual([]);
     },
