@@ -191,6 +191,7 @@ describe("The home page", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.goto("/");
+    await fullyLoaded(page); // before that the page doesn't react to the scrolling
     const toolPage = page.waitForRequest(/tool-page-.*js/);
     const order = toolsOf(page).first().getByRole("link", { name: "Order" });
     await order.scrollIntoViewIfNeeded();
