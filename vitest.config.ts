@@ -11,6 +11,15 @@ const npmTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
 /** These tests measure a load or make Firestore hang, so they run one at a time. */
 const alone = { fileParallelism: false, sequence: { groupOrder: 1 } };
 
+// The unit and the browser tests share their worker's modules (isolate: false):
+// docs/decisions/119-test-files-share-a-worker.md.
+
+/**
+ * A browser test often waits for its page, so three at a time keep two cores busy. vitest wants a group
+ * of its own for another number of workers.
+ */
+const browsers = { isolate: false, maxWorkers: 3, sequence: { groupOrder: 2 } };
+
 export default defineConfig({
   test: {
     pool: "forks",
@@ -21,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          isolate: false, // docs/decisions/119-test-files-share-a-worker.md
+          isolate: false,
           include: ["{contract,functions,web,scripts}/**/*.test.{ts,tsx}"],
           testTimeout: 30_000, // the machine may be busy with other suites
         },
@@ -33,7 +42,7 @@ export default defineConfig({
           include: [`tests/${name}/**/*.test.ts`],
           ...(["deploy", "scripts"].includes(name) ? npmTimeouts : timeouts),
           ...(name === "soak" ? alone : {}),
-          isolate: name !== "e2e",
+          ...(name === "e2e" ? browsers : {}),
         },
       })),
     ],
