@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { appCheckSiteKey } from "./build/app-check-site-key.ts";
 import { browsers } from "./build/bundle-script.ts";
 import { chunkMap } from "./build/chunk-map.ts";
+import { compileAhead } from "./build/compile-ahead.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,7 +33,7 @@ const unusedRouterParts = (): Plugin => ({
 });
 
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
-  plugins: [react(), tailwindcss(), unusedRouterParts(), chunkMap()],
+  plugins: [react(), tailwindcss(), unusedRouterParts(), compileAhead(), chunkMap()],
   resolve: {
     alias: [
       // reactfire's one index imports these five SDKs (reactfire#489); the shop uses its auth alone.

@@ -57,8 +57,8 @@ navigator.serviceWorker?.addEventListener("message", ({ data }) => {
   globalThis.listAges = { ...globalThis.listAges, ...data };
 });
 
-const afterPaint = (act: () => void): number =>
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(act)));
+/** The frame is painted in the same task, so the next one comes after the paint. */
+const afterPaint = (act: () => void): number => requestAnimationFrame(() => void pause().then(act));
 
 if (isFrame || document.hidden)
   void runScripts(); // animation frames stop while nobody sees the page

@@ -1,4 +1,5 @@
-import { picture } from "../../../ui/picture.ts";
+import { picture } from "../../ui/picture.ts";
+import "./drill-machine.css";
 
 /** The parts that are numbered in the picture. */
 const parts = [

@@ -1,4 +1,5 @@
-import { picture } from "../../../ui/picture.ts";
+import { picture } from "../../ui/picture.ts";
+import "./story.css";
 
 /** The three cards of SPEC.md section 2. */
 const cards = [
