@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type RolldownOptions, rolldown } from "rolldown";
 import { oneCopy } from "./one-copy.ts";
+import { unusedProtocols } from "./unused-protocols.ts";
 
 /** The folder that firebase-tools deploys, and what the emulator runs. */
 export const dist = fileURLToPath(new URL("dist/", import.meta.url));
@@ -12,7 +13,7 @@ export const installed = ["firebase-admin", "firebase-functions"];
 const options = {
   input: fileURLToPath(new URL("src/index.ts", import.meta.url)),
   platform: "node",
-  plugins: [oneCopy()],
+  plugins: [oneCopy(), unusedProtocols()],
   transform: { target: "node24" },
   output: {
     ...{ dir: dist, format: "esm", entryFileNames: "index.js", chunkFileNames: "[name].js" },
