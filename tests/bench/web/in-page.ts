@@ -69,3 +69,32 @@ export const nextMove = `new Promise((resolve, reject) => {
   });
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
 })`;
+
+/**
+ * Measures the time from the arrival of the next answer of the catalogue to its paint.
+ *
+ * @returns an expression for the milliseconds, as a promise
+ */
+export const nextResult = `new Promise((resolve, reject) => {
+  setTimeout(reject, 10_000, new Error("The result isn't shown"));
+  const list = document.querySelector("section[aria-label='Tools found']");
+  let wasBusy = false;
+  const watch = new MutationObserver(() => {
+    const isBusy = list.getAttribute("aria-busy") === "true";
+    if (isBusy || !wasBusy) return void (wasBusy ||= isBusy);
+    watch.disconnect();
+    requestAnimationFrame(() => {
+      const painted = new MessageChannel();
+      painted.port1.onmessage = () => {
+        const answers = performance.getEntriesByType("resource")
+          .filter(({ name, responseEnd }) => name.includes("/api/catalogue") && responseEnd > 0);
+        resolve(performance.now() - Math.max(...answers.map(({ responseEnd }) => responseEnd)));
+      };
+      painted.port2.postMessage("");
+    });
+  });
+  watch.observe(list, { attributes: true });
+})`;
+
+/** True once the catalogue has a tool that can be ordered. */
+export const hasTools = `document.querySelector("main li a[href$='#order']") !== null`;

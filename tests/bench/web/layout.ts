@@ -34,7 +34,7 @@ export const measureLayout = async (): Promise<Row[]> => {
   const rows: Row[] = [];
   for (const wide of [false, true]) {
     const device = wide ? "on a desktop" : "on a phone";
-    for (const [name, path] of Object.entries(publicPages)) {
+    for (const [name, { path }] of Object.entries(publicPages)) {
       const { shifts } = await shop.load({ path, isUsable: isHydrated, slowLine: true, wide });
       rows.push(row(`${name}: layout shifts while loading, ${device}`, shifts));
     }

@@ -1,9 +1,18 @@
+/** A page by its address, and how many times what the floor page takes it may take. */
+interface PublicPage {
+  readonly path: string;
+  /** Until its largest paint. */
+  readonly paint: number;
+  /** Until it can be used. */
+  readonly usable: number;
+}
+
 /** The pages that are compared with the floor page, by their names in the table. */
-export const publicPages = {
-  home: "/",
-  blogs: "/blogs",
-  portfolio: "/portfolio",
-  tool: "/tools/torvik-tx18",
+export const publicPages: Readonly<Record<string, PublicPage>> = {
+  home: { path: "/", paint: 1, usable: 2 },
+  blogs: { path: "/blogs", paint: 1.05, usable: 2.8 },
+  portfolio: { path: "/portfolio", paint: 1.05, usable: 2.8 },
+  tool: { path: "/tools/torvik-tx18", paint: 1.05, usable: 2 },
 };
 
 /** The page that they are compared with (floor/index.html). */

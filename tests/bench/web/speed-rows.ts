@@ -10,6 +10,8 @@ export type Loaded = Load & { readonly sent: readonly Sent[] };
 /** Everything that was measured of one page. */
 export interface Measured {
   readonly name: string;
+  /** How many times the floor's largest paint its own may take, and how many until it can be used. */
+  readonly limits: { readonly paint: number; readonly usable: number };
   /** On slow 4G, with a processor 4 times as slow. */
   readonly slow: readonly Loaded[];
   /** The same, 8 times as slow. */
@@ -19,10 +21,8 @@ export interface Measured {
   readonly floor: readonly Loaded[];
 }
 
-/** Limits in milliseconds, bytes, and times what the floor page takes. */
-const limits = {
-  paint: 1.05,
-  usable: 2.8,
+/** Limits in milliseconds of the page's thread, and bytes. */
+const most = {
   blocking: 50,
   slowestBlocking: 200,
   longest: 75,
@@ -37,7 +37,7 @@ const ms = (value: number): string => `${value.toFixed(0)} ms`;
 const medianOf = (loads: readonly Loaded[], value: (load: Loaded) => number): number =>
   median(loads.map(value));
 
-const paintRows = ({ name, slow, withoutScript, floor }: Measured): Row[] => {
+const paintRows = ({ name, limits, slow, withoutScript, floor }: Measured): Row[] => {
   const floorPaint = medianOf(floor, (load) => load.largestPaint);
   const ratioRow = (what: string, ours: number, limit: number): Row => ({
     what: `${name}: ${what}, slow 4G, 4x`,
@@ -71,7 +71,8 @@ const strainRows = ({ name, slow, slowest, floor }: Measured): Row[] => {
   ): Row => {
     const told = (all: readonly Loaded[]) =>
       `${ms(medianOf(all, (load) => strainByClock(load)[part]))} (of the thread: ${ms(medianOf(all, (load) => strainByThread(load)[part]))})`;
-    const met = medianOf(loads, (load) => strainByClock(load)[part]) <= (limit ?? 0);
+    // By its own time: the machine's other work isn't the page's.
+    const met = medianOf(loads, (load) => strainByThread(load)[part]) <= (limit ?? 0);
     return {
       what: `${name}: ${what}`,
       ours: told(loads),
@@ -80,9 +81,9 @@ const strainRows = ({ name, slow, slowest, floor }: Measured): Row[] => {
     };
   };
   return [
-    row("total blocking time, 4x", slow, "blocking", limits.blocking),
-    row("total blocking time, 8x", slowest, "blocking", limits.slowestBlocking),
-    row("longest task from the navigation on, 4x", slow, "longest", limits.longest),
+    row("total blocking time, 4x", slow, "blocking", most.blocking),
+    row("total blocking time, 8x", slowest, "blocking", most.slowestBlocking),
+    row("longest task from the navigation on, 4x", slow, "longest", most.longest),
     row("all long tasks together, 4x", slow, "together", null),
   ];
 };
@@ -96,8 +97,8 @@ const scriptRow = ({ name, slow }: Measured): Row => {
     ours: `${kilobytes(bytes)} in ${scripts.length} files`,
     beside: `with Firebase in it: ${strangers.map(({ path }) => path).join(", ") || "none"}`,
     goal: {
-      text: `at most ${kilobytes(limits.script)}, no Firebase`,
-      met: bytes <= limits.script && strangers.length === 0,
+      text: `at most ${kilobytes(most.script)}, no Firebase`,
+      met: bytes <= most.script && strangers.length === 0,
     },
   };
 };

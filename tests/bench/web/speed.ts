@@ -19,8 +19,8 @@ const expectUse = async (shop: BrowsedShop, path: string): Promise<void> => {
 export const measureSpeed = async (): Promise<Row[]> => {
   const shop = await openBrowsedShop();
   const ofFloor: Loaded[] = [];
-  const pages = Object.entries(publicPages).map(([name, path]) => ({
-    ...{ name, path },
+  const pages = Object.entries(publicPages).map(([name, { path, ...limits }]) => ({
+    ...{ name, path, limits },
     slow: [] as Loaded[],
     slowest: [] as Loaded[],
   }));

@@ -53,7 +53,7 @@ export const measureWeight = async (): Promise<Row[]> => {
   const memory = await shop.signIn();
   const pages: Record<string, Circumstances> = {
     ...Object.fromEntries(
-      Object.entries(publicPages).map(([name, path]) => [name, { path, isUsable: isHydrated }]),
+      Object.entries(publicPages).map(([name, { path }]) => [name, { path, isUsable: isHydrated }]),
     ),
     purchase: { path: "/purchase", isUsable: hasCards, memory },
     dashboard: { path: "/dashboard", isUsable: hasRows, memory },

@@ -1,16 +1,15 @@
-import { PrefetchContext } from "../navigation/prefetch-context.ts";
 import { SessionProvider } from "../session/session-provider.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { prefetch } from "./pages.ts";
+import { LinkProvider } from "./link-provider.tsx";
 import { SiteRoutes } from "./routes.tsx";
 
 /** The whole site. It needs a router around it: the browser's, or a static one while prerendering. */
 export const App = () => (
   <ErrorBoundary>
-    <PrefetchContext value={prefetch}>
+    <LinkProvider>
       <SessionProvider>
         <SiteRoutes />
       </SessionProvider>
-    </PrefetchContext>
+    </LinkProvider>
   </ErrorBoundary>
 );

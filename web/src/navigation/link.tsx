@@ -1,13 +1,7 @@
-import { type ComponentProps, use, useCallback, useEffect, useRef } from "react";
-import {
-  matchPath,
-  useHref,
-  useLinkClickHandler,
-  useLocation,
-  useResolvedPath,
-} from "react-router-dom";
+import { type ComponentProps, type MouseEvent, use, useEffect, useRef } from "react";
+import { matchPath, useLocation } from "react-router-dom";
 import { fetchInView } from "./fetch-in-view.ts";
-import { PrefetchContext } from "./prefetch-context.ts";
+import { LinkContext } from "./link-context.ts";
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
   /** A path of the site, and possibly what follows it: a query, a place on the page. */
@@ -18,25 +12,37 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
   inView?: boolean;
 }
 
-/** A link to a page of the site, prefetched when the link is in view, hovered or focused. */
+/** The path behind an address that may be relative to the page's: "?page=2". */
+const pathOf = (to: string): string => new URL(to, location.href).pathname;
+
+/** Whether a click asks for the page here, and not for a new tab or the like. */
+const staysHere = (event: MouseEvent): boolean =>
+  event.button === 0 &&
+  !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/**
+ * A link to a page of the site, prefetched when the link is in view, hovered or focused. It does without
+ * the router's hooks: they would render every link of a page anew whenever the address changes, which
+ * it does with each letter of a search.
+ */
 export const Link = ({ to, state, inView = true, onClick, children, ...rest }: LinkProps) => {
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, { state });
-  const prefetch = use(PrefetchContext);
-  const { pathname } = useResolvedPath(to);
-  const fetch = useCallback(() => prefetch(pathname), [prefetch, pathname]);
+  const { prefetch, follow } = use(LinkContext);
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(
-    () => (inView && link.current ? fetchInView(link.current, fetch) : undefined),
-    [fetch, inView],
-  );
+  const fetch = () => prefetch(pathOf(to));
+  useEffect(() => {
+    if (!inView || !link.current) return;
+    return fetchInView(link.current, () => prefetch(pathOf(to)));
+  }, [to, prefetch, inView]);
   return (
     <a
       {...rest}
       ref={link}
-      href={useHref(to)}
+      href={to}
       onClick={(event) => {
         onClick?.(event);
-        go(event);
+        if (!staysHere(event)) return;
+        event.preventDefault();
+        follow(to, state);
       }}
       onPointerEnter={fetch}
       onFocus={fetch}

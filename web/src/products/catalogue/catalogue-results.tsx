@@ -1,6 +1,6 @@
 import type { Catalogue } from "@pros-and-drill/contract/catalogue";
 import type { Product } from "@pros-and-drill/contract/products";
-import { memo, type ReactNode, useDeferredValue, useRef } from "react";
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from "react";
 import { pageFlags } from "../../browser/page-flags.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
@@ -27,6 +27,7 @@ interface Props {
 
 /** The number of cards that the first screen can show. */
 const firstCards = 6;
+const none: readonly string[] = [];
 
 interface CardsProps {
   products: readonly Product[];
@@ -35,29 +36,32 @@ interface CardsProps {
 }
 
 /** Only another answer renders the cards anew, and a letter that is typed doesn't. */
-const Cards = memo(({ products, terms, children }: CardsProps) => (
-  <CardGrid>
-    {products.map((product) => (
-      <li key={product._id}>{children(product, terms)}</li>
-    ))}
-  </CardGrid>
-));
+const Cards = memo(({ products, terms, children }: CardsProps) =>
+  products.map((product) => <li key={product._id}>{children(product, terms)}</li>),
+);
 
 /**
- * Renders the first answer's first cards at once and the others in a deferred render, and so every
- * further answer: what is typed meanwhile doesn't wait for them.
+ * Renders an answer's first cards at once and the others in a deferred render: what is typed meanwhile
+ * doesn't wait for them. Until then those of the answer before stay in place.
  */
 const Found = ({ catalogue, children }: { catalogue: Catalogue; children: RenderCard }) => {
   const isWhole = pageFlags().whole !== undefined; // the scroll position needs the full length
-  const { products, terms } = useDeferredValue(
-    catalogue,
-    isWhole ? catalogue : { ...catalogue, products: catalogue.products.slice(0, firstCards) },
-  );
+  const first = useMemo(() => catalogue.products.slice(0, firstCards), [catalogue]);
+  const deferred = useDeferredValue(catalogue, isWhole ? catalogue : null);
+  const others = useMemo(() => {
+    const shown = new Set(first.map(({ _id }) => _id));
+    return deferred?.products.slice(firstCards).filter(({ _id }) => !shown.has(_id)) ?? [];
+  }, [deferred, first]);
   const card = useDeferredValue(children);
   return (
-    <Cards products={products} terms={terms}>
-      {card}
-    </Cards>
+    <CardGrid>
+      <Cards products={first} terms={catalogue.terms}>
+        {card}
+      </Cards>
+      <Cards products={others} terms={deferred?.terms ?? none}>
+        {card}
+      </Cards>
+    </CardGrid>
   );
 };
 

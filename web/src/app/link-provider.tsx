@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { type LinkActions, LinkContext } from "../navigation/link-context.ts";
+import { prefetch } from "./pages.ts";
+
+/** Gives links what they do. The router's own function is another one after each visit. */
+export const LinkProvider = ({ children }: { children: ReactNode }) => {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+  const [actions] = useState<LinkActions>(() => ({
+    prefetch,
+    follow: (to, state) => {
+      const isHere = new URL(to, location.href).href === location.href;
+      void latest.current(to, { state, replace: isHere });
+    },
+  }));
+  return <LinkContext value={actions}>{children}</LinkContext>;
+};
