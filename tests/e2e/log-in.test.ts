@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { drawn } from "./support/hydrated.ts";
+import { moved } from "./support/moved.ts";
 import { admin, customer, logInByForm, signOut } from "./support/people.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
@@ -29,22 +30,7 @@ describe("Logging in", () => {
     await page.goto("/login");
     await page.getByRole("complementary", { name: "Demo accounts" }).waitFor();
     await drawn(page);
-    // In the page's main part: the bar's own typeface may come late on a busy machine.
-    const moved = await page.getByRole("main").evaluate(
-      (main) =>
-        new Promise<string[]>((resolve) => {
-          new PerformanceObserver((list) => {
-            // TypeScript's library doesn't know this kind of entry.
-            const sources: { node: Node | null }[] = list
-              .getEntries()
-              .flatMap((entry) => Reflect.get(entry, "sources"));
-            const nodes = sources.flatMap(({ node }) => (main.contains(node) ? [node] : []));
-            resolve(nodes.map((node) => `${node?.nodeName} ${node?.textContent}`));
-          }).observe({ type: "layout-shift", buffered: true });
-          setTimeout(resolve, 0, []); // buffered entries come before it
-        }),
-    );
-    expect(moved).toEqual([]);
+    expect(await moved(page.locator("body"))).toEqual([]);
   });
 
   test("A visitor with the wrong password reads Firebase's message in red", async ({

@@ -3,6 +3,7 @@ import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
 import { hydrated } from "./support/hydrated.ts";
+import { moved } from "./support/moved.ts";
 import { test } from "./support/test.ts";
 
 const barlow = "Barlow Condensed SemiBold";
@@ -48,7 +49,8 @@ describe("The headings' typeface", () => {
     expect(await facesOf(page, "h1")).not.toContain(barlow);
     arrive();
     await page.waitForFunction(() => "lateFont" in globalThis);
-    expect(await facesOf(page, "h1")).not.toContain(barlow); // no text moves
+    expect(await facesOf(page, "h1")).not.toContain(barlow);
+    expect(await moved(page.locator("body"))).toEqual([]);
     await goTo(page, "Blogs");
     await expect.poll(() => facesOf(page, "h1")).toEqual([barlow]);
   });

@@ -9,7 +9,10 @@ export interface PageFlags {
   scheme?: string | undefined;
   /** Present while there is a session: the link to the login is hidden. */
   session?: string | undefined;
-  /** Present where the headings' font came too late for this page: a system font stands in for it. */
+  /**
+   * Present where a system font stands in for the headings' on this page: "" from the first paint on,
+   * "late" if the font came after it.
+   */
   plain?: string | undefined;
   /** Present after a reload or a step back: the page has its full length at once, to be scrolled. */
   whole?: string | undefined;

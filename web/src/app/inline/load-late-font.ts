@@ -29,7 +29,7 @@ const isShown = (): boolean => {
 export const loadLateFont = async (address: string): Promise<void> => {
   const flags = pageFlags();
   if (flags.plain === undefined && isShown()) return;
-  flags.plain = "";
+  flags.plain ??= "late"; // what is painted already keeps its size
   const file = await fetch(address, { priority: "low" });
   const face = new FontFace(family, await file.arrayBuffer(), { weight: "600" });
   globalThis.lateFont = await face.load();
