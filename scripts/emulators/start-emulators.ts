@@ -85,9 +85,17 @@ export const startEmulators = async (
   ready.promise.catch(() => {}); // a caller that waits for it still gets the error
 
   const child = life.start(
-    join(packageBin, "firebase"),
+    "node",
     [
-      ...["emulators:start", "--project", site.project, "--config", "firebase.json"],
+      ...["--import", import.meta.resolve("./few-processes.ts")],
+      ...[
+        join(packageBin, "firebase"),
+        "emulators:start",
+        "--project",
+        site.project,
+        "--config",
+        "firebase.json",
+      ],
       ...["--only", "auth,functions,firestore,hosting"],
       ...(importFrom ? ["--import", importFrom] : []),
     ],
