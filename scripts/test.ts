@@ -6,6 +6,7 @@ import { noLimits } from "./emulators/no-limits.ts";
 import { seedShop } from "./emulators/seed-shop.ts";
 import { host, siteVariables, testSite } from "./emulators/sites.ts";
 import { startEmulators, whileRunning } from "./emulators/start-emulators.ts";
+import { waitForAnswer } from "./emulators/wait-for-answer.ts";
 import { run } from "./lifetime/run.mjs";
 import { testBoard } from "./testing/board.ts";
 import { runTasks } from "./testing/schedule.ts";
@@ -55,7 +56,11 @@ run(async (life) => {
         const started = await startEmulators(life, { ...env, ...emulator.env }, site);
         aimed = { ...siteVariables(site), FIREBASE_EMULATOR_HUB: `${host}:${started.hub}` };
         await whileRunning(started, started.ready);
-        return whileRunning(started, seedShop(life, env, site));
+        const seeded = await whileRunning(started, seedShop(life, env, site));
+        // The first page loads all that pages need, which on a busy machine takes longer than one may.
+        const tools = waitForAnswer(`${site.url}/sitemap.xml`, (body) => body.includes("/tools/"));
+        await whileRunning(started, tools);
+        return seeded;
       }),
     },
   };

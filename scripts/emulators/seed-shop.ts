@@ -8,12 +8,12 @@ import { waitForAnswer } from "./wait-for-answer.ts";
 /**
  * Fills a site's Auth and Firestore emulators with the demo shop (scripts/seed.ts). The emulators must
  * be ready: an open port shows nothing, since firebase-tools itself listens at each for a moment to
- * see whether it is free. Then waits until both functions answer: their first calls load all they need,
- * which on a busy machine takes longer than a call may.
+ * see whether it is free. Then waits until the API answers: its first call loads all it needs, which
+ * on a busy machine takes longer than a call may.
  *
  * @param env with Node 24 on PATH
  * @returns how many of each noun there are, in a few words
- * @throws {UserError} when emulator-data can't be loaded, or a function doesn't answer
+ * @throws {UserError} when emulator-data can't be loaded, or the API doesn't answer
  */
 export const seedShop = async (life: Life, env: NodeJS.ProcessEnv, site: Site): Promise<string> => {
   const lines: string[] = [];
@@ -23,9 +23,6 @@ export const seedShop = async (life: Life, env: NodeJS.ProcessEnv, site: Site): 
     onLine: (line) => lines.push(line),
   }).exited;
   if (code !== 0) throw new UserError(`The demo data could not be loaded: ${lines.join("\n")}`);
-  await Promise.all([
-    waitForAnswer(`${site.url}/api/product`, (body) => body.startsWith("[{")),
-    waitForAnswer(`${site.url}/sitemap.xml`, (body) => body.includes("/tools/")),
-  ]);
+  await waitForAnswer(`${site.url}/api/product`, (body) => body.startsWith("[{"));
   return lines.at(-1) ?? "";
 };
