@@ -27,10 +27,11 @@ export const unusedProtocols = (): Plugin => ({
     handler: async (id) => {
       if (generated.test(id)) return names;
       const root: Namespace = JSON.parse(await readFile(id, "utf8"));
-      const { admin, ...others } = root.nested.google?.nested.firestore?.nested ?? {};
-      if (!admin) throw new Error("Firestore's protocol has no administration to leave out");
-      const { google } = root.nested;
-      if (google?.nested.firestore) google.nested.firestore.nested = others;
+      const firestore = root.nested.google?.nested.firestore;
+      if (!firestore?.nested.admin)
+        throw new Error("Firestore's protocol has no administration to leave out");
+      const { admin: _, ...others } = firestore.nested;
+      firestore.nested = others;
       return { code: JSON.stringify(root), moduleType: "json" };
     },
   },

@@ -57,7 +57,7 @@ run(async (life) => {
         aimed = { ...siteVariables(site), FIREBASE_EMULATOR_HUB: `${host}:${started.hub}` };
         await whileRunning(started, started.ready);
         const seeded = await whileRunning(started, seedShop(life, env, site));
-        // The first page loads all that pages need, which on a busy machine takes longer than one may.
+        // The function that renders pages loads what it needs at its first call, which may take too long for a test.
         const tools = waitForAnswer(`${site.url}/sitemap.xml`, (body) => body.includes("/tools/"));
         await whileRunning(started, tools);
         return seeded;

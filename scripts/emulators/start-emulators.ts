@@ -87,15 +87,8 @@ export const startEmulators = async (
   const child = life.start(
     "node",
     [
-      ...["--import", import.meta.resolve("./few-processes.ts")],
-      ...[
-        join(packageBin, "firebase"),
-        "emulators:start",
-        "--project",
-        site.project,
-        "--config",
-        "firebase.json",
-      ],
+      ...["--import", import.meta.resolve("./few-processes.ts"), join(packageBin, "firebase")],
+      ...["emulators:start", "--project", site.project, "--config", "firebase.json"],
       ...["--only", "auth,functions,firestore,hosting"],
       ...(importFrom ? ["--import", importFrom] : []),
     ],

@@ -47,6 +47,13 @@ export const workerIsThere = `Promise.race([
   new Promise((resolve) => setTimeout(resolve, 4000)),
 ])`;
 
+/** A function that calls another one once the next frame is painted. */
+const afterPaint = `(act) => requestAnimationFrame(() => {
+  const painted = new MessageChannel();
+  painted.port1.onmessage = act;
+  painted.port2.postMessage("");
+})`;
+
 /**
  * Measures the time from the next click to the paint of another page's heading.
  *
@@ -61,11 +68,7 @@ export const nextMove = `new Promise((resolve, reject) => {
   const watch = new MutationObserver(() => {
     if (!heading() || heading() === before) return;
     watch.disconnect();
-    requestAnimationFrame(() => {
-      const painted = new MessageChannel();
-      painted.port1.onmessage = () => resolve(performance.now() - pressed);
-      painted.port2.postMessage("");
-    });
+    (${afterPaint})(() => resolve(performance.now() - pressed));
   });
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
 })`;
@@ -83,14 +86,10 @@ export const nextResult = `new Promise((resolve, reject) => {
     const isBusy = list.getAttribute("aria-busy") === "true";
     if (isBusy || !wasBusy) return void (wasBusy ||= isBusy);
     watch.disconnect();
-    requestAnimationFrame(() => {
-      const painted = new MessageChannel();
-      painted.port1.onmessage = () => {
-        const answers = performance.getEntriesByType("resource")
-          .filter(({ name, responseEnd }) => name.includes("/api/catalogue") && responseEnd > 0);
-        resolve(performance.now() - Math.max(...answers.map(({ responseEnd }) => responseEnd)));
-      };
-      painted.port2.postMessage("");
+    (${afterPaint})(() => {
+      const answers = performance.getEntriesByType("resource")
+        .filter(({ name, responseEnd }) => name.includes("/api/catalogue") && responseEnd > 0);
+      resolve(performance.now() - Math.max(...answers.map(({ responseEnd }) => responseEnd)));
     });
   });
   watch.observe(list, { attributes: true });
