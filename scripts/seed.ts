@@ -8,7 +8,8 @@ import { toMinorUnits } from "@pros-and-drill/contract/money";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
-import { orderRequest, placeOrder } from "../functions/src/orders/order.ts";
+import { orderRequest } from "../functions/src/orders/checkout.ts";
+import { placeOrder } from "../functions/src/orders/order.ts";
 import { toDocument as orderDocument } from "../functions/src/orders/order-documents.ts";
 import { productStore } from "../functions/src/products/product-store.ts";
 import { newReview } from "../functions/src/reviews/review.ts";
@@ -77,8 +78,9 @@ const addOrders = async (db: Firestore, { orders, products }: DemoShop, people: 
     const caller = found(people, wanted.customer);
     const { name, price } = found(byId, wanted.purchaseId);
     const body = { ...wanted, purchase: name, customerName: caller.name };
-    const request = { ...orderRequest(body, caller, id, new Date(createdAt)), id };
-    const order = placeOrder(request, { name, priceCents: toMinorUnits(price) });
+    const request = orderRequest(body, caller, id, new Date(createdAt));
+    const line = { id, ...wanted, seenPriceCents: undefined };
+    const order = placeOrder(request, line, { name, priceCents: toMinorUnits(price) });
     batch.create(db.doc(`orders/${id}`), orderDocument(order));
   }
   await batch.commit();

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { Catalogue, CatalogueQuery } from "./catalogue.ts";
 import { AccountEmail, Id, PageQuery } from "./fields.ts";
 import { limits } from "./limits.ts";
-import { IdempotencyKey, NewOrder, Order } from "./orders.ts";
+import {
+  Cancellation,
+  Checkout,
+  IdempotencyKey,
+  NewCheckout,
+  NewOrder,
+  Order,
+  OrderDetails,
+  StatusChange,
+} from "./orders.ts";
 import type { ProblemCode } from "./problem.ts";
 import {
   AdminProduct,
@@ -171,6 +180,35 @@ export const endpoints = {
     paged: true,
     problems: [],
   },
+  "GET /purchase/:id": {
+    summary: "One order with its history: the caller's own, or anybody's to an admin",
+    access: "signedIn",
+    token: "session",
+    params: byId,
+    status: 200,
+    response: OrderDetails,
+    problems: ["not-found"],
+  },
+  "POST /purchase/:id/cancellation": {
+    summary: "Cancels an order of the caller's that isn't shipped yet, and gives the stock back",
+    access: "signedIn",
+    token: "session",
+    params: byId,
+    body: Cancellation,
+    status: 200,
+    response: OrderDetails,
+    problems: ["not-found", "order-changed"],
+  },
+  "POST /checkout": {
+    summary: "Orders a basket: all of its lines or none",
+    access: "signedIn",
+    token: "session",
+    headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
+    body: NewCheckout,
+    status: 201,
+    response: Checkout,
+    problems: ["checkout-refused", "idempotency-key-reused"],
+  },
   "POST /review": {
     summary: "Adds a review in the caller's name",
     access: "signedIn",
@@ -244,6 +282,16 @@ export const endpoints = {
     response: Order,
     paged: true,
     problems: [],
+  },
+  "PUT /order/:id/status": {
+    summary: "Takes an order to its next status, unless it has another one than the admin saw",
+    access: "admin",
+    token: "session",
+    params: byId,
+    body: StatusChange,
+    status: 200,
+    response: OrderDetails,
+    problems: ["not-found", "order-changed"],
   },
   "DELETE /order/:email": {
     summary: "Deletes one order of that customer, or all of them, and gives the stock back",

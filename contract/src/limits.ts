@@ -46,6 +46,13 @@ export const limits = {
   address: 500,
   /** Characters of a telephone number. */
   phone: 50,
+  /** Lines of a checkout: a basket has at most so many products. */
+  checkoutLines: 20,
+  /** Characters of a carrier's name, and of a tracking number. */
+  carrier: 60,
+  trackingNumber: 60,
+  /** Characters of the reason for which an order is cancelled. */
+  reason: 300,
   /** Characters of a review. */
   review: 1000,
   /** Characters of an Idempotency-Key header. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { methodAndPath } from "./calls.ts";
 import { type Endpoint, endpoints, type Route } from "./endpoints.ts";
-import { NewOrder, Order } from "./orders.ts";
+import { Checkout, NewCheckout, NewOrder, Order, OrderDetails, StatusChange } from "./orders.ts";
 import { Problem, type ProblemCode, problemKinds } from "./problem.ts";
 import { AdminProduct, NewProduct, Product } from "./products.ts";
 import { NewReview, Review } from "./reviews.ts";
@@ -15,6 +15,10 @@ const named = {
   NewProduct,
   Order,
   NewOrder,
+  OrderDetails,
+  Checkout,
+  NewCheckout,
+  StatusChange,
   Review,
   NewReview,
   User,

@@ -18,3 +18,10 @@ export const quantityFits = (quantity: number, product: Quantities): boolean =>
 /** Whether there is any quantity in which a product can be ordered now: whether it is in stock. */
 export const canBeOrdered = (product: Quantities): boolean =>
   quantityFits(product.minimumOrderQuantity + 1, product);
+
+/** Pieces up to which few are left of any product. */
+const fewPieces = 5;
+
+/** Whether few pieces or none are left of a product: two of its smallest orders would take all. */
+export const runsLow = (product: Quantities): boolean =>
+  product.availableQuantity <= Math.max(fewPieces, 2 * (product.minimumOrderQuantity + 1));

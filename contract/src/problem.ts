@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Price } from "./fields.ts";
+import { Id, Price, Quantity } from "./fields.ts";
+import { orderStatuses } from "./order-status.ts";
 
 /**
  * Every way in which a call can fail, with the status and the title it answers
@@ -17,6 +18,8 @@ export const problemKinds = {
   "account-changed": { status: 409, title: "The address belongs to another account now" },
   "email-unverified": { status: 409, title: "The e-mail address isn't verified" },
   "price-changed": { status: 409, title: "The price has changed" },
+  "checkout-refused": { status: 409, title: "The basket can't be ordered as it is" },
+  "order-changed": { status: 409, title: "The order has changed meanwhile" },
   "product-changed": { status: 409, title: "Somebody else has changed the product" },
   "body-too-large": { status: 413, title: "The body is too large" },
   "unsupported-media-type": { status: 415, title: "The body must be JSON" },
@@ -31,6 +34,17 @@ export type ProblemCode = keyof typeof problemKinds;
 
 const codes = Object.keys(problemKinds) as [ProblemCode, ...ProblemCode[]]; // Object.keys forgets the keys' type
 
+/** Why a line of a basket can't be ordered. */
+const RefusedLine = z.object({
+  purchaseId: Id,
+  code: z.enum(codes).describe("One of the problems of POST /purchase"),
+  detail: z.string(),
+  price: Price.optional().describe("The product's price now, if that has changed"),
+  mostPieces: Quantity.optional().describe("The pieces that the account may have of it in all"),
+  available: Quantity.optional().describe("The pieces in stock, if the quantity doesn't fit them"),
+});
+export type RefusedLine = z.infer<typeof RefusedLine>;
+
 /** The body of every failed call, sent as application/problem+json. */
 export const Problem = z.object({
   type: z.string().describe("A URI that names the kind of problem"),
@@ -44,5 +58,13 @@ export const Problem = z.object({
     .optional()
     .describe("What is wrong, field by field"),
   price: Price.optional().describe("The product's price now, if the problem is price-changed"),
+  lines: z
+    .array(RefusedLine)
+    .optional()
+    .describe("Every line that can't be ordered, if the problem is checkout-refused"),
+  orderStatus: z
+    .enum(orderStatuses)
+    .optional()
+    .describe("The order's status as it is, if the problem is order-changed"),
 });
 export type Problem = z.infer<typeof Problem>;

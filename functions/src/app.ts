@@ -15,6 +15,7 @@ import { rateLimits } from "./http/rate-limits.ts";
 import { logRequest } from "./http/request-log.ts";
 import { sendProblem } from "./http/send-problem.ts";
 import { type Gates, serve } from "./http/serve.ts";
+import { noMails } from "./mail/mails-for.ts";
 import { orderHandlers } from "./orders/handlers.ts";
 import { orderStore } from "./orders/order-store.ts";
 import { refuseUnreadableUrls } from "./platform/unreadable-urls.ts";
@@ -52,7 +53,7 @@ export const createApp = (
   const handlers: Handlers = {
     ...productHandlers(products, restockingStore(db, oneAtATime), publicListMs),
     ...catalogueHandlers(catalogue, products.onSale, publicListMs),
-    ...orderHandlers(orderStore(db, oneAtATime, orderCaps)),
+    ...orderHandlers(orderStore(db, oneAtATime, orderCaps, noMails)),
     ...reviewHandlers(reviewStore(db), publicListMs),
     ...userHandlers(userStore(db), accounts(auth)),
     "GET /openapi.json": async () => openApi(),

@@ -24,8 +24,9 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ uid: "string", customer: "string", customerName: "string", purchaseId: "string" },
     ...{ purchase: "string", quantity: "integer", unitPriceCents: "integer" },
     ...{ totalCents: "integer", address: "string", phone: "string", createdAt: "timestamp" },
-    requestHash: "string",
+    ...{ requestHash: "string", "number?": "string", status: "string", changes: "array" },
   },
+  orderChanges: { orderId: "string", status: "string", uid: "string", at: "timestamp" },
   restockings: {
     ...{ uid: "string", productId: "string", difference: "integer", createdAt: "timestamp" },
   },

@@ -29,7 +29,14 @@ export interface Reply {
 
 /** One call of the API, and the model's reply to it. */
 export interface Call {
-  readonly route: Exclude<Route, "GET /openapi.json">;
+  readonly route: Exclude<
+    Route,
+    | "GET /openapi.json"
+    | "GET /purchase/:id"
+    | "POST /checkout"
+    | "POST /purchase/:id/cancellation"
+    | "PUT /order/:id/status"
+  >;
   readonly by: Caller;
   /** What the call asks for, for a failure's report. */
   readonly words: string;

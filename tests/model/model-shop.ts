@@ -51,6 +51,8 @@ export interface Order extends Wish {
   readonly productName: string;
   readonly cents: number;
   readonly createdAt: string;
+  /** Its checkout's number. */
+  readonly number: string;
 }
 
 export interface Review {
@@ -120,6 +122,7 @@ export class ModelShop {
           {
             ...{ uid: by.uid, customer: by.email, purchaseId: productId, purchase: productName },
             ...{ unitPriceCents: cents, totalCents: cents * order.quantity, ...stored },
+            ...{ status: "placed", changes: [] },
           },
         ];
       }),

@@ -12,7 +12,7 @@ export const shown = (order: Order) => ({
   ...{ quantity: order.quantity, unitPrice: order.cents / 100 },
   ...{ total: (order.cents * order.quantity) / 100, customer: order.by.email },
   ...{ customerName: order.customerName, address: order.address, phone: order.phone },
-  createdAt: order.createdAt,
+  ...{ createdAt: order.createdAt, number: order.number, status: "placed" },
 });
 
 /** SPEC.md section 5: strictly more than the minimum, and strictly less than what is available. */
@@ -76,6 +76,7 @@ export const place = (
     productName: product.name,
     cents: product.cents,
     createdAt,
+    number: choices.checkoutNumber(),
   };
   restock(product, -wish.quantity, choices);
   model.orders.set(id, order);

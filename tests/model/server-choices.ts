@@ -5,6 +5,7 @@ import type { Person } from "../support/people.ts";
 import type { ModelShop } from "./model-shop.ts";
 
 const Id = z.object({ _id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/) });
+const Numbered = z.object({ number: z.string().regex(/^PD(-[0-9A-HJKMNP-TV-Z]{4}){2}$/) });
 const Withdrawn = z.object({ at: z.string() });
 const Token = z.object({ token: z.string() });
 const Claims = z.object({ sub: z.string(), iss: z.string(), iat: z.int(), exp: z.int() });
@@ -47,6 +48,11 @@ export class ServerChoices {
     if (!success || this.#model.ids.has(data._id)) return "an id that nothing else has had";
     this.#model.ids.add(data._id);
     return data._id;
+  }
+
+  /** The answer's checkout number. */
+  checkoutNumber(): string {
+    return Numbered.safeParse(this.#exchange.answer.body).data?.number ?? "a checkout's number";
   }
 
   /** The id of the one new document in a collection, which the answer doesn't name. */

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { Order } from "@pros-and-drill/contract/orders";
-import { holdsStock } from "../../functions/src/orders/holds-stock.ts";
 import type { Answer } from "./call.ts";
 import { type Documents, documentsIn } from "./database.ts";
 
@@ -20,12 +19,12 @@ const byId = (orders: readonly BookedOrder[]) => orders.toSorted((a, b) => (a.id
 export const standingOrders = (documents: Documents): BookedOrder[] =>
   byId(
     Object.entries(documentsIn("orders", documents))
+      .filter(([, { fields }]) => fields.status !== "cancelled")
       .map(([id, { fields }]) => ({
         id,
         productId: String(fields.purchaseId),
         quantity: Number(fields.quantity),
-      }))
-      .filter(holdsStock),
+      })),
   );
 
 /** The orders that answers of POST /purchase acknowledged, by their ids; one for each 201. */

@@ -39,6 +39,8 @@ export const orderDocument = (
   phone: "123",
   createdAt,
   requestHash: "0".repeat(64),
+  status: "placed",
+  changes: [],
   ...change,
 });
 

@@ -1,4 +1,4 @@
-import type { NewOrder } from "@pros-and-drill/contract/orders";
+import type { NewCheckout, NewOrder } from "@pros-and-drill/contract/orders";
 import type { NewProduct, ProductEdit } from "@pros-and-drill/contract/products";
 import type { NewReview } from "@pros-and-drill/contract/reviews";
 import type { Person } from "./people.ts";
@@ -16,6 +16,13 @@ export const orderBody = (
   quantity,
   customer: email,
   customerName: name,
+  address: "1 Drill Street",
+  phone: "123",
+});
+
+/** A valid body of POST /checkout: so many pieces of each of these products. */
+export const basketBody = (lines: readonly (readonly [string, number])[]): NewCheckout => ({
+  lines: lines.map(([purchaseId, quantity]) => ({ purchaseId, quantity })),
   address: "1 Drill Street",
   phone: "123",
 });

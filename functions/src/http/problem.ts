@@ -4,6 +4,9 @@ import {
   problemKinds,
 } from "@pros-and-drill/contract/problem";
 
+/** What problems of the shop say beside their detail (contract/src/problem.ts). */
+type More = Pick<ProblemBody, "price" | "lines" | "orderStatus">;
+
 /** What is wrong with a request, field by field. */
 export type FieldErrors = NonNullable<ProblemBody["errors"]>;
 
@@ -16,25 +19,24 @@ export class Problem extends Error {
   readonly errors: FieldErrors | undefined;
   /** Seconds after which the client may try again (RFC 9110 section 10.2.3), if that helps. */
   readonly retryAfter: number | undefined;
-  /** The product's price now, in the wire's decimal currency units. */
-  readonly price: number | undefined;
+  readonly more: More;
 
   /**
    * @param code one of the contract's problems; it decides the status and the title
    * @param detail what happened this time, in a sentence that the client may show
    * @param more for `invalid`: what is wrong, field by field; for `too-many-requests`: the seconds
-   *   after which the client may try again; for `price-changed`: the price now
+   *   after which the client may try again; what else the problem says by the contract
    */
   constructor(
     code: ProblemCode,
     detail?: string,
-    more: { errors?: FieldErrors; retryAfter?: number; price?: number } = {},
+    { errors, retryAfter, ...more }: { errors?: FieldErrors; retryAfter?: number } & More = {},
   ) {
     super(detail ?? problemKinds[code].title);
     this.code = code;
-    this.errors = more.errors;
-    this.price = more.price;
-    this.retryAfter = code === "unavailable" ? busySeconds : more.retryAfter;
+    this.errors = errors;
+    this.more = more;
+    this.retryAfter = code === "unavailable" ? busySeconds : retryAfter;
   }
 
   /** `invalid`, with its detail made of the fields' messages. */
@@ -64,7 +66,7 @@ export class Problem extends Error {
       code: this.code,
       requestId,
       ...(this.errors ? { errors: this.errors } : {}),
-      ...(this.price === undefined ? {} : { price: this.price }),
+      ...this.more,
     };
   }
 }

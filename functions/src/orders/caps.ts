@@ -1,6 +1,6 @@
 /** How much one account may hold at once. */
 interface Caps {
-  /** Orders that stand; 0 for any number. */
+  /** Open orders: neither delivered nor cancelled. 0 for any number. */
   readonly openOrders: number;
   /** Percent of a product's pieces; 100 for all. */
   readonly sharePercent: number;
@@ -12,12 +12,15 @@ export interface OrderCaps {
   readonly unverified: Caps;
 }
 
-/** What an account may still order, when an order of it is decided. */
+/** Numbers of pieces, by the products' ids. A product without any may be missing. */
+type Pieces = ReadonlyMap<string, number>;
+
+/** What an account may still order, when a checkout of it is decided. */
 export interface Allowance extends Caps {
-  /** The account's orders that stand or were under way before. */
+  /** The account's orders that are open or were under way before. */
   readonly ordersHeld: number;
-  /** The pieces of the product that its standing orders hold. */
-  readonly piecesHeld: number;
-  /** The pieces of the product that its orders under way ask for. */
-  readonly piecesAsked: number;
+  /** The pieces that its open orders hold. */
+  readonly piecesHeld: Pieces;
+  /** The pieces that its orders under way ask for. */
+  readonly piecesAsked: Pieces;
 }

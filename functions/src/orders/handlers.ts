@@ -1,38 +1,29 @@
-import { messages } from "@pros-and-drill/contract/messages";
-import { toDecimal } from "@pros-and-drill/contract/money";
 import type { Handlers } from "../http/handlers.ts";
 import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
-import { orderRequest, toPublic } from "./order.ts";
+import { fingerprint } from "../stock/record-id.ts";
+import type { Changed } from "./change-status.ts";
+import { checkoutRequest, orderRequest } from "./checkout.ts";
+import { toDetails, toPublic, totalOf } from "./order.ts";
 import type { OrderStore } from "./order-store.ts";
-import type { Refused } from "./place-orders.ts";
+import { refusedLine } from "./refused-line.ts";
 
-type Calls = "POST /purchase" | "GET /purchase" | "GET /order" | "DELETE /order/:email";
+type Calls =
+  | "POST /purchase"
+  | "GET /purchase"
+  | "GET /purchase/:id"
+  | "POST /purchase/:id/cancellation"
+  | "POST /checkout"
+  | "GET /order"
+  | "PUT /order/:id/status"
+  | "DELETE /order/:email";
 
-/** @param isVerified whether the customer's e-mail address is proven: they may then have more */
-const problemOf = (refused: Refused, isVerified: boolean): Problem => {
-  const more = isVerified ? "" : ", and more once your e-mail address is verified";
-  switch (refused.refusal) {
-    case "unknownProduct":
-      return new Problem("not-found", "There is no such product");
-    case "outOfRange":
-      return new Problem("quantity-out-of-range", messages.quantityOutOfRange);
-    case "keyReused":
-      return new Problem("idempotency-key-reused");
-    case "tooManyOpenOrders": {
-      const { openOrders } = refused.allowance;
-      const detail = `You may have ${openOrders} open orders at once${more}`;
-      return new Problem("too-many-open-orders", detail);
-    }
-    case "shareOfStock": {
-      const detail = `You may have ${refused.mostPieces} pieces of this product at once${more}`;
-      return new Problem("share-of-stock", detail);
-    }
-    case "priceChanged": {
-      const price = toDecimal(refused.priceCents);
-      return new Problem("price-changed", `One piece costs ${price.toFixed(2)} now`, { price });
-    }
-  }
+/** @returns the order as it is now, with its history */
+const answer = (changed: Changed | null) => {
+  if (!changed) throw new Problem("not-found", "There is no such order");
+  if ("order" in changed) return toDetails(changed.order);
+  const { refusedAt: orderStatus } = changed;
+  throw new Problem("order-changed", `The order is ${orderStatus} now`, { orderStatus });
 };
 
 export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
@@ -40,8 +31,52 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
     if (body.customer !== caller.email) throw new Problem("forbidden", "That is not your e-mail");
     const request = orderRequest(body, caller, headers["idempotency-key"], new Date());
     const outcome = await orders.place(request, caller.emailVerified, deadline);
-    if ("refusal" in outcome) throw problemOf(outcome, caller.emailVerified);
-    return toPublic(outcome.order);
+    if ("refusal" in outcome) throw new Problem("idempotency-key-reused");
+    const [order] = "orders" in outcome ? outcome.orders : [];
+    if (order) return toPublic(order);
+    const [refused] = "refused" in outcome ? outcome.refused : [];
+    if (!refused) throw new Error("A checkout has a line");
+    const { code, detail, price } = refusedLine(refused, caller.emailVerified);
+    throw new Problem(code, detail, price === undefined ? {} : { price });
+  },
+
+  "POST /checkout": async ({ headers, body }, caller, deadline) => {
+    const request = checkoutRequest(body, caller, headers["idempotency-key"], new Date());
+    const outcome = await orders.place(request, caller.emailVerified, deadline);
+    if ("refusal" in outcome) throw new Problem("idempotency-key-reused");
+    if ("refused" in outcome) {
+      const lines = outcome.refused.map((refused) => refusedLine(refused, caller.emailVerified));
+      throw new Problem("checkout-refused", lines.map(({ detail }) => detail).join("; "), {
+        lines,
+      });
+    }
+    const { number } = request;
+    return { number, orders: outcome.orders.map(toPublic), total: totalOf(outcome.orders) };
+  },
+
+  "GET /purchase/:id": async ({ params: { id } }, { uid, admin }) => {
+    const order = await orders.find(id);
+    return answer(order && (admin || order.uid === uid) ? { order } : null);
+  },
+
+  "POST /purchase/:id/cancellation": async ({ params: { id }, body }, { uid }, deadline) => {
+    const { reason } = body;
+    const change = {
+      ...({ status: "cancelled", by: "customer", uid, at: new Date(), seen: undefined } as const),
+      ...(reason ? { reason } : {}),
+      requestHash: fingerprint(uid, "cancellation"),
+    };
+    return answer(await orders.change(id, change, deadline));
+  },
+
+  "PUT /order/:id/status": async ({ params: { id }, body }, { uid }, deadline) => {
+    const change = {
+      ...({ ...body, by: "shop", uid, at: new Date() } as const),
+      requestHash: fingerprint(uid, body),
+    };
+    const changed = answer(await orders.change(id, change, deadline));
+    logAdminWrite(uid, "PUT /order/status", id, { status: body.status });
+    return changed;
   },
 
   "GET /purchase": async ({ query }, caller) => {

@@ -1,7 +1,4 @@
 import type { Order } from "./order.ts";
 
-/**
- * Whether an order's pieces are out of the stock. Today those of every order that stands are; an
- * order that never shipped could one day stand without holding any.
- */
-export const holdsStock = (_order: Pick<Order, "id">): boolean => true;
+/** Whether an order's pieces are out of the stock: those of a cancelled one are back in it. */
+export const holdsStock = ({ status }: Pick<Order, "status">): boolean => status !== "cancelled";

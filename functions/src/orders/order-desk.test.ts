@@ -1,18 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { Busy } from "../firestore/busy.ts";
-import { OrderDesk, type PlaceBatch } from "./order-desk.ts";
+import { OrderDesk, type PlaceGroup } from "./order-desk.ts";
 
-const limits = { batch: 3, waiting: 10 };
+/** A checkout of the tests: its name, and its products. */
+type Checkout = readonly [name: number, ...products: string[]];
+
+const limits = {
+  productsOf: ([, ...products]: Checkout) => products,
+  sizeOf: () => 1,
+  batch: 3,
+  waiting: 10,
+};
+
 const soon = () => Date.now() + 60_000;
 
 /** Records its batches, and holds the first back until `goOn` is called. */
 const recordBatches = () => {
   const go = Promise.withResolvers<void>();
-  const batches: (readonly number[])[] = [];
-  const placeBatch: PlaceBatch<number, string> = async (productId, orders) => {
-    batches.push(orders);
+  const batches: number[][] = [];
+  const placeBatch: PlaceGroup<Checkout, string> = async (group) => {
+    batches.push(group.map(([name]) => name));
     if (batches.length === 1) await go.promise;
-    return orders.map((order) => `${productId}:${order}`);
+    return group.map(([name, ...products]) => `${products}:${name}`);
   };
   return { placeBatch, batches, goOn: go.resolve };
 };
@@ -21,7 +30,7 @@ describe("the order desk", () => {
   it("gives each order its own outcome", async () => {
     const { placeBatch, goOn } = recordBatches();
     const desk = new OrderDesk(placeBatch, limits);
-    const outcomes = Promise.all([1, 2, 3].map((order) => desk.place("p1", order, soon())));
+    const outcomes = Promise.all([1, 2, 3].map((order) => desk.place([order, "p1"], soon())));
     goOn();
     await expect(outcomes).resolves.toEqual(["p1:1", "p1:2", "p1:3"]);
   });
@@ -29,9 +38,9 @@ describe("the order desk", () => {
   it("gathers the orders that arrive while a batch is under way, in order of arrival, up to its limit", async () => {
     const { placeBatch, batches, goOn } = recordBatches();
     const desk = new OrderDesk(placeBatch, limits);
-    const first = desk.place("p1", 0, soon());
+    const first = desk.place([0, "p1"], soon());
     await Promise.resolve();
-    const rest = [1, 2, 3, 4, 5].map((order) => desk.place("p1", order, soon()));
+    const rest = [1, 2, 3, 4, 5].map((order) => desk.place([order, "p1"], soon()));
     goOn();
     await Promise.all([first, ...rest]);
     expect(batches.flat()).toEqual([0, 1, 2, 3, 4, 5]);
@@ -41,8 +50,8 @@ describe("the order desk", () => {
   it("places orders of different products side by side", async () => {
     const { placeBatch, goOn } = recordBatches();
     const desk = new OrderDesk(placeBatch, limits);
-    const held = desk.place("p1", 1, soon());
-    await expect(desk.place("p2", 2, soon())).resolves.toBe("p2:2");
+    const held = desk.place([1, "p1"], soon());
+    await expect(desk.place([2, "p2"], soon())).resolves.toBe("p2:2");
     goOn();
     await held;
   });
@@ -51,53 +60,55 @@ describe("the order desk", () => {
     const { placeBatch, goOn } = recordBatches();
     const desk = new OrderDesk(placeBatch, limits);
     const waiting = Array.from({ length: 10 }, (_, order) =>
-      desk.place(`p${order % 2}`, order, soon()),
+      desk.place([order, `p${order % 2}`], soon()),
     );
-    await expect(desk.place("p3", 10, soon())).rejects.toThrow(Busy);
+    await expect(desk.place([10, "p3"], soon())).rejects.toThrow(Busy);
     goOn();
     await Promise.all(waiting);
-    await expect(desk.place("p3", 11, soon())).resolves.toBe("p3:11");
+    await expect(desk.place([11, "p3"], soon())).resolves.toBe("p3:11");
   });
 
   it("tries again when the database is busy", async () => {
     let tries = 0;
-    const placeBatch: PlaceBatch<number, string> = async (_, orders) => {
+    const placeBatch: PlaceGroup<Checkout, string> = async (group) => {
       tries++;
       if (tries < 3) throw Object.assign(new Error("contention"), { code: 10 });
-      return orders.map(String);
+      return group.map(([name]) => String(name));
     };
     const desk = new OrderDesk(placeBatch, limits);
-    await expect(desk.place("p1", 1, soon())).resolves.toBe("1");
+    await expect(desk.place([1, "p1"], soon())).resolves.toBe("1");
     expect(tries).toBe(3);
   });
 
   it("refuses an order after its deadline, never places it, and places the others", async () => {
     const placed: number[] = [];
-    const placeBatch: PlaceBatch<number, string> = async (_, orders, deadline) => {
-      if (orders.includes(1)) {
+    const placeBatch: PlaceGroup<Checkout, string> = async (group, deadline) => {
+      if (group.some(([name]) => name === 1)) {
         while (Date.now() <= deadline) await new Promise(setImmediate);
         throw new Busy();
       }
-      placed.push(...orders);
-      return orders.map(String);
+      placed.push(...group.map(([name]) => name));
+      return group.map(([name]) => String(name));
     };
     const desk = new OrderDesk(placeBatch, limits);
-    const first = desk.place("p1", 1, Date.now() + 30);
+    const first = desk.place([1, "p1"], Date.now() + 30);
     await expect(first).rejects.toThrow(Busy);
-    await expect(desk.place("p1", 2, soon())).resolves.toBe("2");
+    await expect(desk.place([2, "p1"], soon())).resolves.toBe("2");
     expect(placed).toEqual([2]);
   });
 
   it("passes a fault to every order of the batch, and places the next batch", async () => {
     let broken = true;
-    const placeBatch: PlaceBatch<number, string> = async (_, orders) => {
+    const placeBatch: PlaceGroup<Checkout, string> = async (group) => {
       if (broken) throw new TypeError("broken");
-      return orders.map(String);
+      return group.map(([name]) => String(name));
     };
     const desk = new OrderDesk(placeBatch, limits);
-    const faults = await Promise.allSettled([1, 2].map((order) => desk.place("p1", order, soon())));
+    const faults = await Promise.allSettled(
+      [1, 2].map((order) => desk.place([order, "p1"], soon())),
+    );
     expect(faults.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     broken = false;
-    await expect(desk.place("p1", 3, soon())).resolves.toBe("3");
+    await expect(desk.place([3, "p1"], soon())).resolves.toBe("3");
   });
 });

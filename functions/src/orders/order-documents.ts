@@ -1,10 +1,24 @@
 import { Id, Quantity } from "@pros-and-drill/contract/fields";
+import { orderStatuses, parties } from "@pros-and-drill/contract/order-status";
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
 import type { Order } from "./order.ts";
 
-/** A document of `orders`. Its customer can read it past the API (firestore.rules). */
+const StoredChange = z.object({
+  status: z.enum(orderStatuses),
+  at: StoredTime,
+  by: z.enum(parties),
+  reason: z.string().optional(),
+  carrier: z.string().optional(),
+  trackingNumber: z.string().optional(),
+  requestHash: z.string(),
+});
+
+/**
+ * A document of `orders`. Its customer can read it past the API (firestore.rules). Those from before
+ * there were statuses have none, and are placed.
+ */
 export const StoredOrder = z.object({
   uid: z.string(),
   customer: z.string(),
@@ -18,11 +32,15 @@ export const StoredOrder = z.object({
   phone: z.string(),
   createdAt: StoredTime,
   requestHash: z.string(),
+  number: z.string().optional(),
+  status: z.enum(orderStatuses).default("placed"),
+  changes: StoredChange.array().default([]),
 });
 
-export const toDocument = ({ id: _id, createdAt, ...order }: Order) => ({
+export const toDocument = ({ id: _id, createdAt, changes, ...order }: Order) => ({
   ...order,
   createdAt: Timestamp.fromDate(createdAt),
+  changes: changes.map(({ at, ...change }) => ({ ...change, at: Timestamp.fromDate(at) })),
 });
 
 /** The orders, as records that change together with the stock. */

@@ -1,6 +1,7 @@
 import { Order as PublicOrder } from "@pros-and-drill/contract/orders";
 import { describe, expect, it } from "vitest";
-import { orderRequest, placeOrder, toPublic } from "./order.ts";
+import { orderRequest } from "./checkout.ts";
+import { placeOrder, toPublic } from "./order.ts";
 
 const jane = {
   uid: "u1",
@@ -21,7 +22,8 @@ const body = {
 };
 
 describe("an order's id", () => {
-  const idOf = (uid: string, key?: string) => orderRequest(body, { ...jane, uid }, key, now).id;
+  const idOf = (uid: string, key?: string) =>
+    orderRequest(body, { ...jane, uid }, key, now).lines[0]?.id;
 
   it("is the same for the same caller and key", () => {
     expect(idOf("u1", "k1")).toBe(idOf("u1", "k1"));
@@ -69,7 +71,8 @@ describe("the hash of an order's body", () => {
 });
 
 describe("the price that an order's customer has seen", () => {
-  const seen = (price?: number) => orderRequest({ ...body, price }, jane, "k1", now).seenPriceCents;
+  const seen = (price?: number) =>
+    orderRequest({ ...body, price }, jane, "k1", now).lines[0]?.seenPriceCents;
 
   it("is in minor units, and unknown if the body names none", () => {
     expect([seen(19.99), seen()]).toEqual([1999, undefined]);
@@ -77,10 +80,10 @@ describe("the price that an order's customer has seen", () => {
 });
 
 describe("an order", () => {
-  const order = placeOrder(orderRequest(body, jane, "k1", now), {
-    name: "Percussion drill",
-    priceCents: 1999,
-  });
+  const checkout = orderRequest(body, jane, "k1", now);
+  const [line] = checkout.lines;
+  if (!line) throw new Error("an order has a line");
+  const order = placeOrder(checkout, line, { name: "Percussion drill", priceCents: 1999 });
 
   it("has the product's name and price from the shop's own records", () => {
     expect(order).toMatchObject({ purchase: "Percussion drill", unitPriceCents: 1999 });
@@ -99,6 +102,8 @@ describe("an order", () => {
       total: 139.93,
       customer: "jane@example.com",
       createdAt: "2026-11-20T12:00:00.000Z",
+      number: expect.stringMatching(/^PD-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
+      status: "placed",
     });
   });
 });

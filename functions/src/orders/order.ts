@@ -1,84 +1,80 @@
-import type { Caller } from "@pros-and-drill/contract/calls";
-import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
-import type { NewOrder, Order as PublicOrder } from "@pros-and-drill/contract/orders";
-import { fingerprint, recordId } from "../stock/record-id.ts";
-import type { Allowance } from "./caps.ts";
+import { toDecimal } from "@pros-and-drill/contract/money";
+import type { OrderStatus, Party } from "@pros-and-drill/contract/order-status";
+import type {
+  OrderDetails as PublicDetails,
+  Order as PublicOrder,
+} from "@pros-and-drill/contract/orders";
+import type { CheckoutRequest, Line } from "./checkout.ts";
 
-/** An order before it is placed: all of it but the product's name and price. */
-export interface OrderRequest {
+/** A change of an order's status, after it was placed. */
+export interface OrderChange {
+  readonly status: OrderStatus;
+  readonly at: Date;
+  readonly by: Party;
+  readonly reason?: string | undefined;
+  readonly carrier?: string | undefined;
+  readonly trackingNumber?: string | undefined;
+  /** A hash of who asked for what, to tell a retry from another change. */
+  readonly requestHash: string;
+}
+
+/** An order that was placed, with the product's name and price (in minor units) of that time. */
+export interface Order {
   readonly id: string;
   readonly uid: string;
   readonly customer: string;
   readonly customerName: string;
   readonly purchaseId: string;
+  readonly purchase: string;
   /** In pieces. */
   readonly quantity: number;
+  readonly unitPriceCents: number;
+  readonly totalCents: number;
   readonly address: string;
   readonly phone: string;
   readonly createdAt: Date;
   /** A hash of the request's body, to tell a retry from another order under the same key. */
   readonly requestHash: string;
-  /** The price of one piece, in minor units, that the customer has seen; undefined if unknown. */
-  readonly seenPriceCents?: number | undefined;
-  /** How much of the shop's stock its account may hold; any amount if it is undefined. */
-  readonly allowance?: Allowance;
-}
-
-/** An order that was placed, with the product's name and price (in minor units) of that time. */
-export interface Order extends Omit<OrderRequest, "seenPriceCents" | "allowance"> {
-  readonly purchase: string;
-  readonly unitPriceCents: number;
-  readonly totalCents: number;
+  /** Its checkout's number; orders from before there were checkouts have none. */
+  readonly number?: string | undefined;
+  readonly status: OrderStatus;
+  /** The changes of its status since it was placed, the first one first. */
+  readonly changes: readonly OrderChange[];
 }
 
 /**
- * @param body what the order modal sent; its e-mail address is the caller's, its names are ignored
- * @param caller who orders; without a name, their e-mail address stands for it
- * @param key the Idempotency-Key. The same caller and key give the same id, so that a retry finds the
- *   first try's order; without a key every try is an order of its own
- * @param now the time
- */
-export const orderRequest = (
-  body: NewOrder,
-  caller: Caller,
-  key: string | undefined,
-  now: Date,
-): OrderRequest => ({
-  id: recordId(caller.uid, key),
-  uid: caller.uid,
-  customer: caller.email,
-  customerName: caller.name || caller.email,
-  purchaseId: body.purchaseId,
-  quantity: body.quantity,
-  address: body.address,
-  phone: body.phone,
-  createdAt: now,
-  requestHash: fingerprint(
-    body.purchaseId,
-    body.purchase,
-    body.quantity,
-    body.customer,
-    body.customerName,
-    body.address,
-    body.phone,
-    body.price,
-  ),
-  seenPriceCents: body.price === undefined ? undefined : toMinorUnits(body.price),
-});
-
-/**
- * @param request an order that is to be placed
+ * @param checkout that is to be placed
+ * @param line of it
  * @param product as it stands in the shop's own records; its price is in minor units
  */
 export const placeOrder = (
-  { seenPriceCents: _, allowance: __, ...request }: OrderRequest,
+  checkout: CheckoutRequest,
+  { id, purchaseId, quantity }: Line,
   product: { readonly name: string; readonly priceCents: number },
 ): Order => ({
-  ...request,
+  id,
+  uid: checkout.uid,
+  customer: checkout.customer,
+  customerName: checkout.customerName,
+  purchaseId,
   purchase: product.name,
+  quantity,
   unitPriceCents: product.priceCents,
-  totalCents: product.priceCents * request.quantity,
+  totalCents: product.priceCents * quantity,
+  address: checkout.address,
+  phone: checkout.phone,
+  createdAt: checkout.createdAt,
+  requestHash: checkout.requestHash,
+  number: checkout.number,
+  status: "placed",
+  changes: [],
 });
+
+/** How the order travels. */
+const shippingOf = ({ changes }: Order) => {
+  const { carrier, trackingNumber } = changes.find(({ status }) => status === "shipped") ?? {};
+  return { carrier, trackingNumber };
+};
 
 /** The order as its customer and the admins see it. */
 export const toPublic = (order: Order): PublicOrder => ({
@@ -93,4 +89,23 @@ export const toPublic = (order: Order): PublicOrder => ({
   address: order.address,
   phone: order.phone,
   createdAt: order.createdAt.toISOString(),
+  number: order.number,
+  status: order.status,
+  ...shippingOf(order),
 });
+
+/** The order with its history, which begins with its placing. */
+export const toDetails = (order: Order): PublicDetails => ({
+  ...toPublic(order),
+  history: [
+    { status: "placed", at: order.createdAt.toISOString(), by: "customer" },
+    ...order.changes.map(({ requestHash: _, at, ...change }) => ({
+      ...change,
+      at: at.toISOString(),
+    })),
+  ],
+});
+
+/** The price of several orders together, in the wire's decimal currency units. */
+export const totalOf = (orders: readonly Order[]): number =>
+  toDecimal(orders.reduce((sum, { totalCents }) => sum + totalCents, 0));

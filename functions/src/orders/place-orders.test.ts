@@ -1,50 +1,49 @@
 import { describe, expect, it } from "vitest";
+import { noMails } from "../mail/mails-for.ts";
 import type { Stock } from "../stock/stock.ts";
-import { type Order, type OrderRequest, placeOrder } from "./order.ts";
+import type { CheckoutRequest } from "./checkout.ts";
+import type { Order } from "./order.ts";
 import { type Outcome, placeOrders } from "./place-orders.ts";
+import { placedOrder, request, stock } from "./test-orders.ts";
 
-const stock = {
-  name: "Hammer drill",
-  priceCents: 1999,
-  minimumOrderQuantity: 5,
-  availableQuantity: 20,
-  isWithdrawn: false,
-};
-
-const request = (quantity: number, id = `o${Math.random()}`, requestHash = "h"): OrderRequest => ({
-  id,
-  uid: "u1",
-  customer: "jane@example.com",
-  customerName: "Jane",
-  purchaseId: "p1",
-  quantity,
-  address: "1 Drill Street",
-  phone: "123",
-  createdAt: new Date("2026-11-20T12:00:00Z"),
-  requestHash,
-});
-
-/** The decision, and the pieces that it takes out of the stock. */
+/** The decision on orders of the product p1, and the pieces that it takes out of the stock. */
 const decide = (
   before: Stock | null,
-  requests: readonly OrderRequest[],
+  requests: readonly CheckoutRequest[],
   standing: readonly Order[] = [],
 ) => {
-  const change = placeOrders(requests)(before, standing);
-  return { ...change, taken: (before?.availableQuantity ?? 0) - (change.availableQuantity ?? 0) };
+  const stocks = new Map(before ? [["p1", before]] : []);
+  const { created = [], available, ...change } = placeOrders(requests, noMails)(stocks, standing);
+  const left = available?.get("p1") ?? 0;
+  return { ...change, created, taken: (before?.availableQuantity ?? 0) - left };
 };
 
-const nothing = { created: [], deleted: [], taken: 0 };
+const nothing = { created: [], taken: 0 };
 
 const brief = (outcomes: readonly Outcome[]) =>
-  outcomes.map((outcome) => ("order" in outcome ? "placed" : outcome.refusal));
+  outcomes.flatMap((outcome) => {
+    if ("orders" in outcome) return "placed";
+    return "refusal" in outcome ? outcome.refusal : outcome.refused.map(({ refusal }) => refusal);
+  });
+
+const refusedFor = (refusal: string, more: object = {}) => [
+  { refused: [{ purchaseId: "p1", refusal, ...more }] },
+];
+
+/** An order of six pieces whose customer has seen that price of one. */
+const seeing = (seenPriceCents: number): CheckoutRequest => {
+  const checkout = request(6);
+  return { ...checkout, lines: checkout.lines.map((line) => ({ ...line, seenPriceCents })) };
+};
+
+const pieces = (quantity: number) => new Map([["p1", quantity]]);
+const noPieces = { piecesHeld: pieces(0), piecesAsked: pieces(0) };
 
 describe("one order", () => {
   it.each([6, 7, 19])("of %d pieces is placed, between 5 and 20", (quantity) => {
-    const wanted = request(quantity);
-    const { result, created, taken } = decide(stock, [wanted]);
-    expect(result).toEqual([{ order: placeOrder(wanted, stock) }]);
-    expect(created).toEqual([placeOrder(wanted, stock)]);
+    const { result, created, taken } = decide(stock, [request(quantity, "o1")]);
+    expect(result).toEqual([{ orders: [placedOrder("o1", quantity)] }]);
+    expect(created).toEqual([placedOrder("o1", quantity)]);
     expect(taken).toBe(quantity);
   });
 
@@ -53,7 +52,7 @@ describe("one order", () => {
     (quantity) => {
       expect(decide(stock, [request(quantity)])).toMatchObject({
         ...nothing,
-        result: [{ refusal: "outOfRange" }],
+        result: refusedFor("outOfRange", { available: 20 }),
       });
     },
   );
@@ -62,7 +61,7 @@ describe("one order", () => {
     const withdrawn = { ...stock, isWithdrawn: true };
     expect(decide(withdrawn, [request(6)])).toMatchObject({
       ...nothing,
-      result: [{ refusal: "unknownProduct" }],
+      result: refusedFor("unknownProduct"),
     });
   });
 
@@ -72,15 +71,15 @@ describe("one order", () => {
   });
 
   it("is placed at the price that its customer has seen", () => {
-    const { created } = decide(stock, [{ ...request(6), seenPriceCents: 1999 }]);
+    const { created } = decide(stock, [seeing(1999)]);
     expect(created).toMatchObject([{ totalCents: 6 * 1999 }]);
     expect(created[0]).not.toHaveProperty("seenPriceCents");
   });
 
   it("is refused with the new price when its customer has seen another", () => {
-    expect(decide(stock, [{ ...request(6), seenPriceCents: 1998 }])).toMatchObject({
+    expect(decide(stock, [seeing(1998)])).toMatchObject({
       ...nothing,
-      result: [{ refusal: "priceChanged", priceCents: 1999 }],
+      result: refusedFor("priceChanged", { priceCents: 1999 }),
     });
   });
 
@@ -89,27 +88,27 @@ describe("one order", () => {
     [9, { ordersHeld: 2 }, "placed"],
     [10, {}, "placed"], // half of the 20 in stock
     [11, {}, "shareOfStock"],
-    [9, { ordersHeld: 1, piecesHeld: 6 }, "shareOfStock"], // 15 of 26
-    [7, { ordersHeld: 1, piecesHeld: 6 }, "placed"], // 13 of 26
-    [7, { ordersHeld: 1, piecesAsked: 6 }, "shareOfStock"], // 13 of 20
+    [9, { ordersHeld: 1, piecesHeld: pieces(6) }, "shareOfStock"], // 15 of 26
+    [7, { ordersHeld: 1, piecesHeld: pieces(6) }, "placed"], // 13 of 26
+    [7, { ordersHeld: 1, piecesAsked: pieces(6) }, "shareOfStock"], // 13 of 20
   ])("of %d pieces by an account with %j is %s", (quantity, held, outcome) => {
-    const caps = { openOrders: 3, sharePercent: 50, ordersHeld: 0, piecesHeld: 0, piecesAsked: 0 };
+    const caps = { openOrders: 3, sharePercent: 50, ordersHeld: 0, ...noPieces };
     const wanted = { ...request(quantity), allowance: { ...caps, ...held } };
     expect(brief(decide(stock, [wanted]).result)).toEqual([outcome]);
   });
 
   it("of the fewest pieces is granted, however large their share is", () => {
     const few = { ...stock, availableQuantity: 7 };
-    const caps = { openOrders: 0, sharePercent: 50, ordersHeld: 9, piecesHeld: 0, piecesAsked: 0 };
+    const caps = { openOrders: 0, sharePercent: 50, ordersHeld: 9, ...noPieces };
     const wanted = { ...request(6), allowance: caps };
     expect(brief(decide(few, [wanted]).result)).toEqual(["placed"]);
-    const more = { ...wanted, allowance: { ...caps, piecesHeld: 6 } };
-    expect(decide(few, [more]).result).toEqual([{ refusal: "shareOfStock", mostPieces: 6 }]);
+    const more = { ...wanted, allowance: { ...caps, piecesHeld: pieces(6) } };
+    expect(decide(few, [more]).result).toEqual(refusedFor("shareOfStock", { mostPieces: 6 }));
   });
 
   it("of an unknown product is refused", () => {
     const { result, created } = decide(null, [request(6)]);
-    expect(result).toEqual([{ refusal: "unknownProduct" }]);
+    expect(result).toEqual(refusedFor("unknownProduct"));
     expect(created).toEqual([]);
   });
 
@@ -134,12 +133,12 @@ describe("several orders", () => {
 });
 
 describe("an order that was tried before", () => {
-  const first = placeOrder(request(6, "o1", "h1"), { name: "Old name", priceCents: 1 });
+  const first = { ...placedOrder("o1", 6), requestHash: "h1", unitPriceCents: 1 };
 
   it("gets the order that stands, and takes no stock again", () => {
     expect(decide(stock, [request(6, "o1", "h1")], [first])).toMatchObject({
       ...nothing,
-      result: [{ order: first }],
+      result: [{ orders: [first] }],
     });
   });
 
@@ -148,7 +147,7 @@ describe("an order that was tried before", () => {
     ["the product is gone", null],
   ])("is answered although %s", (_, now) => {
     const { result } = decide(now, [request(6, "o1", "h1")], [first]);
-    expect(result).toEqual([{ order: first }]);
+    expect(result).toEqual([{ orders: [first] }]);
   });
 
   it("is refused with another body, although that would fit", () => {

@@ -25,17 +25,16 @@ export type Restocked =
  */
 export const restock =
   (wanted: Restocking): Decide<Restocked, Restocking> =>
-  (stock, [first]) => {
-    const unchanged = { created: [], deleted: [], availableQuantity: null };
+  (stocks, [first]) => {
     if (first) {
       const isSame = first.productId === wanted.productId && first.difference === wanted.difference;
-      return { ...unchanged, result: isSame ? "done" : "keyReused" };
+      return { result: isSame ? "done" : "keyReused" };
     }
-    if (!stock) return { ...unchanged, result: "unknownProduct" };
-    const availableQuantity = stock.availableQuantity + wanted.difference;
-    if (availableQuantity < 0 || availableQuantity > limits.quantity) {
-      const { availableQuantity } = stock;
-      return { ...unchanged, result: { outOfRange: true, availableQuantity } };
+    const stock = stocks.get(wanted.productId);
+    if (!stock) return { result: "unknownProduct" };
+    const left = stock.availableQuantity + wanted.difference;
+    if (left < 0 || left > limits.quantity) {
+      return { result: { outOfRange: true, availableQuantity: stock.availableQuantity } };
     }
-    return { result: "done", created: [wanted], deleted: [], availableQuantity };
+    return { result: "done", created: [wanted], available: new Map([[wanted.productId, left]]) };
   };

@@ -34,7 +34,7 @@ export const restockingStore = (db: Firestore, oneAtATime: OneAtATime) => {
      * @throws Busy, or Firestore's own error, when it couldn't be done in time
      */
     restock: (wanted: Restocking, deadline: number): Promise<Restocked> =>
-      changeStock(wanted.productId, [wanted.id], restock(wanted), deadline),
+      changeStock([wanted.productId], [wanted.id], restock(wanted), deadline),
   };
 };
 

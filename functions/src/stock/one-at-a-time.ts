@@ -19,3 +19,13 @@ export const oneAtATimeByKey = (): OneAtATime => {
     return done;
   };
 };
+
+/**
+ * Runs a task once every earlier task of any of its keys has ended. The keys are waited for in their
+ * order, so that two tasks never wait for each other.
+ */
+export const inLanes = <T>(
+  run: OneAtATime,
+  keys: readonly string[],
+  task: () => Promise<T>,
+): Promise<T> => keys.toSorted().reduceRight((inner, key) => () => run(key, inner), task)();

@@ -13,9 +13,11 @@ const StoredStock = z.object({
   withdrawn: z.unknown().optional(),
 });
 
-/** @returns what is in stock of a product, at which price; null if there is no such product */
-export const parseStock = (document: DocumentSnapshot | undefined): Stock | null => {
-  if (!document?.exists) return null;
+/**
+ * @param document of a product that exists
+ * @returns what is in stock of it, at which price
+ */
+export const parseStock = (document: DocumentSnapshot): Stock => {
   const { withdrawn, ...stock } = parseEntity(StoredStock, document);
   return { ...stock, isWithdrawn: withdrawn !== undefined };
 };

@@ -11,27 +11,39 @@ export interface Stock {
   readonly isWithdrawn: boolean;
 }
 
+/** What is in stock, by the products' ids. A product that doesn't exist isn't there. */
+export type Stocks = ReadonlyMap<string, Stock>;
+
+/** A document that is written together with a change, whatever stood there before. */
+export interface Beside {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
 /**
- * A change of one product's stock and of the records beside it, such as orders. All of it is written,
- * or nothing.
+ * A change of the stock of some products and of the records beside it, such as orders. All of it is
+ * written, or nothing. What it doesn't name stays as it is.
  */
-interface StockChange<Result, Entry> {
+export interface StockChange<Result, Entry> {
   /** What whoever asked for the change gets. */
   readonly result: Result;
-  readonly created: readonly Entry[];
+  readonly created?: readonly Entry[];
+  /** Records that stand, as they are to be. */
+  readonly updated?: readonly Entry[];
   /** The ids of records that stand and are to be deleted. */
-  readonly deleted: readonly string[];
-  /** The product's new stock, in pieces; null if there is no such product. */
-  readonly availableQuantity: number | null;
+  readonly deleted?: readonly string[];
+  /** The new stock in pieces, by the ids of products that exist. */
+  readonly available?: ReadonlyMap<string, number>;
+  readonly beside?: readonly Beside[];
 }
 
 /**
  * Decides on a change, and does nothing else: it may be asked several times.
  *
- * @param stock the product's; null if there is no such product
+ * @param stocks of the products in question
  * @param standing those of the records in question that stand
  */
 export type Decide<Result, Entry> = (
-  stock: Stock | null,
+  stocks: Stocks,
   standing: readonly Entry[],
 ) => StockChange<Result, Entry>;

@@ -23,7 +23,7 @@ interface Expectation {
   readonly access: Endpoint["access"];
   readonly token: Endpoint["token"];
   /** The outcome for a caller who may make this call. */
-  readonly allowed: (about: About, person: Person) => Outcome;
+  readonly allowed: (about: About, person: Person, caller: Caller) => Outcome;
 }
 
 const refused = (status: number): Outcome => ({ status, changes: [] });
@@ -60,6 +60,26 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: (about) =>
       about === "themselves" ? writes(201, "orders/new", "products/drill") : refused(403),
+  },
+  // An order of somebody else's is there for an admin alone: see access-answers.test.ts.
+  "GET /purchase/:id": {
+    access: "signedIn",
+    token: "session",
+    allowed: (about, _, { standing }) =>
+      about === "themselves" || (about === "somebody else" && standing === "admin")
+        ? reads()
+        : refused(404),
+  },
+  "POST /purchase/:id/cancellation": {
+    access: "signedIn",
+    token: "session",
+    allowed: (about, person) =>
+      about === "themselves" ? writes(200, orderOf(person), "products/drill") : refused(404),
+  },
+  "POST /checkout": {
+    access: "signedIn",
+    token: "session",
+    allowed: () => writes(201, "orders/new", "products/drill"),
   },
   // Whomever it names, the review is in the caller's own name: see access-answers.test.ts.
   "POST /review": {
@@ -100,6 +120,12 @@ export const expectations: { readonly [R in Route]: Expectation } = {
       return about === "themselves" ? reads() : writes(200, `accounts/${uid}`, `users/${uid}`);
     },
   },
+  "PUT /order/:id/status": {
+    access: "admin",
+    token: "session",
+    allowed: (about, person) =>
+      about === "a stranger" ? refused(404) : writes(200, "orderChanges/new", orderOf(person)),
+  },
   "DELETE /order/:email": {
     access: "admin",
     token: "session",
@@ -119,5 +145,5 @@ export function expected(route: Route, caller: Caller, about: About): Outcome {
   const { access, allowed } = expectations[route];
   if (access !== "public" && caller.standing === "nobody") return refused(401);
   if (access === "admin" && caller.standing !== "admin") return refused(403);
-  return allowed(about, subjectOf(caller, about));
+  return allowed(about, subjectOf(caller, about), caller);
 }

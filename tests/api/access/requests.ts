@@ -1,7 +1,14 @@
 import type { Request } from "@pros-and-drill/contract/calls";
 import type { Route } from "@pros-and-drill/contract/endpoints";
 import type { Person } from "../../support/people.ts";
-import { editBody, orderBody, productBody, reviewBody } from "../../support/requests.ts";
+import {
+  basketBody,
+  editBody,
+  orderBody,
+  productBody,
+  reviewBody,
+} from "../../support/requests.ts";
+import { secretsOf } from "./shop-data.ts";
 
 /** A sound request for every call, about one person's data where the call is about somebody. */
 export const requests: { readonly [R in Route]: (person: Person) => Request<R> } = {
@@ -20,6 +27,16 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "GET /admin/:email": ({ email }) => ({ params: { email } }),
   "POST /purchase": (person) => ({ body: orderBody(person, "drill", 6) }),
   "GET /purchase": () => ({}),
+  "GET /purchase/:id": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),
+  "POST /purchase/:id/cancellation": ({ uid }) => ({
+    params: { id: secretsOf(uid).orderId },
+    body: {},
+  }),
+  "POST /checkout": () => ({ body: basketBody([["drill", 6]]) }),
+  "PUT /order/:id/status": ({ uid }) => ({
+    params: { id: secretsOf(uid).orderId },
+    body: { status: "confirmed", seen: "placed" },
+  }),
   "POST /review": (person) => ({ body: reviewBody(person) }),
   "GET /user": () => ({}),
   "PUT /user/admin/:email": ({ email }) => ({ params: { email } }),

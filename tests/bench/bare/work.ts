@@ -78,6 +78,32 @@ export const works: Readonly<
       transaction.set(db.doc(`orders/${fresh}`), orderDocument(jane, known, quantity));
       transaction.set(reference, { ...inStock.data(), availableQuantity });
     }),
+  "GET /purchase/:id": async (db, _, { known }) => (await db.doc(`orders/${known}`).get()).data(),
+  "POST /purchase/:id/cancellation": async (db, _, { known }) => {
+    const reference = db.doc(`orders/${known}`);
+    const stored = await reference.get();
+    return db
+      .batch()
+      .update(reference, { status: "cancelled", changes: [{ status: "cancelled" }] })
+      .update(db.doc(`products/${stored.get("purchaseId")}`), {
+        availableQuantity: FieldValue.increment(quantity),
+      })
+      .commit();
+  },
+  "POST /checkout": (db, _, { known, fresh }) =>
+    db.runTransaction(async (transaction) => {
+      const reference = db.doc(`products/${known}`);
+      const inStock = await transaction.get(reference);
+      const availableQuantity = Number(inStock.get("availableQuantity")) - quantity;
+      transaction.set(db.doc(`orders/${fresh}`), orderDocument(jane, known, quantity));
+      transaction.update(reference, { availableQuantity });
+    }),
+  "PUT /order/:id/status": (db, _, { known }) =>
+    db.runTransaction(async (transaction) => {
+      const reference = db.doc(`orders/${known}`);
+      await transaction.get(reference);
+      transaction.update(reference, { status: "confirmed", changes: [{ status: "confirmed" }] });
+    }),
   "POST /review": (db, _, { fresh }) => db.doc(`reviews/${fresh}`).set(reviewDocument(jane)),
   "POST /addProduct": (db, _, { fresh, uid, email }) =>
     db

@@ -1,4 +1,4 @@
-import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
+import { canBeOrdered, runsLow } from "@pros-and-drill/contract/order-quantity";
 import type { Product } from "@pros-and-drill/contract/products";
 import { formatCount } from "../ui/format-count.ts";
 
@@ -10,16 +10,11 @@ export interface Stock {
   readonly text: string;
 }
 
-/** Pieces up to which "Only 5 left" is said of any tool. */
-const fewPieces = 5;
-
 /** @returns what a card says of a product's stock; there are few where two small orders would take all */
 export const stockOf = (product: Quantities): Stock => {
-  const smallest = product.minimumOrderQuantity + 1;
   if (!canBeOrdered(product)) return { level: "none", text: "Sold out" };
-  const { availableQuantity: available } = product;
-  return available <= Math.max(fewPieces, 2 * smallest)
-    ? { level: "few", text: `Only ${formatCount(available)} left` }
+  return runsLow(product)
+    ? { level: "few", text: `Only ${formatCount(product.availableQuantity)} left` }
     : { level: "many", text: "In stock" };
 };
 

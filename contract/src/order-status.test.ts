@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { isOpen, mayStep, orderStatuses, parties } from "./order-status.ts";
+
+const allowed = parties.flatMap((by) =>
+  orderStatuses.flatMap((from) =>
+    orderStatuses
+      .filter((to) => mayStep(from, to, by))
+      .map((to) => `the ${by} takes it from ${from} to ${to}`),
+  ),
+);
+
+it("an order is stepped by the shop, and cancelled by either until it is on its way", () => {
+  expect(allowed).toEqual([
+    "the customer takes it from placed to cancelled",
+    "the customer takes it from confirmed to cancelled",
+    "the shop takes it from placed to confirmed",
+    "the shop takes it from placed to cancelled",
+    "the shop takes it from confirmed to shipped",
+    "the shop takes it from confirmed to cancelled",
+    "the shop takes it from shipped to delivered",
+    "the shop takes it from shipped to cancelled",
+  ]);
+});
+
+it("an order is open until it is delivered or cancelled", () => {
+  expect(orderStatuses.filter(isOpen)).toEqual(["placed", "confirmed", "shipped"]);
+});

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { Caller } from "@pros-and-drill/contract/calls";
+import { toMinorUnits } from "@pros-and-drill/contract/money";
+import type { NewCheckout, NewOrder } from "@pros-and-drill/contract/orders";
+import { fingerprint, recordId } from "../stock/record-id.ts";
+import type { Allowance } from "./caps.ts";
+
+/** One product of a checkout, and the id of the order that is made of it. */
+export interface Line {
+  readonly id: string;
+  readonly purchaseId: string;
+  /** In pieces. */
+  readonly quantity: number;
+  /** The price of one piece, in minor units, that the customer has seen; undefined if unknown. */
+  readonly seenPriceCents: number | undefined;
+}
+
+/** What one customer orders at once, all of it or nothing. A single order is a checkout of one line. */
+export interface CheckoutRequest {
+  readonly number: string;
+  readonly uid: string;
+  readonly customer: string;
+  readonly customerName: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly createdAt: Date;
+  /** A hash of the request's body, to tell a retry from another checkout under the same key. */
+  readonly requestHash: string;
+  /** Each of another product. */
+  readonly lines: readonly Line[];
+  /** How much of the shop's stock its account may hold; any amount if it is undefined. */
+  readonly allowance?: Allowance;
+}
+
+/** Crockford's digits and letters, without I, L, O and U: https://www.crockford.com/base32.html */
+const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/**
+ * @param id of a checkout's first order
+ * @returns the checkout's number, such as "PD-7K4M-2XQF": 40 bits of a hash, so that nobody guesses
+ *   another one from it
+ */
+const numberOf = (id: string): string => {
+  const bytes = createHash("sha256").update(`number of ${id}`).digest().subarray(0, 8);
+  const text = [...bytes].map((byte) => letters[byte % letters.length]).join("");
+  return `PD-${text.slice(0, 4)}-${text.slice(4)}`;
+};
+
+type Body = Pick<NewCheckout, "lines" | "address" | "phone">;
+
+const request = (
+  { lines, address, phone }: Body,
+  { uid, email, name }: Caller,
+  key: string | undefined,
+  createdAt: Date,
+  requestHash: string,
+): CheckoutRequest => {
+  const first = recordId(uid, key);
+  return {
+    ...{ number: numberOf(first), uid, customer: email, customerName: name || email },
+    ...{ address, phone, createdAt, requestHash },
+    lines: lines.map(({ purchaseId, quantity, price }, index) => ({
+      id: index === 0 ? first : recordId(first, String(index)),
+      purchaseId,
+      quantity,
+      seenPriceCents: price === undefined ? undefined : toMinorUnits(price),
+    })),
+  };
+};
+
+/**
+ * @param body a basket
+ * @param caller who orders; without a name, their e-mail address stands for it
+ * @param key the Idempotency-Key. The same caller and key give the same ids, so that a retry finds the
+ *   first try's orders; without a key every try is a checkout of its own
+ * @param now the time
+ */
+export const checkoutRequest = (
+  body: NewCheckout,
+  caller: Caller,
+  key: string | undefined,
+  now: Date,
+): CheckoutRequest => {
+  const lines = body.lines.map(({ purchaseId, quantity, price }) => [purchaseId, quantity, price]);
+  return request(body, caller, key, now, fingerprint(lines, body.address, body.phone));
+};
+
+/**
+ * As checkoutRequest, of what the order modal sent; its e-mail address is the caller's, its names are
+ * ignored.
+ */
+export const orderRequest = (
+  body: NewOrder,
+  caller: Caller,
+  key: string | undefined,
+  now: Date,
+): CheckoutRequest => {
+  const { purchaseId, purchase, quantity, customer, customerName, address, phone, price } = body;
+  const hash = fingerprint(
+    ...[purchaseId, purchase, quantity, customer, customerName, address, phone, price],
+  );
+  const lines = [{ purchaseId, quantity, price }];
+  return request({ lines, address, phone }, caller, key, now, hash);
+};

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { Mailable } from "../mail/mailable.ts";
+import type { CheckoutRequest } from "./checkout.ts";
+import type { Order } from "./order.ts";
+import { placeOrders } from "./place-orders.ts";
+import { basket, stock } from "./test-orders.ts";
+
+const stocks = new Map([
+  ["p1", stock],
+  ["p2", { ...stock, availableQuantity: 40, priceCents: 500 }],
+  ["p3", { ...stock, availableQuantity: 30 }],
+]);
+
+/** The decision, and what people would be told of. */
+const decide = (requests: readonly CheckoutRequest[], standing: readonly Order[] = []) => {
+  const told: Mailable[] = [];
+  const mailsFor = (what: Mailable) => {
+    told.push(what);
+    return [];
+  };
+  return { ...placeOrders(requests, mailsFor)(stocks, standing), told };
+};
+
+const untouched = { p1: 20, p2: 40, p3: 30 };
+const left = ({ available = new Map() }: { available?: ReadonlyMap<string, number> }) =>
+  Object.fromEntries(available);
+
+describe("a basket", () => {
+  it("is placed as one order for each of its lines, in their order, at each product's price", () => {
+    const decision = decide([basket({ p2: 7, p1: 6 }, "k")]);
+    expect(decision.created).toMatchObject([
+      { id: "k", purchaseId: "p2", quantity: 7, totalCents: 3500, number: "PD-0000-0000" },
+      { id: "k-1", purchaseId: "p1", quantity: 6, unitPriceCents: 1999, number: "PD-0000-0000" },
+    ]);
+    expect(decision.result).toEqual([{ orders: decision.created }]);
+    expect(left(decision)).toEqual({ p1: 14, p2: 33, p3: 30 });
+  });
+
+  it("is refused as a whole with every line that doesn't fit, and takes nothing", () => {
+    const decision = decide([basket({ p2: 7, p1: 20, p9: 6, p3: 5 })]);
+    expect(decision.result).toEqual([
+      {
+        refused: [
+          { purchaseId: "p1", refusal: "outOfRange", available: 20 },
+          { purchaseId: "p9", refusal: "unknownProduct" },
+          { purchaseId: "p3", refusal: "outOfRange", available: 30 },
+        ],
+      },
+    ]);
+    expect(decision).toMatchObject({ created: [], told: [] });
+    expect(left(decision)).toEqual(untouched);
+  });
+
+  it("leaves the stock to those behind it when it is refused", () => {
+    const { result, created } = decide([basket({ p1: 19, p9: 6 }), basket({ p1: 19 }, "k")]);
+    expect(result.map((outcome) => "orders" in outcome)).toEqual([false, true]);
+    expect(created).toMatchObject([{ id: "k", quantity: 19 }]);
+  });
+
+  it("counts each of its lines towards the open orders of its account", () => {
+    const caps = { openOrders: 3, sharePercent: 100, ordersHeld: 1 };
+    const allowance = { ...caps, piecesHeld: new Map(), piecesAsked: new Map() };
+    const two = decide([{ ...basket({ p1: 6, p2: 6 }), allowance }]);
+    expect(two.created).toHaveLength(2);
+    const three = decide([{ ...basket({ p1: 6, p2: 6, p3: 6 }), allowance }]);
+    expect(three.result).toEqual([
+      { refused: [{ purchaseId: "p3", refusal: "tooManyOpenOrders", openOrders: 3 }] },
+    ]);
+  });
+
+  it("that was tried before gets the orders that stand of it, cancelled or not", () => {
+    const { created = [] } = decide([basket({ p1: 6, p2: 6, p3: 6 }, "k")]);
+    const standing = created
+      .slice(1)
+      .map((order) => ({ ...order, status: "cancelled" as const, changes: [] }));
+    const again = decide([basket({ p1: 6, p2: 6, p3: 6 }, "k")], standing);
+    expect(again.result).toEqual([{ orders: standing }]);
+    expect(again).toMatchObject({ created: [], told: [] });
+    expect(left(again)).toEqual(untouched);
+  });
+
+  it("is refused when any of its ids belongs to another request", () => {
+    const { created = [] } = decide([basket({ p1: 6, p2: 6 }, "k", "first")]);
+    const other = decide([basket({ p1: 6, p2: 6 }, "k", "second")], created.slice(1));
+    expect(other.result).toEqual([{ refusal: "keyReused" }]);
+  });
+});
+
+describe("people are told", () => {
+  it("once of a basket, and of each product that runs low by it", () => {
+    const { told } = decide([basket({ p2: 8, p1: 8 }, "k"), basket({ p1: 6 }, "l")]);
+    expect(told).toMatchObject([
+      { kind: "lowStock", productId: "p1", left: 12, orderId: "k-1" },
+      { kind: "placed", orders: [{ id: "k" }, { id: "k-1" }] },
+      { kind: "placed", orders: [{ id: "l" }] },
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { CheckoutRequest } from "./checkout.ts";
+import { type Order, placeOrder } from "./order.ts";
+
+/** The stock of the unit tests' product: 20 drills, of which an order takes at least 6. */
+export const stock = {
+  name: "Hammer drill",
+  priceCents: 1999,
+  minimumOrderQuantity: 5,
+  availableQuantity: 20,
+  isWithdrawn: false,
+};
+
+/** A checkout of some products, each with its pieces: by Jane, under a key of which its ids are made. */
+export const basket = (
+  lines: Readonly<Record<string, number>>,
+  key = `key-${Math.random()}`,
+  requestHash = "h",
+): CheckoutRequest => ({
+  ...{ number: "PD-0000-0000", uid: "u1", customer: "jane@example.com", customerName: "Jane" },
+  ...{ address: "1 Drill Street", phone: "123", requestHash },
+  createdAt: new Date("2026-11-20T12:00:00Z"),
+  lines: Object.entries(lines).map(([purchaseId, quantity], index) => ({
+    id: index === 0 ? key : `${key}-${index}`,
+    ...{ purchaseId, quantity, seenPriceCents: undefined },
+  })),
+});
+
+/** The same as a single order of the product p1. */
+export const request = (quantity: number, key?: string, requestHash?: string): CheckoutRequest =>
+  basket({ p1: quantity }, key, requestHash);
+
+/** An order of p1 that stands. */
+export const placedOrder = (id: string, quantity: number): Order => {
+  const checkout = request(quantity, id);
+  const line = { id, purchaseId: "p1", quantity, seenPriceCents: undefined };
+  return placeOrder(checkout, line, stock);
+};
