@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Email, Id, Time } from "@pros-and-drill/contract/fields";
-import { NewOrder } from "@pros-and-drill/contract/orders";
+import { NewOrder, OrderDetails } from "@pros-and-drill/contract/orders";
 import { ProductDetails } from "@pros-and-drill/contract/products";
 import { NewReview } from "@pros-and-drill/contract/reviews";
 import { SignUp } from "@pros-and-drill/contract/users";
@@ -9,7 +9,15 @@ import { z } from "zod";
 const DemoUser = SignUp.pick({ email: true, name: true }).extend({ admin: z.boolean() });
 
 const DemoOrder = NewOrder.pick({ purchaseId: true, quantity: true, address: true, phone: true })
-  .extend({ _id: Id, customer: Email, createdAt: Time })
+  .extend({
+    _id: Id,
+    customer: Email,
+    createdAt: Time,
+    /** The name of the checkout, if several orders were placed together. */
+    checkout: z.string().optional(),
+    /** What has become of it since it was placed. */
+    changes: OrderDetails.shape.history.default([]),
+  })
   .strict();
 
 const DemoReview = NewReview.pick({ email: true, review: true })

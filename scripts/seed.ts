@@ -9,11 +9,12 @@ import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import { orderRequest } from "../functions/src/orders/checkout.ts";
-import { placeOrder } from "../functions/src/orders/order.ts";
+import { type Order, placeOrder } from "../functions/src/orders/order.ts";
 import { toDocument as orderDocument } from "../functions/src/orders/order-documents.ts";
 import { productStore } from "../functions/src/products/product-store.ts";
 import { newReview } from "../functions/src/reviews/review.ts";
 import { reviewStore } from "../functions/src/reviews/review-store.ts";
+import { fingerprint } from "../functions/src/stock/record-id.ts";
 import { newUser } from "../functions/src/users/user.ts";
 import { userStore } from "../functions/src/users/user-store.ts";
 import { type DemoShop, readDemoShop } from "./demo-shop.ts";
@@ -70,18 +71,29 @@ const addProducts = async (db: Firestore, products: DemoShop["products"], author
   );
 };
 
+/** The order with what has become of it since. */
+const changed = (order: Order, changes: DemoShop["orders"][number]["changes"]): Order => ({
+  ...order,
+  status: changes.at(-1)?.status ?? order.status,
+  changes: changes.map(({ at, ...change }) => ({
+    ...change,
+    at: new Date(at),
+    requestHash: fingerprint(order.id, change.status),
+  })),
+});
+
 /** The stock in emulator-data is what is left after these orders. */
 const addOrders = async (db: Firestore, { orders, products }: DemoShop, people: People) => {
   const byId = new Map(products.map((product) => [product._id, product]));
   const batch = db.batch();
-  for (const { _id: id, createdAt, ...wanted } of orders) {
+  for (const { _id: id, createdAt, checkout = id, changes, ...wanted } of orders) {
     const caller = found(people, wanted.customer);
     const { name, price } = found(byId, wanted.purchaseId);
     const body = { ...wanted, purchase: name, customerName: caller.name };
-    const request = orderRequest(body, caller, id, new Date(createdAt));
+    const request = orderRequest(body, caller, checkout, new Date(createdAt));
     const line = { id, ...wanted, seenPriceCents: undefined };
     const order = placeOrder(request, line, { name, priceCents: toMinorUnits(price) });
-    batch.create(db.doc(`orders/${id}`), orderDocument(order));
+    batch.create(db.doc(`orders/${id}`), orderDocument(changed(order, changes)));
   }
   await batch.commit();
 };
