@@ -53,8 +53,13 @@ const rules: Readonly<
     has(is, { [authorKey(uid)]: email }),
   orders: ({ was, is }, { uid, email, standing }, products) => {
     if (!is) return standing === "admin";
+    // A later step: an admin's, or the customer's cancellation.
+    if (was) {
+      const isCancelled = was.uid === uid && is.status === "cancelled";
+      return onlyIn(["status", "changes"], was, is) && (standing === "admin" || isCancelled);
+    }
     const product = products[String(is.purchaseId)]?.fields;
-    if (was || !product) return false;
+    if (!product) return false;
     const { name: purchase, priceCents: unitPriceCents, minimumOrderQuantity } = product;
     const totalCents = Number(is.unitPriceCents) * Number(is.quantity);
     if (!has(is, { uid, customer: email, totalCents })) return false;
@@ -64,6 +69,8 @@ const rules: Readonly<
       has(is, { purchase, unitPriceCents }) && Number(is.quantity) > Number(minimumOrderQuantity)
     );
   },
+  orderChanges: ({ is }, { uid, standing }) =>
+    standing === "admin" && is !== null && has(is, { uid }),
   reviews: ({ was, is }, { uid, email, name }) =>
     !was && is !== null && has(is, { uid, email, name }) && is.review !== "",
 };

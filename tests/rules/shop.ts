@@ -23,6 +23,7 @@ export const collections = [
   "productAuthors",
   "reviews",
   "catalogue",
+  "orderChanges",
   "invoices",
   "products/sam/reviews",
   "orders/sam/products",

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { Order } from "@pros-and-drill/contract/orders";
+import { Checkout, Order } from "@pros-and-drill/contract/orders";
 import type { Answer } from "./call.ts";
 import { type Documents, documentsIn } from "./database.ts";
 
@@ -27,15 +27,17 @@ export const standingOrders = (documents: Documents): BookedOrder[] =>
       })),
   );
 
-/** The orders that answers of POST /purchase acknowledged, by their ids; one for each 201. */
+/** What POST /purchase and POST /checkout answer. */
+const Placed = Checkout.transform(({ orders }) => orders).or(Order.transform((order) => [order]));
+
+/** The orders that answers acknowledged, and that held stock then, by their ids; those of each 201. */
 export const acknowledgedOrders = (answers: readonly Answer[]): BookedOrder[] =>
   byId(
     answers
       .filter(({ status }) => status === 201)
-      .map(({ body }) => {
-        const { _id: id, purchaseId: productId, quantity } = Order.parse(body);
-        return { id, productId, quantity };
-      }),
+      .flatMap(({ body }) => Placed.parse(body))
+      .filter(({ status }) => status !== "cancelled")
+      .map(({ _id: id, purchaseId: productId, quantity }) => ({ id, productId, quantity })),
   );
 
 /** The pieces in stock. */

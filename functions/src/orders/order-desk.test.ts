@@ -111,4 +111,57 @@ describe("the order desk", () => {
     broken = false;
     await expect(desk.place([3, "p1"], soon())).resolves.toBe("3");
   });
+
+  it("places a checkout of several products after what is under way for any of them", async () => {
+    const { placeBatch, batches, goOn } = recordBatches();
+    const desk = new OrderDesk(placeBatch, limits);
+    const first = desk.place([1, "p1"], soon());
+    await Promise.resolve();
+    const joining = desk.place([2, "p1", "p2"], soon());
+    const behind = desk.place([3, "p2"], soon());
+    await expect(desk.place([4, "p3"], soon())).resolves.toBe("p3:4");
+    goOn();
+    await Promise.all([first, joining, behind]);
+    expect(batches).toEqual([[1], [4], [2, 3]]);
+  });
+
+  it("waits for every group of the queues that a checkout joins", async () => {
+    const go = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const batches: number[][] = [];
+    const placeBatch: PlaceGroup<Checkout, string> = async (group) => {
+      const waitFor = go[batches.length];
+      batches.push(group.map(([name]) => name));
+      await waitFor?.promise;
+      return group.map(String);
+    };
+    const desk = new OrderDesk(placeBatch, limits);
+    const apart = [desk.place([1, "p1"], soon()), desk.place([2, "p2"], soon())];
+    await Promise.resolve();
+    const joining = [desk.place([3, "p2"], soon()), desk.place([4, "p1", "p2"], soon())];
+    go[0]?.resolve();
+    await apart[0];
+    await new Promise(setImmediate);
+    expect(batches).toEqual([[1], [2]]);
+    go[1]?.resolve();
+    await Promise.all(joining);
+    expect(batches).toEqual([[1], [2], [3, 4]]);
+  });
+
+  it("fills a group up to its size, and places a checkout that is larger alone", async () => {
+    const { placeBatch, batches, goOn } = recordBatches();
+    const desk = new OrderDesk(placeBatch, { ...limits, sizeOf: ([name]) => name });
+    goOn();
+    await Promise.all([1, 2, 9, 3, 1].map((name) => desk.place([name, "p1"], soon())));
+    expect(batches).toEqual([[1, 2], [9], [3], [1]]);
+  });
+
+  it("passes a fault to the checkout that has it alone, and places the others of its group", async () => {
+    const placeBatch: PlaceGroup<Checkout, string> = async (group) => {
+      if (group.some(([name]) => name === 2)) throw new TypeError("broken");
+      return group.map(([name]) => String(name));
+    };
+    const desk = new OrderDesk(placeBatch, limits);
+    const all = await Promise.allSettled([1, 2, 3].map((name) => desk.place([name, "p1"], soon())));
+    expect(all.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  });
 });

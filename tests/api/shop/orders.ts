@@ -1,6 +1,7 @@
-import { Order } from "@pros-and-drill/contract/orders";
+import { Order, type StatusChange } from "@pros-and-drill/contract/orders";
 import { z } from "zod";
 import { adminClaims, type SignedIn } from "../../support/people.ts";
+import { basketBody } from "../../support/requests.ts";
 import { openShop } from "../../support/shop.ts";
 import { walk } from "./pages.ts";
 
@@ -28,6 +29,22 @@ export const openOrderShop = async (name: string, env: NodeJS.ProcessEnv = {}) =
     /** Has the admin delete one order of a customer; without an id, all of them. */
     remove: (by: SignedIn, id?: string) =>
       shop.call("DELETE /order/:email", { params: { email: by.email }, query: { id } }, admin),
+
+    /** Has an admin change an order's status. */
+    step: (id: string, body: StatusChange, by: SignedIn = admin) =>
+      shop.call("PUT /order/:id/status", { params: { id }, body }, by),
+
+    /** Has its customer cancel an order. */
+    cancel: (id: string, by: SignedIn, reason?: string) =>
+      shop.call("POST /purchase/:id/cancellation", { params: { id }, body: { reason } }, by),
+
+    /** Orders a basket: so many pieces of each product. */
+    checkOut: (by: SignedIn, lines: Readonly<Record<string, number>>, key?: string) =>
+      shop.call(
+        "POST /checkout",
+        { body: basketBody(Object.entries(lines)), headers: { "idempotency-key": key } },
+        by,
+      ),
 
     /** The orders of a product, as the admin's list shows them. */
     ordersOf: async (purchaseId: string): Promise<Order[]> => {

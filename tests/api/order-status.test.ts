@@ -1,0 +1,128 @@
+import { Order, OrderDetails } from "@pros-and-drill/contract/orders";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { stockFaults } from "../support/books.ts";
+import { everyDocument, writeDocuments } from "../support/database.ts";
+import { orderDocument } from "../support/documents.ts";
+import { type OrderShop, openOrderShop } from "./shop/orders.ts";
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await openOrderShop("order-status");
+});
+afterAll(() => shop.close());
+
+/** Places an order of Jane's of six pieces, of a product of its own. */
+const place = async (product: string): Promise<string> => {
+  await shop.addProduct(product);
+  return Order.parse((await shop.order(shop.jane, product, 6)).body)._id;
+};
+
+const historyOf = async (id: string) => {
+  const { body } = await shop.call("GET /purchase/:id", { params: { id } }, shop.jane);
+  return OrderDetails.parse(body).history.map(({ at: _, ...entry }) => entry);
+};
+
+const parcel = { carrier: "Northbound", trackingNumber: "NB 1" };
+
+describe("an order", () => {
+  test("is taken through its statuses by an admin, and its customer reads who did what", async () => {
+    const id = await place("steps");
+    await shop.step(id, { status: "confirmed", seen: "placed" });
+    await shop.step(id, { status: "shipped", seen: "confirmed", ...parcel });
+    const last = await shop.step(id, { status: "delivered", seen: "shipped" });
+    expect(last.status).toBe(200);
+    expect(last.body).toMatchObject({ _id: id, status: "delivered", ...parcel });
+    expect(await historyOf(id)).toEqual([
+      { status: "placed", by: "customer" },
+      { status: "confirmed", by: "shop" },
+      { status: "shipped", by: "shop", ...parcel },
+      { status: "delivered", by: "shop" },
+    ]);
+    expect(await shop.ordersOf("steps")).toMatchObject([{ status: "delivered", ...parcel }]);
+    expect(await shop.stockOf("steps")).toBe(994);
+  });
+
+  test("is cancelled by its customer until it is shipped, which returns its pieces once", async () => {
+    const id = await place("cancel");
+    await shop.step(id, { status: "confirmed", seen: "placed" });
+    const first = await shop.cancel(id, shop.jane, "Too heavy");
+    const again = await shop.cancel(id, shop.jane, "Too heavy");
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect((await historyOf(id)).at(-1)).toEqual({
+      ...{ status: "cancelled", by: "customer", reason: "Too heavy" },
+    });
+    expect(await shop.stockOf("cancel")).toBe(1000);
+
+    await shop.remove(shop.jane, id);
+    expect(await shop.stockOf("cancel")).toBe(1000);
+  });
+
+  test("that is shipped is cancelled by an admin alone, with a reason", async () => {
+    const id = await place("late");
+    await shop.step(id, { status: "confirmed", seen: "placed" });
+    await shop.step(id, { status: "shipped", seen: "confirmed", ...parcel });
+    const refused = await shop.cancel(id, shop.jane);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: "order-changed", orderStatus: "shipped" });
+    const without = await shop.step(id, { status: "cancelled", seen: "shipped" });
+    expect(without.status).toBe(422);
+    const lost = { status: "cancelled", seen: "shipped", reason: "Lost on its way" } as const;
+    expect((await shop.step(id, lost)).status).toBe(200);
+    expect(await shop.stockOf("late")).toBe(1000);
+  });
+
+  test("that two admins change at once is changed by one, and the other is told", async () => {
+    const boss = await shop.signUp("boss", { admin: true });
+    const id = await place("both");
+    const answers = await Promise.all(
+      [shop.admin, boss].map((by) => shop.step(id, { status: "confirmed", seen: "placed" }, by)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const told = answers.find(({ status }) => status === 409);
+    expect(told?.body).toMatchObject({ code: "order-changed", orderStatus: "confirmed" });
+    expect(await historyOf(id)).toHaveLength(2);
+  });
+
+  test("of an older shop, without a status, is placed", async () => {
+    const id = await place("old");
+    const { uid, email, name } = shop.jane;
+    const { status: _, changes: __, ...old } = orderDocument({ uid, email, name }, "old", 6);
+    await writeDocuments(shop.projectId, { "orders/older": old });
+    expect(await historyOf("older")).toEqual([{ status: "placed", by: "customer" }]);
+    expect((await shop.cancel("older", shop.jane)).status).toBe(200);
+    expect(await shop.stockOf("old")).toBe(1000);
+    await shop.remove(shop.jane, id);
+  });
+});
+
+test("orders that are cancelled by both sides and deleted at once return their pieces once", async () => {
+  await shop.addProduct("bustle");
+  const ids = await Promise.all(
+    Array.from(
+      { length: 20 },
+      async () => Order.parse((await shop.order(shop.joe, "bustle", 6)).body)._id,
+    ),
+  );
+  const reason = { status: "cancelled", seen: "placed", reason: "Sold out" } as const;
+  const answers = await Promise.all(
+    ids.flatMap((id, index) => [
+      shop.cancel(id, shop.joe),
+      shop.step(id, reason),
+      ...(index % 2 ? [shop.remove(shop.joe, id)] : []),
+    ]),
+  );
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect([200, 404, 409]).toEqual(expect.arrayContaining([...statuses]));
+  const documents = await everyDocument(shop.projectId);
+  const bustle = Object.fromEntries(
+    Object.entries(documents).filter(
+      ([path, { fields }]) => path === "products/bustle" || fields.purchaseId === "bustle",
+    ),
+  );
+  expect(stockFaults(bustle, { bustle: 1000 })).toEqual([]);
+  expect(await shop.stockOf("bustle")).toBe(1000);
+  const left = z.array(Order).parse(await shop.ordersOf("bustle"));
+  expect(left.map(({ status }) => status)).toEqual(Array(10).fill("cancelled"));
+});
