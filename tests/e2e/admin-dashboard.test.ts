@@ -70,6 +70,10 @@ describe("An admin's dashboard", () => {
     await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
+    await entry.getByRole("button", { name: "Make Admin" }).click();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL("/dashboard/user");
     expect(await person.isAdmin()).toBe(false);
 
     await entry.getByRole("button", { name: "Make Admin" }).click();

@@ -28,6 +28,34 @@ describe("On a screen of 320 by 256 px", () => {
       expect(await stockOf(product.id)).toBe(16);
     });
   });
+
+  describe("the dashboard's drawer", () => {
+    test.override("who", "customer");
+
+    test("A customer closes it by Back, and comes back from its pages to the one before", async ({
+      page,
+    }) => {
+      await page.goto("/dashboard");
+      const open = page.getByRole("button", { name: "Dashboard menu" });
+      const drawer = page.getByRole("dialog", { name: "Dashboard menu" });
+      await open.click();
+      await drawer.waitFor();
+      await page.goBack();
+      await expect(drawer).toBeHidden();
+      await expect(open).toBeFocused();
+      await expect(page).toHaveURL("/dashboard");
+
+      await open.click();
+      await drawer.getByRole("link", { name: "Add Review" }).click();
+      await expect(page).toHaveURL("/dashboard/review");
+      await open.click();
+      await drawer.getByRole("link", { name: "Add Review" }).click(); // it is open already
+      await expect(drawer).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL("/dashboard");
+      await expect(drawer).toBeHidden();
+    });
+  });
 });
 
 test("For a visitor who wants no motion the banner jumps", async ({ page }) => {

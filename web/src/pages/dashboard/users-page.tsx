@@ -1,8 +1,7 @@
-import type { User } from "@pros-and-drill/contract/users";
-import { useState } from "react";
 import { listCount } from "../../lists/list-count.ts";
 import { Listed } from "../../lists/listed.tsx";
 import { useList } from "../../lists/use-list.ts";
+import { useDialogEntry } from "../../navigation/use-dialog-entry.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -12,7 +11,7 @@ import { userColumns } from "../../users/user-columns.tsx";
 /** All accounts with their roles, each with a button that asks before it makes it an admin. */
 const UsersPage = () => {
   const users = useList("GET /user", {});
-  const [chosen, setChosen] = useState<User | null>(null);
+  const { chosen, open, close } = useDialogEntry(users.rows);
   return (
     <>
       <PageHeading
@@ -28,13 +27,13 @@ const UsersPage = () => {
         {(rows) => (
           <DataTable
             caption="Users"
-            columns={userColumns(setChosen)}
+            columns={userColumns(open)}
             rows={rows}
             rowKey={(user) => user._id}
           />
         )}
       </Listed>
-      <MakeAdminDialog user={chosen} onClose={() => setChosen(null)} />
+      <MakeAdminDialog user={chosen} onClose={close} />
     </>
   );
 };
