@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Email, Id, Time } from "@pros-and-drill/contract/fields";
 import { NewOrder, OrderDetails } from "@pros-and-drill/contract/orders";
+import { NewProductReview } from "@pros-and-drill/contract/product-reviews";
 import { ProductDetails } from "@pros-and-drill/contract/products";
 import { NewReview } from "@pros-and-drill/contract/reviews";
 import { SignUp } from "@pros-and-drill/contract/users";
@@ -24,6 +25,12 @@ const DemoReview = NewReview.pick({ email: true, review: true })
   .extend({ _id: Id, createdAt: Time })
   .strict();
 
+/** A review of a product, and the delivered order that it is about. */
+const DemoProductReview = NewProductReview.extend({
+  ...{ email: Email, productId: Id, quantity: z.int(), orderedAt: Time, createdAt: Time },
+  answer: z.string().optional(),
+}).strict();
+
 const read = async <Schema extends z.ZodType>(name: string, entry: Schema) => {
   const file = new URL(`../emulator-data/${name}.json`, import.meta.url);
   const parsed = z.array(entry).safeParse(JSON.parse(await readFile(file, "utf8")));
@@ -41,9 +48,10 @@ const read = async <Schema extends z.ZodType>(name: string, entry: Schema) => {
  */
 export const readDemoShop = async () => ({
   users: await read("users", DemoUser.strict()),
-  products: await read("products", ProductDetails.strict()),
+  products: await read("products", ProductDetails.omit({ rating: true }).strict()),
   orders: await read("orders", DemoOrder),
   reviews: await read("reviews", DemoReview),
+  productReviews: await read("product-reviews", DemoProductReview),
 });
 
 export type DemoShop = Awaited<ReturnType<typeof readDemoShop>>;

@@ -18,6 +18,7 @@ import { fingerprint } from "../functions/src/stock/record-id.ts";
 import { newUser } from "../functions/src/users/user.ts";
 import { userStore } from "../functions/src/users/user-store.ts";
 import { type DemoShop, readDemoShop } from "./demo-shop.ts";
+import { addProductReviews } from "./seed-product-reviews.ts";
 
 /** The password of every demo account. */
 export const demoPassword = "drill-123";
@@ -130,6 +131,7 @@ export const seed = async (projectId: string) => {
     await addProducts(db, shop.products, author);
     await addOrders(db, shop, people);
     await addReviews(db, shop.reviews, people);
+    await addProductReviews(db, shop, people);
   } finally {
     await deleteApp(app);
   }

@@ -55,6 +55,8 @@ export const limits = {
   reason: 300,
   /** Characters of a review. */
   review: 1000,
+  /** The most stars that a review gives. */
+  stars: 5,
   /** Characters of an Idempotency-Key header. */
   idempotencyKey: 255,
   /** Bytes of a request's body. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AccountEmail, Id, Price, Quantity, someText, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { canBeOrdered } from "./order-quantity.ts";
+import { Rating } from "./rating.ts";
 
 /** A picture of the shop's own. */
 const ownPicture = /^\/images(\/[\w-][\w.-]*)+$/;
@@ -64,6 +65,7 @@ export const Product = z.object({
   price: Price,
   brand: answeredExtras.brand,
   kind: answeredExtras.kind,
+  rating: Rating.optional().describe("Missing while nobody has reviewed it"),
 });
 export type Product = z.infer<typeof Product>;
 

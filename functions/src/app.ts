@@ -27,6 +27,8 @@ import { productHandlers } from "./products/handlers.ts";
 import { productStore } from "./products/product-store.ts";
 import { restockingStore } from "./products/restocking-store.ts";
 import { reviewHandlers } from "./reviews/handlers.ts";
+import { productReviewHandlers } from "./reviews/of-products/handlers.ts";
+import { productReviewStore } from "./reviews/of-products/product-review-store.ts";
 import { reviewStore } from "./reviews/review-store.ts";
 import { oneAtATimeByKey } from "./stock/one-at-a-time.ts";
 import { accounts } from "./users/accounts.ts";
@@ -49,12 +51,14 @@ export const createApp = (
 ): Express => {
   const oneAtATime = oneAtATimeByKey(); // changes of one product
   const products = productStore(db, oneAtATime);
+  const isOnSale = async (id: string) => (await products.onSale([id])).some(Boolean);
   const catalogue = new Catalogue(catalogueStore(db), snapshotStore(db), publicListMs);
   const handlers: Handlers = {
     ...productHandlers(products, restockingStore(db, oneAtATime), publicListMs),
     ...catalogueHandlers(catalogue, products.onSale, publicListMs),
     ...orderHandlers(orderStore(db, oneAtATime, orderCaps, noMails)),
     ...reviewHandlers(reviewStore(db), publicListMs),
+    ...productReviewHandlers(productReviewStore(db, oneAtATime), isOnSale, publicListMs),
     ...userHandlers(userStore(db), accounts(auth)),
     "GET /openapi.json": async () => openApi(),
   };

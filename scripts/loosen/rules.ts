@@ -129,15 +129,16 @@ function moreMatches(rules: string, matches: readonly Match[]): Loosening[] {
   const start = matches[0]?.path.start;
   if (start === undefined) throw new Error("firestore.rules has no match for a collection");
   const before = start - "match ".length;
-  return ["/productAuthors/{id}", "/reviews/{id}", "/{any=**}"].flatMap((path) =>
-    ["get", "list"].map((read) =>
-      loosened(
-        `allow ${read} in ${path}: if isAdmin()`,
-        rules,
-        { start: before, end: before },
-        `match ${path} { allow ${read}: if isAdmin(); }\n    `,
+  return ["/productAuthors/{id}", "/reviews/{id}", "/productReviews/{id}", "/{any=**}"].flatMap(
+    (path) =>
+      ["get", "list"].map((read) =>
+        loosened(
+          `allow ${read} in ${path}: if isAdmin()`,
+          rules,
+          { start: before, end: before },
+          `match ${path} { allow ${read}: if isAdmin(); }\n    `,
+        ),
       ),
-    ),
   );
 }
 

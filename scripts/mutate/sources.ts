@@ -16,6 +16,7 @@ const rules = new Set([
   "functions/src/products/edit-product.ts",
   "functions/src/products/product.ts",
   "functions/src/products/restock.ts",
+  "functions/src/reviews/of-products/product-review.ts",
   "functions/src/reviews/review.ts",
   "functions/src/users/user.ts",
 ]);

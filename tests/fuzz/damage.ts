@@ -4,6 +4,7 @@ import { authorKey } from "../support/author-key.ts";
 import { type Documents, documentsIn } from "../support/database.ts";
 import type { Fields } from "../support/fields.ts";
 import { adminClaims, type Person } from "../support/people.ts";
+import { productReviewId } from "../support/product-review-id.ts";
 import type { Stored } from "../support/project.ts";
 
 /** The person who made the requests between two readings of everything. */
@@ -40,7 +41,7 @@ const rules: Readonly<
   products: ({ was, is }, { standing }) => {
     if (!is) return false;
     if (standing === "admin") return Number(is.priceCents) >= 1 && is.author === (was ?? is).author;
-    return was !== null && onlyIn(["availableQuantity", "updatedAt"], was, is);
+    return was !== null && onlyIn(["availableQuantity", "updatedAt", "rating"], was, is);
   },
   // Whoever searches may be the one for whom a snapshot is stored.
   catalogue: ({ is }) => is !== null,
@@ -71,6 +72,12 @@ const rules: Readonly<
   },
   orderChanges: ({ is }, { uid, standing }) =>
     standing === "admin" && is !== null && has(is, { uid }),
+  productReviews: ({ id, was, is }, { uid, name, standing }) => {
+    if (id === productReviewId("drill", uid)) return !is || has(is, { uid, name });
+    return (
+      standing === "admin" && was !== null && is !== null && onlyIn(["isHidden", "answer"], was, is)
+    );
+  },
   reviews: ({ was, is }, { uid, email, name }) =>
     !was && is !== null && has(is, { uid, email, name }) && is.review !== "",
 };

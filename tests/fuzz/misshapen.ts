@@ -11,7 +11,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ name: "string", description: "string", image: "string", priceCents: "integer" },
     ...{ minimumOrderQuantity: "integer", availableQuantity: "integer", author: "string" },
     ...{ "brand?": "string", "kind?": "string", "facts?": "array", "pictures?": "array" },
-    ...{ "revision?": "integer", "updatedAt?": "timestamp" },
+    ...{ "revision?": "integer", "updatedAt?": "timestamp", "rating?": "map" },
     // One of the two, as tests/api/product-edits.test.ts shows.
     ...{ "createdAt?": "timestamp", "withdrawn?": "map" },
   },
@@ -29,6 +29,11 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   orderChanges: { orderId: "string", status: "string", uid: "string", at: "timestamp" },
   restockings: {
     ...{ uid: "string", productId: "string", difference: "integer", createdAt: "timestamp" },
+  },
+  productReviews: {
+    ...{ uid: "string", name: "string", productId: "string", product: "string" },
+    ...{ orderId: "string", stars: "integer", review: "string", isHidden: "boolean" },
+    ...{ createdAt: "timestamp", "editedAt?": "timestamp", "answer?": "map" },
   },
   reviews: { ...person, review: "string", createdAt: "timestamp" },
   users: {

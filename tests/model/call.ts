@@ -36,6 +36,10 @@ export interface Call {
     | "POST /checkout"
     | "POST /purchase/:id/cancellation"
     | "PUT /order/:id/status"
+    // tests/api/product-reviews.test.ts holds what these must do.
+    | `${string} /product/:id/review${"" | "s"}`
+    | `PUT /review/:id/${string}`
+    | "GET /productReview"
   >;
   readonly by: Caller;
   /** What the call asks for, for a failure's report. */

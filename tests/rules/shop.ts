@@ -22,6 +22,7 @@ export const collections = [
   "users",
   "productAuthors",
   "reviews",
+  "productReviews",
   "catalogue",
   "orderChanges",
   "invoices",

@@ -54,6 +54,24 @@ export const reviewDocument = ({ uid, email, name }: Author, change: Fields = {}
   ...change,
 });
 
+/** A document of `productReviews`, by a person of a product. */
+export const productReviewDocument = (
+  { uid, name }: Pick<Author, "uid" | "name">,
+  productId: string,
+  change: Fields = {},
+): Fields => ({
+  productId,
+  product: "Hammer drill",
+  uid,
+  name,
+  orderId: `order-of-${uid}`,
+  stars: 4,
+  review: "It drills",
+  isHidden: false,
+  createdAt,
+  ...change,
+});
+
 /** A document of `users`: the shop's record of a person. */
 export const userDocument = (
   { email, name }: Pick<Person, "email" | "name">,

@@ -38,6 +38,7 @@ const timeoutError = () => new Problem("unavailable", "The shop took too long to
 const caching: { readonly [R in Route]?: string } = {
   "GET /product": "public, max-age=0, s-maxage=5",
   "GET /product/:id": "public, max-age=0, s-maxage=2",
+  "GET /product/:id/reviews": "public, max-age=0, s-maxage=5",
   "GET /review": "public, max-age=0, s-maxage=5",
   "GET /catalogue": "public, max-age=0, s-maxage=5",
   "GET /openapi.json": "public, max-age=300",

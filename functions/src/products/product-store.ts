@@ -40,6 +40,7 @@ const StoredProduct = z.object({
   createdAt: StoredTime.optional(),
   withdrawn: z.object({ at: StoredTime, createdAt: StoredTime }).optional(),
   author: z.string().optional(),
+  rating: z.object({ count: z.int().min(0), sum: z.int().min(0) }).optional(),
 });
 
 /**

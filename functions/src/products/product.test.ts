@@ -57,6 +57,13 @@ describe("a product", () => {
     expect(PublicProduct.strict().parse(toPublic(all))).toMatchObject(labels);
   });
 
+  it("is rated by the average of its reviews to a hundredth, and not without a review", () => {
+    const rated = { ...product, rating: { count: 3, sum: 13 } };
+    expect(toPublic(rated).rating).toEqual({ average: 4.33, count: 3 });
+    expect(toPublic({ ...product, rating: { count: 0, sum: 0 } }).rating).toBeUndefined();
+    expect(toPublic(product).rating).toBeUndefined();
+  });
+
   it("is told from one that is on sale, and says how often it was edited", () => {
     const withdrawn = { at: new Date(1), createdAt: new Date(0) };
     const seen = toAdmin({ ...product, withdrawn, revision: 3 }, undefined);

@@ -7,6 +7,7 @@ import type {
   ProductEdit,
   Product as PublicProduct,
 } from "@pros-and-drill/contract/products";
+import type { Rating } from "@pros-and-drill/contract/rating";
 
 /** What an admin says of a product: the price in minor units, the minimum in pieces. */
 export interface Details {
@@ -33,6 +34,8 @@ export interface Product extends Details {
   readonly createdAt?: Date | undefined;
   /** When it was taken off sale, and when it had been put on sale; missing while it is on sale. */
   readonly withdrawn?: { readonly at: Date; readonly createdAt: Date } | undefined;
+  /** How many visible reviews it has, and their stars added up; only reviews/ writes them. */
+  readonly rating?: { readonly count: number; readonly sum: number } | undefined;
   /** The key of whoever added it (product-store.ts); missing if that is unknown. */
   readonly author?: string | undefined;
 }
@@ -63,6 +66,12 @@ export const newProduct = (wanted: NewProduct, id: string, now: Date) => ({
   createdAt: now,
 });
 
+/** @returns the average to a hundredth; undefined without a review */
+const ratingOf = ({ rating }: Product): Rating | undefined =>
+  rating && rating.count > 0
+    ? { average: Math.round((100 * rating.sum) / rating.count) / 100, count: rating.count }
+    : undefined;
+
 /** The product as the lists show it to shoppers. */
 export const toPublic = (product: Product): PublicProduct => ({
   _id: product.id,
@@ -74,6 +83,7 @@ export const toPublic = (product: Product): PublicProduct => ({
   price: toDecimal(product.priceCents),
   brand: product.brand,
   kind: product.kind,
+  rating: ratingOf(product),
 });
 
 /** What only those see who ask for the one product. */

@@ -1,5 +1,6 @@
 import type { Endpoint, Route } from "@pros-and-drill/contract/endpoints";
 import type { Person } from "../../support/people.ts";
+import { productReviewId } from "../../support/product-review-id.ts";
 import type { Caller } from "./callers.ts";
 import { people, stranger } from "./people.ts";
 import { secretsOf } from "./shop-data.ts";
@@ -29,6 +30,7 @@ interface Expectation {
 const refused = (status: number): Outcome => ({ status, changes: [] });
 const reads = (): Outcome => ({ status: 200, changes: [] });
 const writes = (status: number, ...changes: string[]): Outcome => ({ status, changes });
+const reviewOf = ({ uid }: Person) => `productReviews/${productReviewId("drill", uid)}`;
 const orderOf = ({ uid }: Person) => `orders/${secretsOf(uid).orderId}`;
 
 /** Who may make which call, and what the call then does (docs/api.md). */
@@ -37,6 +39,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   "GET /product": { access: "public", token: "ignored", allowed: reads },
   "GET /catalogue": { access: "public", token: "ignored", allowed: reads },
   "GET /product/:id": { access: "public", token: "ignored", allowed: reads },
+  "GET /product/:id/reviews": { access: "public", token: "ignored", allowed: reads },
   "GET /openapi.json": { access: "public", token: "ignored", allowed: reads },
 
   // What these two answer depends on who asks: see access-answers.test.ts.
@@ -88,6 +91,32 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     allowed: () => writes(201, "reviews/new"),
   },
 
+  // These three are about the caller's own review, and name nobody.
+  "GET /product/:id/review": { access: "signedIn", token: "session", allowed: reads },
+  "PUT /product/:id/review": {
+    access: "signedIn",
+    token: "session",
+    allowed: (_, person) => writes(200, reviewOf(person), "products/drill"),
+  },
+  "DELETE /product/:id/review": {
+    access: "signedIn",
+    token: "session",
+    allowed: (_, person) => writes(200, reviewOf(person), "products/drill"),
+  },
+
+  "GET /productReview": { access: "admin", token: "session", allowed: reads },
+  "PUT /review/:id/answer": {
+    access: "admin",
+    token: "session",
+    allowed: (about, person) =>
+      about === "a stranger" ? refused(404) : writes(200, reviewOf(person)),
+  },
+  "PUT /review/:id/hidden": {
+    access: "admin",
+    token: "session",
+    allowed: (about, person) =>
+      about === "a stranger" ? refused(404) : writes(200, reviewOf(person), "products/drill"),
+  },
   "GET /user": { access: "admin", token: "session", allowed: reads },
   "GET /order": { access: "admin", token: "session", allowed: reads },
   "POST /addProduct": {

@@ -1,6 +1,7 @@
 import type { Request } from "@pros-and-drill/contract/calls";
 import type { Route } from "@pros-and-drill/contract/endpoints";
 import type { Person } from "../../support/people.ts";
+import { productReviewId } from "../../support/product-review-id.ts";
 import {
   basketBody,
   editBody,
@@ -38,6 +39,22 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     body: { status: "confirmed", seen: "placed" },
   }),
   "POST /review": (person) => ({ body: reviewBody(person) }),
+  "GET /product/:id/reviews": () => ({ params: { id: "drill" } }),
+  "GET /product/:id/review": () => ({ params: { id: "drill" } }),
+  "PUT /product/:id/review": () => ({
+    params: { id: "drill" },
+    body: { stars: 2, review: "It drilled" },
+  }),
+  "DELETE /product/:id/review": () => ({ params: { id: "drill" } }),
+  "GET /productReview": () => ({}),
+  "PUT /review/:id/answer": ({ uid }) => ({
+    params: { id: productReviewId("drill", uid) },
+    body: { answer: "Thank you" },
+  }),
+  "PUT /review/:id/hidden": ({ uid }) => ({
+    params: { id: productReviewId("drill", uid) },
+    body: { hidden: true },
+  }),
   "GET /user": () => ({}),
   "PUT /user/admin/:email": ({ email }) => ({ params: { email } }),
   "POST /addProduct": (person) => ({ body: productBody(person) }),

@@ -6,7 +6,13 @@ import type { Shop } from "../../support/shop.ts";
 
 type Lists = Extract<
   Route,
-  "GET /product" | "GET /addProduct" | "GET /review" | "GET /user" | "GET /order" | "GET /purchase"
+  | "GET /product"
+  | "GET /addProduct"
+  | "GET /review"
+  | "GET /productReview"
+  | "GET /user"
+  | "GET /order"
+  | "GET /purchase"
 >;
 
 const Entry = z.looseObject({ _id: z.string() });

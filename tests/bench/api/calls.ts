@@ -52,6 +52,8 @@ export const trialsOf = ({ customer, admin, promoted, db, demote }: BenchProject
     trial("GET /product/:id", null, ({ known: id }) => ({ params: { id } })),
     trial("GET /addProduct", admin, () => ({})),
     trial("GET /addProduct/:id", admin, ({ known: id }) => ({ params: { id } })),
+    trial("GET /product/:id/reviews", null, ({ known: id }) => ({ params: { id } })),
+    trial("GET /productReview", admin, () => ({})),
     trial("GET /purchase", customer, () => ({})),
     trial("GET /user", admin, () => ({})),
     trial("GET /order", admin, () => ({})),
@@ -62,6 +64,17 @@ export const trialsOf = ({ customer, admin, promoted, db, demote }: BenchProject
       body: orderBody(customer, purchaseId, 6),
     })),
     trial("POST /review", customer, () => ({ body: reviewBody(customer) })),
+    trial(
+      "PUT /product/:id/review",
+      customer,
+      ({ known: id, fresh: review }) => ({ params: { id }, body: { stars: 5, review } }),
+      async (subject) => {
+        await db
+          .doc(`orders/delivered-to-${customer.uid}`)
+          .set(orderDocument(customer, productId, 6, { status: "delivered" }));
+        return subject;
+      },
+    ),
     trial("POST /addProduct", admin, () => ({ body: productBody(admin) })),
     trial(
       "PUT /product/:id",

@@ -3,6 +3,7 @@ import { authorKey } from "../../support/author-key.ts";
 import {
   orderDocument,
   productDocument,
+  productReviewDocument,
   reviewDocument,
   userDocument,
 } from "../../support/documents.ts";
@@ -33,6 +34,9 @@ const documentsOf = (index: number, customer: Person): Record<string, Fields> =>
     }),
     "productAuthors/emails": { [authorKey(admin.uid)]: admin.email },
     [`reviews/r${id}`]: reviewDocument(author, { review: text, createdAt }),
+    [`productReviews/r${id}`]: productReviewDocument(author, "p000000", {
+      ...{ review: text, createdAt },
+    }),
     [`users/u${id}`]: userDocument(personOf(`u${id}`), { createdAt }),
     [`orders/o${id}`]: orderDocument(author, `p${id}`, 6, {
       ...{ purchase: `Drill ${id}`, unitPriceCents: 14_900, totalCents: 89_400, createdAt },

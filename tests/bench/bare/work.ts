@@ -1,7 +1,12 @@
 import type { Route } from "@pros-and-drill/contract/endpoints";
 import type { Auth } from "firebase-admin/auth";
 import { FieldPath, FieldValue, type Firestore, type Query } from "firebase-admin/firestore";
-import { orderDocument, productDocument, reviewDocument } from "../../support/documents.ts";
+import {
+  orderDocument,
+  productDocument,
+  productReviewDocument,
+  reviewDocument,
+} from "../../support/documents.ts";
 
 /** The calls of SPEC.md section 7. */
 export type Call = Exclude<Route, "DELETE /session" | "GET /openapi.json">;
@@ -28,6 +33,15 @@ const twoHoursMs = 2 * 60 * 60 * 1000;
 const jane = { uid: "jane", email: "jane@example.com", name: "Jane Example" };
 const quantity = 6;
 const updatedAt = FieldValue.serverTimestamp();
+
+const deliveredOrders = (db: Firestore, uid: string, productId: string) =>
+  db
+    .collection("orders")
+    .where("uid", "==", uid)
+    .where("purchaseId", "==", productId)
+    .where("status", "==", "delivered")
+    .limit(1)
+    .get();
 
 /**
  * The bare work of each call: only the reads and writes that it needs, in the simplest way that the
@@ -105,6 +119,44 @@ export const works: Readonly<
       transaction.update(reference, { status: "confirmed", changes: [{ status: "confirmed" }] });
     }),
   "POST /review": (db, _, { fresh }) => db.doc(`reviews/${fresh}`).set(reviewDocument(jane)),
+  "GET /product/:id/reviews": async (db, _, { known }) => {
+    const [reviews, product] = await Promise.all([
+      page(db.collection("productReviews").where("productId", "==", known), "createdAt", "desc"),
+      db.doc(`products/${known}`).get(),
+    ]);
+    return { reviews, product: product.data() };
+  },
+  "GET /product/:id/review": async (db, _, { uid, known }) => {
+    const [review, orders] = await Promise.all([
+      db.doc(`productReviews/${known}-${uid}`).get(),
+      deliveredOrders(db, uid, known),
+    ]);
+    return { review: review.data(), orders: orders.size };
+  },
+  "PUT /product/:id/review": async (db, _, { uid, known, fresh }) => {
+    const product = db.doc(`products/${known}`);
+    await Promise.all([deliveredOrders(db, uid, known), product.get()]);
+    return db
+      .batch()
+      .set(db.doc(`productReviews/${fresh}`), productReviewDocument(jane, known))
+      .update(product, { "rating.count": FieldValue.increment(1) })
+      .commit();
+  },
+  "DELETE /product/:id/review": (db, _, { known, fresh }) =>
+    db
+      .batch()
+      .delete(db.doc(`productReviews/${fresh}`))
+      .update(db.doc(`products/${known}`), { "rating.count": FieldValue.increment(-1) })
+      .commit(),
+  "GET /productReview": (db) => page(db.collection("productReviews"), "createdAt", "desc"),
+  "PUT /review/:id/answer": (db, _, { fresh }) =>
+    db.doc(`productReviews/${fresh}`).set({ answer: { text: "Thank you" } }, { merge: true }),
+  "PUT /review/:id/hidden": (db, _, { known, fresh }) =>
+    db
+      .batch()
+      .set(db.doc(`productReviews/${fresh}`), { isHidden: true }, { merge: true })
+      .update(db.doc(`products/${known}`), { "rating.count": FieldValue.increment(-1) })
+      .commit(),
   "POST /addProduct": (db, _, { fresh, uid, email }) =>
     db
       .batch()

@@ -1,0 +1,73 @@
+import type { Caller } from "@pros-and-drill/contract/calls";
+import { toMinorUnits } from "@pros-and-drill/contract/money";
+import type { Firestore } from "firebase-admin/firestore";
+import { orderRequest } from "../functions/src/orders/checkout.ts";
+import { type OrderChange, placeOrder } from "../functions/src/orders/order.ts";
+import { toDocument as orderDocument } from "../functions/src/orders/order-documents.ts";
+import { answerReview, writeReview } from "../functions/src/reviews/of-products/product-review.ts";
+import { productReviewStore } from "../functions/src/reviews/of-products/product-review-store.ts";
+import { oneAtATimeByKey } from "../functions/src/stock/one-at-a-time.ts";
+import type { DemoShop } from "./demo-shop.ts";
+
+const hourMs = 60 * 60 * 1000;
+const later = (time: Date, hours: number): Date => new Date(time.getTime() + hours * hourMs);
+
+const requestHash = "0".repeat(64); // no request made them
+
+/** What became of a parcel that was ordered then. */
+const delivery = (ordered: Date): OrderChange[] => [
+  { status: "confirmed", at: later(ordered, 3), by: "shop", requestHash },
+  {
+    status: "shipped",
+    at: later(ordered, 26),
+    by: "shop",
+    carrier: "Northbound Parcel",
+    requestHash,
+  },
+  { status: "delivered", at: later(ordered, 74), by: "shop", requestHash },
+];
+
+/**
+ * Adds the reviews of products, and for each the delivered order that it is about, to the address of
+ * its author's first order.
+ *
+ * @param people by their e-mail addresses
+ * @throws Error when emulator-data names something that it doesn't have
+ */
+export const addProductReviews = async (
+  db: Firestore,
+  { products, orders, productReviews }: DemoShop,
+  people: ReadonlyMap<string, Caller>,
+): Promise<void> => {
+  const store = productReviewStore(db, oneAtATimeByKey());
+  const batch = db.batch();
+  const reviews = productReviews.map((demo, index) => {
+    const { email, productId, quantity, stars, review, answer = "" } = demo;
+    const author = people.get(email);
+    const product = products.find(({ _id }) => _id === productId);
+    const first = orders.find(({ customer }) => customer === email);
+    if (!author || !product || !first) throw new Error(`${email} can't review ${productId}`);
+
+    const orderId = `reviewed-${String(index + 1).padStart(4, "0")}`;
+    const [ordered, written] = [new Date(demo.orderedAt), new Date(demo.createdAt)];
+    const { address, phone } = first;
+    const wanted = { purchaseId: productId, purchase: product.name, quantity, address, phone };
+    const body = { ...wanted, customer: email, customerName: author.name };
+    const request = orderRequest(body, author, orderId, ordered);
+    const price = { name: product.name, priceCents: toMinorUnits(product.price) };
+    const line = { id: orderId, purchaseId: productId, quantity, seenPriceCents: undefined };
+    const placed = placeOrder(request, line, price);
+    const order = { ...placed, status: "delivered", changes: delivery(ordered) } as const;
+    batch.create(db.doc(`orders/${orderId}`), orderDocument(order));
+
+    const occasion = { productId, product: product.name, orderId };
+    const unanswered = writeReview(null, { stars, review }, author, occasion, written);
+    return answerReview(unanswered, answer, later(written, 24));
+  });
+  await batch.commit();
+  await Promise.all(
+    reviews.map((review) =>
+      store.change(review.productId, review.id, () => review, Number.POSITIVE_INFINITY),
+    ),
+  );
+};
