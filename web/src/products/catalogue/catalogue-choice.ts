@@ -85,17 +85,13 @@ export const choiceSearch = (choice: CatalogueChoice): string => {
   return search.size > 0 ? `?${search}` : "";
 };
 
+/** @returns how many filters are chosen; what is searched for isn't one */
+export const filterCount = (choice: CatalogueChoice): number => {
+  const { kind, brand, minPrice, maxPrice, inStock } = choice;
+  const others = [minPrice !== undefined, maxPrice !== undefined, inStock];
+  return kind.length + brand.length + others.filter(Boolean).length;
+};
+
 /** Whether something is searched for or filtered by. Sorting and pages leave nothing out. */
-export const narrows = ({
-  q,
-  kind,
-  brand,
-  minPrice,
-  maxPrice,
-  inStock,
-}: CatalogueChoice): boolean =>
-  q !== "" ||
-  kind.length + brand.length > 0 ||
-  minPrice !== undefined ||
-  maxPrice !== undefined ||
-  inStock;
+export const narrows = (choice: CatalogueChoice): boolean =>
+  choice.q !== "" || filterCount(choice) > 0;

@@ -4,7 +4,6 @@ import { useExtra } from "../../browser/use-extra.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { CatalogueChoice } from "./catalogue-choice.ts";
-import { ChosenFilterList } from "./chosen-filter-list.tsx";
 import { FiltersButton } from "./filters-button.tsx";
 import { SortChoice } from "./sort-choice.tsx";
 import type { Choose } from "./use-choice.ts";
@@ -13,6 +12,9 @@ import "./catalogue-frame.css";
 /** Until the shop has answered there is hardly anything to choose from. */
 const loadFilters = () =>
   import("./catalogue-filters.tsx").then(({ CatalogueFilters }) => CatalogueFilters);
+
+const loadChosen = () =>
+  import("./chosen-filter-list.tsx").then(({ ChosenFilterList }) => ChosenFilterList);
 
 interface Props {
   choice: CatalogueChoice;
@@ -33,6 +35,7 @@ const foundText = ({ total, near }: Catalogue, { q }: CatalogueChoice): string =
 /** A list of the catalogue with all that changes it: filters beside it or behind a button, and its order. */
 export const CatalogueFrame = ({ choice, choose, catalogue, usualOrder, children }: Props) => {
   const Filters = useExtra(loadFilters, true);
+  const ChosenFilterList = useExtra(loadChosen, true);
   const filters = { facets: catalogue?.facets ?? null, choice, choose };
   const found = catalogue ? foundText(catalogue, choice) : "";
   return (
@@ -50,7 +53,7 @@ export const CatalogueFrame = ({ choice, choose, catalogue, usualOrder, children
           </div>
           <SortChoice choice={choice} choose={choose} usualOrder={usualOrder} />
         </div>
-        <ChosenFilterList choice={choice} choose={choose} />
+        <div>{ChosenFilterList && <ChosenFilterList choice={choice} choose={choose} />}</div>
         {children}
       </div>
     </div>

@@ -1,16 +1,14 @@
 import type { Catalogue } from "@pros-and-drill/contract/catalogue";
+import { limits } from "@pros-and-drill/contract/limits";
 import type { Product } from "@pros-and-drill/contract/products";
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from "react";
 import { pageFlags } from "../../browser/page-flags.ts";
-import { Button } from "../../ui/button.tsx";
+import { useExtra } from "../../browser/use-extra.ts";
 import { CardGrid } from "../../ui/card-grid.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import type { CatalogueAnswer } from "./catalogue-answer.ts";
-import { type CatalogueChoice, narrows } from "./catalogue-choice.ts";
-import { CataloguePages } from "./catalogue-pages.tsx";
-import { nothingChosen } from "./chosen-filters.ts";
+import type { CatalogueChoice } from "./catalogue-choice.ts";
 import type { Choose } from "./use-choice.ts";
 
 /** Renders the card of a product. */
@@ -65,40 +63,30 @@ const Found = ({ catalogue, children }: { catalogue: Catalogue; children: Render
   );
 };
 
-const Empty = ({ choice, choose }: Pick<Props, "choice" | "choose">) => {
-  if (choice.page > 1)
-    return (
-      <EmptyState title="The list ends before this page" text="Tools have been sold or moved.">
-        <Button onClick={() => choose({})}>To the first page</Button>
-      </EmptyState>
-    );
-  if (!narrows(choice))
-    return (
-      <EmptyState
-        title="The board is empty just now"
-        text="Every tool is out. Come back soon: new stock is hung up every week."
-      />
-    );
-  return (
-    <EmptyState
-      title="No tool fits all of that"
-      text="Take a filter away, or search for something else."
-    >
-      <Button onClick={() => choose(nothingChosen)}>Show all tools</Button>
-    </EmptyState>
-  );
+const loadPages = () =>
+  import("./catalogue-pages.tsx").then(({ CataloguePages }) => CataloguePages);
+
+/** The links below the list load where the list has further pages. */
+const Pages = ({ choice, total }: Pick<Props, "choice"> & Pick<Catalogue, "total">) => {
+  const CataloguePages = useExtra(loadPages, total > limits.cataloguePage);
+  return CataloguePages && <CataloguePages choice={choice} total={total} />;
 };
+
+const loadNothingFound = () =>
+  import("./nothing-found.tsx").then(({ NothingFound }) => NothingFound);
 
 const Content = ({ answer, choice, choose, outlines, children }: Props) => {
   const { catalogue, failure, reload } = answer;
+  const isEmpty = catalogue?.products.length === 0;
+  const NothingFound = useExtra(loadNothingFound, isEmpty);
   if (failure !== null) return <ErrorState message={failure} onRetry={reload} />;
   if (catalogue === null) return outlines;
-  if (catalogue.products.length === 0) return <Empty choice={choice} choose={choose} />;
+  if (isEmpty) return NothingFound && <NothingFound choice={choice} choose={choose} />;
   return (
     <>
       <h2 className="sr-only">Tools found</h2>
       <Found catalogue={catalogue}>{children}</Found>
-      <CataloguePages choice={choice} total={catalogue.total} />
+      <Pages choice={choice} total={catalogue.total} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { narrows, readChoice } from "./catalogue-choice.ts";
+import { filterCount, narrows, readChoice } from "./catalogue-choice.ts";
 import { chosenFilters, nothingChosen } from "./chosen-filters.ts";
 
 const choice = readChoice(
@@ -10,6 +10,10 @@ test("each thing chosen is named", () => {
   expect(chosenFilters(choice).map(({ text }) => text)).toEqual([
     ...["“drill”", "Saw", "Plane", "Quern", "from $0.00", "up to $1,500.00", "In stock"],
   ]);
+});
+
+test("each thing chosen but the search counts as a filter", () => {
+  expect(filterCount(choice)).toBe(chosenFilters(choice).length - 1);
 });
 
 test("taking one away leaves the others", () => {

@@ -5,8 +5,6 @@ interface ChosenFilter {
   readonly text: string;
   /** The change that takes it away. */
   readonly without: Partial<CatalogueChoice>;
-  /** Whether it is what is searched for. */
-  readonly isSearch?: true;
 }
 
 /** @returns all that leaves something out, each to be taken away by itself */
@@ -14,9 +12,7 @@ export const chosenFilters = (choice: CatalogueChoice): readonly ChosenFilter[] 
   const { q, kind, brand, minPrice, maxPrice, inStock } = choice;
   const others = (values: readonly string[], value: string) => values.filter((it) => it !== value);
   return [
-    ...(q
-      ? [{ text: `“${q}”`, without: { q: "", sort: undefined }, isSearch: true } as const]
-      : []),
+    ...(q ? [{ text: `“${q}”`, without: { q: "", sort: undefined } }] : []),
     ...kind.map((value) => ({ text: value, without: { kind: others(kind, value) } })),
     ...brand.map((value) => ({ text: value, without: { brand: others(brand, value) } })),
     ...(minPrice === undefined

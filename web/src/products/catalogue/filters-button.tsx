@@ -3,7 +3,7 @@ import { failureText } from "../../api/failure-text.ts";
 import { loadChunk } from "../../browser/load-chunk.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notify.ts";
-import { chosenFilters } from "./chosen-filters.ts";
+import { filterCount } from "./catalogue-choice.ts";
 import type { FiltersDialogProps } from "./filters-dialog.tsx";
 
 type Props = Omit<FiltersDialogProps, "open" | "onClose">;
@@ -23,7 +23,7 @@ export const FiltersButton = (props: Props) => {
       notify.error(failureText(error));
     }
   };
-  const chosen = chosenFilters(props.choice).filter(({ isSearch }) => !isSearch).length;
+  const chosen = filterCount(props.choice);
   return (
     <>
       <Button tone="secondary" aria-haspopup="dialog" onClick={() => void show()}>
