@@ -7,7 +7,7 @@
 const webLayers = [
   ["app", "entry-client.tsx", "entry-server.tsx"],
   ["pages"],
-  ["products", "orders", "reviews", "users"],
+  ["products", "orders", "reviews", "users", "basket"],
   ["sign-in"],
   ["session"],
   ["lists"],

@@ -29,6 +29,20 @@ const orderTooFew = async (page: Page): Promise<void> => {
   await page.getByLabel("Quantity").fill("1");
 };
 
+/** Puts the first tools of the catalogue in the basket, and comes back. */
+const fillBasket = async (page: Page): Promise<void> => {
+  const { pathname } = new URL(page.url());
+  await page.goto("/tools");
+  const add = page.getByRole("button", { name: /to basket$/ });
+  await add.nth(2).waitFor();
+  for (const at of [0, 1, 2]) await add.nth(at).click();
+  await page
+    .getByText(/In your basket/)
+    .last()
+    .waitFor();
+  await page.goto(pathname);
+};
+
 /** Every page of the site in each of its states. */
 export const views: readonly View[] = [
   { name: "home", at: "/", readme: { width: 1280, scheme: "light" } },
@@ -59,6 +73,27 @@ export const views: readonly View[] = [
   { name: "login-errors", at: "/login", act: (page) => press(page, /^Login$/) },
   { name: "signup", at: "/signup" },
   { name: "signup-errors", at: "/signup", act: (page) => press(page, /^Sign ?up$/i) },
+  { name: "tools", at: "/tools" },
+  { name: "tool", at: "/tools/torvik-tx18" },
+  { name: "basket-empty", at: "/basket" },
+  { name: "basket", at: "/basket", act: fillBasket },
+  {
+    name: "basket-changed",
+    at: "/basket",
+    act: async (page) => {
+      await fillBasket(page);
+      await page.evaluate(() => {
+        const baskets = JSON.parse(localStorage.getItem("basket") ?? "{}");
+        for (const line of baskets[""].lines) line.knownPrice += 12.5;
+        baskets[""].lines[1].quantity = 4000;
+        localStorage.setItem("basket", JSON.stringify(baskets));
+      });
+      await page.reload();
+      await press(page, /^Remove/);
+      await page.getByText("Choose").waitFor();
+    },
+  },
+  { name: "checkout", at: "/checkout", as: "customer", act: fillBasket },
   {
     name: "purchase",
     at: "/purchase",

@@ -52,7 +52,7 @@ const orderTwice = async (page: Page, person: Person, between: () => Promise<unk
   const product = await addProduct({ minimum: 1, available: 50 });
   const order = async () => {
     await follow(page, ["Purchase"]);
-    await cardOf(page, product).getByRole("button").click();
+    await cardOf(page, product).getByRole("button", { name: "Purchase" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Place order" }).click();
   };
   await page.route("**/api/purchase", async (route) => {

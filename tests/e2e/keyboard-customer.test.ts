@@ -16,7 +16,7 @@ describe("By keyboard alone a customer", () => {
     const product = await addProduct({ minimum: 2, available: 20 });
     await page.goto("/purchase");
     const modal = page.getByRole("dialog", { name: `Order: ${product.name}` });
-    const opener = card(product).getByRole("button");
+    const opener = card(product).getByRole("button", { name: "Purchase" });
     await tabTo(page, opener);
     await press(page, "Enter");
     await expect(modal.getByLabel("Quantity")).toBeFocused();

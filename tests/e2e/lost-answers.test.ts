@@ -16,7 +16,7 @@ describe("When the answer to an order is lost", () => {
     const product = await addProduct({ minimum: 2, available: 20 });
     const person = await customer();
     await login(person, "/purchase");
-    const button = card(product).getByRole("button");
+    const button = card(product).getByRole("button", { name: "Purchase" });
     const order = async () => {
       await button.press("Enter"); // the pointer stays where it is
       const modal = page.getByRole("dialog");

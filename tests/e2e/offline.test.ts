@@ -145,6 +145,17 @@ describe("The shop", () => {
     await expect(toast(page, "an order needs a connection")).toBeVisible();
     expect(await ordersOf(person.uid)).toEqual([]);
 
+    await tool.getByRole("button", { name: /to basket$/ }).click();
+    await page.getByRole("link", { name: "Basket 1" }).click();
+    await expect(page.getByLabel("Quantity of")).toHaveValue("2");
+    await page.getByRole("link", { name: "Check out" }).click();
+    await page.getByLabel("Address").fill("4 Workshop Lane");
+    await page.getByRole("button", { name: "Place order" }).click();
+    const refusal = page.getByRole("main").getByRole("alert");
+    await expect(refusal).toContainText("an order needs a connection");
+    await page.goBack();
+    await page.goBack();
+
     await goOnline();
     await tool.getByRole("button", { name: "Purchase" }).click();
     await expect(page.getByLabel("Quantity")).toHaveValue("7");
@@ -172,8 +183,17 @@ describe("The shop", () => {
     await expect(page.getByText("No orders yet")).toBeVisible();
     const isKept = /^\/(api\/(product|review|catalogue)$|assets\/|images\/|favicon\.svg$)/;
     const infos = ["/delivery", "/returns", "/contact", "/privacy", "/terms"];
-    const forVisitors = ["/", "/tools", "/blogs", "/portfolio", "/login", "/signup", ...infos];
-    const pages = [...forVisitors, "/purchase", "/dashboard"];
+    const forVisitors = [
+      "/",
+      "/tools",
+      "/basket",
+      "/blogs",
+      "/portfolio",
+      "/login",
+      "/signup",
+      ...infos,
+    ];
+    const pages = [...forVisitors, "/checkout", "/purchase", "/dashboard"];
     const found = await everythingKept(page);
     for (const { address, headers, content } of found) {
       const { pathname } = new URL(address);

@@ -113,7 +113,7 @@ describe("On a phone", () => {
     await page.goto("/blogs");
     await login(person, "/purchase");
     const modal = page.getByRole("dialog");
-    const button = card(product).getByRole("button");
+    const button = card(product).getByRole("button", { name: "Purchase" });
     await expect(button).toBeVisible();
     await fullyLoaded(page); // the filters above the list come later than the list
     // Below the bar, so that no press of the button scrolls the page.

@@ -125,7 +125,7 @@ describe("Purchasing", () => {
     const person = await customer();
     await login(person, "/purchase");
     const tool = card(product);
-    await tool.getByRole("button").click();
+    await tool.getByRole("button", { name: "Purchase" }).click();
     await product.setAvailable(5);
     const modal = page.getByRole("dialog");
     await modal.getByLabel("Quantity").fill("8");

@@ -54,6 +54,4 @@ void start();
 /** Milliseconds for all that one came for. */
 const calmMs = 1_500;
 
-// The dev server's files have no hashes to be kept by.
-if (import.meta.env.PROD)
-  afterLoad(() => void import("./app/offline/start.ts").catch(() => {}), calmMs);
+afterLoad(() => void import("./app/when-calm.ts").catch(() => {}), calmMs);

@@ -93,7 +93,8 @@ const somethingToDelete = async () => {
 
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-const openDialog = (page: Page) => cardOf(page, product).getByRole("button").click();
+const openDialog = (page: Page) =>
+  cardOf(page, product).getByRole("button", { name: "Purchase" }).click();
 const placeOrder = (page: Page) => page.getByRole("button", { name: "Place order" }).click();
 
 /** Every call of every page; that of the login is in session-faults.test.ts. */

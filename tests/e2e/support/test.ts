@@ -136,7 +136,7 @@ export const test = base
     "openOrder",
     ({ page, card }) =>
       async (product: { readonly name: string }): Promise<Locator> => {
-        await card(product).getByRole("button").click();
+        await card(product).getByRole("button", { name: "Purchase" }).click();
         return page.getByRole("dialog");
       },
   )

@@ -115,6 +115,32 @@ export const pageTable = {
       needsScript: "Ordering needs",
     },
   },
+  basket: {
+    path: paths.basket,
+    title: "Basket",
+    access: "public",
+    source: "pages/basket/basket-page.tsx",
+    file: inBuild && {
+      kind: "prerendered",
+      search: "noindex",
+      description: "The tools that you have collected, to be ordered at once.",
+      budget: { script: 85, style: 10, pictures: 0 },
+      needsScript: "The basket needs",
+    },
+  },
+  checkout: {
+    path: paths.checkout,
+    title: "Checkout",
+    access: "signedIn",
+    source: "pages/checkout/checkout-page.tsx",
+    file: inBuild && {
+      kind: "framed",
+      search: "noindex",
+      description: "Where to deliver what is in the basket, for whoever is signed in.",
+      budget: { script: 110, style: 10, pictures: 0 },
+      needsScript: "Ordering needs",
+    },
+  },
   delivery: {
     ...infoPage,
     path: paths.delivery,

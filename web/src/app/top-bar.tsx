@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Link } from "../navigation/link.tsx";
 import { paths } from "../navigation/paths.ts";
 import { SearchField } from "../products/catalogue/search-field.tsx";
+import { BasketLink } from "./basket-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { NavItem } from "./nav-item.tsx";
 import { SchemeSwitch } from "./scheme-switch.tsx";
@@ -24,19 +25,20 @@ export const TopBar = () => {
   // Above the spinner that fills the window (z-10), so that the bar can be used meanwhile.
   return (
     <header className="top-bar z-11">
-      <div className="shell flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="shell flex min-h-13 flex-wrap items-center justify-between gap-x-1 gap-y-1 min-[24rem]:gap-x-3">
         <Link to={paths.home} className="brand flex items-center gap-2.5">
           <BrandMark />
           <span className="max-[22.5rem]:sr-only">Pros &amp; Drill</span>
         </Link>
-        <div className="flex items-center gap-1 min-[60rem]:order-2">
+        <div className="flex flex-wrap items-center justify-end min-[24rem]:gap-1 min-[60rem]:order-2">
           <SearchField />
           <SchemeSwitch />
+          <BasketLink onGo={close} />
           <button type="button" className="menu-toggle" popoverTarget="menu" aria-expanded={open}>
             <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
               <path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" strokeWidth="2" />
             </svg>
-            <span className="max-[24rem]:sr-only">Menu</span>
+            <span className="max-[28rem]:sr-only">Menu</span>
           </button>
         </div>
         <nav

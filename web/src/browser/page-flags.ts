@@ -14,6 +14,8 @@ export interface PageFlags {
    * "late" if the font came after it.
    */
   plain?: string | undefined;
+  /** Present where a basket is stored, whoever's it is: app/ then loads what follows it. */
+  basket?: string | undefined;
   /** Present after a reload or a step back: the page has its full length at once, to be scrolled. */
   whole?: string | undefined;
 }
@@ -51,6 +53,10 @@ declare global {
 export const schemeKey = "scheme";
 /** Local, else session storage: the session token (SPEC.md section 3). */
 export const tokenKey = "accessToken";
+/** Local, else session storage: the baskets that were filled in this browser. */
+export const basketKey = "basket";
+/** Local, else session storage: how many tools the basket shown has; only where a basket is stored. */
+export const basketCountKey = "basketCount";
 /** Session storage: the build for which a missing chunk has reloaded the page. */
 export const reloadedForKey = "reloadedFor";
 /** Session storage: the build for which a missing start script has reloaded the page. */

@@ -6,6 +6,8 @@ export const paths = {
   signup: "/signup",
   portfolio: "/portfolio",
   tools: "/tools",
+  basket: "/basket",
+  checkout: "/checkout",
   delivery: "/delivery",
   returns: "/returns",
   contact: "/contact",

@@ -1,12 +1,15 @@
-import type { NewOrder } from "@pros-and-drill/contract/orders";
+import type { NewCheckout, NewOrder } from "@pros-and-drill/contract/orders";
 import type { PersistentText } from "../browser/persistent-text.ts";
+
+/** What is placed under one key: an order, or a basket of them. */
+type Keyed = NewOrder | NewCheckout;
 
 /** The Idempotency-Keys that orders are sent with. */
 export interface OrderKeys {
   /** @returns the key for an order: a new one, or the one of an equal order whose result is unknown */
-  readonly keyOf: (order: NewOrder) => Promise<string>;
+  readonly keyOf: (order: Keyed) => Promise<string>;
   /** The shop has answered: an equal order from now on is a new one, with a new key. */
-  readonly settle: (order: NewOrder) => Promise<void>;
+  readonly settle: (order: Keyed) => Promise<void>;
 }
 
 /** Milliseconds for which an equal order counts as a retry. Later it is a new order. */
@@ -31,11 +34,12 @@ const parse = (text: string | null): Open[] => {
 };
 
 /**
- * A digest, because the order itself holds an address that must not stay in the browser. The price is
- * left out: an order without an answer may have been placed, and another price must not place it twice.
+ * A digest, because the order itself holds an address that must not stay in the browser. Prices are left
+ * out: an order without an answer may have been placed, and another price must not place it twice.
  */
-const digestOf = async ({ price: _, ...order }: NewOrder): Promise<string> => {
-  const bytes = new TextEncoder().encode(JSON.stringify(order));
+const digestOf = async (order: Keyed): Promise<string> => {
+  const text = JSON.stringify(order, (name, value) => (name === "price" ? undefined : value));
+  const bytes = new TextEncoder().encode(text);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return btoa(String.fromCharCode(...digest));
 };

@@ -13,7 +13,7 @@ interface Props {
   /** Whether the card says only how the description begins, for long lists. */
   brief?: boolean;
   /** Renders a text of the product, such as with what was searched for marked in it. */
-  text?: (text: string) => ReactNode;
+  text?: ((text: string) => ReactNode) | undefined;
   /** Actions beside the price. */
   children?: ReactNode;
 }

@@ -2,12 +2,13 @@ import { paths, toolPath } from "../navigation/paths.ts";
 import { isSignedOutElsewhere, readOrigin } from "../session/origin.ts";
 
 type InfoName = "delivery" | "returns" | "contact" | "privacy" | "terms";
-type OpenName = "home" | "tools" | "blogs" | "portfolio" | "login" | "signup" | InfoName;
+type OpenName = "home" | "tools" | "basket" | "blogs" | "portfolio" | "login" | "signup" | InfoName;
 type Closed = (typeof paths)[Exclude<keyof typeof paths, OpenName>];
 
 /** What a login is for, by the page that asks for it. */
 const reasons: Readonly<Record<Closed, string>> = {
   [paths.purchase]: "Log in to order.",
+  [paths.checkout]: "Log in to order what is in your basket.",
   [paths.dashboard]: "Log in to see your orders.",
   [paths.review]: "Log in to write a review.",
   [paths.users]: "Log in as an admin to see everybody with an account.",

@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { cardOf } from "../card.ts";
 import { addProduct } from "../shop.ts";
 import { toast } from "../toast.ts";
+import { checkoutOfCustomer } from "./basket.ts";
 import { allSilent, empty, failing, press, type State, silent } from "./state.ts";
 
 const heading = (name: string) => (page: Page) => page.getByRole("heading", { level: 1, name });
@@ -100,12 +101,13 @@ export const ofCustomers: readonly State[] = [
       // A product of its own: other tests count the stock of theirs.
       const product = await addProduct({ minimum: 1, available: 50 });
       await page.reload();
-      await cardOf(page, product).getByRole("button").click();
+      await cardOf(page, product).getByRole("button", { name: "Purchase" }).click();
       await press(page, "Place order");
       await toast(page, "Successfully Purchases").hover();
     },
     shows: (page) => page.getByRole("link", { name: "See your orders" }),
   },
+  ...checkoutOfCustomer,
   { name: "one's orders", at: "/dashboard", who, shows: (page) => page.getByRole("cell") },
   {
     name: "one's orders when there are none",

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { fullyLoaded, hydrated } from "../hydrated.ts";
 import { freshEmail, password } from "../people.ts";
+import { basketOfVisitor } from "./basket.ts";
 import { busy, empty, failing, press, type State, silent, soldOut } from "./state.ts";
 
 const heading = (name: string | RegExp) => (page: Page) =>
@@ -123,6 +124,7 @@ export const ofVisitors: readonly State[] = [
     shop: busy,
     shows: (page) => page.getByRole("button", { name: "Try again" }),
   },
+  ...basketOfVisitor,
   { name: "not found", at: "/no-such-page", who, shows: heading("This hook is empty") },
   {
     name: "login",

@@ -2,7 +2,8 @@
  * The script in the page's head. It runs before the first paint and sets the flags that the style
  * sheets depend on: docs/decisions/027-font-on-slow-lines.md explains the part about the font.
  */
-import { pageFlags, schemeKey, tokenKey } from "../../browser/page-flags.ts";
+import { showBasketCount } from "../../browser/basket-count.ts";
+import { basketCountKey, pageFlags, schemeKey, tokenKey } from "../../browser/page-flags.ts";
 import { switchScheme } from "../scheme.ts";
 import { rememberPresses } from "./early-presses.ts";
 import { guardScripts } from "./guard-scripts.ts";
@@ -36,9 +37,18 @@ const { font, addresses = [] } = readPageData();
 leadToAddressOf(location, addresses);
 const scheme = stored("localStorage", schemeKey);
 if (scheme) flags.scheme = scheme;
-globalThis.storedToken =
-  stored("localStorage", tokenKey) || stored("sessionStorage", tokenKey) || null;
+const storedAnywhere = (key: string): string | null =>
+  stored("localStorage", key) || stored("sessionStorage", key) || null;
+globalThis.storedToken = storedAnywhere(tokenKey);
 if (globalThis.storedToken) flags.session = "";
+
+const showBasket = (): void => {
+  const count = storedAnywhere(basketCountKey);
+  if (count !== null) flags.basket = "";
+  showBasketCount(Number(count));
+};
+showBasket();
+for (const change of ["storage", "pageshow"]) addEventListener(change, showBasket);
 
 // as: entries of this type are of this interface (W3C, Navigation Timing Level 2, section 4)
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

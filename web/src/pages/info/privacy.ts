@@ -7,7 +7,7 @@ export const privacy: Info = {
     {
       heading: "Looking around",
       text: [
-        "There are no advertisements here, no counters of visits and no cookies of ours. Your browser keeps the pages you have seen, so that they open without a connection, what you have begun to type, and whether you like it light or dark. That stays on your device.",
+        "There are no advertisements here, no counters of visits and no cookies of ours. Your browser keeps the pages you have seen, so that they open without a connection, what you have begun to type, what is in your basket, and whether you like it light or dark. That stays on your device, and whoever logs in after you doesn't see your basket.",
       ],
     },
     {

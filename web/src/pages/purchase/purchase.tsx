@@ -1,5 +1,6 @@
 import type { Product } from "@pros-and-drill/contract/products";
 import { useLocation } from "react-router-dom";
+import { BasketButton } from "../../basket/basket-button.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { toolPath } from "../../navigation/paths.ts";
 import { OrderButton } from "../../orders/order-button.tsx";
@@ -38,7 +39,12 @@ export const Purchase = () => {
       to={toolPath(product._id)}
       text={(text) => <MarkedText terms={terms}>{text}</MarkedText>}
     >
-      <OrderButton product={product} ordering={ordering} />
+      <div className="flex gap-2">
+        <div className="grid grow">
+          <OrderButton product={product} ordering={ordering} />
+        </div>
+        <BasketButton product={product} />
+      </div>
     </ProductCard>
   );
   return (

@@ -2,6 +2,7 @@ import type { Product } from "@pros-and-drill/contract/products";
 import { stockOf } from "../../products/stock.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { formatMoney } from "../../ui/format-money.ts";
+import { Collect } from "./collect.tsx";
 import { Order } from "./order.tsx";
 import "./buy-box.css";
 
@@ -34,7 +35,10 @@ export const BuyBox = ({ product, look, change }: Props) => {
           <dd>{formatCount(minimum)}</dd>
         </div>
       </dl>
-      <Order product={product} look={look} change={change} />
+      <div className="grid gap-3">
+        <Order product={product} look={look} change={change} />
+        <Collect product={product} />
+      </div>
       <ul className="buy-box-words grid gap-1 ps-5">
         <li>Delivery is in the price.</li>
         <li>On its way within two working days.</li>

@@ -1,25 +1,33 @@
 import type { Product } from "@pros-and-drill/contract/products";
+import { useCallback } from "react";
 import { useLocation } from "react-router-dom";
+import { useExtra } from "../../browser/use-extra.ts";
 import { OrderLink } from "../../orders/order-link.tsx";
 import { CatalogueFrame } from "../../products/catalogue/catalogue-frame.tsx";
 import { CatalogueResults } from "../../products/catalogue/catalogue-results.tsx";
-import { MarkedText } from "../../products/catalogue/marked-text.tsx";
 import { useCatalogue } from "../../products/catalogue/use-catalogue.ts";
 import { useChoice } from "../../products/catalogue/use-choice.ts";
 import { ToolCard } from "../../products/tool-card.tsx";
 import { ToolOutlines } from "./tool-outlines.tsx";
 
-const card = (product: Product, terms: readonly string[]) => (
-  <ToolCard product={product} brief text={(text) => <MarkedText terms={terms}>{text}</MarkedText>}>
-    <OrderLink product={product} />
-  </ToolCard>
-);
+/** Loads what the cards can do without until the shop has answered. */
+const loadCardParts = () => import("./card-parts.tsx");
 
 /** The catalogue, for everybody: what the page's address chooses of it. */
 const ToolsPage = () => {
   const { search } = useLocation();
   const { choice, choose } = useChoice();
   const answer = useCatalogue(search);
+  const parts = useExtra(loadCardParts, true);
+  const card = useCallback(
+    (product: Product, terms: readonly string[]) => (
+      <ToolCard product={product} brief text={parts?.markedText(terms)}>
+        {parts && <parts.CardAction product={product} />}
+        <OrderLink product={product} />
+      </ToolCard>
+    ),
+    [parts],
+  );
   return (
     <div className="page shell pt-6 md:pt-9">
       <header className="page-heading mb-4 md:mb-7">

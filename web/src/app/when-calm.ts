@@ -1,0 +1,18 @@
+/** What a page starts once all that one came for has loaded. */
+import { pageFlags } from "../browser/page-flags.ts";
+import { onSessionState } from "../session/session-store.ts";
+
+/** Follows the basket where one is stored, so that a visitor's becomes the person's who signs in. */
+const followBasket = (): void => {
+  if (pageFlags().basket === undefined) return;
+  import("../basket/basket-store.ts").then(
+    (basket) => basket.followBasket(),
+    () => {}, // the next page does it
+  );
+};
+
+followBasket();
+onSessionState(followBasket);
+
+// The dev server's files have no hashes to be kept by.
+if (import.meta.env.PROD) import("./offline/start.ts").catch(() => {});

@@ -1,0 +1,40 @@
+import { useCallback, useState } from "react";
+import { call } from "../api/call.ts";
+import { CallFailed } from "../api/call-failed.ts";
+import { useWhileVisible } from "../browser/use-while-visible.ts";
+import { type BasketLine, withChange, withNews } from "./basket-line.ts";
+import { basketLines, changeBasket } from "./basket-store.ts";
+
+type Change = (lines: readonly BasketLine[]) => readonly BasketLine[];
+
+/** Milliseconds between two looks while the page is open; it is also looked at when it is returned to. */
+const lookAgainMs = 60_000;
+
+/** @throws CallFailed when the shop doesn't say whether there is such a tool */
+const newsOf = async (id: string): Promise<Change> => {
+  try {
+    const product = await call("GET /product/:id", { params: { id } });
+    return (lines) => withNews(lines, product);
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.status !== 404) throw error;
+    return (lines) => withChange(lines, id, { gone: true });
+  }
+};
+
+/**
+ * Asks the shop for the price and the stock of each tool in the basket: when the page is opened, when it
+ * is returned to, and now and then.
+ *
+ * @returns whether the last look failed for some of the tools
+ */
+export const useLookAgain = (): boolean => {
+  const [failed, setFailed] = useState(false);
+  const look = useCallback(async () => {
+    const looks = await Promise.allSettled(basketLines().map(({ tool }) => newsOf(tool._id)));
+    const news = looks.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    changeBasket((lines) => news.reduce((now, change) => change(now), lines));
+    setFailed(news.length < looks.length);
+  }, []);
+  useWhileVisible(look, lookAgainMs);
+  return failed;
+};

@@ -1,0 +1,14 @@
+import type { Checkout } from "@pros-and-drill/contract/orders";
+import { useState } from "react";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { Placed } from "./placed.tsx";
+
+/** The checkout, and then what was ordered. */
+export const CheckoutSteps = () => {
+  const [placed, setPlaced] = useState<Checkout | null>(null);
+  return (
+    <div className="page shell pt-6 md:pt-9">
+      {placed ? <Placed checkout={placed} /> : <CheckoutForm onPlaced={setPlaced} />}
+    </div>
+  );
+};

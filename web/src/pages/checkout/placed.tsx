@@ -1,0 +1,47 @@
+import type { Checkout } from "@pros-and-drill/contract/orders";
+import { useEffect, useRef } from "react";
+import { ButtonLink } from "../../navigation/button-link.tsx";
+import { paths } from "../../navigation/paths.ts";
+import { formatCount } from "../../ui/format-count.ts";
+import { formatMoney } from "../../ui/format-money.ts";
+import "./placed.css";
+
+/** What was ordered, under which number. */
+export const Placed = ({ checkout: { number, orders, total } }: { checkout: Checkout }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    heading.current?.focus();
+    scrollTo({ top: 0, behavior: "instant" });
+  }, []);
+  return (
+    <section className="placed-checkout mx-auto grid max-w-160 gap-5" aria-labelledby="placed">
+      <h1 id="placed" ref={heading} tabIndex={-1}>
+        Ordered. Thank you!
+      </h1>
+      <p>
+        <span>Your order’s number is </span>
+        <strong className="placed-number">{number}</strong>
+      </p>
+      <ul className="placed-lines">
+        {orders.map(({ _id, purchase, quantity, total: each }) => (
+          <li key={_id} className="flex flex-wrap justify-between gap-x-6 py-2">
+            <span>{`${formatCount(quantity)} × ${purchase}`}</span>
+            <span>{formatMoney(each)}</span>
+          </li>
+        ))}
+        <li className="placed-total flex flex-wrap justify-between gap-x-6 py-2">
+          <span>Total</span>
+          <span>{formatMoney(total)}</span>
+        </li>
+      </ul>
+      <p>{`It goes to ${orders[0]?.address ?? ""}, and leaves within two working days.`}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.dashboard}>See your orders</ButtonLink>
+        <ButtonLink to={paths.tools} tone="secondary">
+          Back to the tools
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};
