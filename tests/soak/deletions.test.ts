@@ -28,7 +28,14 @@ const remove = async (turn: number, email: string, id?: string): Promise<number>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-test("the books stay right while orders are placed and others deleted, each twice", async () => {
+/** Cancels an order, which may have been deleted already, or whose product too many changes wait for. */
+const cancel = async (turn: number, by: SignedIn, id: string): Promise<void> => {
+  const request = { params: { id }, body: {} };
+  const { status } = await shop.call(turn, "POST /purchase/:id/cancellation", request, by);
+  expect([200, 404, 503]).toContain(status);
+};
+
+test("the books stay right while orders are placed and others cancelled and deleted, each twice", async () => {
   const quantity = minimumOrderQuantity + 1;
   const initial = { bustle: 100 * quantity + 1 };
   const wishes = () => shop.wishes(100, () => ({ productId: "bustle", quantity }));
@@ -37,15 +44,18 @@ test("the books stay right while orders are placed and others deleted, each twic
     await shop.stockUp(initial);
     const first = await shop.orderAll(wishes());
     expect(statuses(first)).toEqual({ 201: 100 });
-    const emails = new Map(
-      first.flatMap((tried) => acknowledged([tried]).map(({ id }) => [id, tried.by.email])),
+    const customers = new Map(
+      first.flatMap((tried) => acknowledged([tried]).map(({ id }) => [id, tried.by])),
     );
 
-    const twice = [...emails, ...emails];
-    const deleting = twice.map(([id, email], turn) =>
-      remove(turn < emails.size ? turn : turn + 1, email, id),
+    const twice = [...customers, ...customers].map(
+      ([id, by], index) => ({ id, by, turn: index < customers.size ? index : index + 1 }), // at the other process
     );
-    const [counts, more] = await Promise.all([Promise.all(deleting), shop.orderAll(wishes())]);
+    const [counts, more] = await Promise.all([
+      Promise.all(twice.map(({ id, by, turn }) => remove(turn, by.email, id))),
+      shop.orderAll(wishes()),
+      Promise.all([...customers].map(([id, by], turn) => cancel(turn + 1, by, id))),
+    ]);
     console.log(
       `round ${round}: ${sum(counts)} deleted, orders meanwhile ${JSON.stringify(statuses(more))}`,
     );

@@ -1,12 +1,8 @@
-import { Order } from "@pros-and-drill/contract/orders";
+import { Checkout, Order } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectBooksRight, statuses } from "./shop/audit.ts";
-import {
-  minimumOrderQuantity,
-  openSoakShop,
-  type SoakShop,
-  type Wish,
-} from "./shop/open-soak-shop.ts";
+import { acknowledged, expectBooksRight, statuses } from "./shop/audit.ts";
+import { basketOf, hotTool, tools } from "./shop/baskets.ts";
+import { openSoakShop, type SoakShop, type Wish } from "./shop/open-soak-shop.ts";
 import { randomIntegers, seed } from "./shop/random-integers.ts";
 
 let shop: SoakShop;
@@ -21,14 +17,26 @@ afterAll(() => shop.close());
 const firstPauseMs = 50;
 const longestPauseMs = 800;
 
-/** Orders as a customer's page does: again and again under the same key, until it is answered. */
-const orderUntilAnswered = async (wish: Wish, turn: number) => {
+/** When the order, or the basket, of an answer was placed. */
+const placedAt = (body: unknown): string =>
+  Checkout.safeParse(body).data?.orders[0]?.createdAt ?? Order.parse(body).createdAt;
+
+/**
+ * Asks as a customer's page does: again and again, until it is answered.
+ *
+ * @param ask makes the same call at each try
+ * @returns the answer, how many tries broke before, and when the answered one began
+ */
+const askUntilAnswered = async <T>(
+  ask: (tries: number) => Promise<T>,
+  isBusy: (answer: T) => boolean,
+) => {
   let broken = 0;
   for (let tries = 1; ; tries++) {
     const begin = Date.now();
     try {
-      const tried = await shop.order(wish, turn + tries);
-      if (tried.answer.status !== 503) return { tried, tries, broken, begin };
+      const answer = await ask(tries);
+      if (!isBusy(answer)) return { answer, broken, begin };
     } catch (error) {
       if (!(error instanceof TypeError)) throw error; // fetch throws this when a connection breaks
       broken++;
@@ -39,20 +47,39 @@ const orderUntilAnswered = async (wish: Wish, turn: number) => {
   }
 };
 
-test("1,000 orders survive a kill -9 of a process every 0.7 s", async () => {
+/** Orders, and has every fourth customer cancel the first order of the basket afterwards. */
+const orderAndCancel = async (wish: Wish, turn: number) => {
+  const {
+    answer: tried,
+    broken,
+    begin,
+  } = await askUntilAnswered(
+    (tries) => shop.order(wish, turn + tries),
+    ({ answer }) => answer.status === 503,
+  );
+  const [first] = acknowledged([tried]);
+  if (!first || turn % 4 > 0) return { tried, broken, begin, cancelled: [] };
+  const request = { params: { id: first.id }, body: {} };
+  const cancelling = await askUntilAnswered(
+    (tries) => shop.call(turn + tries, "POST /purchase/:id/cancellation", request, wish.by),
+    ({ status }) => status === 503,
+  );
+  expect(cancelling.answer.status).toBe(200);
+  return { tried, broken: broken + cancelling.broken, begin, cancelled: [first.id] };
+};
+
+test("1,000 baskets, of which some are cancelled, survive a kill -9 of a process every 0.7 s", async () => {
   const random = randomIntegers(300);
-  const initial = { killed: 1_000_000 };
+  const initial = Object.fromEntries([hotTool, ...tools].map((tool) => [tool, 1_000_000]));
+  const wishes = shop.wishes(1_000, (turn) => basketOf(random, turn));
   await shop.stockUp(initial);
 
   const begin = performance.now();
-  const customers: ReturnType<typeof orderUntilAnswered>[] = [];
+  const customers: ReturnType<typeof orderAndCancel>[] = [];
   const replacements: Promise<boolean>[] = [];
-  for (let wave = 0; customers.length < 1_000; wave++) {
-    for (let index = 0; index < 25; index++) {
-      const turn = customers.length;
-      customers.push(
-        orderUntilAnswered(shop.wish(turn, "killed", random(minimumOrderQuantity + 1, 60)), turn),
-      );
+  for (let wave = 0; wave < wishes.length / 25; wave++) {
+    for (const wish of wishes.slice(25 * wave, 25 * (wave + 1))) {
+      customers.push(orderAndCancel(wish, customers.length));
     }
     const delayMs = random(0, 60);
     await new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -68,14 +95,15 @@ test("1,000 orders survive a kill -9 of a process every 0.7 s", async () => {
   // The order is older than the try that was answered, so an earlier try's answer was lost.
   const lost = answered.filter(
     ({ tried: { answer }, begin }) =>
-      answer.status === 201 && Date.parse(Order.parse(answer.body).createdAt) < begin,
+      answer.status === 201 && Date.parse(placedAt(answer.body)) < begin,
   ).length;
   console.log(
     `${tried.length} orders in ${seconds.toFixed(1)} s, ${kills} kills: ${broken} tries that broke, ` +
       `${lost} lost answers; ${JSON.stringify(statuses(tried))}`,
   );
   expect(statuses(tried)).toEqual({ 201: 1_000 });
-  await expectBooksRight(shop, initial, tried);
+  const cancelled = answered.flatMap((one) => one.cancelled);
+  await expectBooksRight(shop, initial, tried, cancelled);
 
   // With fewer of either, the test would show nothing.
   expect(kills).toBeGreaterThan(5);

@@ -5,7 +5,13 @@ import { FieldValue } from "firebase-admin/firestore";
 import { httpRequest } from "../../support/call.ts";
 import { orderDocument } from "../../support/documents.ts";
 import type { SignedIn } from "../../support/people.ts";
-import { editBody, orderBody, productBody, reviewBody } from "../../support/requests.ts";
+import {
+  basketBody,
+  editBody,
+  orderBody,
+  productBody,
+  reviewBody,
+} from "../../support/requests.ts";
 import type { Call, Subject } from "../bare/work.ts";
 import { ask } from "./ask.ts";
 import type { BenchProject } from "./project.ts";
@@ -24,6 +30,8 @@ export interface Trial {
 /** The product of all orders, and one that is withdrawn again and again. */
 const productId = "p000000";
 const withdrawnId = "p000001";
+
+const confirmation = { status: "confirmed", seen: "placed" } as const;
 
 /** @returns every call but Sign Out, of a shop that was filled */
 export const trialsOf = ({ customer, admin, promoted, db, demote }: BenchProject): Trial[] => {
@@ -46,6 +54,12 @@ export const trialsOf = ({ customer, admin, promoted, db, demote }: BenchProject
     },
   });
 
+  /** Places an order of the customer's. */
+  const placed = async (subject: Subject): Promise<Subject> => {
+    await db.doc(`orders/${subject.fresh}`).set(orderDocument(customer, productId, 6));
+    return { ...subject, known: subject.fresh };
+  };
+
   return [
     trial("GET /review", null, () => ({})),
     trial("GET /product", null, () => ({})),
@@ -63,6 +77,23 @@ export const trialsOf = ({ customer, admin, promoted, db, demote }: BenchProject
       headers: { "idempotency-key": key },
       body: orderBody(customer, purchaseId, 6),
     })),
+    trial("POST /checkout", customer, ({ fresh: key, known: purchaseId }) => ({
+      headers: { "idempotency-key": key },
+      body: basketBody([[purchaseId, 6]]),
+    })),
+    trial("GET /purchase/:id", customer, ({ known: id }) => ({ params: { id } }), placed),
+    trial(
+      "POST /purchase/:id/cancellation",
+      customer,
+      ({ known: id }) => ({ params: { id }, body: {} }),
+      placed,
+    ),
+    trial(
+      "PUT /order/:id/status",
+      admin,
+      ({ known: id }) => ({ params: { id }, body: confirmation }),
+      placed,
+    ),
     trial("POST /review", customer, () => ({ body: reviewBody(customer) })),
     trial(
       "PUT /product/:id/review",

@@ -6,14 +6,16 @@ import { writeDocuments } from "../../support/database.ts";
 import { productDocument } from "../../support/documents.ts";
 import { personOf, type SignedIn, signUp } from "../../support/people.ts";
 import { clearProject, newProjectId } from "../../support/project.ts";
-import { orderBody } from "../../support/requests.ts";
+import { basketBody, orderBody } from "../../support/requests.ts";
 import { startTwoInstances } from "./two-instances.ts";
 
-/** An order that somebody wants to place. */
+/** An order, or a basket, that somebody wants to place. */
 export interface Wish {
   readonly by: SignedIn;
   readonly productId: string;
   readonly quantity: number;
+  /** What else is in the basket; without it, it is a single order. */
+  readonly more?: Pieces;
   /** The Idempotency-Key. */
   readonly key: string;
 }
@@ -62,10 +64,17 @@ export async function openSoakShop(name: string, spares = 0) {
   };
 
   const order = async (wanted: Wish, turn: number): Promise<Tried> => {
-    const { by, productId, quantity, key } = wanted;
-    const body = orderBody(by, productId, quantity);
-    const request = { body, headers: { "idempotency-key": key } };
-    return { ...wanted, answer: await call(turn, "POST /purchase", request, by) };
+    const { by, productId, quantity, more, key } = wanted;
+    const headers = { "idempotency-key": key };
+    const single = () => ({ headers, body: orderBody(by, productId, quantity) });
+    const basket = (others: Pieces) => ({
+      headers,
+      body: basketBody([[productId, quantity], ...Object.entries(others)]),
+    });
+    const answer = more
+      ? await call(turn, "POST /checkout", basket(more), by)
+      : await call(turn, "POST /purchase", single(), by);
+    return { ...wanted, answer };
   };
 
   return {
@@ -81,11 +90,11 @@ export async function openSoakShop(name: string, spares = 0) {
     /** So many wishes, of the customers in turn. */
     wishes: (
       count: number,
-      wanted: (turn: number) => Pick<Wish, "productId" | "quantity">,
+      wanted: (turn: number) => Pick<Wish, "productId" | "quantity" | "more">,
     ): Wish[] =>
       Array.from({ length: count }, (_, turn) => {
-        const { productId, quantity } = wanted(turn);
-        return wish(turn, productId, quantity);
+        const { productId, quantity, ...more } = wanted(turn);
+        return { ...wish(turn, productId, quantity), ...more };
       }),
 
     /** Orders once. */
