@@ -1,4 +1,5 @@
 import type { Route } from "@pros-and-drill/contract/endpoints";
+import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { ProblemCode } from "@pros-and-drill/contract/problem";
 import type { Person } from "../support/people.ts";
 import type { ModelShop } from "./model-shop.ts";
@@ -23,6 +24,10 @@ export interface Reply {
   readonly code?: ProblemCode;
   /** A problem's wrong fields, sorted. */
   readonly fields?: readonly string[];
+  /** Why each line of a basket is refused: "product-1 not-found". */
+  readonly lines?: readonly string[];
+  /** The order's status, where it is not what a change of it needs. */
+  readonly orderStatus?: OrderStatus;
   /** A problem's detail, where SPEC.md names its text. */
   readonly detail?: string;
 }
@@ -32,10 +37,6 @@ export interface Call {
   readonly route: Exclude<
     Route,
     | "GET /openapi.json"
-    | "GET /purchase/:id"
-    | "POST /checkout"
-    | "POST /purchase/:id/cancellation"
-    | "PUT /order/:id/status"
     // tests/api/product-reviews.test.ts holds what these must do.
     | `${string} /product/:id/review${"" | "s"}`
     | `PUT /review/:id/${string}`

@@ -7,6 +7,7 @@ import type { Stored } from "../support/project.ts";
 import type { Call } from "./call.ts";
 
 const Added = z.object({ _id: z.string(), availableQuantity: z.int() });
+const Changed = z.object({ _id: z.string(), status: z.string() });
 const Deleted = z.object({ deletedCount: z.int() });
 
 /**
@@ -16,7 +17,7 @@ const Deleted = z.object({ deletedCount: z.int() });
 export class Ledger {
   /** The pieces of each product at first. */
   readonly #initial: Record<string, number>;
-  /** The orders that were acknowledged and not deleted since, by their ids. */
+  /** The orders that were acknowledged and neither cancelled nor deleted since, by their ids. */
   readonly #acknowledged = new Map<string, BookedOrder>();
   #last: Stored;
 
@@ -51,8 +52,13 @@ export class Ledger {
   }
 
   #book(route: Call["route"], answer: Answer, stored: Stored): string[] {
-    if (route === "POST /purchase") {
+    const before = Object.keys(documentsIn("orders", this.#last.documents));
+    if (route === "POST /purchase" || route === "POST /checkout") {
       for (const order of acknowledgedOrders([answer])) this.#acknowledged.set(order.id, order);
+    }
+    if (route === "PUT /order/:id/status" || route === "POST /purchase/:id/cancellation") {
+      const { _id: id, status } = Changed.parse(answer.body);
+      if (status === "cancelled") this.#acknowledged.delete(id);
     }
     if (route === "POST /addProduct") {
       const { success, data } = Added.safeParse(answer.body);
@@ -60,7 +66,7 @@ export class Ledger {
     }
     if (route !== "DELETE /order/:email") return [];
     const left = documentsIn("orders", stored.documents);
-    const deleted = [...this.#acknowledged.keys()].filter((id) => !(id in left));
+    const deleted = before.filter((id) => !(id in left));
     for (const id of deleted) this.#acknowledged.delete(id);
     const count = Deleted.safeParse(answer.body).data?.deletedCount;
     return count === deleted.length ? [] : [`says ${count} deleted, but ${deleted.length} are`];

@@ -15,6 +15,9 @@ const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" 
   "DELETE /session": "signedIn",
   "POST /purchase": "signedIn",
   "GET /purchase": "signedIn",
+  "GET /purchase/:id": "signedIn",
+  "POST /purchase/:id/cancellation": "signedIn",
+  "POST /checkout": "signedIn",
   "POST /review": "signedIn",
   "GET /user": "admin",
   "PUT /user/admin/:email": "admin",
@@ -24,6 +27,7 @@ const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" 
   "POST /product/:id/stock": "admin",
   "PUT /product/:id/withdrawn": "admin",
   "GET /order": "admin",
+  "PUT /order/:id/status": "admin",
   "DELETE /order/:email": "admin",
 };
 

@@ -1,3 +1,4 @@
+import type { OrderStatus, Party } from "@pros-and-drill/contract/order-status";
 import { authorKey } from "../support/author-key.ts";
 import type { Person } from "../support/people.ts";
 import { ada, people } from "./people.ts";
@@ -31,20 +32,36 @@ interface Restocking {
   readonly createdAt: string;
 }
 
-/** What a customer asks for. */
+/** One product that a customer asks for. */
 export interface Wish {
   readonly productId: string;
   readonly quantity: number;
-  /** As the form sends it; the order has the account's. */
-  readonly sentName: string;
   /** The price of one piece that the customer has seen, in cents. */
   readonly seenCents: number | undefined;
-  readonly address: string;
-  readonly phone: string;
+}
+
+/** A change of an order's status. */
+export interface Change {
+  readonly status: OrderStatus;
+  readonly by: Party;
+  readonly at: string;
+  readonly reason?: string;
+  readonly carrier?: string;
+  readonly trackingNumber?: string;
 }
 
 /** An order that stands, with the product's name and price when it was placed. */
-export interface Order extends Wish {
+export interface Order {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly address: string;
+  readonly phone: string;
+  /** The request that it was made of, to tell a retry from another one. */
+  readonly sent: string;
+  status: OrderStatus;
+  changes: readonly Change[];
+  /** The request for its last change. */
+  lastAsked?: string;
   readonly customerName: string;
   readonly id: string;
   readonly by: Person;
@@ -80,6 +97,8 @@ export class ModelShop {
   readonly products: Product[];
   readonly orders = new Map<string, Order>();
   readonly restockings = new Map<string, Restocking>();
+  /** Which admin took which order to which status, by the documents' ids. */
+  readonly orderChanges = new Map<string, object>();
   readonly reviews: Review[] = [];
   readonly records = new Map<string, UserRecord>();
   readonly admins = new Set<string>([ada.uid]);
@@ -116,16 +135,16 @@ export class ModelShop {
       ]),
       ["productAuthors/emails", this.authors()],
       ...[...this.orders.values()].map(({ id, by, productId, productName, cents, ...order }) => {
-        const { sentName: _name, seenCents: _price, ...stored } = order;
+        const { sent: _sent, lastAsked: _asked, ...stored } = order;
         return [
           `orders/${id}`,
           {
             ...{ uid: by.uid, customer: by.email, purchaseId: productId, purchase: productName },
             ...{ unitPriceCents: cents, totalCents: cents * order.quantity, ...stored },
-            ...{ status: "placed", changes: [] },
           },
         ];
       }),
+      ...[...this.orderChanges].map(([id, change]) => [`orderChanges/${id}`, change]),
       ...this.reviews.map(({ id, by: { uid, name, email }, text, createdAt }) => [
         `reviews/${id}`,
         { uid, name, email, review: text, createdAt },

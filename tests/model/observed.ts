@@ -16,25 +16,29 @@ export const replyOf = (answer: Answer): Reply => {
   }
   const problem = StrictProblem.safeParse(body).data;
   if (problem?.status !== status) return { status, body: answer.text };
-  const { code, detail, errors } = problem;
+  const { code, detail, errors, lines, orderStatus } = problem;
   return {
     ...{ status, code },
     ...(code === "quantity-out-of-range" ? { detail } : {}),
+    ...(lines ? { lines: lines.map((line) => `${line.purchaseId} ${line.code}`) } : {}),
+    ...(orderStatus ? { orderStatus } : {}),
     ...(errors ? { fields: [...new Set(errors.map(({ field }) => field))].sort() } : {}),
   };
 };
 
 /**
- * The documents' fields, with times as ISO text, as the model keeps them. The order's fingerprint and
- * the catalogue's snapshot are left out: they are internal to the shop.
+ * The documents' fields, with times as ISO text, as the model keeps them. The fingerprints of orders and
+ * of their changes, and the catalogue's snapshot, are left out: they are internal to the shop.
  */
 export const observedDocuments = ({ documents }: Stored) =>
   Object.fromEntries(
     Object.entries(documents)
       .filter(([path]) => !path.startsWith("catalogue/"))
       .map(([path, { fields }]) => {
-        const { requestHash: _, ...compared } = fields;
-        return [path, JSON.parse(JSON.stringify(compared))]; // a Date becomes ISO text
+        const compared = JSON.stringify(fields, (name, value) =>
+          name === "requestHash" ? undefined : value,
+        );
+        return [path, JSON.parse(compared)]; // a Date becomes ISO text
       }),
   );
 

@@ -1,10 +1,25 @@
+import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { Person } from "../support/people.ts";
 import type { Reply } from "./call.ts";
-import type { ModelShop, Order, Position, Product, Wish } from "./model-shop.ts";
-import { keyReused, notFound, outOfRange, priceChanged } from "./refusals.ts";
+import type { Change, ModelShop, Order, Position, Product, Wish } from "./model-shop.ts";
+import {
+  checkoutRefused,
+  keyReused,
+  notFound,
+  orderChanged,
+  outOfRange,
+  priceChanged,
+} from "./refusals.ts";
 import type { ServerChoices } from "./server-choices.ts";
 
 export const positionOf = ({ createdAt, id }: Order): Position => [createdAt, id];
+
+const shippingOf = ({ changes }: Order) => {
+  const shipped = changes.find(({ status }) => status === "shipped");
+  if (!shipped) return {};
+  const { carrier, trackingNumber } = shipped;
+  return { carrier, ...(trackingNumber ? { trackingNumber } : {}) };
+};
 
 /** An order as its customer and the admins see it (SPEC.md section 3). */
 export const shown = (order: Order) => ({
@@ -12,25 +27,29 @@ export const shown = (order: Order) => ({
   ...{ quantity: order.quantity, unitPrice: order.cents / 100 },
   ...{ total: (order.cents * order.quantity) / 100, customer: order.by.email },
   ...{ customerName: order.customerName, address: order.address, phone: order.phone },
-  ...{ createdAt: order.createdAt, number: order.number, status: "placed" },
+  ...{ createdAt: order.createdAt, number: order.number, status: order.status },
+  ...shippingOf(order),
+});
+
+/** The order with all that has become of it. */
+const details = (order: Order) => ({
+  ...shown(order),
+  history: [{ status: "placed", at: order.createdAt, by: "customer" }, ...order.changes],
 });
 
 /** SPEC.md section 5: strictly more than the minimum, and strictly less than what is available. */
 const fits = ({ quantity }: Wish, { minimum, available }: Product): boolean =>
   quantity > minimum && quantity < available;
 
-const isSame = (order: Order, wish: Wish): boolean =>
-  order.productId === wish.productId &&
-  order.quantity === wish.quantity &&
-  order.sentName === wish.sentName &&
-  order.seenCents === wish.seenCents &&
-  order.address === wish.address &&
-  order.phone === wish.phone;
-
 /** The id of a new order: always the same for a customer's key, and new without a key. */
-const idFor = (model: ModelShop, name: string | null, choices: ServerChoices): string => {
-  if (name === null) return choices.newId();
-  const id = model.keys.get(name) ?? choices.newId();
+const idFor = (
+  model: ModelShop,
+  name: string | null,
+  choices: ServerChoices,
+  index: number | undefined,
+): string => {
+  if (name === null) return choices.newId(index);
+  const id = model.keys.get(name) ?? choices.newId(index);
   model.keys.set(name, id);
   return id;
 };
@@ -44,44 +63,154 @@ export const restock = (product: Product, difference: number, choices: ServerCho
   product.updatedAt = choices.timeOf(`products/${product.id}`, "updatedAt");
 };
 
+/** What a request orders. */
+export interface Asked {
+  readonly wishes: readonly Wish[];
+  readonly address: string;
+  readonly phone: string;
+  /** All that was sent, to tell a retry from another request. */
+  readonly sent: string;
+}
+
+const refusalOf = (wish: Wish, product: Product | undefined): Reply | null => {
+  if (!product || product.withdrawnAt) return notFound;
+  if (!fits(wish, product)) return outOfRange;
+  const isSeen = wish.seenCents === undefined || wish.seenCents === product.cents;
+  return isSeen ? null : priceChanged;
+};
+
+/** Places orders, one for each wish, and takes their stock: all of them or none. */
+const placeAll = (
+  model: ModelShop,
+  by: Person,
+  { wishes, address, phone, sent }: Asked,
+  key: string | undefined,
+  choices: ServerChoices,
+  isBasket: boolean,
+): { orders: readonly Order[] } | { refused: readonly (Reply | null)[] } | "keyReused" => {
+  const nameOf = (index: number) => (key === undefined ? null : `${by.uid} ${key} ${index}`);
+  const firsts = wishes.flatMap(
+    (_, index) => model.orders.get(model.keys.get(nameOf(index) ?? "") ?? "") ?? [],
+  );
+  if (firsts.length > 0) {
+    return firsts.every((first) => first.sent === sent) ? { orders: firsts } : "keyReused";
+  }
+  const productOf = ({ productId }: Wish) => model.products.find(({ id }) => id === productId);
+  const refused = wishes.map((wish) => refusalOf(wish, productOf(wish)));
+  if (refused.some((refusal) => refusal)) return { refused };
+
+  const number = choices.checkoutNumber();
+  const orders = wishes.flatMap((wish, index) => {
+    const product = productOf(wish);
+    if (!product) return [];
+    const id = idFor(model, nameOf(index), choices, isBasket ? index : undefined);
+    const order: Order = {
+      ...{ id, by, address, phone, sent, number, status: "placed", changes: [] },
+      ...{ productId: wish.productId, quantity: wish.quantity },
+      ...{ productName: product.name, cents: product.cents },
+      customerName: by.name || by.email,
+      createdAt: choices.timeOf(`orders/${id}`),
+    };
+    restock(product, -wish.quantity, choices);
+    model.orders.set(id, order);
+    model.placed.push(order);
+    return order;
+  });
+  return { orders };
+};
+
 /**
  * Places an order and takes its stock.
  *
- * @param key the Idempotency-Key: while its order stands, the same wish is answered with that order,
+ * @param key the Idempotency-Key: while its order stands, the same request is answered with that order,
  *   and any other is refused (docs/api.md)
  */
 export const place = (
   model: ModelShop,
   by: Person,
-  wish: Wish,
+  asked: Asked,
   key: string | undefined,
   choices: ServerChoices,
 ): Reply => {
-  const name = key === undefined ? null : `${by.uid} ${key}`;
-  const first = model.orders.get(model.keys.get(name ?? "") ?? "");
-  if (first) return isSame(first, wish) ? { status: 201, body: shown(first) } : keyReused;
-  const product = model.products.find(({ id }) => id === wish.productId);
-  if (!product || product.withdrawnAt) return notFound;
-  if (!fits(wish, product)) return outOfRange;
-  if (wish.seenCents !== undefined && wish.seenCents !== product.cents) return priceChanged;
+  const placed = placeAll(model, by, asked, key, choices, false);
+  if (placed === "keyReused") return keyReused;
+  if ("refused" in placed) return placed.refused[0] ?? notFound;
+  const [order] = placed.orders;
+  return order ? { status: 201, body: shown(order) } : notFound;
+};
 
-  const id = idFor(model, name, choices);
-  const createdAt = choices.timeOf(`orders/${id}`);
-  const customerName = by.name || by.email;
-  const order = {
-    ...wish,
-    id,
-    by,
-    customerName,
-    productName: product.name,
-    cents: product.cents,
-    createdAt,
-    number: choices.checkoutNumber(),
-  };
-  restock(product, -wish.quantity, choices);
-  model.orders.set(id, order);
-  model.placed.push(order);
-  return { status: 201, body: shown(order) };
+/** Places a basket, as `place` does an order. */
+export const checkOut = (
+  model: ModelShop,
+  by: Person,
+  asked: Asked,
+  key: string | undefined,
+  choices: ServerChoices,
+): Reply => {
+  const placed = placeAll(model, by, asked, key, choices, true);
+  if (placed === "keyReused") return keyReused;
+  if ("refused" in placed) {
+    const lines = placed.refused.map(
+      (refusal, index) => refusal && `${asked.wishes[index]?.productId} ${refusal.code}`,
+    );
+    return checkoutRefused(lines.filter((line) => line !== null));
+  }
+  const { orders } = placed;
+  const cents = orders.reduce((sum, order) => sum + order.cents * order.quantity, 0);
+  const body = { number: orders[0]?.number, orders: orders.map(shown), total: cents / 100 };
+  return { status: 201, body };
+};
+
+/** Answers one order with its history: to its customer, and to admins. */
+export const follow = (model: ModelShop, by: Person, id: string): Reply => {
+  const order = model.orders.get(id);
+  const mayRead = order && (order.by === by || model.admins.has(by.uid));
+  return mayRead ? { status: 200, body: details(order) } : notFound;
+};
+
+/** From which statuses which party may take an order to a status. */
+const fromOf: Readonly<Record<string, readonly OrderStatus[]>> = {
+  "shop confirmed": ["placed"],
+  "shop shipped": ["confirmed"],
+  "shop delivered": ["shipped"],
+  "shop cancelled": ["placed", "confirmed", "shipped"],
+  "customer cancelled": ["placed", "confirmed"],
+};
+
+/** What is asked of an order's status. */
+export interface Step extends Omit<Change, "at"> {
+  /** The status that was seen; undefined if any will do. */
+  readonly seen: OrderStatus | undefined;
+  /** All that was sent, to tell a retry from another request. */
+  readonly asked: string;
+}
+
+/** Changes an order's status; cancelling it gives its stock back. */
+export const step = (
+  model: ModelShop,
+  by: Person,
+  id: string,
+  { seen, asked, ...wanted }: Step,
+  choices: ServerChoices,
+): Reply => {
+  const order = model.orders.get(id);
+  if (!order || (wanted.by === "customer" && order.by !== by)) return notFound;
+  if (order.lastAsked === `${by.uid} ${asked}`) return { status: 200, body: details(order) };
+  const isAllowed = fromOf[`${wanted.by} ${wanted.status}`]?.includes(order.status) ?? false;
+  if (!isAllowed || (seen !== undefined && seen !== order.status))
+    return orderChanged(order.status);
+
+  const at = choices.timeOfChange(`orders/${id}`);
+  order.status = wanted.status;
+  order.changes = [...order.changes, { ...wanted, at }];
+  order.lastAsked = `${by.uid} ${asked}`;
+  if (wanted.by === "shop") {
+    const { status } = wanted;
+    model.orderChanges.set(`${id}-${status}`, { orderId: id, status, uid: by.uid, at });
+  }
+  const product = model.products.find(({ id: known }) => known === order.productId);
+  if (wanted.status === "cancelled" && product) restock(product, order.quantity, choices);
+  return { status: 200, body: details(order) };
 };
 
 /**
@@ -100,7 +229,9 @@ export const remove = (
   );
   for (const { id: deleted } of going) model.orders.delete(deleted);
   for (const product of model.products) {
-    const returned = going.filter(({ productId }) => productId === product.id);
+    const returned = going.filter(
+      ({ productId, status }) => productId === product.id && status !== "cancelled",
+    );
     restock(
       product,
       returned.reduce((sum, { quantity }) => sum + quantity, 0),

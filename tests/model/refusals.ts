@@ -1,4 +1,5 @@
 import { messages } from "@pros-and-drill/contract/messages";
+import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { Reply } from "./call.ts";
 
 /** The problems that calls answer (docs/decisions/004). */
@@ -17,6 +18,12 @@ export const stockOutOfRange = (available: number): Reply => ({
   detail: `There are ${available} pieces, and have to be 0 to 1000000`,
 });
 export const priceChanged: Reply = { status: 409, code: "price-changed" };
+export const orderChanged = (orderStatus: OrderStatus): Reply => ({
+  ...{ status: 409, code: "order-changed", orderStatus },
+});
+export const checkoutRefused = (lines: readonly string[]): Reply => ({
+  ...{ status: 409, code: "checkout-refused", lines },
+});
 export const invalid = (fields: readonly string[]): Reply => ({
   ...{ status: 422, code: "invalid", fields: fields.toSorted() },
 });

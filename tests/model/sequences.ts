@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Call } from "./call.ts";
 import { CallCommand, type Tried } from "./call-command.ts";
+import { orderStepCalls } from "./calls/order-steps.ts";
 import { orderCalls } from "./calls/orders.ts";
 import { productChangeCalls } from "./calls/product-changes.ts";
 import { productCalls } from "./calls/products.ts";
@@ -13,6 +14,7 @@ type Sequence = Iterable<fc.AsyncCommand<ModelShop, Tried>>;
 
 const call: fc.Arbitrary<Call> = fc.oneof(
   ...orderCalls,
+  ...orderStepCalls,
   ...productCalls,
   ...productChangeCalls,
   ...searchCalls,

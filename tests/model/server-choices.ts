@@ -5,6 +5,8 @@ import type { Person } from "../support/people.ts";
 import type { ModelShop } from "./model-shop.ts";
 
 const Id = z.object({ _id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/) });
+const Several = z.object({ orders: z.unknown().array() });
+const Changes = z.object({ changes: z.object({ at: z.string() }).array() });
 const Numbered = z.object({ number: z.string().regex(/^PD(-[0-9A-HJKMNP-TV-Z]{4}){2}$/) });
 const Withdrawn = z.object({ at: z.string() });
 const Token = z.object({ token: z.string() });
@@ -42,9 +44,15 @@ export class ServerChoices {
     this.#exchange = exchange;
   }
 
-  /** The answer's id, which nothing else has had. */
-  newId(): string {
-    const { success, data } = Id.safeParse(this.#exchange.answer.body);
+  /**
+   * The answer's id, which nothing else has had.
+   *
+   * @param index of the order that it is the id of, if the answer has several
+   */
+  newId(index?: number): string {
+    const { body } = this.#exchange.answer;
+    const entry = index === undefined ? body : Several.safeParse(body).data?.orders[index];
+    const { success, data } = Id.safeParse(entry);
     if (!success || this.#model.ids.has(data._id)) return "an id that nothing else has had";
     this.#model.ids.add(data._id);
     return data._id;
@@ -72,6 +80,13 @@ export class ServerChoices {
     const time = Date.parse(String(Withdrawn.safeParse(value).data?.at ?? value));
     const isNow = time >= begin && time <= end;
     return isNow ? new Date(time).toISOString() : "a time during the call";
+  }
+
+  /** The time of an order's last change: during the call. */
+  timeOfChange(path: string): string {
+    const { documents, begin, end } = this.#exchange;
+    const { at = "" } = Changes.safeParse(documents[path]).data?.changes.at(-1) ?? {};
+    return Date.parse(at) >= begin && Date.parse(at) <= end ? at : "a time during the call";
   }
 
   /** The answer's session token: for that person, valid as long as docs/api.md says. */

@@ -4,7 +4,7 @@ import type { ModelShop } from "../model-shop.ts";
 import { positionOf, remove, shown } from "../order-rules.ts";
 import { paged, pageOf, wanted } from "../pages.ts";
 import { address, caller, mostlyAdmin } from "../people.ts";
-import { purchase } from "./purchases.ts";
+import { checkout, purchase } from "./purchases.ts";
 
 const ownList = fc.tuple(caller, wanted).map(([by, page]): Call => {
   const parts = paged("GET /purchase", page);
@@ -66,7 +66,8 @@ const deletion = fc
   });
 
 export const orderCalls = [
-  { arbitrary: purchase, weight: 12 },
+  { arbitrary: purchase, weight: 9 },
+  { arbitrary: checkout, weight: 6 },
   { arbitrary: ownList, weight: 2 },
   { arbitrary: list, weight: 2 },
   { arbitrary: deletion, weight: 5 },

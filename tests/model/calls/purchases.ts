@@ -3,7 +3,7 @@ import type { Person } from "../../support/people.ts";
 import type { Call } from "../call.ts";
 import { type Flaw, flawOf, inWords, seldom } from "../flaws.ts";
 import type { ModelShop, Wish } from "../model-shop.ts";
-import { place } from "../order-rules.ts";
+import { type Asked as AskedFor, checkOut, place } from "../order-rules.ts";
 import { type Caller, caller, people, tooLongAddress } from "../people.ts";
 import { forbidden } from "../refusals.ts";
 
@@ -27,6 +27,26 @@ const quantityInWords = ({ pieces, above }: Quantity): string => {
   return pieces === 0 ? base : `${base} ${pieces > 0 ? "+" : "-"} ${Math.abs(pieces)}`;
 };
 
+/** What is asked of one product; its price is in words. */
+interface Wanted {
+  /** Its number, from 0; a product that isn't there yet is unknown. */
+  readonly product: number;
+  readonly quantity: Quantity;
+  /** The price that is sent: none, the product's, or another. */
+  readonly price: "none" | "right" | "wrong";
+}
+
+const wishIn = (model: ModelShop, { product: number, quantity, price }: Wanted): Wish => {
+  const product = model.products[number];
+  const { pieces, above } = quantity;
+  const cents = (product?.cents ?? 2) - (price === "wrong" ? 1 : 0);
+  return {
+    productId: product?.id ?? "no-such-product",
+    quantity: pieces + ((above && product?.[above]) ?? 0),
+    seenCents: price === "none" ? undefined : cents,
+  };
+};
+
 const flaw = flawOf(
   ["quantity", "6"],
   ["quantity", 3.5],
@@ -47,16 +67,11 @@ const key = fc.constantFrom(undefined, undefined, undefined, "k1", "k1", "k1", "
 
 const usual = { customerName: "Whoever Orders", address: "1 Drill Street" };
 
-interface Asked {
+interface Asked extends Wanted {
   readonly by: Caller;
-  /** Its number, from 0; a product that isn't there yet is unknown. */
-  readonly product: number;
-  readonly quantity: Quantity;
   readonly key: string | undefined;
   readonly isKeyWrong: boolean;
   readonly customerName: string;
-  /** The price that is sent: none, the product's, or another. */
-  readonly price: "none" | "right" | "wrong";
   readonly address: string;
   /** Whose e-mail address is sent; null for the caller's own. */
   readonly inNameOf: Person | null;
@@ -87,17 +102,14 @@ export const purchase = fc
   .map((it): Call => {
     const customer = (it.inNameOf ?? it.by.person)?.email ?? "nobody@example.com";
     const sentKey = it.isKeyWrong ? wrongKey : it.key;
-    const wishOf = (model: ModelShop): Wish => {
-      const product = model.products[it.product];
-      const { pieces, above } = it.quantity;
-      return {
-        productId: product?.id ?? "no-such-product",
-        quantity: pieces + ((above && product?.[above]) ?? 0),
-        sentName: it.customerName.trim(),
-        seenCents:
-          it.price === "none" ? undefined : (product?.cents ?? 2) - (it.price === "wrong" ? 1 : 0),
-        ...{ address: it.address, phone: "123" },
-      };
+    const askedIn = (model: ModelShop): AskedFor & { body: object } => {
+      const wish = wishIn(model, it);
+      const { productId: purchaseId, quantity, seenCents } = wish;
+      const price = seenCents === undefined ? {} : { price: seenCents / 100 };
+      const { address } = it;
+      const body = { purchaseId, quantity, ...price, address, phone: "123", customer };
+      const sent = JSON.stringify([body, it.customerName.trim()]);
+      return { wishes: [wish], address, phone: "123", sent, body };
     };
     return {
       route: "POST /purchase",
@@ -110,16 +122,63 @@ export const purchase = fc
         `${it.price === "none" ? "" : `, at the ${it.price} price`}` +
         `${it.address === usual.address ? "" : `, at "${it.address}"`}${inWords(it.flaw)}`,
       wrongFields: [...Object.keys(it.flaw), ...(it.isKeyWrong ? ["idempotency-key"] : [])],
-      request(model) {
-        const { productId: purchaseId, seenCents, sentName: _, ...wish } = wishOf(model);
-        const sound = { ...wish, purchaseId, purchase: "Whatever", customer };
-        const price = seenCents === undefined ? {} : { price: seenCents / 100 };
-        return {
-          body: { ...sound, ...price, customerName: it.customerName, ...it.flaw },
-          headers: { "idempotency-key": sentKey },
-        };
-      },
+      request: (model) => ({
+        body: {
+          ...askedIn(model).body,
+          ...{ purchase: "Whatever", customerName: it.customerName, ...it.flaw },
+        },
+        headers: { "idempotency-key": sentKey },
+      }),
       reply: (model, by, choices) =>
-        by?.email === customer ? place(model, by, wishOf(model), it.key, choices) : forbidden,
+        by?.email === customer ? place(model, by, askedIn(model), it.key, choices) : forbidden,
+    };
+  });
+
+/** A product's number, and how many pieces of it at which price. */
+const line = fc.record({
+  quantity,
+  product: fc.constantFrom(0, 0, 0, 1, 1, 2, 9),
+  price: fc.constantFrom("none", "none", "none", "right", "wrong"),
+});
+
+const basketFlaw = flawOf(["lines", []], ["lines", "all"], ["phone", 7], ["address", undefined]);
+
+/** POST /checkout. */
+export const checkout = fc
+  .record({
+    ...{ by: caller, key, flaw: basketFlaw },
+    lines: fc.uniqueArray(line, { minLength: 1, maxLength: 3, selector: ({ product }) => product }),
+  })
+  .map((it): Call => {
+    const askedIn = (model: ModelShop): AskedFor & { body: object } => {
+      const wishes = it.lines
+        .map((wanted) => wishIn(model, wanted))
+        .filter(
+          ({ productId }, index, all) =>
+            all.findIndex((other) => other.productId === productId) === index,
+        );
+      const lines = wishes.map(({ productId: purchaseId, quantity: pieces, seenCents }) => ({
+        ...{ purchaseId, quantity: pieces },
+        ...(seenCents === undefined ? {} : { price: seenCents / 100 }),
+      }));
+      const body = { lines, address: usual.address, phone: "123" };
+      return { wishes, address: usual.address, phone: "123", sent: JSON.stringify(body), body };
+    };
+    const words = it.lines.map(
+      (wanted) => `${quantityInWords(wanted.quantity)} of product ${wanted.product + 1}`,
+    );
+    return {
+      route: "POST /checkout",
+      by: it.by,
+      words:
+        `orders a basket of ${words.join(" and ")}` +
+        `${it.key === undefined ? "" : ` under the key "${it.key}"`}${inWords(it.flaw)}`,
+      wrongFields: Object.keys(it.flaw),
+      request: (model) => ({
+        body: { ...askedIn(model).body, ...it.flaw },
+        headers: { "idempotency-key": it.key },
+      }),
+      reply: (model, by, choices) =>
+        by ? checkOut(model, by, askedIn(model), it.key, choices) : forbidden,
     };
   });
