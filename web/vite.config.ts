@@ -32,6 +32,12 @@ const unusedRouterParts = (): Plugin => ({
   },
 });
 
+const shortNames = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:6][extname]",
+};
+
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins: [react(), tailwindcss(), unusedRouterParts(), compileAhead(), chunkMap()],
   resolve: {
@@ -68,6 +74,8 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
 
       ...(isSsrBuild ? {} : { input: { index: file("./src/entry-client.tsx") } }),
       output: {
+        // Every page carries the names of all files, so they are short.
+        ...(isSsrBuild ? {} : shortNames),
         codeSplitting: {
           groups: [
             // What every page needs is two files, each soon run; whatever calls the API needs one
@@ -96,6 +104,18 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
             {
               name: "lists",
               test: /src[\\/](lists[\\/](listed|use-list)|session[\\/](query-provider|session-draft))|@tanstack/,
+            },
+            // Little ones that stand together on most pages that have one of them.
+            { name: "tables", test: /src[\\/](ui[\\/]data-table|lists[\\/]list-count)/ },
+            {
+              name: "dialogs",
+              test: /src[\\/](ui[\\/](confirm-)?dialog|navigation[\\/]use-dialog-entry)/,
+            },
+            { name: "drafts", test: /src[\\/](session[\\/]drafts|orders[\\/]order-draft)/ },
+            // What the dashboard's pages with orders share.
+            {
+              name: "orders",
+              test: /src[\\/](orders[\\/](order-name|shipment|status-|show-changed|use-order\.|watching)|products[\\/](small-picture|use-sold-tool)|api[\\/]null-if-missing|ui[\\/]format-time)/,
             },
           ],
         },

@@ -43,6 +43,12 @@ const fillBasket = async (page: Page): Promise<void> => {
   await page.goto(pathname);
 };
 
+/** Opens the page of the latest order. */
+const openOrder = async (page: Page): Promise<void> => {
+  await page.getByRole("article").first().getByRole("link").click();
+  await page.getByRole("region", { name: "Receipt" }).waitFor();
+};
+
 /** Every page of the site in each of its states. */
 export const views: readonly View[] = [
   { name: "home", at: "/", readme: { width: 1280, scheme: "light" } },
@@ -137,6 +143,25 @@ export const views: readonly View[] = [
     },
   },
   { name: "my-orders", at: "/dashboard", as: "customer" },
+  { name: "my-order", at: "/dashboard", as: "customer", act: openOrder },
+  {
+    name: "cancel-order",
+    at: "/dashboard",
+    as: "customer",
+    act: async (page) => {
+      await openOrder(page);
+      await press(page, "Cancel");
+    },
+  },
+  {
+    name: "receipt",
+    at: "/dashboard",
+    as: "customer",
+    act: async (page) => {
+      await openOrder(page);
+      await page.emulateMedia({ media: "print" });
+    },
+  },
   {
     name: "no-orders",
     at: "/dashboard",
@@ -191,6 +216,21 @@ export const views: readonly View[] = [
     at: "/dashboard/manageProductOrders",
     as: "admin",
     readme: { width: 1280, scheme: "light" },
+  },
+  {
+    name: "orders-chosen",
+    at: "/dashboard/manageProductOrders",
+    as: "admin",
+    act: (page) => page.getByLabel("Choose all").check(),
+  },
+  {
+    name: "cancel-orders",
+    at: "/dashboard/manageProductOrders",
+    as: "admin",
+    act: async (page) => {
+      await page.getByLabel("Choose all").check();
+      await press(page, /^Cancel… \d/);
+    },
   },
   {
     name: "delete-order",

@@ -25,7 +25,9 @@ describe("On paper", () => {
   describe("an order", () => {
     test.override("who", "customer");
 
-    test("stands in the table of orders alone, as wide as the sheet", async ({ page }) => {
+    test("stands in the table of orders alone, as wide as the sheet, and has a receipt of one sheet", async ({
+      page,
+    }) => {
       await page.goto("/dashboard");
       const cell = page.getByRole("cell").first();
       await cell.waitFor();
@@ -35,6 +37,19 @@ describe("On paper", () => {
       await expect(page.locator(buttons).filter({ visible: true })).toHaveCount(0);
       expect(await surplusWidth(page)).toBe(0);
       expect(await sidewaysScrollers(page)).toEqual([]);
+
+      await page.emulateMedia({ media: "screen" });
+      await page.getByRole("article").getByRole("link").click();
+      const receipt = page.getByRole("region", { name: "Receipt" });
+      await expect(receipt).toBeVisible();
+      await page.emulateMedia({ media: "print" });
+      const shown = page.getByRole("main").locator("h1, h2, h3, button").filter({ visible: true });
+      await expect(shown).toHaveText(["Receipt"]);
+      await expect(receipt).toContainText("Pros & Drill");
+      await expect(receipt).toContainText("4 Workshop Lane");
+      expect(await surplusWidth(page)).toBe(0);
+      const file = (await page.pdf({ format: "A4" })).toString("latin1");
+      expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
     });
   });
 });

@@ -53,10 +53,10 @@ export const requestedPages = all.filter(({ file }) => file.kind === "requested"
 /** The pages that search engines are told of. */
 export const listedPages = builtPages.filter(({ file }) => file.search === "listed");
 
-/** The paths that Hosting answers with another page's file, and that page's path. */
+/** The paths, or patterns of paths, that Hosting answers with another page's file, and that page's path. */
 export const sharedFiles: ReadonlyMap<string, string> = new Map(
-  rows.flatMap(({ path, file }) =>
-    typeof path === "string" && file && "of" in file ? [[path, file.of] as const] : [],
+  rows.flatMap((row) =>
+    row.file && "of" in row.file ? [[patternOf(row), row.file.of] as const] : [],
   ),
 );
 

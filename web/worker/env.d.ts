@@ -4,7 +4,7 @@ declare const __OFFLINE__: {
   readonly build: string;
   /** Each page's path, and the hash of its file (W3C, Subresource Integrity). */
   readonly pages: Readonly<Record<string, string>>;
-  /** The paths that show the file of the page at another path, and that path. */
+  /** The paths that show the file of the page at another path, and that path. An id is written ":id". */
   readonly sharedFiles: Readonly<Record<string, string>>;
   /** The paths of all else that the pages need; those below /assets have a hash in their name. */
   readonly files: readonly string[];

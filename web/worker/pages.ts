@@ -6,7 +6,8 @@ import { withTimeout } from "./with-timeout.ts";
 const timeoutMs = 3_000;
 
 /** The path of the page whose file shows at an address: the dashboard's pages share one. */
-const pathOf = ({ pathname }: URL): string => site.sharedFiles[pathname] ?? pathname;
+const pathOf = ({ pathname }: URL): string =>
+  site.sharedFiles[pathname] ?? site.sharedFiles[pathname.replace(/[^/]+$/, ":id")] ?? pathname;
 
 export const isPage = (url: URL): boolean => Object.hasOwn(site.pages, pathOf(url));
 

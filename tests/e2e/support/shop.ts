@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Order, StatusChange } from "@pros-and-drill/contract/orders";
 import type { ProductEdit } from "@pros-and-drill/contract/products";
 import { productDocument } from "../../support/documents.ts";
 import { editBody } from "../../support/requests.ts";
@@ -68,7 +69,11 @@ export const cursorBefore = (time: number): string =>
   Buffer.from(JSON.stringify([time / 1000 - 1, 0, "before"])).toString("base64url");
 
 /** Places an order as a person, by the API. */
-export const addOrder = async (person: Person, product: OwnProduct, quantity: number) => {
+export const addOrder = async (
+  person: Person,
+  product: OwnProduct,
+  quantity: number,
+): Promise<Order> => {
   const response = await fetch(`${shopUrl}/api/purchase`, {
     method: "POST",
     headers: {
@@ -86,6 +91,28 @@ export const addOrder = async (person: Person, product: OwnProduct, quantity: nu
     }),
   });
   if (!response.ok) throw new Error(`No order: ${await response.text()}`);
+  return response.json();
+};
+
+/** Takes an order one step after the other as an admin, by the API. */
+export const stepOrder = async (
+  by: Person,
+  { _id, status }: Order,
+  ...steps: readonly Omit<StatusChange, "seen">[]
+) => {
+  let seen = status;
+  for (const step of steps) {
+    const response = await fetch(`${shopUrl}/api/order/${_id}/status`, {
+      method: "PUT",
+      headers: {
+        authorization: `Bearer ${await by.openSession()}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ ...step, seen }),
+    });
+    if (!response.ok) throw new Error(`No step: ${await response.text()}`);
+    seen = step.status;
+  }
 };
 
 /** Edits a product as an admin, by the API. */

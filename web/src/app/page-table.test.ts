@@ -23,13 +23,26 @@ test("a path that takes an id is a pattern for the router", () => {
   expect(patternOf({ path: (id) => `/tools/${id}` })).toBe("/tools/:id");
 });
 
-/** What firebase.json must hold: for each file that pages share, one rewrite of their paths. */
+/**
+ * What firebase.json must hold: for each file that pages share, one rewrite of their paths, and one more
+ * for each of them that takes an id.
+ */
 const rewritesOf = (pages: readonly PageRow[]) =>
   [...Map.groupBy(pages, ({ file }) => (file && "of" in file ? file.of : null))].flatMap(
     ([frame, members]) => {
       if (frame === null) return [];
-      const names = members.map((row) => patternOf(row).slice(`${frame}/`.length));
-      return [{ source: `${frame}/@(${names.join("|")})`, destination: `${frame}.html` }];
+      const destination = `${frame}.html`;
+      const [alone, withId] = [false, true].map((takesId) =>
+        members.map(patternOf).filter((pattern) => pattern.includes(":") === takesId),
+      );
+      const names = alone?.map((pattern) => pattern.slice(`${frame}/`.length));
+      return [
+        { source: `${frame}/@(${names?.join("|")})`, destination },
+        ...(withId ?? []).map((pattern) => ({
+          source: pattern.replace(/:\w+/g, "*"),
+          destination,
+        })),
+      ];
     },
   );
 

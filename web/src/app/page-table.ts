@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { paths, toolPath } from "../navigation/paths.ts";
+import { orderPath, paths, toolPath } from "../navigation/paths.ts";
 import { ownOrders } from "../orders/order-lists.ts";
 import {
   filtersOfAll,
@@ -247,6 +247,13 @@ export const pageTable = {
       firstLists: [ownOrders],
     },
   },
+  order: {
+    ...customersPage,
+    path: orderPath,
+    title: "Order",
+    titlesItself: true,
+    source: "pages/order/order-page.tsx",
+  },
   review: {
     ...customersPage,
     path: paths.review,
@@ -277,7 +284,7 @@ export const pageTable = {
     title: "Manage Products",
     source: "pages/dashboard/orders-page.tsx",
   },
-} as const satisfies Record<keyof typeof paths | "tool", PageRow>;
+} as const satisfies Record<keyof typeof paths | "order" | "tool", PageRow>;
 
 /** What every other address shows, with the status 404. */
 export const notFoundRow: PageRow = {

@@ -44,8 +44,14 @@ export const changeRows = <R extends PagedRoute>(
 /**
  * @param route the call that answers the list: "GET /order"
  * @param query what the list is asked for
+ * @param lookAgain returns the milliseconds after which the list is loaded again by itself while the page
+ *   is looked at, or false if it isn't; it is given the rows that are loaded
  */
-export const useList = <R extends PagedRoute>(route: R, query: ListQuery<R>): List<Entry<R>> => {
+export const useList = <R extends PagedRoute>(
+  route: R,
+  query: ListQuery<R>,
+  lookAgain?: (rows: readonly Entry<R>[]) => number | false,
+): List<Entry<R>> => {
   const list = useInfiniteQuery({
     queryKey: [route, query],
     queryFn: ({ pageParam, signal }): Promise<Page<Entry<R>>> =>
@@ -57,6 +63,9 @@ export const useList = <R extends PagedRoute>(route: R, query: ListQuery<R>): Li
     },
     initialPageParam: undefined as string | undefined, // as: undefined alone would be its type
     getNextPageParam: (page) => page.next ?? undefined,
+    refetchInterval: ({ state }) =>
+      lookAgain?.(state.data?.pages.flatMap(({ entries }) => entries) ?? []) ?? false,
+    meta: { watched: lookAgain !== undefined },
   });
   const { data } = list;
   const rows = useMemo(() => data?.pages.flatMap(({ entries }) => entries) ?? [], [data]);

@@ -22,5 +22,8 @@ export const paths = {
   orders: "/dashboard/manageProductOrders",
 } as const;
 
+/** @returns the address of an order's own page */
+export const orderPath = (id: string): string => `/dashboard/orders/${id}`;
+
 /** @returns the address of a product's own page; with "#order" behind it, it opens the order modal */
 export const toolPath = (id: string): string => `/tools/${id}`;

@@ -4,10 +4,9 @@ import type { NewOrder, Order } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
 import { type ReactNode, useEffect, useState } from "react";
 import { useDialogEntry } from "../navigation/use-dialog-entry.ts";
-import { type Draft, draftOf } from "../session/drafts.ts";
 import { useSignedInUser } from "../session/session-context.ts";
 import { notify } from "../ui/notify.ts";
-import type { OrderDetails } from "./order-form.tsx";
+import { orderDraft } from "./order-draft.ts";
 import { useLatestOrder } from "./use-latest-order.ts";
 import { useOrderDialog } from "./use-order-dialog.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
@@ -22,9 +21,6 @@ export interface Ordering {
   /** The order modal. The page renders it once, outside of the list of products. */
   readonly dialog: ReactNode;
 }
-
-const draftFor = (uid: string, productId: string): Draft<OrderDetails> =>
-  draftOf(uid, `order ${productId}`);
 
 /**
  * Ordering on a page for signed-in people: the state that all its OrderButtons share.
@@ -60,7 +56,7 @@ export const useOrdering = (
     const isRepriced = placing.status === "repriced";
     onPlacing(isRepriced ? placing.price : undefined, chosen);
     setPlaced(placing.status === "placed" ? placing.order : null);
-    if (placing.status === "placed") draftFor(customer.uid, chosen._id).drop();
+    if (placing.status === "placed") orderDraft(customer.uid, chosen._id).drop();
     if (isRepriced && !isOpen(chosen))
       notify.error(`${chosen.name} has another price now, so nothing was ordered.`);
     return isRepriced;
@@ -70,7 +66,7 @@ export const useOrdering = (
     <OrderDialog
       product={chosen}
       customer={customer}
-      draft={chosen && draftFor(customer.uid, chosen._id)}
+      draft={chosen && orderDraft(customer.uid, chosen._id)}
       deliverTo={latest}
       onOrder={order}
       onClose={close}

@@ -15,8 +15,10 @@ export const retryOnce = (failures: number, error: Error): boolean =>
 /** The cache of the signed-in pages. It is cleared at a sign-out, so that nobody else sees it. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { meta }) => {
-      if (!meta?.silent) notifyFailure(failureText(error));
+    onError: (error, { meta, state }) => {
+      // What is looked at again and again shows what is known, and the next look may succeed.
+      const isKnown = meta?.watched === true && state.data !== undefined;
+      if (!meta?.silent && !isKnown) notifyFailure(failureText(error));
     },
   }),
   defaultOptions: {

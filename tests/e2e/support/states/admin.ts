@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { cancelledMeanwhile } from "./orders.ts";
 import { allSilent, changed, empty, failing, press, type State, silent } from "./state.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -109,6 +110,27 @@ export const ofAdmins: readonly State[] = [
     who,
     act: (page) => press(page, /^Delete/),
     shows: (page) => page.getByRole("dialog", { name: "Delete this order?" }),
+  },
+  {
+    name: "orders that are chosen",
+    at: orders,
+    who,
+    act: (page) => page.getByLabel("Choose all").check(),
+    shows: (page) => page.getByRole("button", { name: /^Cancel… \d/ }),
+  },
+  {
+    name: "orders about to be shipped, which somebody else has cancelled",
+    at: orders,
+    who,
+    shop: cancelledMeanwhile,
+    console: /status of 409/,
+    act: async (page) => {
+      await page.getByLabel("Choose all").check();
+      await press(page, "Ship… 2");
+      await page.getByLabel("Carrier").fill("Parcel Post");
+      await page.getByRole("dialog").getByRole("button", { name: "Ship 2 orders" }).click();
+    },
+    shows: (page) => page.getByRole("dialog").getByText("it is cancelled now"),
   },
   {
     name: "the admins' drawer",

@@ -4,6 +4,7 @@ import { cardOf } from "../card.ts";
 import { addProduct } from "../shop.ts";
 import { toast } from "../toast.ts";
 import { checkoutOfCustomer } from "./basket.ts";
+import { justConfirmed, noOrder, onItsWay } from "./orders.ts";
 import { allSilent, empty, failing, press, type State, silent } from "./state.ts";
 
 const heading = (name: string) => (page: Page) => page.getByRole("heading", { level: 1, name });
@@ -122,6 +123,28 @@ export const ofCustomers: readonly State[] = [
     who,
     shop: failing,
     shows: retry,
+  },
+  {
+    name: "an order on its way",
+    at: "/dashboard/orders/order-1",
+    who,
+    shop: onItsWay,
+    shows: (page) => page.getByText("Delivered"),
+  },
+  {
+    name: "an order about to be cancelled",
+    at: "/dashboard/orders/order-1",
+    who,
+    shop: justConfirmed,
+    act: (page) => press(page, "Cancel"),
+    shows: (page) => modal(page).getByLabel("Reason"),
+  },
+  {
+    name: "an order that isn't there",
+    at: "/dashboard/orders/order-1",
+    who,
+    shop: noOrder,
+    shows: (page) => page.getByText("There is no such order"),
   },
   {
     name: "the dashboard until it is known who asks",

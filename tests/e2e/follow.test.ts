@@ -1,0 +1,87 @@
+import type { Page } from "playwright";
+import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
+import { admin, customer } from "./support/people.ts";
+import { addOrder, addProduct, stepOrder, stockOf } from "./support/shop.ts";
+import { test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
+
+const parcel = { status: "shipped", carrier: "Parcel Post", trackingNumber: "PP 4821" } as const;
+
+const main = (page: Page) => page.getByRole("main");
+const steps = (page: Page) => page.getByLabel("What has become of the order").getByRole("listitem");
+const status = (page: Page) => main(page).getByRole("status").first();
+
+describe("A customer's order", () => {
+  test("leads from its card to its page, which shows within ten seconds what the shop does", async ({
+    page,
+    login,
+    expected,
+  }) => {
+    expected.console.push(/status of 409/); // the order that was shipped meanwhile
+    const product = await addProduct({ minimum: 1, available: 50, priceCents: 1250 });
+    const [person, boss] = [await customer(), await admin()];
+    const order = await addOrder(person, product, 3);
+    await page.clock.install();
+    await login(person, "/dashboard");
+    const card = main(page).getByRole("article");
+    for (const text of [product.name, order.number ?? "a number", "$37.50", "Placed"]) {
+      await expect(card).toContainText(text);
+    }
+    await expect(card.getByRole("time")).toBeVisible();
+    await expect(card.locator("img")).toBeVisible();
+
+    await card.getByRole("link", { name: product.name }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${order.number}`);
+    await expect(page).toHaveTitle(`Order ${order.number} · Pros & Drill`);
+    await expect(steps(page)).toContainText(["Placed", "Confirmed", "Shipped", "Delivered"]);
+    await expect(steps(page).and(page.locator("[aria-current=step]"))).toContainText("Placed");
+
+    // Until the question is asked the page doesn't learn what the shop has done.
+    await page.route("**/api/purchase/*", () => {});
+    await stepOrder(boss, order, { status: "confirmed" }, parcel);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.unroute("**/api/purchase/*");
+    await page.getByRole("button", { name: "Cancel order" }).click();
+    await expect(toast(page, "shipped")).toBeVisible();
+    await expect(status(page)).toHaveText("Shipped");
+    await expect(steps(page).nth(2)).toContainText("With Parcel Post, number PP 4821");
+    await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+
+    await stepOrder(boss, { ...order, status: "shipped" }, { status: "delivered" });
+    await page.clock.fastForward(10_000);
+    await expect(status(page)).toHaveText("Delivered");
+  });
+
+  test("is cancelled after one question, and ordered again as the tool is now", async ({
+    page,
+    login,
+  }) => {
+    const product = await addProduct({ minimum: 1, available: 50 });
+    const person = await customer();
+    const order = await addOrder(person, product, 7);
+    await login(person, `/dashboard/orders/${order._id}`);
+    const question = page.getByRole("dialog", { name: "Cancel this order?" });
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+    await page.goBack();
+    await expect(question).toBeHidden();
+
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await question.getByLabel("Reason").fill("Found the old one");
+    await question.getByRole("button", { name: "Cancel order" }).click();
+    await expect(toast(page, "Your order is cancelled")).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(steps(page)).toContainText(["Placed", "Cancelled by you"]);
+    await expect(steps(page)).toHaveCount(2);
+    await expect(steps(page).last()).toContainText("Found the old one");
+    expect(await stockOf(product.id)).toBe(50);
+
+    await product.setPrice(4321);
+    await main(page).getByRole("link", { name: "Order again" }).click();
+    const modal = page.getByRole("dialog", { name: `Order: ${product.name}` });
+    await expect(modal.getByLabel("Quantity")).toHaveValue("7");
+    await expect(modal.getByLabel("Address")).toHaveValue("4 Workshop Lane");
+    await expect(modal).toContainText("$302.47");
+  });
+});

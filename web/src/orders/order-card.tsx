@@ -1,0 +1,42 @@
+import type { Order } from "@pros-and-drill/contract/orders";
+import type { ReactNode } from "react";
+import { Link } from "../navigation/link.tsx";
+import { orderPath } from "../navigation/paths.ts";
+import { formatCount } from "../ui/format-count.ts";
+import { formatMoney } from "../ui/format-money.ts";
+import { formatDay } from "../ui/format-time.ts";
+import { Shipment } from "./shipment.tsx";
+import { StatusMark } from "./status-mark.tsx";
+import "./order-card.css";
+
+interface Props {
+  order: Order;
+  /** The tool's picture; the order knows none. */
+  picture: ReactNode;
+}
+
+/** One order, as a slip that leads to its page: what, when, for how much, and how far it has come. */
+export const OrderCard = ({ order, picture }: Props) => (
+  <article className="order-card grid grid-cols-[6.5rem_minmax(0,1fr)] max-[22rem]:grid-cols-1">
+    <div className="order-card-picture">{picture}</div>
+    <div className="grid content-start gap-1 p-4">
+      <h2 className="order-card-name">
+        <Link to={orderPath(order._id)} className="order-card-link">
+          {order.purchase}
+        </Link>
+      </h2>
+      <p className="order-card-facts flex flex-wrap gap-x-3">
+        {order.number && <span className="whitespace-nowrap">{order.number}</span>}
+        <time dateTime={order.createdAt} className="whitespace-nowrap">
+          {formatDay(order.createdAt)}
+        </time>
+      </p>
+      <p className="order-card-price">
+        <span>{formatMoney(order.total)}</span>
+        <span className="order-card-facts ms-2">{`${formatCount(order.quantity)} × ${formatMoney(order.unitPrice)}`}</span>
+      </p>
+      <StatusMark status={order.status} />
+      {order.status === "shipped" && <Shipment {...order} />}
+    </div>
+  </article>
+);
