@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Account, AccountData, AccountDataQuery, AccountEdit } from "./account.ts";
 import { Catalogue, CatalogueQuery } from "./catalogue.ts";
 import { AccountEmail, Id, PageQuery } from "./fields.ts";
 import { limits } from "./limits.ts";
@@ -51,6 +52,8 @@ export interface Endpoint {
   /** A success's body; a paged endpoint answers an array of these. */
   readonly response: z.ZodType;
   readonly paged?: true;
+  /** Whether the caller must have signed in within the last minutes (limits.recentSignIn). */
+  readonly recentSignIn?: true;
   /** The problems of its own, beside those that follow from access, body and parameters. */
   readonly problems: readonly ProblemCode[];
 }
@@ -150,6 +153,41 @@ export const endpoints = {
     status: 200,
     response: z.object({ signedOut: z.literal(true) }),
     problems: [],
+  },
+  "GET /account": {
+    summary: "The caller's own account: name, addresses, ways to sign in",
+    access: "signedIn",
+    token: "session",
+    status: 200,
+    response: Account,
+    problems: [],
+  },
+  "PUT /account": {
+    summary: "Replaces the caller's name and addresses",
+    access: "signedIn",
+    token: "session",
+    body: AccountEdit,
+    status: 200,
+    response: Account,
+    problems: [],
+  },
+  "GET /account/data": {
+    summary: "All that the shop keeps about the caller, in parts",
+    access: "signedIn",
+    token: "session",
+    query: AccountDataQuery,
+    status: 200,
+    response: AccountData,
+    problems: [],
+  },
+  "DELETE /account": {
+    summary: "Deletes the caller's account; their orders stay without the person",
+    access: "signedIn",
+    token: "session",
+    recentSignIn: true,
+    status: 200,
+    response: z.object({ deleted: z.literal(true) }),
+    problems: ["sign-in-again", "open-orders", "last-admin"],
   },
   "GET /admin/:email": {
     summary: "Whether that person is an admin; true only to themselves or to an admin",

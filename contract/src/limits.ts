@@ -53,6 +53,14 @@ export const limits = {
   trackingNumber: 60,
   /** Characters of the reason for which an order is cancelled. */
   reason: 300,
+  /** Addresses of an account: as many as a body has room for, whatever letters they are in. */
+  addresses: 8,
+  /** Characters of what a person calls an address. */
+  addressLabel: 40,
+  /** Orders, and reviews, in one part of a person's data. */
+  accountDataPart: 500,
+  /** Seconds after a sign-in in which an account can be deleted. */
+  recentSignIn: 300,
   /** Characters of a review. */
   review: 1000,
   /** The most stars that a review gives. */

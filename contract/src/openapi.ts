@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Account, AccountEdit } from "./account.ts";
 import { methodAndPath } from "./calls.ts";
 import { type Endpoint, endpoints, type Route } from "./endpoints.ts";
 import { Checkout, NewCheckout, NewOrder, Order, OrderDetails, StatusChange } from "./orders.ts";
@@ -23,6 +24,8 @@ const named = {
   NewReview,
   User,
   Session,
+  Account,
+  AccountEdit,
   Problem,
 };
 

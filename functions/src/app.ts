@@ -1,4 +1,4 @@
-import { methodAndPath } from "@pros-and-drill/contract/calls";
+import { methodAndPath, type Page } from "@pros-and-drill/contract/calls";
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import { openApi } from "@pros-and-drill/contract/openapi";
 import express, { type Express } from "express";
@@ -16,7 +16,9 @@ import { logRequest } from "./http/request-log.ts";
 import { sendProblem } from "./http/send-problem.ts";
 import { type Gates, serve } from "./http/serve.ts";
 import { noMails } from "./mail/mails-for.ts";
+import { customersOrders } from "./orders/forget-customer.ts";
 import { orderHandlers } from "./orders/handlers.ts";
+import { toPublic as publicOrder } from "./orders/order.ts";
 import { orderStore } from "./orders/order-store.ts";
 import { refuseUnreadableUrls } from "./platform/unreadable-urls.ts";
 import { Catalogue } from "./products/catalogue/catalogue.ts";
@@ -28,12 +30,22 @@ import { productStore } from "./products/product-store.ts";
 import { restockingStore } from "./products/restocking-store.ts";
 import { reviewHandlers } from "./reviews/handlers.ts";
 import { productReviewHandlers } from "./reviews/of-products/handlers.ts";
+import { toAdmin as ownProductReview } from "./reviews/of-products/product-review.ts";
 import { productReviewStore } from "./reviews/of-products/product-review-store.ts";
+import { toPublic as publicReview } from "./reviews/review.ts";
 import { reviewStore } from "./reviews/review-store.ts";
 import { oneAtATimeByKey } from "./stock/one-at-a-time.ts";
+import { accountStore } from "./users/account/account-store.ts";
+import type { Belongings } from "./users/account/belongings.ts";
+import { accountHandlers } from "./users/account/handlers.ts";
 import { accounts } from "./users/accounts.ts";
 import { userHandlers } from "./users/handlers.ts";
 import { userStore } from "./users/user-store.ts";
+
+const publicPage = <Entity, Entry>(
+  { entries, next }: Page<Entity>,
+  toPublic: (entity: Entity) => Entry,
+): Page<Entry> => ({ entries: entries.map(toPublic), next });
 
 /**
  * The API: every call of the endpoint table, and the handlers behind them.
@@ -53,13 +65,32 @@ export const createApp = (
   const products = productStore(db, oneAtATime);
   const isOnSale = async (id: string) => (await products.onSale([id])).some(Boolean);
   const catalogue = new Catalogue(catalogueStore(db), snapshotStore(db), publicListMs);
+  const orders = orderStore(db, oneAtATime, orderCaps, noMails);
+  const reviews = reviewStore(db);
+  const productReviews = productReviewStore(db, oneAtATime);
+  const users = userStore(db);
+  const ofCustomer = customersOrders(db);
+  const belongings: Belongings = {
+    orders: async (uid, wanted) => publicPage(await orders.pageOf(uid, wanted), publicOrder),
+    reviews: async (uid, wanted) => publicPage(await reviews.pageOf(uid, wanted), publicReview),
+    productReviews: async (uid, wanted) =>
+      publicPage(await productReviews.pageOf(uid, wanted), ownProductReview),
+    openOrders: ofCustomer.countOpen,
+    forgetCustomer: ofCustomer.forget,
+    forgetRest: async ({ uid }, deadline) => {
+      await reviews.forgetAuthor(uid, deadline);
+      await productReviews.forgetAuthor(uid, deadline);
+      await products.forgetAuthor(uid, deadline);
+    },
+  };
   const handlers: Handlers = {
     ...productHandlers(products, restockingStore(db, oneAtATime), publicListMs),
     ...catalogueHandlers(catalogue, products.onSale, publicListMs),
-    ...orderHandlers(orderStore(db, oneAtATime, orderCaps, noMails)),
-    ...reviewHandlers(reviewStore(db), publicListMs),
-    ...productReviewHandlers(productReviewStore(db, oneAtATime), isOnSale, publicListMs),
-    ...userHandlers(userStore(db), accounts(auth)),
+    ...orderHandlers(orders),
+    ...reviewHandlers(reviews, publicListMs),
+    ...productReviewHandlers(productReviews, isOnSale, publicListMs),
+    ...userHandlers(users, accounts(auth)),
+    ...accountHandlers(users, accounts(auth), accountStore(db), belongings),
     "GET /openapi.json": async () => openApi(),
   };
   const gates: Gates = {

@@ -42,6 +42,7 @@ describe.each(routes)("%s", (route) => {
         found.push(...outcomes.map((it, index) => `${group[index]?.name}: ${described(it)}`));
         if (outcomes.some(({ changes }) => changes.length > 0)) await shop.restore();
         if (route === "DELETE /session") await shop.signInAgain();
+        if (route === "PUT /account") await shop.nameAgain();
       }
       expect(found).toEqual(groups.flat().map(({ name, due }) => `${name}: ${described(due)}`));
     },

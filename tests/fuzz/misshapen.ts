@@ -20,6 +20,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ "format?": "integer", "chunks?": "integer", "readAt?": "integer", "wholeAt?": "integer" },
     "bytes?": "bytes",
   },
+  addressBooks: { addresses: "array", updatedAt: "timestamp" },
   orders: {
     ...{ uid: "string", customer: "string", customerName: "string", purchaseId: "string" },
     ...{ purchase: "string", quantity: "integer", unitPriceCents: "integer" },

@@ -36,6 +36,7 @@ export interface Reply {
 export interface Call {
   readonly route: Exclude<
     Route,
+    | `${string} /account${string}`
     | "GET /openapi.json"
     // tests/api/product-reviews.test.ts holds what these must do.
     | `${string} /product/:id/review${"" | "s"}`

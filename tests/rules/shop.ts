@@ -21,6 +21,7 @@ export const collections = [
   "orders",
   "users",
   "productAuthors",
+  "addressBooks",
   "reviews",
   "productReviews",
   "catalogue",

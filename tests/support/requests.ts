@@ -1,3 +1,4 @@
+import type { AccountEdit } from "@pros-and-drill/contract/account";
 import type { NewCheckout, NewOrder } from "@pros-and-drill/contract/orders";
 import type { NewProduct, ProductEdit } from "@pros-and-drill/contract/products";
 import type { NewReview } from "@pros-and-drill/contract/reviews";
@@ -32,6 +33,16 @@ export const reviewBody = ({ email, name }: Named, review = "It drills"): NewRev
   name,
   email,
   review,
+});
+
+/** A valid body of PUT /account: a new name, and two addresses. */
+export const accountBody = (change: Partial<AccountEdit> = {}): AccountEdit => ({
+  name: "Renamed Example",
+  addresses: [
+    { id: "home", label: "Home", address: "1 Own Street", phone: "456" },
+    { id: "work", address: "2 Work Street", phone: "" },
+  ],
+  ...change,
 });
 
 /** A valid body of POST /addProduct, by an admin. */

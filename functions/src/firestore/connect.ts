@@ -5,7 +5,10 @@ import { type Firestore, getFirestore } from "firebase-admin/firestore";
  */
 const rpcTimeoutMs = 2_500;
 
-const methods = ["BatchGetDocuments", "RunQuery", "BeginTransaction", "Commit", "Rollback"];
+const methods = [
+  ...["BatchGetDocuments", "RunQuery", "RunAggregationQuery"],
+  ...["BeginTransaction", "Commit", "Rollback"],
+];
 
 /**
  * Opens the database with timeouts that end before a call's own (http/serve.ts), so that a Firestore

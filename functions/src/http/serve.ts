@@ -9,6 +9,7 @@ import type { Request, Response } from "express";
 import type { CheckApp } from "../auth/app-check.ts";
 import type { Authentication } from "../auth/authenticate.ts";
 import { refusalOf } from "../auth/authorise.ts";
+import { isRecentEnough } from "../auth/recent-sign-in.ts";
 import { refuseAfter } from "../firestore/busy.ts";
 import { answerHolder } from "./answer-holder.ts";
 import { readJson } from "./body.ts";
@@ -56,7 +57,7 @@ type AnyHandler = (input: unknown, caller: Caller | null, deadline: number) => P
 
 /**
  * Serves one call of the endpoint table. It checks, in this order: how often the sender calls (429),
- * from which app (403), who calls (401), whether they may (403), the path (400), the body's type (415),
+ * from which app (403), who calls (401), whether they may (403) and have signed in just now (403), the path (400), the body's type (415),
  * size (413) and syntax (400), the fields (422). So a stranger learns nothing of what a call takes.
  */
 export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
@@ -72,16 +73,19 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     deadline: number,
   ): Promise<unknown> => {
     const { headers } = req;
+    const holder = await authentication.verify(endpoint.token, headers.authorization);
     const answerTo = async (caller: SignedIn | null): Promise<unknown> => {
       const refusal = refusalOf(endpoint, caller);
       if (refusal) throw new Problem(refusal);
+      if (holder && !isRecentEnough(endpoint, holder.authTime, Date.now())) {
+        throw new Problem("sign-in-again", "Confirm that it is you first: sign in again");
+      }
       const params = parsePath(endpoint, req.params);
       const body = endpoint.body && (await readJson(req));
       const fields = parseFields(endpoint, { query, headers, body });
       refuseAfter(deadline);
       return handle({ params, ...fields }, caller, deadline);
     };
-    const holder = await authentication.verify(endpoint.token, headers.authorization);
     await (holder ? limits.checkHolder(holder) : limits.countSender(senderOf(req)));
     if (endpoint.access !== "public" && !(await checkApp(headers["x-firebase-appcheck"]))) {
       throw new Problem("forbidden", "Only the shop's own pages may call this");

@@ -155,6 +155,20 @@ export const productStore = (db: Firestore, oneAtATime: OneAtATime = oneAtATimeB
       }),
 
     /**
+     * Forgets the e-mail address of a person who has added products. The products stay.
+     *
+     * @param deadline the time, in milliseconds since 1970, after which nothing is written
+     * @throws Busy or Firestore's own error when it couldn't be done in time
+     */
+    forgetAuthor: (uid: string, deadline: number): Promise<void> =>
+      transact(db, deadline, async (writes) => {
+        const authors = await db.doc(authorsPath).get();
+        const author = keyOf(uid);
+        if (authors.get(author) === undefined) return;
+        writes.update(authors.ref, { [author]: FieldValue.delete() }, unchanged(authors));
+      }),
+
+    /**
      * Edits a product: writes the details that differ, and counts the edit.
      *
      * @param wanted all of its details

@@ -3,10 +3,12 @@ import type { PageQuery } from "@pros-and-drill/contract/fields";
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { StoredTime } from "../firestore/entity.ts";
+import { unchanged } from "../firestore/precondition.ts";
 import { readPage } from "../firestore/read-page.ts";
 import { newestFirst } from "../firestore/sorting.ts";
 import { transact } from "../firestore/transact.ts";
-import type { Review } from "./review.ts";
+import { writeAll } from "../firestore/write-all.ts";
+import { type Review, withoutAuthor } from "./review.ts";
 
 /** A document of `reviews`. */
 const StoredReview = z.object({
@@ -29,6 +31,24 @@ export const reviewStore = (db: Firestore) => ({
    */
   page: (wanted: PageQuery): Promise<Page<Review>> =>
     readPage(db.collection("reviews"), newestFirst, wanted, StoredReview),
+
+  /**
+   * @returns a page of what that person has written, newest first
+   * @throws UnreadableCursor
+   */
+  pageOf: (uid: string, wanted: PageQuery): Promise<Page<Review>> =>
+    readPage(db.collection("reviews").where("uid", "==", uid), newestFirst, wanted, StoredReview),
+
+  /**
+   * Takes a person out of their reviews. The texts stay.
+   *
+   * @param deadline the time, in milliseconds since 1970, after which nothing is written
+   * @throws Busy, or Firestore's own error, when it couldn't be done in time; calling it again goes on
+   */
+  forgetAuthor: (uid: string, deadline: number): Promise<boolean> =>
+    writeAll(db, db.collection("reviews").where("uid", "==", uid), deadline, (writes, review) =>
+      writes.update(review.ref, withoutAuthor, unchanged(review)),
+    ),
 
   /**
    * Stores a new review.

@@ -30,6 +30,9 @@ export const newReview = (
   createdAt: now,
 });
 
+/** What a review says of its author once their account is deleted. */
+export const withoutAuthor = { uid: "", name: "A former customer", email: "" };
+
 /** The review as everybody may read it, without the author's e-mail address. */
 export const toPublic = ({ id, name, review, createdAt }: Review): PublicReview => ({
   _id: id,

@@ -44,7 +44,33 @@ export const accounts = (auth: Auth) => {
     /** @returns whether the account has the rights of an admin right now */
     isAdmin: async (uid: string): Promise<boolean> => {
       const record = await recordOf(uid);
-      return (record && callerOf(record))?.admin ?? false;
+      return (record && !record.disabled && callerOf(record)?.admin) ?? false;
+    },
+
+    /** @returns Firebase's names of the ways in which a person can sign in: "password", "google.com" */
+    signInMethods: async (uid: string): Promise<string[]> =>
+      (await recordOf(uid))?.providerData.map(({ providerId }) => providerId) ?? [],
+
+    /**
+     * Changes the name that an account shows.
+     *
+     * @param deadline the time, in milliseconds since 1970, after which it isn't changed
+     * @throws Busy after the deadline
+     */
+    rename: async (uid: string, displayName: string, deadline: number): Promise<void> => {
+      refuseAfter(deadline);
+      await auth.updateUser(uid, { displayName });
+    },
+
+    /**
+     * Deletes an account. Its tokens are refused from the next call on.
+     *
+     * @param deadline the time, in milliseconds since 1970, after which it isn't deleted
+     * @throws Busy after the deadline
+     */
+    delete: async (uid: string, deadline: number): Promise<void> => {
+      refuseAfter(deadline);
+      await unlessTokenIsBad(auth.deleteUser(uid)); // it may be gone
     },
 
     /**

@@ -77,6 +77,33 @@ export const userStore = (db: Firestore) => ({
       return true;
     }),
 
+  /**
+   * Takes the role of an admin out of a person's record, if another admin stays. Of several who resign
+   * at once one stays: each also writes the record of the one who stays, unchanged, so that two of
+   * them can't both be right.
+   *
+   * @param isAdmin looks another's account up
+   * @param deadline the time, in milliseconds since 1970, after which nothing is stored
+   * @returns whether another admin stays
+   * @throws Busy, or Firestore's own error, when it couldn't be done in time
+   */
+  resign: (
+    uid: string,
+    isAdmin: (uid: string) => Promise<boolean>,
+    deadline: number,
+  ): Promise<boolean> =>
+    transact(db, deadline, async (writes) => {
+      const { docs } = await db.collection("users").where("role", "==", "admin").get();
+      for (const other of docs) {
+        if (other.id === uid || !(await isAdmin(other.id))) continue;
+        const own = docs.find(({ id }) => id === uid);
+        if (own) writes.update(own.ref, { role: "customer" }, unchanged(own));
+        writes.update(other.ref, { role: "admin" }, unchanged(other));
+        return true;
+      }
+      return false;
+    }),
+
   /** @returns the uids of all records with this e-mail address, also those of deleted accounts */
   uidsOf: async (email: string): Promise<string[]> => {
     const { docs } = await db.collection("users").where("email", "==", email).select().get();

@@ -1,4 +1,4 @@
-import { setClaims } from "../../support/accounts.ts";
+import { renameAccount, setClaims } from "../../support/accounts.ts";
 import { clearDocuments, writeDocuments } from "../../support/database.ts";
 import { openShop } from "../../support/shop.ts";
 import { signEverybodyIn } from "./callers.ts";
@@ -20,7 +20,14 @@ export async function openAccessShop() {
     for (const { uid } of [people.customer, people.somebodyElse, people.demoted])
       await setClaims(projectId, uid, {});
   }
+  /** Gives everybody their name back. */
+  const nameAgain = () =>
+    Promise.all(
+      Object.values(callers).map(({ person, standing }) =>
+        standing === "nobody" ? null : renameAccount(projectId, person.uid, person.name),
+      ),
+    );
   await restore();
 
-  return { ...shop, callers, restore, signInAgain };
+  return { ...shop, callers, restore, signInAgain, nameAgain };
 }

@@ -57,6 +57,15 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: (_, { uid }) => writes(200, `accounts/${uid}`),
   },
+  "GET /account": { access: "signedIn", token: "session", allowed: reads },
+  "PUT /account": {
+    access: "signedIn",
+    token: "session",
+    allowed: (_, { uid }) => writes(200, `accounts/${uid}`, "addressBooks/new", `users/${uid}`),
+  },
+  "GET /account/data": { access: "signedIn", token: "session", allowed: reads },
+  // Everybody has an open order here: tests/api/leaving.test.ts has those who haven't.
+  "DELETE /account": { access: "signedIn", token: "session", allowed: () => refused(409) },
   "GET /purchase": { access: "signedIn", token: "session", allowed: reads },
   "POST /purchase": {
     access: "signedIn",

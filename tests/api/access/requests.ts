@@ -3,6 +3,7 @@ import type { Route } from "@pros-and-drill/contract/endpoints";
 import type { Person } from "../../support/people.ts";
 import { productReviewId } from "../../support/product-review-id.ts";
 import {
+  accountBody,
   basketBody,
   editBody,
   orderBody,
@@ -25,6 +26,10 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "PUT /product/:id/withdrawn": () => ({ params: { id: "drill" }, body: { withdrawn: true } }),
   "PUT /user/:email": ({ email }) => ({ params: { email }, body: { email } }),
   "DELETE /session": () => ({}),
+  "GET /account": () => ({}),
+  "PUT /account": () => ({ body: accountBody() }),
+  "GET /account/data": () => ({}),
+  "DELETE /account": () => ({}),
   "GET /admin/:email": ({ email }) => ({ params: { email } }),
   "POST /purchase": (person) => ({ body: orderBody(person, "drill", 6) }),
   "GET /purchase": () => ({}),

@@ -8,8 +8,11 @@ import {
   reviewDocument,
 } from "../../support/documents.ts";
 
-/** The calls of SPEC.md section 7. */
-export type Call = Exclude<Route, "DELETE /session" | "GET /openapi.json">;
+/** What somebody does to their own account, a few times a year. */
+type OfAccount = Extract<Route, `${string} /account${string}`>;
+
+/** The calls of SPEC.md section 7, and of the shop's pages. */
+export type Call = Exclude<Route, OfAccount | "DELETE /session" | "GET /openapi.json">;
 
 /** The caller of a call, and the documents that the call reads and writes. */
 export interface Subject {

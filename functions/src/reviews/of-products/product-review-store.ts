@@ -13,6 +13,7 @@ import { unchanged } from "../../firestore/precondition.ts";
 import { readPage } from "../../firestore/read-page.ts";
 import { newestFirst } from "../../firestore/sorting.ts";
 import { transact } from "../../firestore/transact.ts";
+import { writeAll } from "../../firestore/write-all.ts";
 import type { OneAtATime } from "../../stock/one-at-a-time.ts";
 import { type ProductReview, ratingChange } from "./product-review.ts";
 
@@ -94,6 +95,25 @@ export const productReviewStore = (db: Firestore, oneAtATime: OneAtATime) => {
      */
     page: (wanted: PageQuery): Promise<Page<ProductReview>> =>
       readPage(reviews, newestFirst, wanted, StoredProductReview),
+
+    /**
+     * @returns a page of what that person has written, newest first, with the hidden ones
+     * @throws UnreadableCursor
+     */
+    pageOf: (uid: string, wanted: PageQuery): Promise<Page<ProductReview>> =>
+      readPage(reviews.where("uid", "==", uid), newestFirst, wanted, StoredProductReview),
+
+    /**
+     * Takes a person out of their reviews. Stars and texts stay, and so do the ratings.
+     *
+     * @param deadline the time, in milliseconds since 1970, after which nothing is written
+     * @throws Busy, or Firestore's own error, when it couldn't be done in time; calling it again goes on
+     */
+    forgetAuthor: (uid: string, deadline: number): Promise<boolean> =>
+      writeAll(db, reviews.where("uid", "==", uid), deadline, (writes, review) => {
+        const name = review.get("name") && "A former customer"; // an erased one has none
+        writes.update(review.ref, { uid: "", name }, unchanged(review));
+      }),
 
     /**
      * Changes one review, and the rating of its product by as much, in one transaction

@@ -1,0 +1,68 @@
+import { mayStep, orderStatuses } from "@pros-and-drill/contract/order-status";
+import type { DocumentData, DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import { z } from "zod";
+import { unchanged } from "../firestore/precondition.ts";
+import { writeAll } from "../firestore/write-all.ts";
+
+/** The statuses in which a customer can't cancel an order any more: the shop needs no address for it. */
+const closed = orderStatuses.filter((status) => !mayStep(status, "cancelled", "customer"));
+
+/** Whether an order isn't closed. One from before there were statuses is open. */
+const isOpen = (order: DocumentSnapshot): boolean => !closed.includes(order.get("status"));
+
+/** The changes of an order, without what its customer wrote. */
+const withoutReasons = (changes: unknown): DocumentData[] =>
+  z
+    .array(z.looseObject({ by: z.string() }))
+    .parse(changes ?? [])
+    .map(({ reason, ...change }) =>
+      change.by === "customer" || reason === undefined ? change : { ...change, reason },
+    );
+
+/**
+ * What an order says once its customer is gone. The address is one that can't exist (RFC 2606), and
+ * each order's own: admins delete orders by it.
+ */
+const withoutCustomer = (order: DocumentSnapshot) => ({
+  uid: "",
+  customer: `order-${order.id.slice(0, 8).toLowerCase()}@account.invalid`,
+  customerName: "Deleted account",
+  address: "",
+  phone: "",
+  requestHash: "",
+  changes: withoutReasons(order.get("changes")),
+});
+
+/** A person's orders, when their account is deleted. */
+export const customersOrders = (db: Firestore) => {
+  const ofCustomer = (uid: string) => db.collection("orders").where("uid", "==", uid);
+  return {
+    /** @returns how many of a person's orders the shop has still to ship */
+    countOpen: async (uid: string): Promise<number> => {
+      const all = ofCustomer(uid);
+      const [every, done] = await Promise.all([
+        all.count().get(),
+        all.where("status", "in", closed).count().get(),
+      ]);
+      return every.data().count - done.data().count;
+    },
+
+    /**
+     * Takes a person out of all of their orders. Products, quantities, prices and statuses stay, and
+     * so does the stock.
+     *
+     * @param deadline the time, in milliseconds since 1970, after which nothing is written
+     * @returns false if an order is open: it needs its address
+     * @throws Busy, or Firestore's own error, when it couldn't be done in time; calling it again goes
+     *   on
+     */
+    forget: (uid: string, deadline: number): Promise<boolean> =>
+      writeAll(
+        db,
+        ofCustomer(uid),
+        deadline,
+        (writes, order) => writes.update(order.ref, withoutCustomer(order), unchanged(order)),
+        isOpen,
+      ),
+  };
+};

@@ -1,0 +1,109 @@
+import { type Account, AccountData } from "@pros-and-drill/contract/account";
+import { limits } from "@pros-and-drill/contract/limits";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call } from "../support/call.ts";
+import { writeDocuments } from "../support/database.ts";
+import { orderDocument, reviewDocument } from "../support/documents.ts";
+import type { SignedIn } from "../support/people.ts";
+import { accountBody } from "../support/requests.ts";
+import { type OpenShop, openShop } from "../support/shop.ts";
+
+let shop: OpenShop;
+
+beforeAll(async () => {
+  shop = await openShop("account");
+  await shop.addProduct("drill");
+});
+afterAll(() => shop.close());
+
+const put = (person: SignedIn, change: Parameters<typeof accountBody>[0] = {}) =>
+  shop.call("PUT /account", { body: accountBody(change) }, person);
+
+describe("an account", () => {
+  test("has the name, the address book and the ways to sign in of its person", async () => {
+    const jane = await shop.signUp("jane");
+    const other = await shop.signUp("other");
+    const before = { email: jane.email, emailVerified: true, signInMethods: ["password"] };
+    expect((await shop.call("GET /account", {}, jane)).body).toEqual({
+      ...before,
+      name: "Jane Example",
+      addresses: [],
+    });
+    const { body } = await put(jane);
+    expect(body).toEqual({ ...before, ...accountBody() } satisfies Account);
+    expect((await shop.call("GET /account", {}, jane)).body).toEqual(body);
+    expect((await shop.call("GET /account", {}, other)).body).toMatchObject({ addresses: [] });
+  });
+
+  test("with a new name has it in the next order and in the list of users", async () => {
+    const rena = await shop.signUp("rena");
+    await put(rena, { name: "  Rena\u202e \n Newly " });
+    expect((await shop.order(rena, "drill", 6)).body).toMatchObject({ customerName: "Rena Newly" });
+    expect((await shop.documentsIn("users")).rena?.fields).toMatchObject({ name: "Rena Newly" });
+  });
+
+  test("that is sent wrongly stays as it was, and the answer names each field", async () => {
+    const wanda = await shop.signUp("wanda");
+    const [first] = accountBody().addresses;
+    if (!first) throw new Error("accountBody has addresses");
+    const copies = (count: number) => Array.from({ length: count }, () => first);
+    const wrong = { name: " ", addresses: [{ ...first, id: "blank", address: " " }, first] };
+    const { status, body } = await put(wanda, wrong);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      errors: [
+        { field: "name", message: "Name is required" },
+        { field: "addresses.0.address", message: "is required" },
+      ],
+    });
+    expect((await put(wanda, { addresses: copies(2) })).status).toBe(422);
+    const many = copies(limits.addresses + 1).map((it, id) => ({ ...it, id: `${id}` }));
+    expect((await put(wanda, { addresses: many })).status).toBe(422);
+    expect((await shop.call("GET /account", {}, wanda)).body).toMatchObject({
+      name: "Wanda Example",
+      addresses: [],
+    });
+  });
+
+  test("has room for as many addresses as there may be, in any letters", async () => {
+    const mei = await shop.signUp("mei");
+    const letters = (count: number) => "鑽".repeat(count);
+    const addresses = Array.from({ length: limits.addresses }, (_, index) => ({
+      id: `0a1b2c3d-0000-0000-0000-00000000000${index}`,
+      label: letters(limits.addressLabel),
+      address: letters(limits.address),
+      phone: "9".repeat(limits.phone),
+    }));
+    const { status } = await put(mei, { name: letters(limits.personName), addresses });
+    expect(status).toBe(200);
+  });
+});
+
+test("a person's data are all that is theirs, in parts, and nothing of anybody else's", async () => {
+  const [dora, other] = [await shop.signUp("dora"), await shop.signUp("dorothy")];
+  await put(dora);
+  const count = limits.accountDataPart + 2;
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const inBatches = Array.from({ length: Math.ceil(count / 400) }, (_, index) =>
+    numbers.slice(index * 400, (index + 1) * 400),
+  );
+  for (const batch of inBatches) {
+    const orders = batch.map((n) => [`orders/of-dora-${n}`, orderDocument(dora, "drill", 6)]);
+    await writeDocuments(shop.projectId, Object.fromEntries(orders));
+  }
+  await writeDocuments(shop.projectId, {
+    "orders/of-dorothy": orderDocument(other, "drill", 6),
+    "reviews/of-dora": reviewDocument(dora),
+    "reviews/of-dorothy": reviewDocument(other),
+  });
+  const part = async (query: { cursor?: string }) =>
+    AccountData.parse((await call(shop.url, "GET /account/data", { query }, dora.session)).body);
+
+  const first = await part({});
+  const last = await part(first.next ? { cursor: first.next } : {});
+  expect(last.next).toBeUndefined();
+  expect(first.account).toMatchObject(accountBody());
+  const ids = [...first.orders, ...last.orders].map(({ _id }) => _id);
+  expect(ids.toSorted()).toEqual(numbers.map((n) => `of-dora-${n}`).toSorted());
+  expect([...first.reviews, ...last.reviews].map(({ _id }) => _id)).toEqual(["of-dora"]);
+});

@@ -1,0 +1,207 @@
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getFirestore } from "firebase-admin/firestore";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { customersOrders } from "../../functions/src/orders/forget-customer.ts";
+import { reviewStore } from "../../functions/src/reviews/review-store.ts";
+import { accountStore } from "../../functions/src/users/account/account-store.ts";
+import { everyAccount } from "../support/accounts.ts";
+import { everyDocument, writeDocuments } from "../support/database.ts";
+import { orderDocument, productReviewDocument } from "../support/documents.ts";
+import type { Fields } from "../support/fields.ts";
+import { adminClaims, createAccount, personOf, type SignedIn } from "../support/people.ts";
+import { everything } from "../support/project.ts";
+import { accountBody, productBody, reviewBody } from "../support/requests.ts";
+import { type OpenShop, openShop } from "../support/shop.ts";
+
+let shop: OpenShop;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  shop = await openShop("leaving");
+  admin = await shop.signUp("admin", adminClaims);
+  await shop.addProduct("drill");
+});
+afterAll(() => shop.close());
+
+const leave = (person: SignedIn) => shop.call("DELETE /account", {}, person);
+
+const at = new Date("2026-02-03T04:05:06Z");
+
+/** An order in that status, at an address that is the person's own. */
+const orderIn = (person: SignedIn, status: string) =>
+  orderDocument(person, "drill", 6, {
+    status,
+    address: `${person.uid}'s Lane`,
+    phone: `555-${person.uid}`,
+    changes: [
+      { status: "delivered", at, by: "shop", reason: "Left with a neighbour", requestHash: "1" },
+      {
+        status: "cancelled",
+        at,
+        by: "customer",
+        reason: `Too late, ${person.name}`,
+        requestHash: "2",
+      },
+    ],
+  });
+
+const write = (documents: Readonly<Record<string, Fields>>) =>
+  writeDocuments(shop.projectId, documents);
+
+/** Somebody with orders, a review and addresses. */
+const customer = async (uid: string) => {
+  const person = await shop.signUp(uid);
+  const closed = ["shipped", "delivered", "cancelled"];
+  await write(
+    Object.fromEntries(
+      closed.map((status) => [`orders/${status}-of-${uid}`, orderIn(person, status)]),
+    ),
+  );
+  await write({ [`productReviews/about-drill-by-${uid}`]: productReviewDocument(person, "drill") });
+  await shop.call("POST /review", { body: reviewBody(person, `Drills well, ${uid}`) }, person);
+  const addresses = [{ id: "home", address: `${uid}'s Lane`, phone: `555-${uid}` }];
+  const body = accountBody({ name: person.name, addresses });
+  await shop.call("PUT /account", { body }, person);
+  return person;
+};
+
+/** What the shop still has of a person, but for their review's text. */
+const traces = async ({ uid, email, name }: SignedIn): Promise<string[]> => {
+  const { documents, accounts } = await everything(shop.projectId);
+  const words = [email, name, `${uid}'s Lane`, `555-${uid}`, `"uid":"${uid}"`];
+  const found = Object.entries(documents)
+    .filter(([path, document]) => {
+      const text = JSON.stringify(document);
+      return path.endsWith(`/${uid}`) || words.some((word) => text.includes(word));
+    })
+    .map(([path]) => path);
+  return [...found, ...(accounts[uid] ? [`accounts/${uid}`] : [])].sort();
+};
+
+describe("whoever deletes their account", () => {
+  test("leaves orders without themselves, their review's text, and nothing else", async () => {
+    const gone = await customer("gone");
+    const before = await shop.documentsIn("orders");
+    const stock = await shop.stockOf("drill");
+    expect((await leave(gone)).body).toEqual({ deleted: true });
+
+    expect(await traces(gone)).toEqual([]);
+    const after = await shop.documentsIn("orders");
+    const { fields } = after["delivered-of-gone"] ?? {};
+    expect(fields).toEqual({
+      ...before["delivered-of-gone"]?.fields,
+      uid: "",
+      customer: "order-delivere@account.invalid",
+      customerName: "Deleted account",
+      address: "",
+      phone: "",
+      requestHash: "",
+      changes: [
+        { status: "delivered", at, by: "shop", reason: "Left with a neighbour", requestHash: "1" },
+        { status: "cancelled", at, by: "customer", requestHash: "2" },
+      ],
+    });
+    expect(await shop.stockOf("drill")).toBe(stock);
+    const reviews = Object.values(await shop.documentsIn("reviews"));
+    expect(reviews.find((it) => it.fields.review === "Drills well, gone")?.fields).toMatchObject({
+      name: "A former customer",
+    });
+    const stars = (await shop.documentsIn("productReviews"))["about-drill-by-gone"]?.fields;
+    expect(stars).toMatchObject({ uid: "", name: "A former customer" });
+    expect((await shop.call("GET /purchase", {}, gone)).status).toBe(401);
+  });
+
+  test("leaves orders that admins see and can delete one by one", async () => {
+    const tidy = await customer("tidy");
+    await leave(tidy);
+    const id = "delivered-of-tidy";
+    const stored = (await shop.documentsIn("orders"))[id]?.fields;
+    const request = { params: { email: String(stored?.customer) }, query: { id } };
+    expect((await shop.call("GET /order", {}, admin)).text).toContain(id);
+    expect((await shop.call("DELETE /order/:email", request, admin)).body).toEqual({
+      deletedCount: 1,
+    });
+  });
+
+  test("leaves nothing to whoever registers the address anew", async () => {
+    const first = await customer("first");
+    await leave(first);
+    const next = personOf("next", { email: first.email });
+    await createAccount(shop.projectId, next);
+    const { body } = await shop.call("GET /account/data", {}, await shop.signIn(next));
+    expect(body).toMatchObject({
+      account: { addresses: [] },
+      orders: [],
+      reviews: [],
+      productReviews: [],
+    });
+  });
+
+  test.each(["placed", "confirmed", undefined])(
+    "with an order that is %s is told so, and nothing changes",
+    async (status) => {
+      const person = await customer(`waiting-${status}`);
+      const order = status ? orderIn(person, status) : orderDocument(person, "drill", 6);
+      await write({ [`orders/open-of-${person.uid}`]: order });
+      const before = await everything(shop.projectId);
+      const answer = await leave(person);
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({ code: "open-orders" });
+      expect(await everything(shop.projectId)).toEqual(before);
+    },
+  );
+
+  test("has every order's person removed, however many there are", async () => {
+    const many = await shop.signUp("many");
+    const delivered = Array.from({ length: 301 }, (_, n) => [
+      `orders/many-${n}`,
+      orderIn(many, "delivered"),
+    ]);
+    await write(Object.fromEntries(delivered));
+    expect((await leave(many)).status).toBe(200);
+    expect(await traces(many)).toEqual([]);
+  });
+
+  test.each(["orders", "orders, reviews", "orders, reviews, record"])(
+    "repeats what a crash has cut off after: %s",
+    async (done) => {
+      const uid = `cut-${done.split(", ").length}`;
+      const person = await customer(uid);
+      const app = initializeApp({ projectId: shop.projectId }, uid);
+      const db = getFirestore(app);
+      const deadline = Date.now() + 60_000;
+      await customersOrders(db).forget(uid, deadline);
+      if (done.includes("reviews")) await reviewStore(db).forgetAuthor(uid, deadline);
+      if (done.includes("record")) await accountStore(db).forget(uid, deadline);
+      await deleteApp(app);
+      expect((await leave(await shop.signIn(person))).status).toBe(200);
+      expect(await traces(person)).toEqual([]);
+    },
+  );
+});
+
+describe("an admin", () => {
+  test("who leaves takes their address out of the products that they added", async () => {
+    const adder = await shop.signUp("adder", adminClaims);
+    await shop.call("POST /addProduct", { body: productBody(adder) }, adder);
+    expect((await leave(adder)).status).toBe(200);
+    expect(JSON.stringify(await everyDocument(shop.projectId))).not.toContain(adder.email);
+    expect((await shop.call("GET /addProduct", {}, admin)).status).toBe(200);
+  });
+
+  test("stays, as long as there is no other, also if all leave at once", async () => {
+    const own = await openShop("last-admin");
+    const admins = await Promise.all(
+      ["ada", "bea", "cleo"].map((uid) => own.signUp(uid, adminClaims)),
+    );
+    const answers = await Promise.all(admins.map((it) => own.call("DELETE /account", {}, it)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: "last-admin",
+    });
+    const left = Object.values(await everyAccount(own.projectId));
+    expect(left).toMatchObject([{ claims: adminClaims }]);
+    await own.close();
+  });
+});
