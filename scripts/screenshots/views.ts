@@ -184,6 +184,46 @@ export const views: readonly View[] = [
     },
   },
   { name: "add-review", at: "/dashboard/review", as: "customer" },
+  {
+    name: "account",
+    at: "/dashboard/account",
+    as: "customer",
+    act: async (page) => {
+      const addresses = [
+        {
+          id: "1",
+          label: "Workshop",
+          address: "Unit 4, 12 Forge Lane\nSheffield S3 8DP",
+          phone: "555-0104",
+        },
+        { id: "2", address: "Flat 2, 9 Orchard Road\nSheffield S10 2TN", phone: "" },
+      ];
+      await page.route("**/api/account", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), addresses } });
+      });
+      await page.reload();
+      await page.getByText("Orders start with this one").waitFor();
+    },
+  },
+  {
+    name: "new-address",
+    at: "/dashboard/account",
+    as: "customer",
+    act: (page) => press(page, "Add an address"),
+  },
+  {
+    name: "change-password",
+    at: "/dashboard/account",
+    as: "customer",
+    act: (page) => press(page, "Change password"),
+  },
+  {
+    name: "delete-account",
+    at: "/dashboard/account",
+    as: "customer",
+    act: (page) => press(page, "Delete my account"),
+  },
   { name: "users", at: "/dashboard/user", as: "admin" },
   { name: "add-product", at: "/dashboard/addProduct", as: "admin" },
   {

@@ -17,6 +17,7 @@ const names: Record<string, string> = {
   "/purchase": "Purchase",
   "/dashboard": "Customers Order",
   "/dashboard/review": "Add Review",
+  "/dashboard/account": "Account",
   "/dashboard/user": "Make Admin",
   "/dashboard/addProduct": "Add Product",
   "/dashboard/manageOrderProducts": "Manage All Orders",

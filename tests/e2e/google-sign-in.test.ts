@@ -3,9 +3,10 @@ import { expect } from "./support/expect.ts";
 import { standInForGoogleLoader } from "./support/google.ts";
 import { freshEmail } from "./support/people.ts";
 import { test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
 
 describe("Signing in with Google", () => {
-  test("A visitor signs in by a popup of 500x600, and comes home", async ({
+  test("A visitor signs in by a popup of 500x600, comes home, and deletes the account by another", async ({
     page,
     context,
     expected,
@@ -30,6 +31,16 @@ describe("Signing in with Google", () => {
     await page.getByRole("link", { name: "Add Review" }).click();
     await expect(page.getByLabel("Name")).toHaveValue("Greta Lind");
     await expect(page.getByLabel("Email")).toHaveValue(email);
+
+    // Deleting the account asks for Google once more.
+    await page.getByRole("link", { name: "Account" }).click();
+    await expect(page.getByRole("button", { name: "Change password" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    const confirm = page.getByRole("dialog").getByRole("button", { name: "Delete my account" });
+    const again = context.waitForEvent("page");
+    await confirm.click();
+    await (await again).locator(".js-reuse-account").filter({ hasText: email }).click();
+    await expect(toast(page, "Your account is deleted")).toBeVisible();
   });
 
   test("A visitor who closes the popup is told so", async ({ page, context, expected }) => {

@@ -159,6 +159,8 @@ describe("A screen reader's user is told", () => {
               - link "Customers Order"
             - listitem:
               - link "Add Review"
+            - listitem:
+              - link "Account"
       `,
       );
       const here = page

@@ -260,6 +260,12 @@ export const pageTable = {
     title: "Add Review",
     source: "pages/dashboard/review-page.tsx",
   },
+  account: {
+    ...customersPage,
+    path: paths.account,
+    title: "Account",
+    source: "pages/dashboard/account-page.tsx",
+  },
   users: {
     ...adminsPage,
     path: paths.users,

@@ -16,6 +16,7 @@ export const paths = {
   purchase: "/purchase",
   dashboard: "/dashboard",
   review: "/dashboard/review",
+  account: "/dashboard/account",
   users: "/dashboard/user",
   addProduct: "/dashboard/addProduct",
   products: "/dashboard/manageOrderProducts",

@@ -1,3 +1,4 @@
+import type { Address } from "@pros-and-drill/contract/account";
 import type { NewOrder } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
 import { useState } from "react";
@@ -11,7 +12,9 @@ interface Props {
   customer: { readonly email: string; readonly name: string };
   /** What the customer has typed for this product before. */
   draft: Draft<OrderDetails> | null;
-  /** Where the latest order was delivered. */
+  /** Those of the customer's account. */
+  addresses: readonly Address[];
+  /** Where the order is delivered, unless the customer says something else. */
   deliverTo: Pick<NewOrder, "address" | "phone"> | null;
   /** Resolves when the order has been placed or has failed, to whether the modal stays open. */
   onOrder: (order: NewOrder) => Promise<boolean>;
@@ -22,7 +25,8 @@ interface Props {
  * The order modal. It closes after each submission, failed ones included (SPEC.md section 4). Only when
  * the price has changed does it stay open, and shows the new total.
  */
-export const OrderDialog = ({ product, customer, draft, deliverTo, onOrder, onClose }: Props) => {
+export const OrderDialog = (props: Props) => {
+  const { product, customer, draft, addresses, deliverTo, onOrder, onClose } = props;
   // Back closes it also while an order is sent: then another product's may be open.
   const [sending, setSending] = useState<string | null>(null);
 
@@ -58,6 +62,7 @@ export const OrderDialog = ({ product, customer, draft, deliverTo, onOrder, onCl
             address: deliverTo?.address ?? "",
             phone: deliverTo?.phone ?? "",
           })}
+          addresses={addresses}
           onType={draft.keep}
           onSubmit={submit}
         />

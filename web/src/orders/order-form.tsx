@@ -1,3 +1,4 @@
+import type { Address } from "@pros-and-drill/contract/account";
 import { limits } from "@pros-and-drill/contract/limits";
 import { quantityFits } from "@pros-and-drill/contract/order-quantity";
 import type { NewOrder } from "@pros-and-drill/contract/orders";
@@ -10,6 +11,7 @@ import { formatMoney } from "../ui/format-money.ts";
 import { TextArea } from "../ui/text-area.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { AddressChoice } from "./address-choice.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { orderTotal } from "./order-total.ts";
 import "./order.css";
@@ -21,12 +23,14 @@ interface Props {
   product: Product;
   customer: { readonly email: string; readonly name: string };
   start: OrderDetails;
+  /** Those of the customer's account. */
+  addresses: readonly Address[];
   onType: (typed: Partial<OrderDetails>) => void;
   onSubmit: (details: OrderDetails) => Promise<void>;
 }
 
 /** The order modal's form. The quantity is checked after the submission (SPEC.md section 5). */
-export const OrderForm = ({ product, customer, start, onType, onSubmit }: Props) => {
+export const OrderForm = ({ product, customer, start, addresses, onType, onSubmit }: Props) => {
   const { register, control, handleSubmit, setFocus, getValues, setValue, formState } = useForm({
     defaultValues: start,
   });
@@ -42,7 +46,7 @@ export const OrderForm = ({ product, customer, start, onType, onSubmit }: Props)
   const typed = (name: keyof OrderDetails) => ({
     onChange: () => onType({ [name]: getValues(name) }),
   });
-  const quantity = useWatch({ control, name: "quantity" });
+  const [quantity, typedAddress] = useWatch({ control, name: ["quantity", "address"] });
   const total = orderTotal(product.price, quantity);
   const { minimumOrderQuantity: minimum, availableQuantity: available } = product;
   const range = `more than ${formatCount(minimum)}, fewer than ${formatCount(available)}`;
@@ -64,6 +68,15 @@ export const OrderForm = ({ product, customer, start, onType, onSubmit }: Props)
             error={outOfRange ? `Must be ${range}` : undefined}
             hint={outOfRange ? undefined : `Any number ${range}`}
             {...register("quantity", { valueAsNumber: true, ...typed("quantity") })}
+          />
+          <AddressChoice
+            addresses={addresses}
+            typed={typedAddress}
+            onChoose={({ address, phone }) => {
+              setValue("address", address);
+              setValue("phone", phone);
+              onType({ address, phone });
+            }}
           />
           <TextArea
             label="Address"

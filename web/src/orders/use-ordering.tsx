@@ -1,3 +1,4 @@
+import type { Address } from "@pros-and-drill/contract/account";
 import { messages } from "@pros-and-drill/contract/messages";
 import { quantityFits } from "@pros-and-drill/contract/order-quantity";
 import type { NewOrder, Order } from "@pros-and-drill/contract/orders";
@@ -26,11 +27,14 @@ export interface Ordering {
  * Ordering on a page for signed-in people: the state that all its OrderButtons share.
  *
  * @param products those on the page, as they are loaded
+ * @param addresses those of the customer's account; null until they are known. An order starts with the
+ *   first one, and without any with the latest order's
  * @param onPlacing is called after an order was sent, for pages whose products aren't in the query cache:
  *   with the product's price if that has changed, and the product
  */
 export const useOrdering = (
   products: readonly Product[],
+  addresses: readonly Address[] | null,
   onPlacing: (price: number | undefined, product: Product) => void = () => {},
 ): Ordering => {
   const customer = useSignedInUser();
@@ -67,7 +71,8 @@ export const useOrdering = (
       product={chosen}
       customer={customer}
       draft={chosen && orderDraft(customer.uid, chosen._id)}
-      deliverTo={latest}
+      addresses={addresses ?? []}
+      deliverTo={addresses && (addresses[0] ?? latest)}
       onOrder={order}
       onClose={close}
     />

@@ -58,6 +58,11 @@ export const signOutHere = async (): Promise<void> => {
 export const signOut = async (): Promise<void> => {
   const token = readSessionToken();
   if (token) endSessions(token);
+  await leaveHere();
+};
+
+/** Forgets the person here, who asks for it: nothing that they have typed stays. */
+export const leaveHere = async (): Promise<void> => {
   clearSessionToken();
   setSessionState({ status: "signedOut", byUser: true });
   await signOutOfFirebase();

@@ -16,6 +16,23 @@ const renew = async (): Promise<boolean> => {
 };
 
 /**
+ * Makes a change of the account that ends its sessions, such as a new password, and renews this one. A
+ * call that is refused meanwhile waits for both: renewed in between, the session would be refused again.
+ *
+ * @param change is made after a renewal that is under way
+ * @throws what `change` throws, and what renewSession throws
+ */
+export const renewSessionAfter = async (change: () => Promise<void>): Promise<void> => {
+  await underWay?.catch(() => {});
+  underWay = change()
+    .then(renew)
+    .finally(() => {
+      underWay = null;
+    });
+  await underWay;
+};
+
+/**
  * Renews the session after a 401. Calls made meanwhile join the renewal that is under way.
  *
  * @returns whether there is a new token

@@ -11,6 +11,7 @@ const reasons: Readonly<Record<Closed, string>> = {
   [paths.checkout]: "Log in to order what is in your basket.",
   [paths.dashboard]: "Log in to see your orders.",
   [paths.review]: "Log in to write a review.",
+  [paths.account]: "Log in to see your account.",
   [paths.users]: "Log in as an admin to see everybody with an account.",
   [paths.addProduct]: "Log in as an admin to add a product.",
   [paths.products]: "Log in as an admin to see all products.",

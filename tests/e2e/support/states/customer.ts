@@ -28,6 +28,18 @@ const widest = async (page: Page): Promise<void> => {
   });
 };
 
+/** The account has as long an address as there may be, and another one. */
+const withAddresses = async (page: Page): Promise<void> => {
+  await page.route("**/api/account", async (route) => {
+    const response = await route.fetch();
+    const addresses = [
+      { id: "1", label: "W".repeat(40), address: "W".repeat(500), phone: "9".repeat(50) },
+      { id: "2", address: "Robin Hale\n2 Work Street\nSheffield", phone: "" },
+    ];
+    await route.fulfill({ response, json: { ...(await response.json()), addresses } });
+  });
+};
+
 /** The states that a customer sees. */
 export const ofCustomers: readonly State[] = [
   {
@@ -160,6 +172,51 @@ export const ofCustomers: readonly State[] = [
     small: true,
     act: (page) => press(page, "Dashboard menu"),
     shows: (page) => modal(page).getByRole("link", { name: "Add Review" }),
+  },
+  {
+    name: "one's account",
+    at: "/dashboard/account",
+    who,
+    shop: withAddresses,
+    shows: (page) => page.getByText("Orders start with this one"),
+  },
+  {
+    name: "one's account when it can't be had",
+    at: "/dashboard/account",
+    who,
+    shop: failing,
+    shows: retry,
+  },
+  {
+    name: "an address with its error",
+    at: "/dashboard/account",
+    who,
+    act: async (page) => {
+      await press(page, "Add an address");
+      await press(page, "Save address");
+    },
+    shows: (page) => modal(page).getByRole("alert"),
+  },
+  {
+    name: "the change of a password with its errors",
+    at: "/dashboard/account",
+    who,
+    act: async (page) => {
+      await press(page, "Change password");
+      await modal(page).getByRole("button", { name: "Change password" }).click();
+    },
+    shows: (page) => modal(page).getByRole("alert"),
+  },
+  {
+    name: "the deletion of one's account with a wrong password",
+    at: "/dashboard/account",
+    who,
+    act: async (page) => {
+      await press(page, "Delete my account");
+      await modal(page).getByLabel("Password").fill("not-the-password");
+      await modal(page).getByRole("button", { name: "Delete my account" }).click();
+    },
+    shows: (page) => modal(page).getByRole("alert").filter({ hasText: "auth/" }),
   },
   { name: "a review", at: "/dashboard/review", who, shows: heading("Add Review") },
   {

@@ -15,6 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useAddresses } from "../../users/use-addresses.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { type Delivery, noDelivery, usePlaceBasket } from "./use-place-basket.ts";
 
@@ -34,6 +35,8 @@ export const CheckoutForm = ({ onPlaced }: { onPlaced: (checkout: Checkout) => v
   const lines = useBasket() ?? [];
   const stale = useLookAgain();
   const latest = useLatestOrder();
+  const addresses = useAddresses();
+  const deliverTo = addresses && (addresses[0] ?? latest);
   const form = useForm<Delivery>({ defaultValues: draft.applyTo(noDelivery) });
   const { handleSubmit, formState, getValues, setValue } = form;
   const { place, failure, refusals } = usePlaceBasket(lines, (checkout) => {
@@ -44,10 +47,10 @@ export const CheckoutForm = ({ onPlaced }: { onPlaced: (checkout: Checkout) => v
 
   // It arrives late, and doesn't replace what has been typed meanwhile.
   useEffect(() => {
-    if (!latest) return;
-    if (getValues("address") === "") setValue("address", latest.address);
-    if (getValues("phone") === "") setValue("phone", latest.phone);
-  }, [latest, getValues, setValue]);
+    if (!deliverTo) return;
+    if (getValues("address") === "") setValue("address", deliverTo.address);
+    if (getValues("phone") === "") setValue("phone", deliverTo.phone);
+  }, [deliverTo, getValues, setValue]);
 
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -74,7 +77,9 @@ export const CheckoutForm = ({ onPlaced }: { onPlaced: (checkout: Checkout) => v
             <BasketSummary
               lines={lines}
               stale={stale}
-              fields={<DeliveryFields form={form} onType={draft.keep} />}
+              fields={
+                <DeliveryFields form={form} addresses={addresses ?? []} onType={draft.keep} />
+              }
             >
               <Button type="submit" size="lg" busy={formState.isSubmitting}>
                 Place order

@@ -5,6 +5,8 @@ interface DashboardLink {
   readonly label: string;
 }
 
+const ofEverybody: readonly DashboardLink[] = [{ to: paths.account, label: "Account" }];
+
 const ofCustomers: readonly DashboardLink[] = [
   { to: paths.dashboard, label: "Customers Order" },
   { to: paths.review, label: "Add Review" },
@@ -17,6 +19,8 @@ const ofAdmins: readonly DashboardLink[] = [
   { to: paths.orders, label: "Manage Products" },
 ];
 
-/** @returns the sidebar's links (SPEC.md section 2) */
-export const dashboardLinks = (admin: boolean): readonly DashboardLink[] =>
-  admin ? ofAdmins : ofCustomers;
+/** @returns the sidebar's links (SPEC.md section 2), and one to the person's own account */
+export const dashboardLinks = (admin: boolean): readonly DashboardLink[] => [
+  ...(admin ? ofAdmins : ofCustomers),
+  ...ofEverybody,
+];

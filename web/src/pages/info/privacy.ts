@@ -13,7 +13,7 @@ export const privacy: Info = {
     {
       heading: "Your account",
       text: [
-        "An account has your name, your e-mail address and a password, or your Google account in its place. Google's Firebase stores it for us and checks the password; we never see it. While you are logged in, your browser keeps a key that runs out after two hours. Signing out ends it on every device.",
+        "An account has your name, your e-mail address and a password, or your Google account in its place, and the addresses that you have us remember. Google's Firebase stores it for us and checks the password; we never see it. While you are logged in, your browser keeps a key that runs out after two hours. Signing out ends it on every device.",
       ],
     },
     {
@@ -25,7 +25,7 @@ export const privacy: Info = {
     {
       heading: "What you can ask of us",
       text: [
-        "Write to us, and we send you all that we have about you, correct it, or delete your account and your reviews. Orders we keep for as long as tax law demands, and no longer.",
+        "Your account's page lets you correct your name and your addresses, save all that we have about you as a file, and delete your account. Your orders then stay in our books without your name, your address and your telephone number, for as long as tax law demands, and what you have written about our tools stays without your name. Or write to us, and we do it for you.",
       ],
     },
   ],

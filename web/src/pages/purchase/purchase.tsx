@@ -14,6 +14,7 @@ import { useChoice } from "../../products/catalogue/use-choice.ts";
 import { ProductCard } from "../../products/product-card.tsx";
 import { productsOnSale } from "../../products/product-lists.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { useAddresses } from "../../users/use-addresses.ts";
 import { AllProducts } from "./all-products.tsx";
 import { ProductOutlines } from "./product-outlines.tsx";
 
@@ -28,7 +29,7 @@ export const Purchase = () => {
   const all = useList(...productsOnSale);
   const answer = useCatalogue(search, { filtersOnly: isAll });
   const rows = isAll ? all.rows : (answer.catalogue?.products ?? []);
-  const ordering = useOrdering(rows, (price, { _id }) => {
+  const ordering = useOrdering(rows, useAddresses(), (price, { _id }) => {
     if (price === undefined) answer.reload();
     else answer.change({ _id, price });
   });

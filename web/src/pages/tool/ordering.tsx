@@ -2,6 +2,7 @@ import type { Product } from "@pros-and-drill/contract/products";
 import { PlacedOrder } from "../../orders/placed-order.tsx";
 import { useOrdering } from "../../orders/use-ordering.tsx";
 import { QueryProvider } from "../../session/query-provider.tsx";
+import { useAddresses } from "../../users/use-addresses.ts";
 
 export interface OrderingProps {
   product: Product;
@@ -12,7 +13,7 @@ export interface OrderingProps {
 }
 
 const Modal = ({ product, look, change }: OrderingProps) => {
-  const { dialog, placed } = useOrdering([product], (price) => {
+  const { dialog, placed } = useOrdering([product], useAddresses(), (price) => {
     if (price === undefined) void look();
     else change({ price });
   });

@@ -19,7 +19,7 @@ export const SortChoice = ({ choice, choose, usualOrder }: Props) => {
     <label className="sort-choice flex min-w-0 flex-[1_1_9rem] items-center gap-2 sm:flex-none">
       <span className="field-label max-sm:sr-only">Sort by</span>
       <select
-        className="field-input sort-names min-w-0"
+        className="field-input field-select min-w-0"
         value={choice.sort ?? (isUsual ? "" : usual)}
         onChange={({ currentTarget: { value } }) =>
           choose({ sort: isSort(value) && (isUsual || value !== usual) ? value : undefined })

@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
+import { auth, firestore } from "./support/firebase.ts";
+import { customer, logInByForm, password, statusOf } from "./support/people.ts";
+import { addOrder, addProduct } from "./support/shop.ts";
+import { test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
+
+const at = "/dashboard/account";
+const token = () => localStorage.getItem("accessToken");
+
+describe("One's own account", () => {
+  test("keeps a name and addresses, with which an order starts", async ({ page, openOrder }) => {
+    const product = await addProduct({ minimum: 1, available: 50 });
+    await logInByForm(page, await customer(), { at });
+    const modal = page.getByRole("dialog");
+    const save = modal.getByRole("button", { name: "Save address" });
+    const cards = page.getByRole("article");
+
+    await page.getByLabel("Name", { exact: true }).fill("Nora Newly");
+    const renewed = page.waitForResponse("**/api/user/*");
+    await page.getByRole("button", { name: "Save name" }).click();
+    await expect(toast(page, "Your name is saved")).toBeVisible();
+    await renewed;
+
+    await page.getByRole("button", { name: "Add an address" }).click();
+    await modal.getByLabel("What you call it").fill("Workshop");
+    await modal.getByLabel("Address").fill("1 Bench Road");
+    await page.reload(); // what is typed stays
+    await expect(modal.getByLabel("Address")).toHaveValue("1 Bench Road");
+    await save.click();
+    await expect(cards).toHaveText(/Workshop.*1 Bench Road/);
+    await page.getByRole("button", { name: "Add an address" }).click();
+    await expect(modal.getByLabel("Address")).toHaveValue("");
+    await modal.getByLabel("What you call it").fill("Home");
+    await modal.getByLabel("Address").fill("2 Own Street");
+    await modal.getByLabel("Phone").fill("555-0102");
+    await save.click();
+    await cards.filter({ hasText: "Home" }).getByRole("button", { name: "Put first" }).click();
+    await expect(cards.first()).toContainText("Home");
+    await expect(cards.first()).toContainText("Orders start with this one");
+
+    await page.goto("/purchase");
+    await openOrder(product);
+    await expect(modal.getByLabel("Name", { exact: true })).toHaveValue("Nora Newly");
+    await expect(modal.getByLabel("Address")).toHaveValue("2 Own Street");
+    await expect(modal.getByLabel("Phone")).toHaveValue("555-0102");
+    await modal.getByLabel("Deliver to").selectOption("Workshop");
+    await expect(modal.getByLabel("Address")).toHaveValue("1 Bench Road");
+    await expect(modal.getByLabel("Phone")).toHaveValue("");
+  });
+
+  test("has a new password once the present one is given, and its other sessions end", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(/status of 40[01]/);
+    const person = await customer();
+    const elsewhere = await person.openSession();
+    await logInByForm(page, person, { at });
+    const modal = page.getByRole("dialog");
+    const change = async (present: string) => {
+      await modal.getByLabel("Present password").fill(present);
+      await modal.getByLabel("New password").fill("drill-789");
+      await modal.getByRole("button", { name: "Change password" }).click();
+    };
+    await page.getByRole("button", { name: "Change password" }).click();
+    await change("not-the-password");
+    await expect(modal.getByRole("alert")).toContainText("auth/");
+    await change(password);
+    await expect(toast(page, "Your password is changed")).toBeVisible();
+    expect(await statusOf(elsewhere)).toBe(401);
+    expect(await statusOf(await page.evaluate(token))).toBe(200);
+  });
+
+  test("is saved as a file, and deleted once every order is on its way", async ({
+    page,
+    login,
+    expected,
+  }) => {
+    expected.console.push(/status of 4(00|01|09)/);
+    const person = await customer();
+    const product = await addProduct({ minimum: 1, available: 50 });
+    await addOrder(person, product, 2);
+    await login(person, at);
+    const session = await page.evaluate(token);
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save my data" }).click();
+    const file = await readFile(await (await saving).path(), "utf8");
+    expect(JSON.parse(file)).toMatchObject({
+      account: { email: person.email },
+      orders: [{ purchase: product.name, address: "4 Workshop Lane" }],
+      reviews: [],
+    });
+
+    const modal = page.getByRole("dialog");
+    const confirm = async (word: string) => {
+      await modal.getByLabel("Password").fill(word);
+      await modal.getByRole("button", { name: "Delete my account" }).click();
+    };
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await confirm("not-the-password");
+    await expect(modal.getByRole("alert")).toContainText("auth/");
+    await confirm(password);
+    await expect(modal.getByRole("alert")).toContainText("haven't been shipped");
+    const { docs } = await firestore.collection("orders").where("uid", "==", person.uid).get();
+    await Promise.all(docs.map((order) => order.ref.update({ status: "shipped" })));
+    await confirm(password);
+    await expect(toast(page, "Your account is deleted")).toBeVisible();
+    await expect(page).toHaveURL("/login");
+    expect(await statusOf(session)).toBe(401);
+    await expect(auth.getUser(person.uid)).rejects.toThrow(/no user record/);
+  });
+});

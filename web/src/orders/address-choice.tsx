@@ -1,0 +1,40 @@
+import type { Address } from "@pros-and-drill/contract/account";
+import { Field } from "../ui/field.tsx";
+
+interface Props {
+  addresses: readonly Address[];
+  /** What the form's address says now. */
+  typed: string;
+  onChoose: (address: Address) => void;
+}
+
+/** @returns the address in a line: what the person calls it, or how it begins */
+const nameOf = ({ label, address }: Address): string => label ?? address.split("\n")[0] ?? "";
+
+/** Fills a form in with one of several addresses of the person's account. */
+export const AddressChoice = ({ addresses, typed, onChoose }: Props) => {
+  if (addresses.length < 2) return null;
+  const chosen = addresses.find(({ address }) => address === typed);
+  return (
+    <Field label="Deliver to">
+      {(control) => (
+        <select
+          {...control}
+          className="field-input field-select"
+          value={chosen?.id ?? ""}
+          onChange={({ target }) => {
+            const next = addresses.find(({ id }) => id === target.value);
+            if (next) onChoose(next);
+          }}
+        >
+          {!chosen && <option value="">Another address</option>}
+          {addresses.map((address) => (
+            <option key={address.id} value={address.id}>
+              {nameOf(address)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};
