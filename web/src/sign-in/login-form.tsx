@@ -9,6 +9,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { EmailField, emailOptions } from "./email-field.tsx";
+import { ForgotPassword } from "./forgot-password.tsx";
 import { loginReason } from "./login-reason.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { useSignIn } from "./use-sign-in.ts";
@@ -19,7 +20,9 @@ export const LoginForm = () => {
   const reason = useHydrated() ? loginReason(state) : null; // the prerendered page knows none
   const signIn = useSignIn();
   // No default values: they would clear what was typed before the script ran.
-  const { register, handleSubmit, reset, formState } = useForm({ resolver: zodResolver(Login) });
+  const { register, handleSubmit, getValues, setError, reset, formState } = useForm({
+    resolver: zodResolver(Login),
+  });
   const { errors, isSubmitting } = formState;
   const send = useOneAtATime((login: Login) => signIn.attempt(({ logIn }) => logIn(login)));
 
@@ -58,6 +61,12 @@ export const LoginForm = () => {
         autoComplete="current-password"
         error={errors.password?.message}
         {...register("password")}
+      />
+      <ForgotPassword
+        readEmail={() => getValues("email") ?? ""}
+        onPress={signIn.clearFailure}
+        onInvalid={(message) => setError("email", { message }, { shouldFocus: true })}
+        onFailure={signIn.fail}
       />
     </SignInCard>
   );

@@ -13,6 +13,8 @@ const delayMs = 1_000;
 export interface UseSignIn {
   /** Why the last attempt failed, in the provider's words (SPEC.md section 8). */
   readonly failure: string | null;
+  /** Shows why something else than a sign-in failed. */
+  readonly fail: (text: string) => void;
   /** Forgets that failure: the form has changed since. */
   readonly clearFailure: () => void;
   /** Whether the shop runs on the emulators, and the demo accounts can be offered. */
@@ -51,5 +53,5 @@ export const useSignIn = (): UseSignIn => {
       if (own === latest.current) setFailure(failureText(error));
     }
   };
-  return { failure, clearFailure, onEmulator, prepare, attempt };
+  return { failure, fail: setFailure, clearFailure, onEmulator, prepare, attempt };
 };

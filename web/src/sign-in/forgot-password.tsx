@@ -1,0 +1,79 @@
+import { messages } from "@pros-and-drill/contract/messages";
+import { Login } from "@pros-and-drill/contract/users";
+import { useState } from "react";
+import { failureText } from "../api/failure-text.ts";
+import { loadChunk } from "../browser/load-chunk.ts";
+import { Button } from "../ui/button.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import "./sign-in.css";
+
+const load = () => loadChunk(() => import("./password-reset.ts"));
+
+interface Sent {
+  readonly to: string;
+  /** On the emulators. */
+  readonly link: string | null;
+  readonly password: string;
+}
+
+interface Props {
+  /** @returns the address in the login's form */
+  readEmail: () => string;
+  /** Is called as soon as the button is pressed. */
+  onPress: () => void;
+  /** Shows what is wrong with the address. */
+  onInvalid: (text: string) => void;
+  /** Shows why the e-mail couldn't be sent. */
+  onFailure: (text: string) => void;
+}
+
+/**
+ * Has the e-mail sent that sets a new password. Whether there is an account with the address isn't told,
+ * to nobody who asks.
+ */
+export const ForgotPassword = ({ readEmail, onPress, onInvalid, onFailure }: Props) => {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [sending, setSending] = useState(false);
+  const send = useOneAtATime(async (typed: string) => {
+    onPress();
+    const { data: to, error } = Login.shape.email.safeParse(typed);
+    if (error) return onInvalid(error.issues[0]?.message ?? messages.emailInvalid);
+    setSent(null);
+    setSending(true);
+    try {
+      const { sendPasswordReset, passwordOnEmulator: password } = await load();
+      setSent({ to, link: await sendPasswordReset(to), password });
+    } catch (thrown) {
+      onFailure(failureText(thrown));
+    }
+    setSending(false);
+  });
+  return (
+    <div className="grid gap-2">
+      <Button
+        tone="quiet"
+        size="sm"
+        className="justify-self-start"
+        busy={sending}
+        onClick={() => void send(readEmail())}
+      >
+        Forgot password?
+      </Button>
+      <div role="status" className="sign-in-sent grid gap-2 p-4 empty:hidden">
+        {sent && (
+          <p>
+            If there is an account with <strong>{sent.to}</strong>, an e-mail with a link to set a
+            new password is on its way. If it doesn’t arrive, look among your spam.
+          </p>
+        )}
+        {sent?.link && (
+          <p>
+            <a href={sent.link} target="_blank" rel="noreferrer" className="text-link">
+              {`Set the password ${sent.password} here: the emulators send no e-mail`}
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
