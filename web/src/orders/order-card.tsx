@@ -33,7 +33,7 @@ export const OrderCard = ({ order, picture }: Props) => (
       </p>
       <p className="order-card-price">
         <span>{formatMoney(order.total)}</span>
-        <span className="order-card-facts ms-2">{`${formatCount(order.quantity)} × ${formatMoney(order.unitPrice)}`}</span>
+        <span className="order-card-facts ms-2 whitespace-nowrap">{`${formatCount(order.quantity)} × ${formatMoney(order.unitPrice)}`}</span>
       </p>
       <StatusMark status={order.status} />
       {order.status === "shipped" && <Shipment {...order} />}

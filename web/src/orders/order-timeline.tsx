@@ -28,9 +28,9 @@ export const OrderTimeline = ({ order: { history, status }, reader }: Props) => 
           data-step={step}
           aria-current={index === history.length - 1 ? "step" : undefined}
         >
-          <h3 className="order-step-name">
+          <h2 className="order-step-name">
             {step === "cancelled" ? cancelledBy(by, reader) : statusNames[step]}
-          </h3>
+          </h2>
           <time dateTime={at}>{formatMoment(at)}</time>
           {reason && <blockquote className="order-step-reason ps-3">{reason}</blockquote>}
           <Shipment {...shipping} />
@@ -38,7 +38,7 @@ export const OrderTimeline = ({ order: { history, status }, reader }: Props) => 
       ))}
       {ahead.map((step) => (
         <li key={step} className="order-step grid ps-10 pb-6" data-step="ahead">
-          <h3 className="order-step-name">{statusNames[step]}</h3>
+          <h2 className="order-step-name">{statusNames[step]}</h2>
           <p className="sr-only">Not yet</p>
         </li>
       ))}

@@ -4,7 +4,7 @@ import "./status-mark.css";
 
 /** An order's status: by its name, and by how many of its four pegs stand in their holes. */
 export const StatusMark = ({ status }: { status: OrderStatus }) => (
-  <span className="status-mark inline-flex items-center gap-2" data-status={status}>
+  <span className="status-mark inline-flex flex-wrap items-center gap-x-2" data-status={status}>
     <span className="inline-flex gap-1" aria-hidden="true">
       {usualStatuses.map((step, index) => (
         <span

@@ -98,7 +98,7 @@ export const StepForm = ({ task: { to, orders }, loaded, onClose }: Props) => {
           busy={busy}
           disabled={left.length === 0}
         >
-          {`${confirmLabels[to]} ${left.length === 1 ? "order" : `${left.length} orders`}`}
+          {`${confirmLabels[to]} ${left.length <= 1 ? "order" : `${left.length} orders`}`}
         </Button>
       </div>
     </form>

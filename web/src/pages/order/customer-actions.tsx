@@ -2,11 +2,9 @@ import { canBeOrdered, quantityFits } from "@pros-and-drill/contract/order-quant
 import { mayStep } from "@pros-and-drill/contract/order-status";
 import type { OrderDetails } from "@pros-and-drill/contract/orders";
 import type { ProductDetails } from "@pros-and-drill/contract/products";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { ButtonLink } from "../../navigation/button-link.tsx";
 import { toolPath } from "../../navigation/paths.ts";
-import { useDialogEntry } from "../../navigation/use-dialog-entry.ts";
-import { CancelQuestion } from "../../orders/cancel-question.tsx";
 import { orderDraft } from "../../orders/order-draft.ts";
 import { useSignedInUser } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,17 +14,16 @@ interface Props {
   order: OrderDetails;
   /** Null if it isn't on sale any more; undefined until that is known. */
   tool: ProductDetails | null | undefined;
+  /** Opens the question whether to cancel it. */
+  onCancel: () => void;
 }
 
 /** What a customer can do with their order: order the tool again, cancel the order, print its receipt. */
-export const CustomerActions = ({ order, tool }: Props) => {
+export const CustomerActions = ({ order, tool, onCancel }: Props) => {
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
   const { uid } = useSignedInUser();
   const mayCancel = mayStep(order.status, "cancelled", "customer");
-  // Somebody who is being asked keeps the question, with what they typed: the shop's answer tells the rest.
-  const [askable] = useState(mayCancel);
-  const { chosen, open, close } = useDialogEntry(askable ? [order] : []);
   /** Fills the order modal with what was ordered, as far as it fits the tool as it is now. */
   const orderAsBefore = (sold: ProductDetails): void => {
     const { quantity, address, phone } = order;
@@ -45,14 +42,13 @@ export const CustomerActions = ({ order, tool }: Props) => {
           Print receipt
         </Button>
         {mayCancel && (
-          <Button tone="danger" onClick={() => open(order)}>
+          <Button tone="danger" onClick={onCancel}>
             Cancel
           </Button>
         )}
       </div>
       {tool === null && <p>This tool isn’t sold any more.</p>}
       {tool && !canBeOrdered(tool) && <p>This tool is sold out at the moment.</p>}
-      <CancelQuestion order={order} open={chosen !== null} onClose={close} />
     </section>
   );
 };

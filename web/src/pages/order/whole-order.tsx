@@ -1,6 +1,10 @@
+import { mayStep } from "@pros-and-drill/contract/order-status";
 import type { OrderDetails } from "@pros-and-drill/contract/orders";
+import { useState } from "react";
 import { Link } from "../../navigation/link.tsx";
 import { paths, toolPath } from "../../navigation/paths.ts";
+import { useDialogEntry } from "../../navigation/use-dialog-entry.ts";
+import { CancelQuestion } from "../../orders/cancel-question.tsx";
 import { orderName } from "../../orders/order-name.ts";
 import { OrderReceipt } from "../../orders/order-receipt.tsx";
 import { OrderTimeline } from "../../orders/order-timeline.tsx";
@@ -21,6 +25,9 @@ export const WholeOrder = ({ order }: { order: OrderDetails }) => {
   // Nobody else is shown an order. Their address may have changed since.
   const isOwn = !isAdmin || order.customer === email;
   const tool = useSoldTool(order.purchaseId);
+  // Somebody who is being asked keeps the question, with what they typed: the shop's answer tells the rest.
+  const [askable] = useState(isOwn && mayStep(order.status, "cancelled", "customer"));
+  const { chosen, open, close } = useDialogEntry(askable ? [order] : []);
   return (
     <article className="whole-order">
       <p className="whole-order-back mb-4">
@@ -31,15 +38,15 @@ export const WholeOrder = ({ order }: { order: OrderDetails }) => {
       <PageHeading title={orderName(order)} intro={order.purchase} />
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
         <div className="whole-order-screen grid grid-cols-1 gap-6">
-          <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4">
-            <div className="whole-order-picture">
+          <div className="flex flex-wrap items-center gap-4">
+            <div className="whole-order-picture w-22">
               <SmallPicture id={order.purchaseId} />
             </div>
             <p role="status">
               <StatusMark status={order.status} />
             </p>
           </div>
-          {isOwn && <CustomerActions order={order} tool={tool} />}
+          {isOwn && <CustomerActions order={order} tool={tool} onCancel={() => open(order)} />}
           {isAdmin && <AdminActions order={order} />}
           <OrderTimeline order={order} reader={isOwn ? "customer" : "shop"} />
         </div>
@@ -56,6 +63,7 @@ export const WholeOrder = ({ order }: { order: OrderDetails }) => {
           }
         />
       </div>
+      <CancelQuestion order={order} open={chosen !== null} onClose={close} />
     </article>
   );
 };
