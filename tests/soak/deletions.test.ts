@@ -54,7 +54,7 @@ test("the books stay right while orders are placed and others cancelled and dele
     const [counts, more] = await Promise.all([
       Promise.all(twice.map(({ id, by, turn }) => remove(turn, by.email, id))),
       shop.orderAll(wishes()),
-      Promise.all([...customers].map(([id, by], turn) => cancel(turn + 1, by, id))),
+      Promise.all([...customers].slice(0, 25).map(([id, by], turn) => cancel(turn + 1, by, id))),
     ]);
     console.log(
       `round ${round}: ${sum(counts)} deleted, orders meanwhile ${JSON.stringify(statuses(more))}`,
