@@ -32,6 +32,7 @@ const unusedRouterParts = (): Plugin => ({
   },
 });
 
+/** A script's hash needs seven characters where there are more than 64 of them (rolldown). */
 const shortNames = {
   entryFileNames: "assets/[name]-[hash:7].js",
   chunkFileNames: "assets/[name]-[hash:7].js",
@@ -94,6 +95,12 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
             {
               name: "cards",
               test: /src[\\/](products[\\/](product-(image|picture)|replace-broken|first-sentence|stock|tool-card)|navigation[\\/]button-link|orders[\\/]order-link|lists[\\/]added-first|ui[\\/](card-grid|skeleton|empty-state|use-kept-focus))|contract[\\/]src[\\/]order-quantity/,
+              priority: 2,
+            },
+            {
+              // What a tool's page and an order's share.
+              name: "watched",
+              test: /src[\\/](browser[\\/]use-while-visible|navigation[\\/]use-page-name)/,
               priority: 2,
             },
             {

@@ -183,6 +183,21 @@ export const views: readonly View[] = [
       await page.getByRole("region", { name: "Your orders" }).getByRole("status").waitFor();
     },
   },
+  { name: "tool-reviews", at: "/tools/torvik-tx18" },
+  {
+    name: "tool-review-form",
+    at: "/tools/torvik-tx18",
+    as: "customer",
+    act: (page) => press(page, "Add review"),
+  },
+  { name: "tool-own-review", at: "/tools/wendle-claw-hammer", as: "customer" },
+  { name: "manage-reviews", at: "/dashboard/manageReviews", as: "admin" },
+  {
+    name: "answer-review",
+    at: "/dashboard/manageReviews",
+    as: "admin",
+    act: (page) => press(page, "Answer"),
+  },
   { name: "add-review", at: "/dashboard/review", as: "customer" },
   {
     name: "account",

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { firestore } from "./support/firebase.ts";
 import { hold } from "./support/hold.ts";
-import { drawn, hydrated } from "./support/hydrated.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { admin, customer, password } from "./support/people.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
@@ -98,7 +98,10 @@ describe("A tool's page", () => {
     const link = page.getByRole("region", { name: "More of the kind" }).getByRole("link").first();
     const name = (await link.textContent()) ?? "";
     await link.scrollIntoViewIfNeeded();
-    await drawn(page);
+    const picture = page.getByRole("article").filter({ has: link }).last().locator("img");
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
+      .not.toBe("");
     const answer = await hold(page, "**/api/product/*");
     await page.route(/(?<!-256|-400)\.avif$/, () => {}); // the large ones
     await link.click();

@@ -60,12 +60,12 @@ export const renderTool = (kit: PageKit, answer: ToolAnswer): Promise<string> =>
   const assets = { styles, headScript, bootScript, data: { ...data, tool: answer } };
   const page = { site, path: toolPath(answer.id), file: tool.file, assets };
   if (answer.status !== "found") return renderPage({ ...page, title: pageTitle("Not found") });
-  const { product } = answer;
+  const { product, reviews } = answer;
   return renderPage({
     ...page,
     title: pageTitle(product.name),
     file: toolFile(tool.file, product, site),
-    structuredData: toolData(product, site),
+    structuredData: toolData(product, reviews?.entries ?? [], site),
   });
 };
 

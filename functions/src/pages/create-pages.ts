@@ -9,6 +9,8 @@ import { withTimeout } from "../http/with-timeout.ts";
 import { refuseUnreadableUrls } from "../platform/unreadable-urls.ts";
 import { toDetails } from "../products/product.ts";
 import type { ProductStore } from "../products/product-store.ts";
+import { toPublic as toPublicReview } from "../reviews/of-products/product-review.ts";
+import type { ProductReviewStore } from "../reviews/of-products/product-review-store.ts";
 import type { ToolAnswer, WebBuild } from "./web-build.ts";
 
 /** Milliseconds that the database may take, before the page says that the shop is busy. */
@@ -31,19 +33,39 @@ const answers = {
 
 const sitemapCaching = "public, max-age=0, s-maxage=3600, stale-while-revalidate=86400";
 
+/** How many reviews a tool's page holds; web/src/reviews/use-product-reviews.ts asks for as many more. */
+const shownReviews = 5;
+
 /**
  * The pages that are rendered on request.
  *
  * @param web what the pages' build offers
  * @param products the shop's products
+ * @param reviews what customers say of them
  */
-export const createPages = (web: WebBuild, products: ProductStore): Express => {
+export const createPages = (
+  web: WebBuild,
+  products: ProductStore,
+  reviews: Pick<ProductReviewStore, "visiblePage">,
+): Express => {
+  /** A tool is shown without its reviews if these alone can't be read: the browser asks again. */
+  const firstReviews = async (id: string, requestId: string) => {
+    try {
+      const { entries, next } = await reviews.visiblePage(id, { limit: shownReviews });
+      return { entries: entries.map(toPublicReview), next };
+    } catch (thrown) {
+      warn("reviews not read", { requestId, cause: String(thrown) });
+      return null;
+    }
+  };
+
   const answerFor = async (id: string, requestId: string): Promise<ToolAnswer> => {
     if (!Id.safeParse(id).success) return { status: "missing", id };
     try {
-      const [product] = await withTimeout(timeoutMs, products.onSale([id]), timeoutError);
+      const read = Promise.all([products.onSale([id]), firstReviews(id, requestId)]);
+      const [[product], shown] = await withTimeout(timeoutMs, read, timeoutError);
       if (!product) return { status: "missing", id };
-      return { status: "found", id, product: toDetails(product) };
+      return { status: "found", id, product: toDetails(product), reviews: shown };
     } catch (thrown) {
       warn("unavailable", { requestId, cause: String(thrown) });
       return { status: "failed", id };

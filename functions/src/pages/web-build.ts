@@ -1,9 +1,17 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@pros-and-drill/contract/calls";
+import type { ProductReview } from "@pros-and-drill/contract/product-reviews";
 import type { ProductDetails } from "@pros-and-drill/contract/products";
 
 /** What a tool's page is rendered with: the tool, or why there is none. */
 export type ToolAnswer =
-  | { readonly status: "found"; readonly id: string; readonly product: ProductDetails }
+  | {
+      readonly status: "found";
+      readonly id: string;
+      readonly product: ProductDetails;
+      /** The first page of its reviews; null if they couldn't be read. */
+      readonly reviews: Page<ProductReview> | null;
+    }
   | { readonly status: "missing" | "failed"; readonly id: string };
 
 /** The part of web/src/entry-server.tsx, as it was built, that this function calls. */

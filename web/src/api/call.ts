@@ -136,9 +136,9 @@ const nextIn = (link: string | null = null): string | null => {
 export const callPage = async <R extends PagedRoute>(
   route: R,
   query: ListQuery<R> & Pick<PageQuery, "cursor">,
-  options: Options = {},
+  { params = {}, ...options }: Options & Pick<AddressParts, "params"> = {},
 ): Promise<Page<Entry<R>>> => {
-  const response = await answerOf(route, { query }, options);
+  const response = await answerOf(route, { params, query }, options);
   return { entries: await bodyOf(response), next: nextIn(response.headers.get("link")) };
 };
 

@@ -290,6 +290,12 @@ export const pageTable = {
     title: "Manage Products",
     source: "pages/dashboard/orders-page.tsx",
   },
+  productReviews: {
+    ...adminsPage,
+    path: paths.productReviews,
+    title: "Manage Reviews",
+    source: "pages/dashboard/reviews-page.tsx",
+  },
 } as const satisfies Record<keyof typeof paths | "order" | "tool", PageRow>;
 
 /** What every other address shows, with the status 404. */

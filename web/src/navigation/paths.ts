@@ -21,6 +21,7 @@ export const paths = {
   addProduct: "/dashboard/addProduct",
   products: "/dashboard/manageOrderProducts",
   orders: "/dashboard/manageProductOrders",
+  productReviews: "/dashboard/manageReviews",
 } as const;
 
 /** @returns the address of an order's own page */

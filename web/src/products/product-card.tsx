@@ -4,13 +4,15 @@ import { Link } from "../navigation/link.tsx";
 import { formatCount } from "../ui/format-count.ts";
 import { formatMoney } from "../ui/format-money.ts";
 import { ProductImage } from "./product-image.tsx";
+import { ratingText } from "./rating-text.ts";
 import "./tool.css";
 
 interface Props {
   product: Pick<
     Product,
     "name" | "description" | "image" | "minimumOrderQuantity" | "availableQuantity" | "price"
-  >;
+  > &
+    Partial<Pick<Product, "rating">>;
   /** For long lists: on a phone the picture is small and beside the text. */
   compact?: boolean;
   /** The address of the product's own page, if the card leads there. */
@@ -38,7 +40,8 @@ export const ProductCard = ({ product, compact = false, to, text = asItIs, child
         )}
       </h3>
       <p className="tool-text" title={product.description}>
-        {text(product.description)}
+        {product.rating && <span className="tool-rating me-2">{ratingText(product.rating)}</span>}
+        <span>{text(product.description)}</span>
       </p>
       <dl className="tool-facts">
         <div>

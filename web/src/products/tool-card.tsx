@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatMoney } from "../ui/format-money.ts";
 import { firstSentence } from "./first-sentence.ts";
 import { ProductImage } from "./product-image.tsx";
+import { ratingText } from "./rating-text.ts";
 import { smallestOrder, stockOf } from "./stock.ts";
 import { ToolLink } from "./tool-link.tsx";
 import "./tool.css";
@@ -24,6 +25,7 @@ const asItIs = (text: string): ReactNode => text;
 export const ToolCard = ({ product, brief = false, text = asItIs, children }: Props) => {
   const { level, text: stock } = stockOf(product);
   const smallest = smallestOrder(product);
+  const { rating } = product;
   const labels = [product.kind, product.brand].filter(Boolean).join(" · ");
   return (
     <article className="tool tool-card">
@@ -34,7 +36,12 @@ export const ToolCard = ({ product, brief = false, text = asItIs, children }: Pr
             {text(product.name)}
           </ToolLink>
         </h3>
-        {labels && <p className="tool-labels">{text(labels)}</p>}
+        {(labels || rating) && (
+          <p className="tool-labels flex flex-wrap gap-x-3">
+            <span>{text(labels)}</span>
+            {rating && <span className="tool-rating">{ratingText(rating)}</span>}
+          </p>
+        )}
         <p className="tool-text" title={product.description}>
           {text(brief ? firstSentence(product.description) : product.description)}
         </p>

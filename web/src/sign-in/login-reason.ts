@@ -16,6 +16,7 @@ const reasons: Readonly<Record<Closed, string>> = {
   [paths.addProduct]: "Log in as an admin to add a product.",
   [paths.products]: "Log in as an admin to see all products.",
   [paths.orders]: "Log in as an admin to see all orders.",
+  [paths.productReviews]: "Log in as an admin to see all reviews.",
 };
 
 /**
@@ -26,7 +27,8 @@ export const loginReason = (state: unknown): string | null => {
   if (isSignedOutElsewhere(state)) return "You were signed out in another tab. Log in to go on.";
   const from = readOrigin(state);
   if (from === null) return null;
-  if (from.startsWith(toolPath(""))) return reasons[paths.purchase];
+  if (from.startsWith(toolPath("")))
+    return reasons[from.endsWith("#reviews") ? paths.review : paths.purchase];
   const [, reason] = Object.entries(reasons).find(([path]) => path === from.split(/[?#]/)[0]) ?? [];
   return reason ?? "Log in to see that page.";
 };

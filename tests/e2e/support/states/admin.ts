@@ -10,6 +10,7 @@ const who = "admin";
 const users = "/dashboard/user";
 const products = "/dashboard/manageOrderProducts";
 const orders = "/dashboard/manageProductOrders";
+const reviews = "/dashboard/manageReviews";
 
 /** The states that an admin sees. */
 export const ofAdmins: readonly State[] = [
@@ -110,6 +111,21 @@ export const ofAdmins: readonly State[] = [
     who,
     act: (page) => press(page, /^Delete/),
     shows: (page) => page.getByRole("dialog", { name: "Delete this order?" }),
+  },
+  { name: "the reviews", at: reviews, who, shows: cells },
+  {
+    name: "the reviews when there are none",
+    at: reviews,
+    who,
+    shop: empty,
+    shows: (page) => page.getByText("No reviews yet"),
+  },
+  {
+    name: "a review about to be answered",
+    at: reviews,
+    who,
+    act: (page) => press(page, "Answer"),
+    shows: (page) => page.getByRole("dialog").getByLabel("Answer"),
   },
   {
     name: "orders that are chosen",

@@ -1,4 +1,5 @@
 import { problemKinds } from "@pros-and-drill/contract/problem";
+import type { OwnReviewing } from "@pros-and-drill/contract/product-reviews";
 import type { Page } from "playwright";
 import { cardOf } from "../card.ts";
 import { addProduct } from "../shop.ts";
@@ -39,6 +40,13 @@ const withAddresses = async (page: Page): Promise<void> => {
     await route.fulfill({ response, json: { ...(await response.json()), addresses } });
   });
 };
+
+/** What the customer has to do with the reviews of a tool. */
+const reviewing =
+  (json: OwnReviewing) =>
+  async (page: Page): Promise<void> => {
+    await page.route("**/api/product/*/review", (route) => route.fulfill({ json }));
+  };
 
 /** The states that a customer sees. */
 export const ofCustomers: readonly State[] = [
@@ -225,5 +233,27 @@ export const ofCustomers: readonly State[] = [
     who,
     act: (page) => press(page, "Add Review"),
     shows: (page) => page.getByRole("alert").filter({ hasText: "Review" }),
+  },
+  {
+    name: "a tool to review, with the form's errors",
+    at: "/tools/torvik-tx18",
+    who,
+    shop: reviewing({ mayReview: true }),
+    act: (page) => press(page, "Add review"),
+    shows: (page) => page.getByRole("alert").filter({ hasText: "Choose one to five stars" }),
+  },
+  {
+    name: "a tool with one's own review, which is hidden",
+    at: "/tools/torvik-tx18",
+    who,
+    shop: reviewing({
+      mayReview: true,
+      review: {
+        ...{ _id: "own", name: "W".repeat(100), stars: 3, review: "W".repeat(1000), hidden: true },
+        ...{ createdAt: "2026-11-16T08:00:00.000Z", editedAt: "2026-11-17T08:00:00.000Z" },
+        answer: { text: "W".repeat(1000), at: "2026-11-18T08:00:00.000Z" },
+      },
+    }),
+    shows: (page) => page.getByText("The shop has hidden your review"),
   },
 ];

@@ -74,7 +74,7 @@ export const soldOut = async (page: Page): Promise<void> => {
   const product = await (await fetch(`${shopUrl}/api/product/torvik-tx18`)).json();
   await answering(
     (route) => route.fulfill({ json: { ...product, availableQuantity: 1 } }),
-    /\/api\/product\//,
+    /\/api\/product\/[^/]*$/,
   )(page);
 };
 

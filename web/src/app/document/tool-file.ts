@@ -1,4 +1,6 @@
+import type { ProductReview } from "@pros-and-drill/contract/product-reviews";
 import type { ProductDetails } from "@pros-and-drill/contract/products";
+import type { Rating } from "@pros-and-drill/contract/rating";
 import { toolPath } from "../../navigation/paths.ts";
 import { pictureAddress, productData } from "../../products/product-data.ts";
 import type { PageFile } from "../page-row.ts";
@@ -24,9 +26,32 @@ export const toolFile = (file: PageFile, product: ProductDetails, site: string):
   };
 };
 
-/** @returns a tool as structured data, with the address of its page */
-export const toolData = (product: ProductDetails, site: string) => ({
+const ratingData = ({ average, count }: Rating) => ({
+  "@type": "AggregateRating",
+  ratingValue: average,
+  reviewCount: count,
+});
+
+const reviewData = ({ name, stars, review, createdAt }: ProductReview) => ({
+  "@type": "Review",
+  author: { "@type": "Person", name },
+  datePublished: createdAt.slice(0, 10),
+  reviewBody: review,
+  reviewRating: { "@type": "Rating", ratingValue: stars },
+});
+
+/**
+ * @param reviews those that the page shows
+ * @returns a tool as structured data, with the address of its page
+ */
+export const toolData = (
+  product: ProductDetails,
+  reviews: readonly ProductReview[],
+  site: string,
+) => ({
   "@context": "https://schema.org",
   ...productData(product, site),
   url: `${site}${toolPath(product._id)}`,
+  ...(product.rating ? { aggregateRating: ratingData(product.rating) } : {}),
+  ...(reviews.length > 0 ? { review: reviews.map(reviewData) } : {}),
 });

@@ -17,6 +17,7 @@ const ofAdmins: readonly DashboardLink[] = [
   { to: paths.addProduct, label: "Add Product" },
   { to: paths.products, label: "Manage All Orders" },
   { to: paths.orders, label: "Manage Products" },
+  { to: paths.productReviews, label: "Manage Reviews" },
 ];
 
 /** @returns the sidebar's links (SPEC.md section 2), and one to the person's own account */

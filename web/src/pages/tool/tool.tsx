@@ -1,7 +1,9 @@
 import type { Product, ProductDetails } from "@pros-and-drill/contract/products";
+import { ratingText } from "../../products/rating-text.ts";
 import { useSession } from "../../session/session-context.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { FactTable } from "./fact-table.tsx";
+import { Reviews } from "./reviews.tsx";
 import { useLate } from "./use-late.ts";
 import { Views } from "./views.tsx";
 import "./tool-page.css";
@@ -34,6 +36,11 @@ export const Tool = ({ product, whole, look, change }: Props) => {
           <header>
             {product.kind && <p className="tool-page-kind">{product.kind}</p>}
             <h1 className="tool-page-name">{product.name}</h1>
+            {product.rating && (
+              <a href="#reviews" className="tool-rating tool-page-rating">
+                {ratingText(product.rating)}
+              </a>
+            )}
           </header>
           <BuyBox product={product} look={look} change={change} />
           {Administration && <Administration product={product} look={look} />}
@@ -44,6 +51,12 @@ export const Tool = ({ product, whole, look, change }: Props) => {
         <p className="mt-3">{product.description || "The shop has no words for it yet."}</p>
       </section>
       <FactTable product={product} whole={whole} />
+      <Reviews
+        id={product._id}
+        average={product.rating?.average ?? 0}
+        count={product.rating?.count ?? 0}
+        look={look}
+      />
       {Related && <Related product={product} />}
     </article>
   );

@@ -1,0 +1,108 @@
+import type { Page } from "playwright";
+import { describe } from "vitest";
+import { productReviewDocument } from "../support/documents.ts";
+import { productReviewId } from "../support/product-review-id.ts";
+import { expect } from "./support/expect.ts";
+import { firestore } from "./support/firebase.ts";
+import { hydrated } from "./support/hydrated.ts";
+import { admin, customer, type Person } from "./support/people.ts";
+import { addOrder, addProduct, type OwnProduct } from "./support/shop.ts";
+import { shopUrl } from "./support/shop-url.ts";
+import { test } from "./support/test.ts";
+import { toast } from "./support/toast.ts";
+
+const reviews = (page: Page) => page.getByRole("region", { name: "Reviews", exact: true });
+const own = (page: Page) => page.getByRole("region", { name: "Your review" });
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+
+/** Has a product delivered to somebody. */
+const deliver = async (person: Person, product: OwnProduct): Promise<void> => {
+  await addOrder(person, product, 2);
+  const orders = firestore.collection("orders").where("uid", "==", person.uid);
+  for (const { ref } of (await orders.get()).docs) await ref.update({ status: "delivered" });
+};
+
+/** Has a product reviewed by somebody, past the shop. */
+const addReview = async (person: Person, product: OwnProduct): Promise<void> => {
+  const id = productReviewId(product.id, person.uid);
+  const change = { product: product.name, stars: 4, createdAt: new Date() };
+  const review = productReviewDocument(person, product.id, change);
+  await firestore.doc(`productReviews/${id}`).set(review);
+  await firestore.doc(`products/${product.id}`).update({ rating: { count: 1, sum: 4 } });
+};
+
+describe("A tool's reviews", () => {
+  test("A visitor reads them a few at a time, and is led through the login to write one", async ({
+    page,
+  }) => {
+    await page.goto("/tools/torvik-tx18");
+    await expect(reviews(page).getByRole("article")).toHaveCount(5);
+    await press(page, "Show more reviews");
+    await expect(reviews(page).getByRole("article")).toHaveCount(7);
+    await expect(page.getByRole("button", { name: "Show more reviews" })).toHaveCount(0);
+    await reviews(page).getByRole("link", { name: "Log in to review it" }).click();
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("Whoever had the tool delivered reviews it, edits the review and deletes it", async ({
+    page,
+    login,
+  }) => {
+    const product = await addProduct({ minimum: 1, available: 20 });
+    const person = await customer();
+    await deliver(person, product);
+    await login(person, `/tools/${product.id}`);
+    await hydrated(page);
+    await press(page, "Add review");
+    await expect(own(page).getByRole("alert")).toHaveText([
+      "Choose one to five stars",
+      "Review is required",
+    ]);
+    await own(page).getByRole("radio", { name: "1 star" }).focus();
+    for (const _ of [2, 3, 4]) await page.keyboard.press("ArrowRight");
+    await page.getByLabel("Review", { exact: true }).fill("It bores straight.");
+    await page.reload();
+    await expect(own(page).getByRole("radio", { name: "4 stars" })).toBeChecked();
+    await press(page, "Add review");
+    await expect(toast(page, "Your review is saved")).toBeVisible();
+    await expect(own(page).getByRole("article")).toContainText("It bores straight.");
+    await expect(reviews(page)).toContainText("4.0");
+    await expect(reviews(page)).toContainText("One review");
+
+    const html = await (await fetch(`${shopUrl}/tools/${product.id}`)).text();
+    expect(html).toContain("It bores straight.</p>");
+    expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4');
+    expect(html).toContain('"reviewBody":"It bores straight."');
+
+    await own(page).getByRole("button", { name: "Edit" }).click();
+    await own(page).getByRole("radio", { name: "2 stars" }).check();
+    await press(page, "Save review");
+    await expect(reviews(page)).toContainText("2.0");
+    await own(page).getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete review" }).click();
+    await expect(toast(page, "Your review is deleted")).toBeVisible();
+    await expect(reviews(page)).toContainText("Nobody has reviewed it yet");
+    await expect(page.getByRole("button", { name: "Add review" })).toBeVisible();
+  });
+
+  test("An admin answers a review, hides it, and shows it again", async ({ page, login, row }) => {
+    const product = await addProduct({ minimum: 1, available: 20 });
+    await addReview(await customer(), product);
+    const shown = async () => (await fetch(`${shopUrl}/api/product/${product.id}/reviews`)).json();
+    await login(await admin(), "/dashboard/manageReviews");
+    const entry = row(product.name);
+    await entry.getByRole("button", { name: "Answer" }).click();
+    await page.getByRole("dialog").getByLabel("Answer").fill("Thank you.");
+    await press(page, "Save answer");
+    await expect(toast(page, "The answer is saved")).toBeVisible();
+    await expect(entry).toContainText("“Thank you.”");
+    expect(await shown()).toMatchObject([{ answer: { text: "Thank you." } }]);
+
+    await entry.getByRole("button", { name: "Hide" }).click();
+    await expect(entry.getByRole("button", { name: "Show" })).toBeVisible();
+    expect(await shown()).toEqual([]);
+    await entry.getByRole("button", { name: "Show" }).click();
+    await expect(entry.getByRole("button", { name: "Hide" })).toBeVisible();
+    expect(await shown()).toHaveLength(1);
+  });
+});

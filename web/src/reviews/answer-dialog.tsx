@@ -1,0 +1,63 @@
+import { limits } from "@pros-and-drill/contract/limits";
+import type { AdminProductReview } from "@pros-and-drill/contract/product-reviews";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { useAnswerReview } from "./use-manage-reviews.ts";
+
+interface Props {
+  /** The review to answer; the dialog is closed while it is null. */
+  review: AdminProductReview | null;
+  onClose: () => void;
+}
+
+interface FormProps extends Props {
+  review: AdminProductReview;
+}
+
+const AnswerForm = ({ review, onClose }: FormProps) => {
+  const { mutateAsync } = useAnswerReview();
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    defaultValues: { answer: review.answer?.text ?? "" },
+  });
+  useEffect(() => setFocus("answer"), [setFocus]);
+  const send = useOneAtATime(({ answer }: { answer: string }) =>
+    mutateAsync({ id: review._id, answer }).then(onClose, () => {}),
+  );
+  return (
+    <form onSubmit={handleSubmit(send)} noValidate>
+      <div className="dialog-body">
+        <blockquote className="wrap-anywhere whitespace-pre-line">{review.review}</blockquote>
+        <TextArea
+          label="Answer"
+          rows={4}
+          maxLength={limits.review}
+          hint="Everybody reads it below the review, in the shop's name. Empty, it takes your answer back."
+          {...register("answer")}
+        />
+      </div>
+      <div className="dialog-actions">
+        <Button tone="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={formState.isSubmitting}>
+          Save answer
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Answers a review in the shop's name. */
+export const AnswerDialog = ({ review, onClose }: Props) => (
+  <Dialog
+    open={review !== null}
+    title={review ? `Answer: ${review.product}` : ""}
+    onClose={onClose}
+  >
+    {review && <AnswerForm key={review._id} review={review} onClose={onClose} />}
+  </Dialog>
+);

@@ -1,0 +1,67 @@
+import type { AdminProductReview } from "@pros-and-drill/contract/product-reviews";
+import { Link } from "../navigation/link.tsx";
+import { toolPath } from "../navigation/paths.ts";
+import { Button } from "../ui/button.tsx";
+import type { Column } from "../ui/data-table.tsx";
+import { HideButton } from "./hide-button.tsx";
+import "./managed-review.css";
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+
+/** The columns for admins: what was said of which tool, by whom, and what can be done about it. */
+export const managedReviewColumns = (
+  onAnswer: (review: AdminProductReview) => void,
+): readonly Column<AdminProductReview>[] => [
+  {
+    header: "Tool",
+    cell: ({ productId, product }) => (
+      <Link to={`${toolPath(productId)}#reviews`} inView={false} className="managed-review-tool">
+        {product}
+      </Link>
+    ),
+  },
+  {
+    header: "Review",
+    cell: ({ stars, review, hidden, answer }) => (
+      <div className="managed-review grid gap-1">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span role="img" aria-label={`${stars} of 5 stars`} className="managed-review-stars">
+            {"★★★★★☆☆☆☆☆".slice(5 - stars, 10 - stars)}
+          </span>
+          {hidden && <span className="managed-review-hidden">Hidden</span>}
+        </p>
+        <p className="whitespace-pre-line">{review || "Deleted by its author"}</p>
+        {answer && <p className="data-table-detail whitespace-pre-line">{`“${answer.text}”`}</p>}
+      </div>
+    ),
+  },
+  {
+    header: "By",
+    cell: ({ name, createdAt, editedAt }) => (
+      <div>
+        <p>{name || "–"}</p>
+        <p className="data-table-detail whitespace-nowrap">
+          {day.format(new Date(editedAt ?? createdAt))}
+        </p>
+      </div>
+    ),
+  },
+  {
+    header: "Action",
+    cell: (review) => (
+      <div className="flex flex-wrap gap-2">
+        {review.review && (
+          <Button
+            tone="secondary"
+            size="sm"
+            aria-description={`${review.product}, by ${review.name}`}
+            onClick={() => onAnswer(review)}
+          >
+            {review.answer ? "Edit answer" : "Answer"}
+          </Button>
+        )}
+        <HideButton review={review} />
+      </div>
+    ),
+  },
+];
