@@ -15,7 +15,7 @@ import { rateLimits } from "./http/rate-limits.ts";
 import { logRequest } from "./http/request-log.ts";
 import { sendProblem } from "./http/send-problem.ts";
 import { type Gates, serve } from "./http/serve.ts";
-import { noMails } from "./mail/mails-for.ts";
+import { mailsWith } from "./mail/mails-for.ts";
 import { customersOrders } from "./orders/forget-customer.ts";
 import { orderHandlers } from "./orders/handlers.ts";
 import { toPublic as publicOrder } from "./orders/order.ts";
@@ -59,13 +59,13 @@ export const createApp = (
   db: Firestore,
   auth: Auth,
   appCheck: AppCheck | null,
-  { requestsPerMinute, publicListMs, orderCaps }: Settings,
+  { requestsPerMinute, publicListMs, orderCaps, mail }: Settings,
 ): Express => {
   const oneAtATime = oneAtATimeByKey(); // changes of one product
   const products = productStore(db, oneAtATime);
   const isOnSale = async (id: string) => (await products.onSale([id])).some(Boolean);
   const catalogue = new Catalogue(catalogueStore(db), snapshotStore(db), publicListMs);
-  const orders = orderStore(db, oneAtATime, orderCaps, noMails);
+  const orders = orderStore(db, oneAtATime, orderCaps, mailsWith(mail));
   const reviews = reviewStore(db);
   const productReviews = productReviewStore(db, oneAtATime);
   const users = userStore(db);

@@ -37,6 +37,8 @@ describe("the settings", () => {
         unverified: { openOrders: 10, sharePercent: 50 },
       },
       appCheck: false,
+      mail: { site: "http://127.0.0.1:5050", shop: null },
+      smtpUrl: null,
     });
   });
 
@@ -54,5 +56,30 @@ describe("the settings", () => {
     expect(() => settingsOf({ ADDRESS_REQUESTS_PER_MINUTE: value })).toThrow(
       "ADDRESS_REQUESTS_PER_MINUTE",
     );
+  });
+
+  const mail = { SMTP_URL: "smtps://user:secret@smtp.example.org", SHOP_EMAIL: "shop@example.org" };
+
+  it("say which server sends the mails, and whose they are", () => {
+    expect(settingsOf({ ...mail, GCLOUD_PROJECT: "our-tools" })).toMatchObject({
+      mail: { site: "https://our-tools.web.app", shop: "shop@example.org" },
+      smtpUrl: mail.SMTP_URL,
+    });
+    const { site } = settingsOf({ SITE_URL: "https://tools.example.org/" }).mail;
+    expect(site).toBe("https://tools.example.org");
+  });
+
+  it("send no mail from the emulators", () => {
+    expect(settingsOf({ ...emulator, ...mail }).smtpUrl).toBeNull();
+  });
+
+  it.each([
+    ["SMTP_URL", { ...mail, SMTP_URL: "smtp.example.org" }],
+    ["SMTP_URL", { ...mail, SMTP_URL: "https://smtp.example.org" }],
+    ["SHOP_EMAIL", { ...mail, SHOP_EMAIL: "" }], // mails come from it
+    ["SHOP_EMAIL", { SHOP_EMAIL: "the shop" }],
+    ["SITE_URL", { SITE_URL: "tools.example.org" }],
+  ])("refuse an unusable %s", (name, env) => {
+    expect(() => settingsOf(env)).toThrow(name);
   });
 });

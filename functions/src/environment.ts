@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RequestsPerMinute } from "./http/rate-limits.ts";
+import type { MailSettings } from "./mail/mails-for.ts";
 import type { OrderCaps } from "./orders/caps.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -39,6 +40,9 @@ export interface Settings {
   readonly orderCaps: OrderCaps;
   /** Whether signed-in calls must prove that they come from the shop's own pages. */
   readonly appCheck: boolean;
+  readonly mail: MailSettings;
+  /** The server that mails are sent by; null if the shop doesn't send them itself. */
+  readonly smtpUrl: string | null;
 }
 
 const perMinute = (usual: number) => z.coerce.number().int().positive().default(usual);
@@ -46,23 +50,41 @@ const perMinute = (usual: number) => z.coerce.number().int().positive().default(
 const openOrders = (usual: number) => z.coerce.number().int().min(0).max(1_000).default(usual);
 const percent = (usual: number) => z.coerce.number().min(1).max(100).default(usual);
 
-const Variables = z.object({
-  ACCOUNT_REQUESTS_PER_MINUTE: perMinute(240),
-  ADDRESS_REQUESTS_PER_MINUTE: perMinute(1_200),
-  FORWARDER_REQUESTS_PER_MINUTE: perMinute(12_000),
-  PUBLIC_LIST_SECONDS: z.coerce.number().min(0).max(60).optional(),
-  OPEN_ORDERS: openOrders(100),
-  UNVERIFIED_OPEN_ORDERS: openOrders(10),
-  STOCK_SHARE_PERCENT: percent(80),
-  UNVERIFIED_STOCK_SHARE_PERCENT: percent(50),
-  APP_CHECK_SITE_KEY: z.string().default(""),
-});
+/** Where the demo shop is, for which a site without a project is. */
+const demoSite = "http://127.0.0.1:5050";
+
+const Variables = z
+  .object({
+    ACCOUNT_REQUESTS_PER_MINUTE: perMinute(240),
+    ADDRESS_REQUESTS_PER_MINUTE: perMinute(1_200),
+    FORWARDER_REQUESTS_PER_MINUTE: perMinute(12_000),
+    PUBLIC_LIST_SECONDS: z.coerce.number().min(0).max(60).optional(),
+    OPEN_ORDERS: openOrders(100),
+    UNVERIFIED_OPEN_ORDERS: openOrders(10),
+    STOCK_SHARE_PERCENT: percent(80),
+    UNVERIFIED_STOCK_SHARE_PERCENT: percent(50),
+    APP_CHECK_SITE_KEY: z.string().default(""),
+    SITE_URL: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default(""),
+    SHOP_EMAIL: z.union([z.literal(""), z.email()]).default(""),
+    SMTP_URL: z.union([z.literal(""), z.url({ protocol: /^smtps?$/ })]).default(""),
+    GCLOUD_PROJECT: z.string().default(""),
+  })
+  .refine(({ SMTP_URL, SHOP_EMAIL }) => !SMTP_URL || SHOP_EMAIL, {
+    path: ["SHOP_EMAIL"],
+    error: "is needed beside SMTP_URL: mails come from it",
+  });
 
 /**
  * The emulator runs a process for each of several calls at once. There the page that one of them
  * remembers would hide what another has just written.
  */
 const usualListSeconds = (env: Environment): number => (env.FUNCTIONS_EMULATOR === "true" ? 0 : 2);
+
+/** @returns the site's address, as the pages' build decides it (web/build/site-address.ts) */
+const siteOf = ({ SITE_URL: set, GCLOUD_PROJECT: project }: z.infer<typeof Variables>): string => {
+  if (set) return new URL(set).origin;
+  return project && !project.startsWith("demo-") ? `https://${project}.web.app` : demoSite;
+};
 
 /**
  * @param env the process's environment variables
@@ -86,5 +108,8 @@ export const settingsOf = (env: Environment): Settings => {
       },
     },
     appCheck: data.APP_CHECK_SITE_KEY !== "",
+    mail: { site: siteOf(data), shop: data.SHOP_EMAIL || null },
+    // Nobody in a demo shop is to get a real mail: its customers' addresses may be somebody's.
+    smtpUrl: env.FUNCTIONS_EMULATOR === "true" ? null : data.SMTP_URL || null,
   };
 };

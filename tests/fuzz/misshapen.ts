@@ -27,6 +27,10 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ totalCents: "integer", address: "string", phone: "string", createdAt: "timestamp" },
     ...{ requestHash: "string", "number?": "string", status: "string", changes: "array" },
   },
+  mail: {
+    ...{ to: "array", headers: "map", message: "map", delivery: "map" },
+    ...{ "from?": "string", "replyTo?": "string" },
+  },
   orderChanges: { orderId: "string", status: "string", uid: "string", at: "timestamp" },
   restockings: {
     ...{ uid: "string", productId: "string", difference: "integer", createdAt: "timestamp" },

@@ -28,12 +28,12 @@ export const replyOf = (answer: Answer): Reply => {
 
 /**
  * The documents' fields, with times as ISO text, as the model keeps them. The fingerprints of orders and
- * of their changes, and the catalogue's snapshot, are left out: they are internal to the shop.
+ * of their changes, the catalogue's snapshot and the mails are left out: they are internal to the shop.
  */
 export const observedDocuments = ({ documents }: Stored) =>
   Object.fromEntries(
     Object.entries(documents)
-      .filter(([path]) => !path.startsWith("catalogue/"))
+      .filter(([path]) => !/^(catalogue|mail)\//.test(path))
       .map(([path, { fields }]) => {
         const compared = JSON.stringify(fields, (name, value) =>
           name === "requestHash" ? undefined : value,

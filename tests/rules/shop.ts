@@ -26,6 +26,7 @@ export const collections = [
   "productReviews",
   "catalogue",
   "orderChanges",
+  "mail",
   "invoices",
   "products/sam/reviews",
   "orders/sam/products",

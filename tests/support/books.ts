@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { Checkout, Order } from "@pros-and-drill/contract/orders";
 import type { Answer } from "./call.ts";
 import { type Documents, documentsIn } from "./database.ts";
+import type { Fields } from "./fields.ts";
 
 /** An order in the books: as an answer acknowledged it, or as the database holds it. */
 export interface BookedOrder {
@@ -89,8 +90,30 @@ export function stockFaults(documents: Documents, initial: Pieces): string[] {
 }
 
 /**
+ * Checks that each of these orders has one mail to its customer that says so, which its checkout's other
+ * orders share. Orders without a number are older than mails.
+ *
+ * @returns what is wrong, in words; empty if nothing is
+ */
+function mailFaults(documents: Documents, orders: readonly BookedOrder[]): string[] {
+  const told = new Map<string, number>();
+  for (const [id, { fields }] of Object.entries(documentsIn("mail", documents))) {
+    if (!id.startsWith("placed-")) continue;
+    const { message, delivery } = fields as { message: Fields; delivery: Fields }; // as mails-for.ts makes them
+    const key = `${message.subject} at ${Number(delivery.startTime)}`;
+    told.set(key, (told.get(key) ?? 0) + 1);
+  }
+  return orders.flatMap(({ id }) => {
+    const { number, createdAt } = documents[`orders/${id}`]?.fields ?? {};
+    if (!number) return [];
+    const mails = told.get(`We have your order ${number} at ${Number(createdAt)}`) ?? 0;
+    return mails === 1 ? [] : [`orders/${id} has ${mails} mails`];
+  });
+}
+
+/**
  * Checks the books as a whole: the stock's invariant, and that the orders that stand are exactly
- * those that were acknowledged. So each of them exists once, and a refused one left nothing.
+ * those that were acknowledged, each with its mail. So each exists once, and a refused one left nothing.
  *
  * @param acknowledged the orders that were acknowledged and not deleted since, sorted by id
  * @returns what is wrong, in words; empty if nothing is
@@ -101,7 +124,7 @@ export function bookFaults(
   acknowledged: readonly BookedOrder[],
 ): string[] {
   const standing = standingOrders(documents);
-  const faults = stockFaults(documents, initial);
+  const faults = [...stockFaults(documents, initial), ...mailFaults(documents, acknowledged)];
   if (!isDeepStrictEqual(standing, [...acknowledged]))
     faults.push(
       `orders stand: ${JSON.stringify(standing)}, acknowledged: ${JSON.stringify(acknowledged)}`,

@@ -1,7 +1,7 @@
 import type { OrderStatus, Party } from "@pros-and-drill/contract/order-status";
 
 /** An order in a mail; prices in minor units, quantities in pieces. */
-interface MailedOrder {
+export interface MailedOrder {
   readonly id: string;
   /** Its checkout's; older orders have none. */
   readonly number?: string | undefined;
@@ -18,7 +18,7 @@ interface MailedOrder {
 }
 
 /** The last change of an order's status. */
-interface MailedChange {
+export interface MailedChange {
   readonly status: OrderStatus;
   /** The same at each try of a request. */
   readonly at: Date;
@@ -29,13 +29,13 @@ interface MailedChange {
 }
 
 /** Orders that were placed together, at least one. */
-interface Placed {
+export interface Placed {
   readonly kind: "placed";
   readonly orders: readonly MailedOrder[];
 }
 
 /** An order whose status has changed since it was placed. */
-interface Changed {
+export interface Changed {
   readonly kind: "changed";
   readonly order: MailedOrder;
   readonly change: MailedChange;

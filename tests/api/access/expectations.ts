@@ -71,7 +71,9 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     access: "signedIn",
     token: "session",
     allowed: (about) =>
-      about === "themselves" ? writes(201, "orders/new", "products/drill") : refused(403),
+      about === "themselves"
+        ? writes(201, "mail/new", "orders/new", "products/drill")
+        : refused(403),
   },
   // An order of somebody else's is there for an admin alone: see access-answers.test.ts.
   "GET /purchase/:id": {
@@ -86,12 +88,14 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     access: "signedIn",
     token: "session",
     allowed: (about, person) =>
-      about === "themselves" ? writes(200, orderOf(person), "products/drill") : refused(404),
+      about === "themselves"
+        ? writes(200, "mail/new", orderOf(person), "products/drill")
+        : refused(404),
   },
   "POST /checkout": {
     access: "signedIn",
     token: "session",
-    allowed: () => writes(201, "orders/new", "products/drill"),
+    allowed: () => writes(201, "mail/new", "orders/new", "products/drill"),
   },
   // Whomever it names, the review is in the caller's own name: see access-answers.test.ts.
   "POST /review": {
@@ -162,7 +166,9 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     access: "admin",
     token: "session",
     allowed: (about, person) =>
-      about === "a stranger" ? refused(404) : writes(200, "orderChanges/new", orderOf(person)),
+      about === "a stranger"
+        ? refused(404)
+        : writes(200, "mail/new", "orderChanges/new", orderOf(person)),
   },
   "DELETE /order/:email": {
     access: "admin",

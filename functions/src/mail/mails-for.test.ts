@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import type { Mailable, MailedChange, MailedOrder, Placed } from "./mailable.ts";
+import { type Mail, mailsWith } from "./mails-for.ts";
+
+const settings = { site: "https://tools.example.org", shop: "shop@example.org" };
+const at = new Date("2026-11-22T10:00:00Z");
+const mailsFor = mailsWith(settings);
+
+const order = (change: Partial<MailedOrder> = {}): MailedOrder => ({
+  id: "order-1",
+  number: "PD-7K4M-2XQF",
+  customer: "jane@example.com",
+  customerName: "Jane Example",
+  purchaseId: "torvik-tx18",
+  purchase: "Torvik TX18 Drill",
+  quantity: 2,
+  unitPriceCents: 14_900,
+  totalCents: 29_800,
+  address: "1 Drill Street\nMillbrook",
+  phone: "123",
+  createdAt: at,
+  ...change,
+});
+
+const placed = (...orders: MailedOrder[]): Placed => ({ kind: "placed", orders });
+
+const changed = (status: MailedChange["status"], more: Partial<MailedChange> = {}) =>
+  ({ kind: "changed", order: order(), change: { status, at, by: "shop", ...more } }) as const;
+
+const recipients = (mails: readonly Mail[]) => mails.map(({ fields }) => fields.to[0]);
+
+const only = (mails: readonly Mail[]): Mail["fields"] => {
+  const [mail, ...others] = mails;
+  if (!mail || others.length > 0) throw new Error(`there are ${mails.length} mails`);
+  return mail.fields;
+};
+
+describe("who is told of an order", () => {
+  test("that is placed: the customer, and the shop, whose answer goes to the customer", () => {
+    const mails = mailsFor(placed(order()));
+    expect(recipients(mails)).toEqual(["jane@example.com", "shop@example.org"]);
+    expect(mails.map(({ fields }) => fields.replyTo)).toEqual([undefined, "jane@example.com"]);
+  });
+
+  test.each([
+    ["confirmed", ["jane@example.com"]],
+    ["shipped", ["jane@example.com"]],
+    ["delivered", []],
+    ["cancelled", ["jane@example.com"]],
+  ] as const)("that is %s: %j", (status, expected) => {
+    expect(recipients(mailsFor(changed(status)))).toEqual(expected);
+  });
+
+  test("the customer alone, in a shop without an address", () => {
+    const mail = only(mailsWith({ ...settings, shop: null })(placed(order())));
+    expect(mail.to).toEqual(["jane@example.com"]);
+    expect(mail.from).toBeUndefined();
+  });
+});
+
+describe("a mail", () => {
+  test("is one for all orders of a checkout, with the total of all", () => {
+    const second = order({ id: "order-2", purchase: "Quern HSS set", totalCents: 104_201 });
+    const [mail] = mailsFor(placed(order(), second));
+    const { subject, text, html } = mail?.fields.message ?? {};
+    for (const content of [text, html])
+      expect(content).toMatch(/Torvik TX18 Drill.*Quern HSS set.*\$1,340\.01/s);
+    expect(subject).toBe("We have your order PD-7K4M-2XQF");
+  });
+
+  test("names the product where an older order has no number", () => {
+    const { subject } = only(
+      mailsFor({ ...changed("confirmed"), order: order({ number: undefined }) }),
+    ).message;
+    expect(subject).toBe("Your order Torvik TX18 Drill is confirmed");
+  });
+
+  test("leads to the order's own page on the shop's site, or to all orders of a checkout", () => {
+    const linkOf = (what: Mailable) => {
+      const { text = "", html } = mailsFor(what)[0]?.fields.message ?? {};
+      const [, link = ""] = /^Follow your orders?: (.*)$/m.exec(text) ?? [];
+      expect(html).toContain(`href="${link}"`);
+      return link;
+    };
+    const page = "https://tools.example.org/dashboard/orders/order-1";
+    expect(linkOf(placed(order()))).toBe(page);
+    expect(linkOf(changed("confirmed"))).toBe(page);
+    const both = placed(order(), order({ id: "order-2" }));
+    expect(linkOf(both)).toBe("https://tools.example.org/dashboard");
+  });
+
+  test("names the carrier and the tracking number of a parcel", () => {
+    const parcel = { carrier: "Northbound", trackingNumber: "NB 123" };
+    const { text, html } = only(mailsFor(changed("shipped", parcel))).message;
+    for (const content of [text, html]) expect(content).toMatch(/Northbound.*NB 123/s);
+  });
+
+  test("gives the reason why an order was cancelled", () => {
+    const { text } = only(mailsFor(changed("cancelled", { reason: "One was damaged" }))).message;
+    expect(text).toContain("Reason:\n  One was damaged");
+  });
+
+  test("shows what customers have typed as it is, and never as HTML", () => {
+    const bad = `<img src=x onerror=alert(1)> & "'`;
+    const mails = mailsFor(
+      placed(order({ address: bad, customerName: bad, phone: bad, purchase: bad })),
+    );
+    for (const { html, text } of mails.map(({ fields }) => fields.message)) {
+      expect(html).not.toContain("<img");
+      expect(html).toContain("&lt;img src=x onerror=alert(1)&gt; &amp; &quot;&#39;");
+      expect(text).toContain(bad);
+    }
+  });
+
+  test("has the same id for the same change, and another for any other", () => {
+    const paths = (...what: Parameters<typeof mailsFor>) =>
+      mailsFor(...what).map(({ path }) => path);
+    const first = paths(placed(order()));
+    expect(paths(placed(order()))).toEqual(first);
+    const later = new Date(at.getTime() + 1); // the order was deleted, and its key used again
+    const others = [...paths(placed(order({ createdAt: later }))), ...paths(changed("confirmed"))];
+    expect(new Set([...first, ...others]).size).toBe(5);
+  });
+
+  test("has its id in a header, by which programs know one that comes twice", () => {
+    const [mail] = mailsFor(placed(order()));
+    const id = mail?.path.replace("mail/", "");
+    expect(mail?.fields.headers["Message-ID"]).toBe(`<${id}@tools.example.org>`);
+  });
+
+  test("tells the shop how many are left of a product", () => {
+    const { subject, text } = only(
+      mailsFor({
+        ...({ kind: "lowStock", productId: "tx18", name: "Torvik TX18" } as const),
+        ...{ left: 5, orderId: "order-1", at },
+      }),
+    ).message;
+    expect(subject).toBe("Only 5 left: Torvik TX18");
+    expect(text).toContain("5 pieces are left");
+  });
+});
