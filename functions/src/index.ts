@@ -1,14 +1,19 @@
 import { initializeApp } from "firebase-admin/app";
 import { onRequest } from "firebase-functions/https";
 import { refuseEmulatorsInProduction, settingsOf } from "./environment.ts";
+import { mailFunctions, sendsMails } from "./mail/mail-functions.ts";
 import { doWithoutDomains } from "./platform/domains.ts";
 import { takeInRequests } from "./platform/intake.ts";
 import { ownTarget } from "./platform/own-target.ts";
 
 refuseEmulatorsInProduction(process.env);
 const settings = settingsOf(process.env);
-takeInRequests();
-doWithoutDomains();
+const target = process.env.FUNCTION_TARGET;
+if (!sendsMails(target)) {
+  // functions-framework parses events, and needs a domain for each.
+  takeInRequests();
+  doWithoutDomains();
+}
 initializeApp();
 
 const common = { region: "us-central1", invoker: "public", cpu: 1, timeoutSeconds: 30 } as const;
@@ -37,3 +42,13 @@ export const pages = onRequest(
   { ...common, memory: "512MiB", concurrency: 40, maxInstances: 5 },
   ownTarget("pages", async () => (await import("./pages/start.ts")).startPages()),
 );
+
+/**
+ * The mails of the shop, sent by a server of the owner's. Without one, and on the emulators, these
+ * functions don't exist: mails wait in the database for Firebase's extension, or for nobody. The
+ * instances of the other functions leave out what these need.
+ */
+export const { mails, leftMails } =
+  settings.smtpUrl && (target === undefined || sendsMails(target))
+    ? mailFunctions(settings.smtpUrl)
+    : { mails: undefined, leftMails: undefined };

@@ -39,6 +39,19 @@ describe("functions/dist, copied out of the checkout,", () => {
     await stop();
   });
 
+  test("has functions that send mails where a server is set for them, and only there", async () => {
+    const namesWith = async (env: NodeJS.ProcessEnv) => {
+      const script =
+        'console.log(Object.entries(await import("./index.js")).flatMap(([name, it]) => it ? [name] : []).join())';
+      const args = ["--input-type=module", "--eval", script];
+      const { stdout } = await run("node", args, { cwd: unit, env: { ...process.env, ...env } });
+      return stdout.trim();
+    };
+    expect(await namesWith({})).toBe("api,pages");
+    const mail = { SMTP_URL: "smtps://smtp.example.org", SHOP_EMAIL: "shop@example.org" };
+    expect(await namesWith(mail)).toBe("api,leftMails,mails,pages");
+  });
+
   test("installs the same versions as this checkout, and names no registry", async () => {
     const read = async (path: string) => JSON.parse(await readFile(path, "utf8")).packages;
     const here = await read("package-lock.json");

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { type Delivery, nextOf, pauseMs } from "./delivery.ts";
+
+const now = new Date("2026-11-22T10:00:00Z");
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+
+const next = (delivery: Partial<Delivery>) => {
+  const decided = nextOf(
+    { state: "PENDING", attempts: 0, startTime: minutes(-10), ...delivery },
+    now,
+  );
+  return typeof decided === "string" ? decided : "give up";
+};
+
+describe("a mail", () => {
+  test.each<[string, Partial<Delivery>, string]>([
+    ["is sent when it is due", { dueTime: now }, "send"],
+    ["waits until it is due", { state: "RETRY", dueTime: minutes(1) }, "leave"],
+    ["is tried again when that is due", { state: "RETRY", dueTime: minutes(-1) }, "send"],
+    ["that was delivered isn't due any more", { state: "SUCCESS", dueTime: minutes(-1) }, "strike"],
+    ["that has failed isn't due any more", { state: "ERROR", dueTime: minutes(-1) }, "strike"],
+    [
+      "is left to who has it",
+      { state: "PROCESSING", dueTime: minutes(1), handedOver: false },
+      "leave",
+    ],
+    [
+      "is taken from who had it and hadn't sent its end",
+      { state: "PROCESSING", dueTime: minutes(-1), handedOver: false },
+      "send",
+    ],
+    [
+      "is given up when its end may have been sent",
+      { state: "PROCESSING", dueTime: minutes(-1), handedOver: true },
+      "give up",
+    ],
+    [
+      "is given up when the extension had it, which doesn't say how far it came",
+      { state: "PROCESSING", dueTime: minutes(-1) },
+      "give up",
+    ],
+    ["is wanted for two days", { startTime: minutes(-48 * 60), dueTime: now }, "send"],
+    ["is given up after two days", { startTime: minutes(-48 * 60 - 1), dueTime: now }, "give up"],
+  ])("%s", (_, delivery, expected) => {
+    expect(next(delivery)).toBe(expected);
+  });
+
+  test("is tried again after ever longer pauses, of at most four hours", () => {
+    const hours = 60 * 60_000;
+    expect([1, 2, 3, 8, 9, 30].map(pauseMs)).toEqual([
+      ...[60_000, 120_000, 240_000],
+      ...[128 * 60_000, 4 * hours, 4 * hours],
+    ]);
+  });
+});

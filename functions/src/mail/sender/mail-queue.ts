@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from "firebase-admin/firestore";
+import { z } from "zod";
+import { isPreconditionFailure, unchanged } from "../../firestore/precondition.ts";
+import { transact } from "../../firestore/transact.ts";
+import { leaseMs, nextOf, pauseMs, StoredDelivery } from "./delivery.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** A document of `mail` that can be sent (mails-for.ts writes them). */
+const StoredMail = z.object({
+  to: z.array(z.string()).min(1),
+  from: z.string(),
+  replyTo: z.string().optional(),
+  headers: z.record(z.string(), z.string()),
+  message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  delivery: StoredDelivery,
+});
+export type StoredMail = z.infer<typeof StoredMail>;
+
+/** A mail that this process may deliver. */
+interface Taken {
+  readonly mail: StoredMail;
+
+  /**
+   * Writes down that the end of the message is about to be sent. From then on nobody sends it again.
+   *
+   * @throws when another process has the mail, or Firestore doesn't answer: the end must not be sent
+   */
+  readonly handOver: () => Promise<void>;
+
+  /** Writes down what became of it, unless another process has taken the mail meanwhile. */
+  readonly record: (outcome: Outcome) => Promise<void>;
+}
+
+/** Milliseconds that Firestore may take to write down what became of a mail. */
+const recordMs = 30_000;
+
+/** The fields of `delivery` that a change sets, for a document's update. */
+const inDelivery = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`delivery.${name}`, value]));
+
+/** What ends a delivery, for good or for bad. */
+const ended = { leaseExpireTime: null, dueTime: FieldValue.delete() };
+
+const outcomeFields = (outcome: Outcome, attempts: number) => {
+  const now = Date.now();
+  const { state } = outcome;
+  const endTime = Timestamp.fromMillis(now);
+  if (state === "SUCCESS") return { ...ended, state, endTime, error: null, info: outcome.info };
+  const { error } = outcome;
+  if (state === "ERROR") return { ...ended, state, endTime, error };
+  const dueTime = Timestamp.fromMillis(now + pauseMs(attempts));
+  return { ...ended, state, endTime, error, dueTime };
+};
+
+export const mailQueue = (db: Firestore) => {
+  const reference = (id: string) => db.doc(`mail/${id}`);
+
+  /** @returns whether the document was still as it had been read, and so is changed now */
+  const changed = async (document: DocumentSnapshot, fields: Readonly<Record<string, unknown>>) => {
+    try {
+      await document.ref.update(inDelivery(fields), unchanged(document));
+      return true;
+    } catch (error) {
+      if (isPreconditionFailure(error)) return false;
+      throw error;
+    }
+  };
+
+  /** @returns the mail and its new lease, if it is to be sent and nobody else was quicker */
+  const lease = async (id: string) => {
+    const document = await reference(id).get();
+    if (!document.exists) return null;
+    const giveUp = async (error: string) => {
+      await changed(document, { ...ended, state: "ERROR", error });
+      return null;
+    };
+    const { data: mail, error } = StoredMail.safeParse(document.data());
+    if (!mail) return giveUp(`The document can't be read: ${z.prettifyError(error)}`);
+    const next = nextOf(mail.delivery, new Date());
+    if (next === "leave") return null;
+    if (next === "strike") {
+      await changed(document, ended);
+      return null;
+    }
+    if (next !== "send") return giveUp(next.giveUp);
+    const token = randomUUID();
+    const expires = Timestamp.fromMillis(Date.now() + leaseMs);
+    const attempts = mail.delivery.attempts + 1;
+    const taken = { state: "PROCESSING", attempts, leaseExpireTime: expires, dueTime: expires };
+    const isTaken = await changed(document, { ...taken, lease: token, handedOver: false });
+    return isTaken ? { mail, attempts, token } : null;
+  };
+
+  return {
+    /** @returns the ids of at most so many mails that are due, those that have waited longest first */
+    due: async (limit: number): Promise<string[]> => {
+      const query = db.collection("mail").where("delivery.dueTime", "<=", Timestamp.now());
+      const { docs } = await query.orderBy("delivery.dueTime").limit(limit).select().get();
+      return docs.map(({ id }) => id);
+    },
+
+    /**
+     * Takes a mail for a minute, so that nobody else sends it; or gives it up, if it can't be sent.
+     *
+     * @returns null if there is nothing to send, or another process was quicker
+     * @throws Firestore's own error when it couldn't be done in time
+     */
+    take: async (id: string): Promise<Taken | null> => {
+      const leased = await lease(id);
+      if (!leased) return null;
+      const { mail, attempts, token } = leased;
+      const isMine = (document: DocumentSnapshot) => document.get("delivery.lease") === token;
+      return {
+        mail,
+        handOver: async () => {
+          const document = await reference(id).get();
+          if (isMine(document) && (await changed(document, { handedOver: true }))) return;
+          throw new Error("Another process has the mail");
+        },
+        record: (outcome) =>
+          transact(db, Date.now() + recordMs, async (writes) => {
+            const document = await reference(id).get();
+            const fields = inDelivery(outcomeFields(outcome, attempts));
+            if (isMine(document)) writes.update(document.ref, fields, unchanged(document));
+          }),
+      };
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { mailsWith } from "../../../functions/src/mail/mails-for.ts";
+import { readDocuments, writeDocuments } from "../../support/database.ts";
+import type { Fields } from "../../support/fields.ts";
+
+/** What a shop is told that sends its mails through this server. */
+export const mailSettings = (smtpUrl: string) => ({
+  SMTP_URL: smtpUrl,
+  SHOP_EMAIL: "shop@example.org",
+  SITE_URL: "https://tools.example.org",
+});
+
+const mailsFor = mailsWith({ site: "https://tools.example.org", shop: "shop@example.org" });
+
+/**
+ * Writes the mail that an order is confirmed.
+ *
+ * @param name of the order and its customer: "jane" is jane@example.com
+ * @param at when it was confirmed
+ * @returns its id
+ */
+export const writeMail = async (projectId: string, name: string, at: Date): Promise<string> => {
+  const order = {
+    ...{ id: name, number: "PD-7K4M-2XQF", customer: `${name}@example.com`, customerName: name },
+    ...{ purchaseId: "tx18", purchase: "Torvik TX18 Drill", quantity: 2, unitPriceCents: 14_900 },
+    ...{ totalCents: 29_800, address: "1 Drill Street", phone: "123", createdAt: at },
+  };
+  const [mail] = mailsFor({
+    kind: "changed",
+    order,
+    change: { status: "confirmed", at, by: "shop" },
+  });
+  if (!mail) throw new Error("There is no mail");
+  await writeDocuments(projectId, { [mail.path]: mail.fields as unknown as Fields }); // it has no more than these
+  return mail.path.replace("mail/", "");
+};
+
+const read = async (projectId: string, id: string): Promise<Fields> =>
+  (await readDocuments(projectId, [`mail/${id}`]))[`mail/${id}`]?.fields ?? {};
+
+/** How far the delivery of a mail has come. */
+export const deliveryOf = async (projectId: string, id: string) =>
+  (await read(projectId, id)).delivery as Fields; // every mail has one
+
+/** Makes a mail due now, as if the pause before its next try, or its lease, were over. */
+export const makeDue = async (projectId: string, id: string): Promise<void> => {
+  const fields = await read(projectId, id);
+  const delivery = { ...(fields.delivery as Fields), dueTime: new Date(0) }; // every mail has one
+  await writeDocuments(projectId, { [`mail/${id}`]: { ...fields, delivery } });
+};
