@@ -19,13 +19,14 @@ run(async (life) => {
   const port = Number(process.env.PAGES_PORT || 5173);
   await requirePorts([{ name: "Vite", port, variable: "PAGES_PORT" }]);
   mkdirSync(join(root, "web/dist"), { recursive: true }); // Hosting needs the folder; Vite serves the pages
-  const { emulators, env } = await openShop(life, showSteps(steps), site, {
+  const { emulators, env, mails } = await openShop(life, showSteps(steps), site, {
     parts: ["functions"],
     keep,
     reloads: false, // serve-pages.ts has it loaded again
   });
   life.atEnd(() => console.log("\nStopping ..."));
   life.isServing();
+  console.log(`The mails that the shop writes are shown at ${mails}`);
 
   const pages = life.start("node", ["scripts/serve-pages.ts"], {
     cwd: root,

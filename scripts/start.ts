@@ -12,7 +12,7 @@ run(async (life) => {
   const begin = performance.now();
   const keep = wantsToKeep(usage, process.argv.slice(2));
   const site = demoSite(process.env);
-  const { emulators } = await openShop(life, showSteps(steps), site, {
+  const { emulators, mails } = await openShop(life, showSteps(steps), site, {
     parts: ["functions", "web"],
     keep,
   });
@@ -23,6 +23,8 @@ The shop is open at ${site.url} (ready in ${since(begin)})
 
   admin@example.com      password drill-123
   customer@example.com   password drill-123
+
+The mails that it writes are shown at ${mails}
 ${emulators.ui === null ? "" : `\nThe emulators' own pages are at http://${host}:${emulators.ui}\n`}
 ${keep ? "What is changed is kept for the next start with --keep." : 'What is changed is gone at the next start; "npm start -- --keep" keeps it.'}
 Failures of the function are shown here; everything else is in ${emulators.log}

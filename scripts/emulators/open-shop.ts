@@ -10,7 +10,8 @@ import { requirePorts } from "../toolchain/ports.ts";
 import { functionLine } from "./function-lines.ts";
 import { hasSavedData, saveData, savedDataFolder } from "./saved-data.ts";
 import { seedShop } from "./seed-shop.ts";
-import type { Site } from "./sites.ts";
+import { demoMailSettings, showMails } from "./show-mails.ts";
+import { type Site, siteVariables } from "./sites.ts";
 import { type Emulators, startEmulators, whileRunning } from "./start-emulators.ts";
 import { waitForAnswer } from "./wait-for-answer.ts";
 
@@ -33,7 +34,8 @@ interface Options {
  * Opens the demo shop: builds what has changed, starts the emulators, fills them, and waits until
  * they answer.
  *
- * @returns the emulators, and the environment in which they were started
+ * @returns the emulators, the environment in which they were started, and the address of the page that
+ *   shows the mails
  * @throws {UserError} when something is missing or taken
  */
 export const openShop = async (
@@ -41,7 +43,7 @@ export const openShop = async (
   step: Step,
   site: Site,
   { parts, keep, reloads = true }: Options,
-): Promise<{ emulators: Emulators; env: NodeJS.ProcessEnv }> => {
+): Promise<{ emulators: Emulators; env: NodeJS.ProcessEnv; mails: string }> => {
   await step(
     "Checking Java, ports and disk",
     async () => {
@@ -74,7 +76,7 @@ export const openShop = async (
   const emulators = await step(
     "Emulators",
     async () => {
-      const started = await startEmulators(life, env, site, {
+      const started = await startEmulators(life, { ...env, ...demoMailSettings(site) }, site, {
         ui: emulator.ui,
         reloads,
         importFrom,
@@ -108,7 +110,9 @@ export const openShop = async (
     });
   }
   isOpen = true;
-  return { emulators, env };
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = siteVariables(site);
+  const mails = await showMails(life, FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT);
+  return { emulators, env, mails };
 };
 
 /** Fails when the emulators end by themselves, and never resolves. */
