@@ -15,6 +15,7 @@ import { rateLimits } from "./http/rate-limits.ts";
 import { logRequest } from "./http/request-log.ts";
 import { sendProblem } from "./http/send-problem.ts";
 import { type Gates, serve } from "./http/serve.ts";
+import { forgetMails } from "./mail/forget-mails.ts";
 import { mailsWith } from "./mail/mails-for.ts";
 import { customersOrders } from "./orders/forget-customer.ts";
 import { orderHandlers } from "./orders/handlers.ts";
@@ -77,7 +78,8 @@ export const createApp = (
       publicPage(await productReviews.pageOf(uid, wanted), ownProductReview),
     openOrders: ofCustomer.countOpen,
     forgetCustomer: ofCustomer.forget,
-    forgetRest: async ({ uid }, deadline) => {
+    forgetRest: async ({ uid, email }, deadline) => {
+      await forgetMails(db, email, deadline);
       await reviews.forgetAuthor(uid, deadline);
       await productReviews.forgetAuthor(uid, deadline);
       await products.forgetAuthor(uid, deadline);

@@ -57,6 +57,10 @@ const customer = async (uid: string) => {
       closed.map((status) => [`orders/${status}-of-${uid}`, orderIn(person, status)]),
     ),
   );
+  await write({
+    [`mail/placed-${uid}`]: { to: [person.email], message: { subject: "We have your order" } },
+    [`mail/new-order-${uid}`]: { to: ["shop@example.com"], replyTo: person.email },
+  });
   await write({ [`productReviews/about-drill-by-${uid}`]: productReviewDocument(person, "drill") });
   await shop.call("POST /review", { body: reviewBody(person, `Drills well, ${uid}`) }, person);
   const addresses = [{ id: "home", address: `${uid}'s Lane`, phone: `555-${uid}` }];

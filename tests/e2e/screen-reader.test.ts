@@ -134,7 +134,8 @@ describe("A screen reader's user is told", () => {
               - cell "*1"
               - cell "*Robin *"
               - cell "*@example.com"
-              - cell "*Gauge *"
+              - cell "*Gauge *":
+                - link "*Gauge *"
               - cell "*2"
       `,
         );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Mailable, MailedChange, MailedOrder, Placed } from "./mailable.ts";
 import { type Mail, mailsWith } from "./mails-for.ts";
+import { nobodysAddress } from "./nobodys-address.ts";
 
 const settings = { site: "https://tools.example.org", shop: "shop@example.org" };
 const at = new Date("2026-11-22T10:00:00Z");
@@ -49,6 +50,11 @@ describe("who is told of an order", () => {
     ["cancelled", ["jane@example.com"]],
   ] as const)("that is %s: %j", (status, expected) => {
     expect(recipients(mailsFor(changed(status)))).toEqual(expected);
+  });
+
+  test("that is cancelled after its customer has deleted their account: nobody", () => {
+    const customer = nobodysAddress("order-1");
+    expect(mailsFor({ ...changed("cancelled"), order: order({ customer }) })).toEqual([]);
   });
 
   test("the customer alone, in a shop without an address", () => {

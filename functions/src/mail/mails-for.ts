@@ -3,6 +3,7 @@ import { changedLetter, placedLetter } from "./customer-letters.ts";
 import { htmlOf } from "./html-of.ts";
 import type { Letter } from "./letter.ts";
 import type { Mailable } from "./mailable.ts";
+import { isNobodys } from "./nobodys-address.ts";
 import { lowStockLetter, newOrderLetter } from "./shop-letters.ts";
 import { textOf } from "./text-of.ts";
 
@@ -59,7 +60,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[] => {
   const { to, replyTo, letter, kind, about, at } = mail;
-  if (!letter) return [];
+  if (!letter || isNobodys(to)) return [];
   const hash = createHash("sha256").update(JSON.stringify([about, at.getTime()]));
   const id = `${kind}-${hash.digest("hex").slice(0, 32)}`;
   const headers = {

@@ -3,6 +3,7 @@ import type { DocumentData, DocumentSnapshot, Firestore } from "firebase-admin/f
 import { z } from "zod";
 import { unchanged } from "../firestore/precondition.ts";
 import { writeAll } from "../firestore/write-all.ts";
+import { nobodysAddress } from "../mail/nobodys-address.ts";
 
 /** The statuses in which a customer can't cancel an order any more: the shop needs no address for it. */
 const closed = orderStatuses.filter((status) => !mayStep(status, "cancelled", "customer"));
@@ -19,13 +20,10 @@ const withoutReasons = (changes: unknown): DocumentData[] =>
       change.by === "customer" || reason === undefined ? change : { ...change, reason },
     );
 
-/**
- * What an order says once its customer is gone. The address is one that can't exist (RFC 2606), and
- * each order's own: admins delete orders by it.
- */
+/** What an order says once its customer is gone. */
 const withoutCustomer = (order: DocumentSnapshot) => ({
   uid: "",
-  customer: `order-${order.id.slice(0, 8).toLowerCase()}@account.invalid`,
+  customer: nobodysAddress(order.id),
   customerName: "Deleted account",
   address: "",
   phone: "",
