@@ -95,10 +95,14 @@ describe("A tool's page", () => {
   }) => {
     await page.goto("/tools/torvik-tx18");
     await hydrated(page);
-    const link = page.getByRole("region", { name: "More of the kind" }).getByRole("link").first();
+    const card = page
+      .getByRole("region", { name: "More of the kind" })
+      .getByRole("article")
+      .first();
+    const link = card.getByRole("link");
     const name = (await link.textContent()) ?? "";
     await link.scrollIntoViewIfNeeded();
-    const picture = page.getByRole("article").filter({ has: link }).last().locator("img");
+    const picture = card.locator("img");
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
       .not.toBe("");
