@@ -60,6 +60,14 @@ const documentsOf = (person: Person): Record<string, Fields | ToolFields> =>
         address: text,
         phone: text,
         requestHash: id,
+        number: text,
+        status: "shipped",
+        changes: [
+          {
+            ...{ status: "shipped", at: createdAt, by: "shop", requestHash: id },
+            ...{ carrier: text, trackingNumber: text, reason: text },
+          },
+        ],
         createdAt,
       });
       // The tilde sorts them behind all other addresses.
