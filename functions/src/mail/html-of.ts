@@ -21,7 +21,7 @@ const inLines = (text: string): string => escaped(text).replaceAll(/\r\n|\r|\n/g
  */
 const styles = `
 body{margin:0;background:#f7f3ea;color:#1d2926;font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
-table{border-collapse:collapse;width:100%}td{padding:0;vertical-align:top}
+table{border-collapse:collapse;width:100%}td{padding:0;vertical-align:top;overflow-wrap:anywhere}
 .card{max-width:600px;margin:0 auto;background:#fffdf7}
 .bar{background:#16302a;color:#f3eddf;padding:18px 24px;border-bottom:4px solid #d99a2b}
 .bar,h1,.go{font-family:"Barlow Condensed","Arial Narrow",Arial,sans-serif}
@@ -34,6 +34,7 @@ table{border-collapse:collapse;width:100%}td{padding:0;vertical-align:top}
 .facts td{padding:3px 0}.facts td:first-child{color:#54615b;width:9em;padding-right:12px}
 .go{display:inline-block;background:#d99a2b;color:#1d1a12;font-size:20px;font-weight:600;text-decoration:none;padding:10px 22px;border-radius:4px}
 .foot{max-width:600px;margin:0 auto;padding:16px 24px;color:#54615b;font-size:13px}
+@media(max-width:400px){.in,.bar,.foot{padding:18px}.way td{font-size:11px}.facts td:first-child{width:6em}}
 @media(prefers-color-scheme:dark){body{background:#101816;color:#ece5d6}.card{background:#1a2522}.bar{background:#0b1513}.soft,.foot,.facts td:first-child,.way td{color:#a5b1aa}
 .way td,.list td{border-color:#31403b}.way .on{border-color:#e0a63d;color:#ece5d6}}
 `.replaceAll("\n", "");
