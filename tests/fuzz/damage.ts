@@ -70,6 +70,9 @@ const rules: Readonly<
       has(is, { purchase, unitPriceCents }) && Number(is.quantity) > Number(minimumOrderQuantity)
     );
   },
+  // Whoever orders writes to nobody but themselves.
+  mail: ({ was, is }, { email, standing }) =>
+    !was && is !== null && (standing === "admin" || isDeepStrictEqual(is.to, [email])),
   orderChanges: ({ is }, { uid, standing }) =>
     standing === "admin" && is !== null && has(is, { uid }),
   productReviews: ({ id, was, is }, { uid, standing }) => {
