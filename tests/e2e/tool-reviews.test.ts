@@ -44,6 +44,18 @@ describe("A tool's reviews", () => {
     await expect(page).toHaveURL("/login");
   });
 
+  test("They stay on the page while their script is missing", async ({ page, expected }) => {
+    expected.console.push(/Failed to load resource/);
+    await page.route("**/assets/reviews-section*.js", (route) => route.abort());
+    const asked = page.waitForRequest("**/assets/reviews-section*.js");
+    await page.goto("/tools/torvik-tx18");
+    await asked;
+    await page.getByRole("link", { name: /\(7\)$/ }).click();
+    await expect(page).toHaveURL(/#reviews$/);
+    await expect(reviews(page).getByRole("article")).toHaveCount(5);
+    await expect(page.getByRole("button", { name: "Show more reviews" })).toBeDisabled();
+  });
+
   test("Whoever had the tool delivered reviews it, edits the review and deletes it", async ({
     page,
     login,

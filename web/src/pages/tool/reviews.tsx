@@ -1,25 +1,29 @@
-import { lazy, memo, Suspense } from "react";
+import { useState } from "react";
+import { useHydrated } from "../../browser/use-hydrated.ts";
 import type { ReviewsSectionProps } from "./reviews-section.tsx";
+import { useLate } from "./use-late.ts";
 // The sheets of the section, which the rendered page shows before its script is there.
 import "../../reviews/product-review.css";
 import "../../ui/stars.css";
 import "./reviews.css";
 
-const section = () => import("./reviews-section.tsx");
-/** Leaves what was rendered as it is. */
-const stay = () => new Promise<never>(() => {});
+const load = async () => (await import("./reviews-section.tsx")).default;
+const Rendered = import.meta.env.SSR ? await load() : null;
 
-const ReviewsSection = import.meta.env.SSR
-  ? (await section()).default
-  : lazy(() => section().catch(stay));
+/** Has React hydrate an element and leave what is in it. The inner object must stay the same. */
+const asItIs = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
 
 /**
- * What customers say of the tool. The page is rendered with it, so it hydrates without the section's
- * script and fetches that afterwards (docs/decisions/114). Only another rating renders it anew: until
- * its script is there, React would replace what stands there with nothing.
+ * What customers say of the tool. The page is rendered with it, so React leaves what stands there as it
+ * is until the section's script has arrived (docs/decisions/114).
  */
-export const Reviews = memo((props: ReviewsSectionProps) => (
-  <Suspense>
-    <ReviewsSection {...props} />
-  </Suspense>
-));
+export const Reviews = (props: ReviewsSectionProps) => {
+  const isHydrated = useHydrated();
+  const [wasRendered] = useState(!isHydrated);
+  const Section = useLate(load, true) ?? Rendered;
+  return (
+    <div className="col-span-full" {...(wasRendered && !Section ? asItIs : {})}>
+      {Section && <Section {...props} />}
+    </div>
+  );
+};
