@@ -11,6 +11,7 @@ import {
   NewOrder,
   Order,
   OrderDetails,
+  OrdersQuery,
   StatusChange,
 } from "./orders.ts";
 import type { ProblemCode } from "./problem.ts";
@@ -220,7 +221,7 @@ export const endpoints = {
     summary: "The caller's own orders, newest first",
     access: "signedIn",
     token: "session",
-    query: PageQuery,
+    query: OrdersQuery,
     status: 200,
     response: Order,
     paged: true,
@@ -392,7 +393,7 @@ export const endpoints = {
     summary: "Everybody's orders, newest first",
     access: "admin",
     token: "session",
-    query: PageQuery,
+    query: OrdersQuery,
     status: 200,
     response: Order,
     paged: true,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AccountEmail, Id, Price, Quantity, someText, Time, text } from "./fields.ts";
+import { AccountEmail, Id, PageQuery, Price, Quantity, someText, Time, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { orderStatuses, parties } from "./order-status.ts";
 
@@ -30,6 +30,16 @@ export const Order = z.object({
   ...shipping,
 });
 export type Order = z.infer<typeof Order>;
+
+/** Which orders are listed. */
+export const OrdersQuery = PageQuery.extend({
+  number: z
+    .string()
+    .regex(/^PD(-[0-9A-Z]{4}){2}$/, "is not a checkout's number")
+    .optional()
+    .describe("Only the orders of the checkout with this number"),
+});
+export type OrdersQuery = z.infer<typeof OrdersQuery>;
 
 /** One change of an order's status. It names a party and never a person. */
 const HistoryEntry = z.object({

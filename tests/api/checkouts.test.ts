@@ -1,5 +1,6 @@
 import { Checkout } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { basketBody } from "../support/requests.ts";
 import { type OrderShop, openOrderShop } from "./shop/orders.ts";
 
@@ -28,6 +29,25 @@ describe("a basket", () => {
     expect(await stockOf("a1", "a2")).toEqual([994, 993]);
     const { body: own } = await shop.call("GET /purchase", {}, shop.jane);
     expect(own).toEqual(expect.arrayContaining(orders));
+  });
+
+  test("is listed by its number, to its customer and to admins", async () => {
+    await shop.addProduct("n1");
+    await shop.addProduct("n2");
+    const { number, orders } = Checkout.parse(
+      (await shop.checkOut(shop.jane, { n1: 6, n2: 6 })).body,
+    );
+    await shop.checkOut(shop.jane, { n1: 6 });
+    const query = { number };
+    const listed = await Promise.all([
+      shop.call("GET /purchase", { query }, shop.jane),
+      shop.call("GET /order", { query }, shop.admin),
+      shop.call("GET /purchase", { query }, shop.joe),
+    ]);
+    const idsOf = (body: unknown) => z.array(z.object({ _id: z.string() })).parse(body);
+    const both = orders.map(({ _id }) => ({ _id }));
+    const shown = listed.map(({ body }) => new Set(idsOf(body)));
+    expect(shown).toEqual([new Set(both), new Set(both), new Set()]);
   });
 
   test("is refused with every line that doesn't fit, and takes nothing", async () => {

@@ -148,7 +148,10 @@ describe("A basket", () => {
     await expect(page.getByRole("main")).toContainText("Total$36.50"); // 2 × 12.00 + 5 × 2.50
     expect([await stockOf(drill.id), await stockOf(bits.id)]).toEqual([5, 45]);
     await expect(basketLink(page)).toBeVisible();
-    await page.getByRole("link", { name: "See your orders" }).click();
-    await expect(page.getByText(drill.name).first()).toBeVisible();
+    await page.getByRole("link", { name: drill.name }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${first?.number}`);
+    const together = page.getByRole("region", { name: "Ordered together with it" });
+    await together.getByRole("link", { name: bits.name }).click();
+    await expect(together.getByRole("listitem")).toHaveText(`2 × ${drill.name}`);
   });
 });

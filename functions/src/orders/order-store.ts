@@ -1,6 +1,6 @@
 import type { Page } from "@pros-and-drill/contract/calls";
-import type { PageQuery } from "@pros-and-drill/contract/fields";
-import { FieldPath, type Firestore } from "firebase-admin/firestore";
+import type { OrdersQuery } from "@pros-and-drill/contract/orders";
+import { FieldPath, type Firestore, type Query } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
 import { refuseAfter } from "../firestore/busy.ts";
 import { parseOrLeaveOut } from "../firestore/entity.ts";
@@ -55,6 +55,14 @@ export const orderStore = (
     },
     { productsOf, sizeOf: writesOf, batch: maxWrites, waiting: maxWaiting },
   );
+
+  const page = (listed: Query, { number, ...wanted }: OrdersQuery): Promise<Page<Order>> =>
+    readPage(
+      number === undefined ? listed : listed.where("number", "==", number),
+      newestFirst,
+      wanted,
+      StoredOrder,
+    );
 
   const find = async (id: string): Promise<Order | null> => {
     const document = await orders.doc(id).get();
@@ -150,14 +158,13 @@ export const orderStore = (
      * @returns a page of everybody's orders, newest first
      * @throws UnreadableCursor
      */
-    page: (wanted: PageQuery): Promise<Page<Order>> =>
-      readPage(orders, newestFirst, wanted, StoredOrder),
+    page: (wanted: OrdersQuery): Promise<Page<Order>> => page(orders, wanted),
 
     /**
      * @returns a page of that person's own orders, newest first
      * @throws UnreadableCursor
      */
-    pageOf: (uid: string, wanted: PageQuery): Promise<Page<Order>> =>
-      readPage(orders.where("uid", "==", uid), newestFirst, wanted, StoredOrder),
+    pageOf: (uid: string, wanted: OrdersQuery): Promise<Page<Order>> =>
+      page(orders.where("uid", "==", uid), wanted),
   };
 };

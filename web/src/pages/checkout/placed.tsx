@@ -1,7 +1,8 @@
 import type { Checkout } from "@pros-and-drill/contract/orders";
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "../../navigation/button-link.tsx";
-import { paths } from "../../navigation/paths.ts";
+import { Link } from "../../navigation/link.tsx";
+import { orderPath, paths } from "../../navigation/paths.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { formatMoney } from "../../ui/format-money.ts";
 import "./placed.css";
@@ -26,7 +27,12 @@ export const Placed = ({ checkout: { number, orders, total } }: { checkout: Chec
       <ul className="placed-lines">
         {orders.map(({ _id, purchase, quantity, total: each }) => (
           <li key={_id} className="flex flex-wrap justify-between gap-x-6 py-2">
-            <span>{`${formatCount(quantity)} × ${purchase}`}</span>
+            <span>
+              {`${formatCount(quantity)} × `}
+              <Link to={orderPath(_id)} className="text-link">
+                {purchase}
+              </Link>
+            </span>
             <span>{formatMoney(each)}</span>
           </li>
         ))}

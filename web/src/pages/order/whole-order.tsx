@@ -16,10 +16,12 @@ import { useAdminCheck } from "../../session/use-admin-check.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { AdminActions } from "./admin-actions.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
+import { OrderedTogether } from "./ordered-together.tsx";
 import "./whole-order.css";
 
 /** All about one order, for its customer and for admins. */
 export const WholeOrder = ({ order }: { order: OrderDetails }) => {
+  const { number } = order;
   const { email } = useSignedInUser();
   const { data: isAdmin = false } = useAdminCheck(email);
   // Nobody else is shown an order. Their address may have changed since.
@@ -49,6 +51,7 @@ export const WholeOrder = ({ order }: { order: OrderDetails }) => {
           {isOwn && <CustomerActions order={order} tool={tool} onCancel={() => open(order)} />}
           {isAdmin && <AdminActions order={order} />}
           <OrderTimeline order={order} reader={isOwn ? "customer" : "shop"} />
+          {number && <OrderedTogether order={{ ...order, number }} isOwn={isOwn} />}
         </div>
         <OrderReceipt
           order={order}
