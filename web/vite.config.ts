@@ -13,10 +13,16 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const productionOf = (name: string) =>
   fileURLToPath(import.meta.resolve(name)).replace(/([\\/])development([\\/])/, "$1production$2");
 
+/** What the router says to developers: the last argument of its assertions and warnings. */
+const routerMessages = [
+  /(?<=\b(?:invariant|warning)\((?:\n(?! +\);).*)*),(?:\n +\/\/.*)*\n +(?:`.*`|getInvalidPathError\(.*\))(?=\n +\);)/g,
+  /(?<=\b(?:invariant|warning)\(.*), (?:"[^"]*"|\w+Warning)(?=\);)/g,
+];
+
 /**
- * Marks the router's own links and forms, which the shop doesn't use, as free of side effects, and
- * tells it that no router with loaders is there, so that the bundler leaves all that out
- * (docs/decisions/028-lean-packages.md).
+ * Marks the router's own links and forms, which the shop doesn't use, as free of side effects, tells it
+ * that no router with loaders is there, and takes its messages to developers out, so that the bundler
+ * leaves all that out (docs/decisions/028-lean-packages.md).
  */
 const unusedRouterParts = (): Plugin => ({
   name: "unused-router-parts",
@@ -24,11 +30,15 @@ const unusedRouterParts = (): Plugin => ({
   transform: {
     filter: { id: /react-router[\\/]dist[\\/]production/ },
     handler: (code) =>
-      code
+      routerMessages
+        .reduce((rest, message) => rest.replace(message, ""), code)
         .replace(/^\w+\.(displayName|contextType) = .*;$/gm, "")
         .replace("dataRouterOpts?.state", "void 0")
         .replace("isDataRoute ? useNavigateStable() :", "")
-        .replace(/= (?=React\d*\.(forwardRef|memo|createContext)\()/g, "= /* @__PURE__ */ "),
+        .replace(
+          /= (?=React\d*\.(forwardRef|memo|createContext)\(|new Set\()/g,
+          "= /* @__PURE__ */ ",
+        ),
   },
 });
 
