@@ -7,7 +7,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal panel that slides in from the side. Esc and a click beside it close it. */
+/**
+ * A modal panel that slides in from the side. Esc and a click beside it close it, once the owner sets
+ * `open` to false: what is behind it can be pressed only then.
+ */
 export const Drawer = ({ open, title, onClose, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -21,8 +24,16 @@ export const Drawer = ({ open, title, onClose, children }: Props) => {
     const press = (event: MouseEvent) => {
       if (event.target === drawer) onClose();
     };
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      onClose();
+    };
     drawer?.addEventListener("click", press);
-    return () => drawer?.removeEventListener("click", press);
+    drawer?.addEventListener("cancel", cancel);
+    return () => {
+      drawer?.removeEventListener("click", press);
+      drawer?.removeEventListener("cancel", cancel);
+    };
   }, [onClose]);
 
   return (
