@@ -32,7 +32,7 @@ describe("An admin's dashboard", () => {
     const here = sidebar.locator('[aria-current="page"]');
     await expect(here).toHaveText("Customers Order"); // it has no link there (SPEC.md section 2)
     const ofAdmins = ["Make Admin", "Add Product", "Manage All Orders", "Manage Products"];
-    const places = [...ofAdmins, "Account"];
+    const places = [...ofAdmins, "Manage Reviews", "Account"];
     await expect(sidebar.getByRole("link")).toHaveText(places);
     for (const name of places) {
       await sidebar.getByRole("link", { name }).click();

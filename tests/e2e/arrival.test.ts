@@ -10,6 +10,7 @@ const main = (page: Page) => page.getByRole("main");
 const names: Record<string, string> = {
   "/": "Hand tools and drill machines",
   "/tools": "Tools",
+  "/basket": "Basket",
   "/blogs": "Blogs",
   "/portfolio": "My Portfolio",
   "/login": "Login",
@@ -22,6 +23,7 @@ const names: Record<string, string> = {
   "/dashboard/addProduct": "Add Product",
   "/dashboard/manageOrderProducts": "Manage All Orders",
   "/dashboard/manageProductOrders": "Manage Products",
+  "/dashboard/manageReviews": "Manage Reviews",
   "/delivery": "Delivery",
   "/returns": "Returns",
   "/contact": "Contact",

@@ -199,7 +199,7 @@ describe("A text that is script", () => {
     const dialog = page.getByRole("dialog");
     for (const text of [payloads[0], payloads[12], payloads[48]]) {
       const row = rows.filter({ hasText: text ?? "" });
-      await row.first().getByRole("button").click();
+      await row.first().getByRole("button", { name: "Delete" }).click();
       await expect(dialog).toContainText(`× ${text} for ${text}`);
       await dialog.getByRole("button", { name: "Delete" }).click();
       await expect(toast(page, `${text} Deleted successfully`)).toBeVisible();

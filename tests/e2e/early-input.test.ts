@@ -15,7 +15,7 @@ const buttonsOf = {
   "/blogs": [],
   "/portfolio": [],
   "/no-such-page": [],
-  "/login": ["Login", "Continue with Google"],
+  "/login": ["Forgot password?", "Login", "Continue with Google"],
   "/signup": ["Sign up", "Continue with Google"],
 } as const;
 
