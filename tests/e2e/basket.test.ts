@@ -103,7 +103,17 @@ describe("A basket", () => {
     const person = await customer();
     await login(person, "/");
     for (const one of [drill, bits, gone]) await collect(page, one);
+    // How the tools were before, which the page hears only after its order was refused.
+    const refused = Promise.withResolvers<void>();
+    const before: number[] = [];
+    await page.route("**/api/product/*", async (route) => {
+      const response = await route.fetch();
+      before.push(response.status());
+      await refused.promise;
+      await route.fulfill({ response });
+    });
     await page.goto("/checkout");
+    await expect.poll(() => before).toEqual([200, 200, 200]);
     await expect(rows(page)).toHaveCount(3);
     const place = page.getByRole("button", { name: "Place order" });
     await place.click();
@@ -115,6 +125,9 @@ describe("A basket", () => {
     await place.click();
     await expect(page.getByRole("alert")).toContainText("Nothing has been ordered. 3 tools");
     await expect(page.getByRole("alert")).toBeFocused();
+    refused.resolve();
+    await page.unrouteAll({ behavior: "wait" });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     await expect(rowOf(page, drill)).toContainText("was $10.10 and is $12.00 now");
     await expect(rowOf(page, bits)).toContainText("Sold out just now.");
     await expect(rowOf(page, gone)).toContainText("isn’t on sale any more");

@@ -4,6 +4,7 @@ import { type BasketLine, withoutOrdered } from "../../basket/basket-line.ts";
 import { basketLines, changeBasket } from "../../basket/basket-store.ts";
 import { obstacleTo } from "../../basket/obstacle.ts";
 import { withRefusals } from "../../basket/refused-lines.ts";
+import { noteRefusal } from "../../basket/use-look-again.ts";
 import { useCheckOut } from "../../orders/use-check-out.ts";
 
 /** What the customer enters. */
@@ -54,6 +55,7 @@ export const usePlaceBasket = (
       onPlaced(checkout);
     } else if (result.status === "refused") {
       const now = withRefusals(basketLines(), result.lines);
+      noteRefusal();
       changeBasket(() => now.lines);
       setRefusals(now.details);
       setFailure({ text: refusedText(result.lines.length) });
