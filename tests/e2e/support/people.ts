@@ -110,5 +110,5 @@ export const logInByForm = async (
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await page.waitForURL((url) => url.pathname === (at === "/login" ? "/" : at) || stay);
-  await page.getByRole("button", { name: "Sign Out" }).waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Sign Out", exact: true }).waitFor({ state: "attached" });
 };
