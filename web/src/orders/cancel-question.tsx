@@ -1,7 +1,8 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import type { Order } from "@pros-and-drill/contract/orders";
-import { useRef } from "react";
 import { CallFailed } from "../api/call-failed.ts";
+import { draftOf } from "../session/drafts.ts";
+import { useSignedInUser } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatCount } from "../ui/format-count.ts";
@@ -18,11 +19,16 @@ interface Props {
 /** Asks a customer once whether to cancel their order, and for a reason, which they may leave out. */
 export const CancelQuestion = ({ order, open, onClose }: Props) => {
   const { mutateAsync, isPending } = useCancelOrder(order._id);
-  const reason = useRef<HTMLTextAreaElement>(null);
+  const draft = draftOf<{ reason: string }>(useSignedInUser().uid, `cancel ${order._id}`);
+  const reason = () => draft.applyTo({ reason: "" }).reason;
+  const end = () => {
+    draft.drop();
+    onClose();
+  };
   const cancel = useOneAtATime(() =>
-    mutateAsync(reason.current?.value ?? "").then(onClose, (error: unknown) => {
+    mutateAsync(reason()).then(end, (error: unknown) => {
       // Without an answer it stays open, with the reason in it.
-      if (error instanceof CallFailed && [404, 409].includes(error.status)) onClose();
+      if (error instanceof CallFailed && [404, 409].includes(error.status)) end();
     }),
   );
   return (
@@ -36,7 +42,8 @@ export const CancelQuestion = ({ order, open, onClose }: Props) => {
           hint="You needn’t give one. The shop reads it."
           rows={2}
           maxLength={limits.reason}
-          ref={reason}
+          defaultValue={reason()}
+          onChange={({ target }) => draft.keep({ reason: target.value })}
         />
       </div>
       <div className="dialog-actions">

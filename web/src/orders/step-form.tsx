@@ -8,6 +8,7 @@ import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import type { StepTask } from "./step-task.ts";
 import { SteppedOrder } from "./stepped-order.tsx";
 import { isLeft, useStepForm } from "./use-step-form.ts";
+import { useTypedStep } from "./use-typed-step.ts";
 import "./step-form.css";
 
 interface Props {
@@ -19,11 +20,11 @@ interface Props {
 const confirmLabels = { shipped: "Ship", cancelled: "Cancel" } as const;
 
 /** The form of a step. It stays open with all that was typed until every order that can has taken it. */
-export const StepForm = ({ task: { to, orders }, loaded, onClose }: Props) => {
+export const StepForm = ({ task, loaded, onClose }: Props) => {
+  const { to, orders } = task;
   const { states, send, busy } = useStepForm(to, orders, loaded);
-  const [carrier, setCarrier] = useState("");
-  const [reason, setReason] = useState("");
-  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
+  const { typed, type, drop } = useTypedStep(task);
+  const { carrier = "", reason = "" } = typed;
   const [asked, setAsked] = useState(false);
   const left = states.filter(isLeft);
   const missing = (text: string, name: string) =>
@@ -33,12 +34,14 @@ export const StepForm = ({ task: { to, orders }, loaded, onClose }: Props) => {
     setAsked(true);
     if ((to === "shipped" ? carrier : reason).trim() === "") return;
     const allDone = await send((id) => {
-      const trackingNumber = numbers[id]?.trim();
+      const trackingNumber = typed[id]?.trim();
       return to === "shipped"
         ? { carrier, ...(trackingNumber ? { trackingNumber } : {}) }
         : { reason };
     });
-    if (allDone) onClose();
+    if (!allDone) return;
+    drop();
+    onClose();
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +57,7 @@ export const StepForm = ({ task: { to, orders }, loaded, onClose }: Props) => {
             value={carrier}
             maxLength={limits.carrier}
             error={missing(carrier, "Carrier")}
-            onChange={({ target }) => setCarrier(target.value)}
+            onChange={({ target }) => type({ carrier: target.value })}
             data-first-focus
           />
         ) : (
@@ -65,7 +68,7 @@ export const StepForm = ({ task: { to, orders }, loaded, onClose }: Props) => {
             maxLength={limits.reason}
             error={missing(reason, "Reason")}
             hint="The customer reads it."
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => type({ reason: target.value })}
             data-first-focus
           />
         )}
@@ -76,12 +79,10 @@ export const StepForm = ({ task: { to, orders }, loaded, onClose }: Props) => {
                 <TextField
                   label="Tracking number"
                   autoComplete="off"
-                  value={numbers[one.order._id] ?? ""}
+                  value={typed[one.order._id] ?? ""}
                   maxLength={limits.trackingNumber}
                   readOnly={!isLeft(one)}
-                  onChange={({ target }) =>
-                    setNumbers((typed) => ({ ...typed, [one.order._id]: target.value }))
-                  }
+                  onChange={({ target }) => type({ [one.order._id]: target.value })}
                 />
               )}
             </SteppedOrder>

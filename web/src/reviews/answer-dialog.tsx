@@ -2,6 +2,8 @@ import { limits } from "@pros-and-drill/contract/limits";
 import type { AdminProductReview } from "@pros-and-drill/contract/product-reviews";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { draftOf } from "../session/drafts.ts";
+import { useSignedInUser } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextArea } from "../ui/text-area.tsx";
@@ -14,18 +16,28 @@ interface Props {
   onClose: () => void;
 }
 
+/** What an admin enters. */
+interface Answer {
+  readonly answer: string;
+}
+
 interface FormProps extends Props {
   review: AdminProductReview;
 }
 
 const AnswerForm = ({ review, onClose }: FormProps) => {
   const { mutateAsync } = useAnswerReview();
-  const { register, handleSubmit, setFocus, formState } = useForm({
-    defaultValues: { answer: review.answer?.text ?? "" },
+  const draft = draftOf<Answer>(useSignedInUser().uid, `answer to ${review._id}`);
+  const { register, handleSubmit, setFocus, getValues, formState } = useForm({
+    defaultValues: draft.applyTo({ answer: review.answer?.text ?? "" }),
   });
   useEffect(() => setFocus("answer"), [setFocus]);
-  const send = useOneAtATime(({ answer }: { answer: string }) =>
-    mutateAsync({ id: review._id, answer }).then(onClose, () => {}),
+  const end = () => {
+    draft.drop();
+    onClose();
+  };
+  const send = useOneAtATime(({ answer }: Answer) =>
+    mutateAsync({ id: review._id, answer }).then(end, () => {}),
   );
   return (
     <form onSubmit={handleSubmit(send)} noValidate>
@@ -36,11 +48,11 @@ const AnswerForm = ({ review, onClose }: FormProps) => {
           rows={4}
           maxLength={limits.review}
           hint="Everybody reads it below the review, in the shop's name. Empty, it takes your answer back."
-          {...register("answer")}
+          {...register("answer", { onChange: () => draft.keep(getValues()) })}
         />
       </div>
       <div className="dialog-actions">
-        <Button tone="secondary" onClick={onClose}>
+        <Button tone="secondary" onClick={end}>
           Cancel
         </Button>
         <Button type="submit" busy={formState.isSubmitting}>
