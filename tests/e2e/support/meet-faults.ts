@@ -29,12 +29,17 @@ export const watchTraffic = (
   isUnanswered: (request: Request) => boolean,
 ): (() => string[]) => {
   const open = new Set<Request>();
+  let isLeaving = false;
   page.on("request", (request) => {
+    if (request.isNavigationRequest()) isLeaving = true;
     if (!isUnanswered(request)) open.add(request);
   });
   const end = (request: Request) => open.delete(request);
   page.on("requestfinished", end).on("requestfailed", end);
-  page.on("framenavigated", () => open.clear()); // the page before has gone
+  page.on("framenavigated", () => {
+    if (isLeaving) open.clear(); // the page before has gone
+    isLeaving = false; // a dialog that opens or closes navigates too, within the page
+  });
   return () => [...open].map((request) => request.url());
 };
 
