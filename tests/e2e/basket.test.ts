@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
+import { collect } from "./support/collect.ts";
 import { expect } from "./support/expect.ts";
 import { customer, logInByForm, signOut } from "./support/people.ts";
 import { addProduct, type OwnProduct, ordersOf, stockOf } from "./support/shop.ts";
@@ -13,13 +14,6 @@ const basketLink = (page: Page, count?: number) =>
     .getByRole("banner")
     .getByRole("link", { name: `Basket${count ? ` ${count}` : ""}`, exact: true });
 const total = (page: Page) => page.getByRole("main").locator("output");
-
-/** Puts a tool in the basket on its own page. */
-const collect = async (page: Page, product: OwnProduct): Promise<void> => {
-  await page.goto(`/tools/${product.id}`);
-  await page.getByRole("button", { name: "Add to basket" }).click();
-  await expect(page.getByText("in your basket")).toBeVisible();
-};
 
 const tools = () =>
   Promise.all([

@@ -1,12 +1,12 @@
 import { describe } from "vitest";
 import { useFakeClock } from "./support/faults.ts";
 import { meetFaults, meetRefusal } from "./support/meet-faults.ts";
-import { pageCalls } from "./support/page-calls.ts";
+import { lists } from "./support/page-calls/lists.ts";
 import { logInByForm } from "./support/people.ts";
 import { test } from "./support/test.ts";
 
 describe("A user whose list fails is told so, and can try again on the same page", () => {
-  for (const each of pageCalls.filter(({ act }) => !act)) {
+  for (const each of lists) {
     const then = each.who ? "; a 401 leads to the login and back" : "";
     test(`${each.call} of ${each.at}${then}`, async ({ page, expected }) => {
       expected.console.push(/Failed to load resource/);

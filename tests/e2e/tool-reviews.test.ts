@@ -1,12 +1,10 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
-import { productReviewDocument } from "../support/documents.ts";
-import { productReviewId } from "../support/product-review-id.ts";
 import { expect } from "./support/expect.ts";
-import { firestore } from "./support/firebase.ts";
 import { hydrated } from "./support/hydrated.ts";
-import { admin, customer, type Person } from "./support/people.ts";
-import { addOrder, addProduct, type OwnProduct } from "./support/shop.ts";
+import { admin, customer } from "./support/people.ts";
+import { addReview, deliver } from "./support/product-reviews.ts";
+import { addProduct } from "./support/shop.ts";
 import { shopUrl } from "./support/shop-url.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
@@ -14,22 +12,6 @@ import { toast } from "./support/toast.ts";
 const reviews = (page: Page) => page.getByRole("region", { name: "Reviews", exact: true });
 const own = (page: Page) => page.getByRole("region", { name: "Your review" });
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
-
-/** Has a product delivered to somebody. */
-const deliver = async (person: Person, product: OwnProduct): Promise<void> => {
-  await addOrder(person, product, 2);
-  const orders = firestore.collection("orders").where("uid", "==", person.uid);
-  for (const { ref } of (await orders.get()).docs) await ref.update({ status: "delivered" });
-};
-
-/** Has a product reviewed by somebody, past the shop. */
-const addReview = async (person: Person, product: OwnProduct): Promise<void> => {
-  const id = productReviewId(product.id, person.uid);
-  const change = { product: product.name, stars: 4, createdAt: new Date() };
-  const review = productReviewDocument(person, product.id, change);
-  await firestore.doc(`productReviews/${id}`).set(review);
-  await firestore.doc(`products/${product.id}`).update({ rating: { count: 1, sum: 4 } });
-};
 
 describe("A tool's reviews", () => {
   test("A visitor reads them a few at a time, and is led through the login to write one", async ({

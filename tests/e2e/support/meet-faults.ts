@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright";
 import { expect } from "./expect.ts";
 import { type Fault, faults, rawWords, unauthenticated } from "./faults.ts";
-import type { PageCall } from "./page-calls.ts";
+import type { PageCall } from "./page-calls/page-call.ts";
 import { logInByForm, type Person } from "./people.ts";
 import { toast } from "./toast.ts";
 
@@ -87,9 +87,11 @@ export const meetFaults = async (page: Page, each: PageCall): Promise<void> => {
     else if (each.act) await each.act(page);
     else await page.goto(each.at);
 
-    const notice = toast(page, fault.words);
+    const place = each.place?.(page);
+    const inPlace = each.withoutToast && place?.filter({ hasText: fault.words });
+    const notice = inPlace || toast(page, fault.words);
     await showsInTime(page, underWay, async () => (await notice.count()) > 0);
-    if (each.place) await expect(each.place(page), fault.name).toContainText(fault.words);
+    if (place) await expect(place, fault.name).toContainText(fault.words);
     await each.kept?.(page);
     await expectOwnWords(page);
     await expect.poll(underWay).toEqual([]);
@@ -115,6 +117,7 @@ export const meetRefusal = async (page: Page, each: PageCall, person: Person): P
   const counted = countRenewals(page);
   await arm(page, each, unauthenticated);
   await each.again(page);
+  await each.toLogin?.(page);
   await expect(page).toHaveURL("/login");
   await expect(toast(page, "Your session has ended. Please log in again.")).toBeVisible();
   expect(counted.renewals).toBe(1);

@@ -24,19 +24,20 @@ const anyPicture = "/images/products/torvik-tx18.avif";
  * on the first page of each list.
  */
 export const addProduct = async ({
+  id = `own-${randomUUID()}`,
   minimum,
   available,
   priceCents = 999,
   image = anyPicture,
   createdAt = Date.UTC(2026, 0) - Date.now(),
 }: {
+  id?: string;
   minimum: number;
   available: number;
   priceCents?: number;
   image?: string;
   createdAt?: number;
 }): Promise<OwnProduct> => {
-  const id = `own-${randomUUID()}`;
   const name = `Gauge ${id.slice(4, 12)}`;
   const document = firestore.doc(`products/${id}`);
   await document.set(

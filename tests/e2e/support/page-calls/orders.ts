@@ -1,0 +1,150 @@
+import type { Page } from "playwright";
+import { orderDocument } from "../../../support/documents.ts";
+import { cardOf } from "../card.ts";
+import { collect } from "../collect.ts";
+import { expect } from "../expect.ts";
+import { firestore } from "../firebase.ts";
+import { admin, customer } from "../people.ts";
+import { addOrder, addProduct, type OwnProduct } from "../shop.ts";
+import { toast } from "../toast.ts";
+import { type Change, dialog, main, openDialog, press, rowOf } from "./page-call.ts";
+
+let product: OwnProduct;
+const somethingToOrder = async () => {
+  product = await addProduct({ minimum: 1, available: 500 });
+};
+const placing: Pick<Change, "method" | "tries" | "prepare"> = {
+  method: "POST",
+  tries: 2,
+  prepare: somethingToOrder,
+};
+
+const openOrder = (page: Page) => press(cardOf(page, product), "Purchase");
+const placeOrder = (page: Page) => press(page, "Place order");
+
+/** The e-mail address of the customer whose order an admin changes. */
+let email: string;
+const orderOfSomebody = async () => {
+  const person = await customer();
+  ({ email } = person);
+  const order = await addOrder(person, await addProduct({ minimum: 1, available: 50 }), 2);
+  return firestore.doc(`orders/${order._id}`);
+};
+
+const askCancel = (page: Page) => openDialog(page, () => press(page, "Cancel"));
+const askShip = (page: Page) => openDialog(page, () => press(rowOf(page, email), "Ship…"));
+const confirmDeletion = async (page: Page) => {
+  await press(rowOf(page, email), "Delete");
+  await press(dialog(page), "Delete order");
+};
+
+/** By customers, then by admins. */
+export const orderChanges: readonly Change[] = [
+  {
+    ...placing,
+    call: "POST /purchase",
+    at: "/purchase",
+    who: customer,
+    address: /api\/purchase/,
+    act: async (page) => {
+      await openOrder(page);
+      await page.getByLabel("Quantity").fill("4");
+      await page.getByLabel("Address").fill("4 Workshop Lane");
+      await placeOrder(page);
+    },
+    place: null,
+    kept: (page) => expect(dialog(page)).toBeHidden(),
+    again: async (page) => {
+      await openOrder(page);
+      await expect(page.getByLabel("Quantity")).toHaveValue("4");
+      await expect(page.getByLabel("Address")).toHaveValue("4 Workshop Lane");
+      await placeOrder(page);
+    },
+    works: (page) => expect(toast(page, "Successfully Purchases").first()).toBeVisible(),
+  },
+  {
+    ...placing,
+    call: "POST /checkout",
+    at: "/checkout",
+    who: customer,
+    address: /api\/checkout/,
+    act: async (page) => {
+      await collect(page, product);
+      await page.goto("/checkout");
+      await page.getByLabel("Address").fill("4 Workshop Lane");
+      await placeOrder(page);
+    },
+    place: (page) => main(page).getByRole("alert"),
+    withoutToast: true,
+    kept: async (page) => {
+      await expect(page.getByLabel(`Quantity of ${product.name}`)).toHaveValue("2");
+      await expect(page.getByLabel("Address")).toHaveValue("4 Workshop Lane");
+    },
+    again: placeOrder,
+    works: (page) => expect(main(page)).toContainText("Ordered. Thank you!"),
+  },
+  {
+    call: "POST /purchase/:id/cancellation",
+    at: "/dashboard/orders/order-to-cancel",
+    who: async () => {
+      const person = await customer();
+      const { id } = await addProduct({ minimum: 1, available: 50 });
+      await firestore.doc("orders/order-to-cancel").set(orderDocument(person, id, 2));
+      return person;
+    },
+    method: "POST",
+    address: /api\/purchase\/order-to-cancel\/cancellation/,
+    tries: 1,
+    act: async (page) => {
+      const question = await askCancel(page);
+      await question.getByLabel("Reason").fill("Found the old one");
+      await press(question, "Cancel order");
+    },
+    place: null,
+    kept: async (page) => {
+      const question = await askCancel(page);
+      await expect(question.getByLabel("Reason")).toHaveValue("Found the old one");
+    },
+    again: (page) => press(dialog(page), "Cancel order"),
+    works: (page) => expect(main(page)).toContainText("Cancelled by you"),
+  },
+  {
+    call: "PUT /order/:id/status",
+    at: "/dashboard/manageProductOrders",
+    who: admin,
+    method: "PUT",
+    address: /api\/order\/.*\/status/,
+    tries: 1,
+    prepare: async () => {
+      await (await orderOfSomebody()).update({ status: "confirmed" });
+    },
+    act: async (page) => {
+      const form = await askShip(page);
+      await form.getByLabel("Carrier").fill("Parcel Post");
+      await form.getByLabel("Tracking number").fill("PP 4821");
+      await press(form, "Ship order");
+    },
+    place: (page) => dialog(page).getByRole("listitem"),
+    kept: async (page) => {
+      const form = await askShip(page);
+      await expect(form.getByLabel("Carrier")).toHaveValue("Parcel Post");
+      await expect(form.getByLabel("Tracking number")).toHaveValue("PP 4821");
+    },
+    again: (page) => press(dialog(page), "Ship order"),
+    works: (page) => expect(rowOf(page, email)).toContainText("With Parcel Post, number PP 4821"),
+  },
+  {
+    call: "DELETE /order/:email",
+    at: "/dashboard/manageProductOrders",
+    who: admin,
+    method: "DELETE",
+    address: /api\/order\//,
+    tries: 1,
+    prepare: async () => void (await orderOfSomebody()),
+    act: confirmDeletion,
+    place: null,
+    kept: (page) => expect(rowOf(page, email)).toHaveCount(1),
+    again: confirmDeletion,
+    works: (page) => expect(rowOf(page, email)).toHaveCount(0),
+  },
+];

@@ -1,0 +1,121 @@
+import type { Page } from "playwright";
+import { expect } from "../expect.ts";
+import { admin, customer } from "../people.ts";
+import { addReview, deliver } from "../product-reviews.ts";
+import { addProduct } from "../shop.ts";
+import { toast } from "../toast.ts";
+import { type Change, dialog, openDialog, press, rowOf } from "./page-call.ts";
+
+/** A customer who has had a product delivered, at whose page it can be reviewed. */
+const owner = async (id: string) => {
+  const person = await customer();
+  const product = await addProduct({ id, minimum: 1, available: 50 });
+  await deliver(person, product);
+  return { person, product };
+};
+const fromToolPage: Pick<Change, "place" | "tries" | "toLogin"> = {
+  tries: 2,
+  place: null,
+  toLogin: (page) => page.getByRole("link", { name: "Log in to review it" }).click(),
+};
+
+/** The name of a product whose review an admin changes. */
+let reviewed: string;
+const ofAdmin: Pick<Change, "at" | "who" | "method" | "tries" | "prepare" | "place"> = {
+  at: "/dashboard/manageReviews",
+  who: admin,
+  method: "PUT",
+  tries: 2,
+  prepare: async () => {
+    const product = await addProduct({ minimum: 1, available: 50 });
+    reviewed = product.name;
+    await addReview(await customer(), product);
+  },
+  place: null,
+};
+
+const confirmDeletion = async (page: Page) => {
+  await press(page, "Delete");
+  await press(dialog(page), "Delete review");
+};
+const openAnswer = (page: Page) => openDialog(page, () => press(rowOf(page, reviewed), "Answer"));
+const hide = (page: Page) => press(rowOf(page, reviewed), "Hide");
+
+/** By customers, then by admins. */
+export const reviewChanges: readonly Change[] = [
+  {
+    call: "POST /review",
+    at: "/dashboard/review",
+    who: customer,
+    method: "POST",
+    address: /api\/review/,
+    tries: 1,
+    act: async (page) => {
+      await page.getByRole("textbox", { name: "Review" }).fill("Bores straight.");
+      await press(page, "Add Review");
+    },
+    place: null,
+    kept: (page) =>
+      expect(page.getByRole("textbox", { name: "Review" })).toHaveValue("Bores straight."),
+    again: (page) => press(page, "Add Review"),
+    works: (page) => expect(page).toHaveURL("/"),
+  },
+  {
+    ...fromToolPage,
+    call: "PUT /product/:id/review",
+    at: "/tools/own-to-review#reviews",
+    who: async () => (await owner("own-to-review")).person,
+    method: "PUT",
+    address: /api\/product\/own-to-review\/review$/,
+    act: async (page) => {
+      await page.getByRole("radio", { name: "4 stars" }).check();
+      await page.getByLabel("Review", { exact: true }).fill("Bores straight.");
+      await press(page, "Add review");
+    },
+    kept: async (page) => {
+      await expect(page.getByRole("radio", { name: "4 stars" })).toBeChecked();
+      await expect(page.getByLabel("Review", { exact: true })).toHaveValue("Bores straight.");
+    },
+    again: (page) => press(page, "Add review"),
+    works: (page) => expect(toast(page, "Your review is saved")).toBeVisible(),
+  },
+  {
+    ...fromToolPage,
+    call: "DELETE /product/:id/review",
+    at: "/tools/own-reviewed#reviews",
+    who: async () => {
+      const { person, product } = await owner("own-reviewed");
+      await addReview(person, product);
+      return person;
+    },
+    method: "DELETE",
+    address: /api\/product\/own-reviewed\/review$/,
+    act: confirmDeletion,
+    again: confirmDeletion,
+    works: (page) => expect(toast(page, "Your review is deleted")).toBeVisible(),
+  },
+  {
+    ...ofAdmin,
+    call: "PUT /review/:id/answer",
+    address: /api\/review\/.*\/answer/,
+    act: async (page) => {
+      const form = await openAnswer(page);
+      await form.getByLabel("Answer").fill("Thank you.");
+      await press(form, "Save answer");
+    },
+    kept: async (page) => {
+      const form = await openAnswer(page);
+      await expect(form.getByLabel("Answer")).toHaveValue("Thank you.");
+    },
+    again: (page) => press(dialog(page), "Save answer"),
+    works: (page) => expect(rowOf(page, reviewed)).toContainText("“Thank you.”"),
+  },
+  {
+    ...ofAdmin,
+    call: "PUT /review/:id/hidden",
+    address: /api\/review\/.*\/hidden/,
+    act: hide,
+    again: hide,
+    works: (page) => expect(rowOf(page, reviewed)).toContainText("Hidden"),
+  },
+];
