@@ -52,7 +52,7 @@ export const QuantityField = ({ line, onChange }: Props) => {
   const more = Math.max(fewest, Math.min(most, quantity + 1));
 
   return (
-    <div className="basket-quantity">
+    <div className="basket-quantity grid gap-1.5">
       <label htmlFor={id} className="sr-only">{`Quantity of ${tool.name}`}</label>
       <div className="flex gap-1">
         <Step

@@ -18,8 +18,8 @@ const Empty = () => {
       title="Your basket is empty"
       text={
         status === "signedOut"
-          ? "Hang a few tools in it; you don’t need an account for that. One that you filled while you were signed in is here again once you log in."
-          : "Hang a few tools in it, and order them all at once."
+          ? "Put a few tools in it: you don’t need an account for that. What you collected while you were signed in is here again once you log in."
+          : "Put a few tools in it, and order them all at once."
       }
     >
       <ButtonLink to={paths.tools}>See the tools</ButtonLink>
@@ -33,7 +33,9 @@ const Filled = () => {
   if (lines === null) return <Spinner inline alone />;
   const obstacle = obstacleTo(lines);
   return (
-    <div className="grid items-start gap-8 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
+    <div
+      className={`grid items-start gap-8 ${lines.length > 0 ? "min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}
+    >
       <BasketLines
         lines={lines}
         picture={(tool) => <ProductImage product={tool} compact />}

@@ -65,7 +65,9 @@ export const CheckoutForm = ({ onPlaced }: { onPlaced: (checkout: Checkout) => v
           {failure.text}
         </p>
       )}
-      <div className="grid items-start gap-8 min-[60rem]:grid-cols-[minmax(0,1fr)_23rem]">
+      <div
+        className={`grid items-start gap-8 ${lines.length > 0 ? "min-[60rem]:grid-cols-[minmax(0,1fr)_23rem]" : ""}`}
+      >
         <BasketLines
           lines={lines}
           picture={(tool) => <ProductImage product={tool} compact />}
