@@ -7,6 +7,8 @@ import { formatCount } from "../../ui/format-count.ts";
 import { formatMoney } from "../../ui/format-money.ts";
 import "./placed.css";
 
+const inOneLine = (address: string): string => address.trim().replaceAll(/,?\s*\n\s*/g, ", ");
+
 /** What was ordered, under which number. */
 export const Placed = ({ checkout: { number, orders, total } }: { checkout: Checkout }) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +30,7 @@ export const Placed = ({ checkout: { number, orders, total } }: { checkout: Chec
         {orders.map(({ _id, purchase, quantity, total: each }) => (
           <li key={_id} className="flex flex-wrap justify-between gap-x-6 py-2">
             <span>
-              {`${formatCount(quantity)} × `}
+              <span>{`${formatCount(quantity)} × `}</span>
               <Link to={orderPath(_id)} className="text-link">
                 {purchase}
               </Link>
@@ -41,7 +43,7 @@ export const Placed = ({ checkout: { number, orders, total } }: { checkout: Chec
           <span>{formatMoney(total)}</span>
         </li>
       </ul>
-      <p>{`It goes to ${orders[0]?.address ?? ""}, and leaves within two working days.`}</p>
+      <p>{`It goes to ${inOneLine(orders[0]?.address ?? "")}, and leaves within two working days.`}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.dashboard}>See your orders</ButtonLink>
         <ButtonLink to={paths.tools} tone="secondary">
