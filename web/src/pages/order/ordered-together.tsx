@@ -2,6 +2,7 @@ import type { OrderDetails } from "@pros-and-drill/contract/orders";
 import { useList } from "../../lists/use-list.ts";
 import { Link } from "../../navigation/link.tsx";
 import { orderPath } from "../../navigation/paths.ts";
+import { StatusMark } from "../../orders/status-mark.tsx";
 import { formatCount } from "../../ui/format-count.ts";
 
 interface Props {
@@ -16,15 +17,18 @@ export const OrderedTogether = ({ order, isOwn }: Props) => {
   const others = rows.filter(({ _id }) => _id !== order._id);
   if (others.length === 0) return null;
   return (
-    <section aria-labelledby="together">
+    <section className="ordered-together" aria-labelledby="together">
       <h2 id="together">Ordered together with it</h2>
-      <ul className="mt-2 grid gap-1">
-        {others.map(({ _id, quantity, purchase }) => (
-          <li key={_id}>
-            {`${formatCount(quantity)} × `}
-            <Link to={orderPath(_id)} className="text-link">
-              {purchase}
-            </Link>
+      <ul className="mt-2">
+        {others.map(({ _id, quantity, purchase, status }) => (
+          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+            <span>
+              <span>{`${formatCount(quantity)} × `}</span>
+              <Link to={orderPath(_id)} className="text-link">
+                {purchase}
+              </Link>
+            </span>
+            <StatusMark status={status} />
           </li>
         ))}
       </ul>
