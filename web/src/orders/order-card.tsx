@@ -31,9 +31,9 @@ export const OrderCard = ({ order, picture }: Props) => (
           {formatDay(order.createdAt)}
         </time>
       </p>
-      <p className="order-card-price">
+      <p className="order-card-price flex flex-wrap items-baseline gap-x-2">
         <span>{formatMoney(order.total)}</span>
-        <span className="order-card-facts ms-2 whitespace-nowrap">{`${formatCount(order.quantity)} × ${formatMoney(order.unitPrice)}`}</span>
+        <span className="order-card-facts whitespace-nowrap">{`${formatCount(order.quantity)} × ${formatMoney(order.unitPrice)}`}</span>
       </p>
       <StatusMark status={order.status} />
       {order.status === "shipped" && <Shipment {...order} />}

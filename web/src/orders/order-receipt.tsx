@@ -9,7 +9,7 @@ import "./order-receipt.css";
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-4">
     <dt>{name}</dt>
-    <dd className="min-w-0 text-end">{children}</dd>
+    <dd className="min-w-0 grow text-end">{children}</dd>
   </div>
 );
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** What was ordered, for how much, and where it goes: on the page, and alone on paper. */
 export const OrderReceipt = ({ order, tool }: Props) => (
-  <section className="receipt" aria-labelledby="receipt">
+  <section className="receipt max-w-136" aria-labelledby="receipt">
     <div className="receipt-paper grid gap-4 px-5 pt-5">
       <header>
         <p className="receipt-shop">Pros &amp; Drill</p>
@@ -39,7 +39,7 @@ export const OrderReceipt = ({ order, tool }: Props) => (
         <Line name="Delivery">in the price</Line>
         <div className="receipt-total flex flex-wrap items-baseline justify-between gap-x-4">
           <dt>Total</dt>
-          <dd>{formatMoney(order.total)}</dd>
+          <dd className="grow text-end">{formatMoney(order.total)}</dd>
         </div>
       </dl>
       <dl className="grid gap-3">
