@@ -77,7 +77,7 @@ export const StepForm = ({ task, loaded, onClose }: Props) => {
             <SteppedOrder key={one.order._id} {...one}>
               {to === "shipped" && (
                 <TextField
-                  label="Tracking number"
+                  label="Tracking number, if there is one"
                   autoComplete="off"
                   value={typed[one.order._id] ?? ""}
                   maxLength={limits.trackingNumber}

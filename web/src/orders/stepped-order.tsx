@@ -30,10 +30,10 @@ export const SteppedOrder = ({ children, ...stepped }: Props) => {
   const { order, state } = stepped;
   return (
     <li className="stepped-order grid gap-2 p-3" data-state={state}>
-      <p>
-        <strong>{orderName(order)}</strong>
-        <span>{`: ${formatCount(order.quantity)} × ${order.purchase} for ${order.customerName || order.customer}`}</span>
-      </p>
+      <div>
+        <p className="stepped-order-name">{orderName(order)}</p>
+        <p>{`${formatCount(order.quantity)} × ${order.purchase} for ${order.customerName || order.customer}`}</p>
+      </div>
       {children}
       <p role="status" className="stepped-order-note">
         {noteOf(stepped)}
