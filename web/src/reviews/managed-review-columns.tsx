@@ -23,7 +23,7 @@ export const managedReviewColumns = (
   {
     header: "Review",
     cell: ({ stars, review, hidden, answer }) => (
-      <div className="managed-review grid gap-1">
+      <div className="managed-review grid gap-1 text-start @min-[56rem]:min-w-96">
         <p className="flex flex-wrap items-center gap-x-3">
           <span role="img" aria-label={`${stars} of 5 stars`} className="managed-review-stars">
             {"★★★★★☆☆☆☆☆".slice(5 - stars, 10 - stars)}
@@ -49,7 +49,7 @@ export const managedReviewColumns = (
   {
     header: "Action",
     cell: (review) => (
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap justify-end gap-2 @min-[46rem]:justify-start">
         {review.review && (
           <Button
             tone="secondary"
