@@ -61,7 +61,7 @@ describe("One's own account", () => {
     await logInByForm(page, person, { at });
     const modal = page.getByRole("dialog");
     const change = async (present: string) => {
-      await modal.getByLabel("Present password").fill(present);
+      await modal.getByLabel("Current password").fill(present);
       await modal.getByLabel("New password").fill("drill-789");
       await modal.getByRole("button", { name: "Change password" }).click();
     };

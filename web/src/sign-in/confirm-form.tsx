@@ -18,12 +18,21 @@ interface Props {
   /** What is done once the person has signed in again; its failure is told like a wrong password. */
   onConfirmed: () => Promise<void>;
   onBusy: (busy: boolean) => void;
+  /** Called when they think better of it. */
+  onCancel: () => void;
   /** What will happen. */
   children: ReactNode;
 }
 
 /** Has a person sign in once more before what can't be undone, in a dialog. */
-export const ConfirmForm = ({ byPassword, label, onConfirmed, onBusy, children }: Props) => {
+export const ConfirmForm = ({
+  byPassword,
+  label,
+  onConfirmed,
+  onBusy,
+  onCancel,
+  children,
+}: Props) => {
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: "" } });
   const { errors, isSubmitting } = formState;
@@ -58,6 +67,9 @@ export const ConfirmForm = ({ byPassword, label, onConfirmed, onBusy, children }
         <FormFailure message={failure} />
       </div>
       <div className="dialog-actions">
+        <Button tone="secondary" onClick={onCancel} disabled={isSubmitting}>
+          Cancel
+        </Button>
         <Button type="submit" tone="danger" busy={isSubmitting}>
           {label}
         </Button>

@@ -53,7 +53,7 @@ export const ForgotPassword = ({ readEmail, onPress, onInvalid, onFailure }: Pro
       <Button
         tone="quiet"
         size="sm"
-        className="justify-self-start"
+        className="-ms-3 justify-self-start"
         busy={sending}
         onClick={() => void send(readEmail())}
       >
@@ -63,7 +63,7 @@ export const ForgotPassword = ({ readEmail, onPress, onInvalid, onFailure }: Pro
         {sent && (
           <p>
             If there is an account with <strong>{sent.to}</strong>, an e-mail with a link to set a
-            new password is on its way. If it doesn’t arrive, look among your spam.
+            new password is on its way. If it doesn’t arrive, look in your spam folder.
           </p>
         )}
         {sent?.link && (

@@ -42,7 +42,7 @@ const PasswordForm = ({ onBusy, onDone }: FormProps) => {
     <form method="post" onSubmit={handleSubmit(send)} onChange={() => setFailure(null)} noValidate>
       <div className="dialog-body">
         <TextField
-          label="Present password"
+          label="Current password"
           type="password"
           autoComplete="current-password"
           error={errors.present?.message}

@@ -28,6 +28,7 @@ export const DeleteAccountDialog = ({ open, byPassword, onClose }: Props) => {
         label="Delete my account"
         onConfirmed={deleteAccount}
         onBusy={setBusy}
+        onCancel={onClose}
       >
         <p>
           Your account, your name and your addresses are deleted, here and now. This can’t be

@@ -36,7 +36,6 @@ export const NameForm = ({ account }: { account: Account }) => {
         autoComplete="name"
         maxLength={limits.personName}
         error={formState.errors.name?.message}
-        hint="New orders and reviews carry it."
         {...register("name", { onChange: () => draft.keep(getValues()) })}
       />
       <TextField

@@ -59,7 +59,7 @@ export const AccountSections = ({ account }: { account: Account }) => {
       </Section>
       <Section
         title="Signing in"
-        about="Signing out ends your sessions on every phone and computer."
+        about="How you sign in. Signing out ends your sessions on every phone and computer."
       >
         <ul className="grid gap-1">
           {signInMethods.map((method) => (
