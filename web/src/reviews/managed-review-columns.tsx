@@ -23,7 +23,7 @@ export const managedReviewColumns = (
   {
     header: "Review",
     cell: ({ stars, review, hidden, answer }) => (
-      <div className="managed-review grid gap-1 text-start @min-[56rem]:min-w-96">
+      <div className="managed-review grid gap-1 text-start">
         <p className="flex flex-wrap items-center gap-x-3">
           <span role="img" aria-label={`${stars} of 5 stars`} className="managed-review-stars">
             {"★★★★★☆☆☆☆☆".slice(5 - stars, 10 - stars)}
