@@ -62,6 +62,8 @@ describe("Two admins", () => {
     await expect(numbers.nth(1)).toHaveValue("PP 1");
     await expect(dialog.getByLabel("Carrier")).toHaveValue("Parcel Post");
     await dialog.getByRole("button", { name: "Close" }).last().click();
+    // The button that opened it is gone: there is nothing left to ship.
+    await expect(page.getByRole("region", { name: "Everybody's orders" })).toBeFocused();
     await expect(rows.nth(1)).toContainText("Cancelled");
     await expect(rows.first()).toContainText("With Parcel Post, number PP 0");
 

@@ -21,8 +21,10 @@ export const useKeptFocus = (section: RefObject<HTMLElement | null>): void => {
 
   useLayoutEffect(() => {
     const lost = last.current instanceof Element && !last.current.isConnected;
-    if (!lost) return;
+    const { activeElement } = document;
+    // A dialog over the section has the focus until it closes, and then gives it to nobody.
+    if (!lost || activeElement?.closest("dialog")) return;
     last.current = null;
-    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+    if (activeElement === document.body) section.current?.focus({ preventScroll: true });
   });
 };
