@@ -94,6 +94,7 @@ describe("the OpenAPI document", () => {
     expect(operationOf("GET /order").parameters).toMatchObject([
       { name: "limit", in: "query", required: false, schema: { maximum: 100 } },
       { name: "cursor", in: "query", required: false },
+      { name: "number", in: "query", required: false },
     ]);
   });
 });
