@@ -159,6 +159,6 @@ describe("A basket", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${first?.number}`);
     const together = page.getByRole("region", { name: "Ordered together with it" });
     await together.getByRole("link", { name: bits.name }).click();
-    await expect(together.getByRole("listitem")).toHaveText(`2 × ${drill.name}`);
+    await expect(together.getByRole("listitem")).toHaveText(`2 × ${drill.name}Placed`);
   });
 });
