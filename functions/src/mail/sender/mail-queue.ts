@@ -6,7 +6,7 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { isPreconditionFailure, unchanged } from "../../firestore/precondition.ts";
+import { isAborted, isPreconditionFailure, unchanged } from "../../firestore/precondition.ts";
 import { transact } from "../../firestore/transact.ts";
 import { leaseMs, nextOf, pauseMs, StoredDelivery } from "./delivery.ts";
 import type { Outcome } from "./outcome.ts";
@@ -61,13 +61,16 @@ const outcomeFields = (outcome: Outcome, attempts: number) => {
 export const mailQueue = (db: Firestore) => {
   const reference = (id: string) => db.doc(`mail/${id}`);
 
-  /** @returns whether the document was still as it had been read, and so is changed now */
+  /**
+   * @returns whether the document was still as it had been read, and so is changed now; false also where
+   *   another process was changing it at the same moment
+   */
   const changed = async (document: DocumentSnapshot, fields: Readonly<Record<string, unknown>>) => {
     try {
       await document.ref.update(inDelivery(fields), unchanged(document));
       return true;
     } catch (error) {
-      if (isPreconditionFailure(error)) return false;
+      if (isPreconditionFailure(error) || isAborted(error)) return false;
       throw error;
     }
   };
