@@ -129,7 +129,7 @@ describe("A page that comes back from the back-forward cache", () => {
         if (nextSignsIn) await logInByForm(other, next);
 
         returns.length = 0;
-        await page.evaluate(() => history.back());
+        await page.evaluate(() => void setTimeout(() => history.back())); // once this has returned
         await expect.poll(() => returns.length).toBeGreaterThan(0);
         for (const shown of returns) expect(shown).not.toContain(former.email);
         if (nextSignsIn) await expectOrdersOf(page, next);
