@@ -6,7 +6,16 @@ import { UserError } from "../lifetime/user-error.mjs";
 import { packageBin } from "../project.mjs";
 import type { Note } from "../steps.ts";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** Debian's Chromium without windows: docs/decisions/045-browser-without-windows.md. */
+const withoutWindows = "chromium-headless-shell";
+
+const withWindows = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 
 const macApplications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -17,13 +26,13 @@ const macApplications = [
 const runs = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
 
-/** @returns an installed Chromium or Chrome */
-const installed = (env: NodeJS.ProcessEnv): string | undefined =>
+/** @returns the first of these that is installed */
+const installed = (env: NodeJS.ProcessEnv, names: readonly string[]): string | undefined =>
   [
     ...(env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []),
-    ...(env.PATH ?? "")
-      .split(delimiter)
-      .flatMap((folder) => names.map((name) => join(folder, name))),
+    ...names.flatMap((name) =>
+      (env.PATH ?? "").split(delimiter).map((folder) => join(folder, name)),
+    ),
     ...macApplications,
   ].find(runs);
 
@@ -45,9 +54,10 @@ export const browserFlags = [
 ];
 
 /**
- * Finds a Chromium or Chrome for the tests, and installs one where there is none.
+ * Finds a Chromium or Chrome, and installs one where there is none.
  *
  * @param env with Node 24 on PATH
+ * @param isShown whether it is to be as people have it, with its windows: measurements and pictures are
  * @returns its executable
  * @throws {UserError} when there is none and none can be installed
  */
@@ -55,8 +65,10 @@ export const findBrowser = async (
   life: Pick<Life, "start">,
   env: NodeJS.ProcessEnv,
   note: Note,
+  isShown = true,
 ): Promise<string> => {
-  const found = installed(env) ?? (await downloaded());
+  const names = [...(isShown ? [] : [withoutWindows]), ...withWindows];
+  const found = installed(env, names) ?? (await downloaded());
   if (found) return found;
 
   note("downloading Chromium (once)");
@@ -69,10 +81,13 @@ export const findBrowser = async (
     note("installing Chromium with apt-get (once)");
     const aptEnv = { ...env, DEBIAN_FRONTEND: "noninteractive" };
     await life.start("apt-get", ["update"], { env: aptEnv }).exited;
-    const args = ["install", "--yes", "--no-install-recommends", "chromium"];
-    await life.start("apt-get", args, { env: aptEnv }).exited;
-    const debian = installed(env);
-    if (debian) return debian;
+    // Ubuntu has no package of the first name.
+    for (const name of isShown ? ["chromium"] : [withoutWindows, "chromium"]) {
+      const args = ["install", "--yes", "--no-install-recommends", name];
+      await life.start("apt-get", args, { env: aptEnv }).exited;
+      const debian = installed(env, names);
+      if (debian) return debian;
+    }
   }
   throw new UserError(
     "There is no browser for the tests, and none can be downloaded: install Chromium or Chrome, or set CHROMIUM_PATH to one, and try again.",

@@ -4,7 +4,7 @@ import { browserFlags } from "../../../scripts/toolchain/browser.ts";
 /**
  * Chromium's features that are turned off: first its drawing of the address bar's suggestions as
  * two web pages, which costs each test more than the shop's own page does
- * (docs/decisions/045-browser-without-suggestions.md). The others are those of Playwright's own
+ * (docs/decisions/045-browser-without-windows.md). The others are those of Playwright's own
  * list that may matter here: the last list given replaces all before.
  */
 const disabledFeatures = [
