@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { acknowledgedOrders, type BookedOrder, bookFaults, piecesIn } from "../support/books.ts";
+import {
+  acknowledgedOrders,
+  type BookedOrder,
+  bookFaults,
+  piecesIn,
+  standingOrders,
+} from "../support/books.ts";
 import type { Answer } from "../support/call.ts";
 import { changedPaths, documentsIn } from "../support/database.ts";
 import type { Stored } from "../support/project.ts";
+import { ratingFaults } from "../support/ratings.ts";
 import type { Call } from "./call.ts";
 
 const Added = z.object({ _id: z.string(), availableQuantity: z.int() });
@@ -18,13 +25,16 @@ export class Ledger {
   /** The pieces of each product at first. */
   readonly #initial: Record<string, number>;
   /** The orders that were acknowledged and neither cancelled nor deleted since, by their ids. */
-  readonly #acknowledged = new Map<string, BookedOrder>();
+  readonly #acknowledged: Map<string, BookedOrder>;
   #last: Stored;
 
   /** @param stored what is stored before the first call */
   constructor(stored: Stored) {
     this.#last = stored;
     this.#initial = { ...piecesIn(stored.documents) };
+    this.#acknowledged = new Map(
+      standingOrders(stored.documents).map((order) => [order.id, order]),
+    );
   }
 
   /**
@@ -41,7 +51,8 @@ export class Ledger {
         : this.#book(route, answer, stored);
     const acknowledged = [...this.#acknowledged.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
     this.#last = stored;
-    return [...faults, ...bookFaults(stored.documents, this.#initial, acknowledged)];
+    const books = bookFaults(stored.documents, this.#initial, acknowledged);
+    return [...faults, ...books, ...ratingFaults(stored.documents)];
   }
 
   /** What has changed since the last call, in words. */

@@ -21,6 +21,8 @@ export interface Product {
   updatedAt?: string;
   /** Since when it is off sale. */
   withdrawnAt?: string;
+  /** What its visible reviews add up to; missing before the first one. */
+  rating?: { readonly count: number; readonly sum: number };
 }
 
 /** An admin's change of stock. */
@@ -68,8 +70,8 @@ export interface Order {
   readonly productName: string;
   readonly cents: number;
   readonly createdAt: string;
-  /** Its checkout's number. */
-  readonly number: string;
+  /** Its checkout's number; missing of an order that is older than numbers. */
+  readonly number?: string;
 }
 
 export interface Review {
@@ -77,6 +79,31 @@ export interface Review {
   readonly by: Person;
   readonly text: string;
   readonly createdAt: string;
+}
+
+/** A review of a product that was delivered to its author. */
+export interface ProductReview {
+  readonly id: string;
+  readonly by: Person;
+  readonly productId: string;
+  /** The product's name when it was written. */
+  readonly product: string;
+  readonly orderId: string;
+  readonly createdAt: string;
+  /** The author's; empty, as the text is, if they have deleted it while it was hidden. */
+  name: string;
+  stars: number;
+  review: string;
+  isHidden: boolean;
+  editedAt?: string;
+  answer?: { readonly text: string; readonly at: string };
+}
+
+/** What is stored when a sequence begins. */
+export interface Beginning {
+  readonly products: readonly Product[];
+  readonly orders: readonly Order[];
+  readonly productReviews: readonly ProductReview[];
 }
 
 /** The shop's record of a person. */
@@ -95,15 +122,17 @@ export type Position = readonly [value: string, id: string];
  */
 export class ModelShop {
   readonly products: Product[];
-  readonly orders = new Map<string, Order>();
+  readonly orders: Map<string, Order>;
   readonly restockings = new Map<string, Restocking>();
   /** Which admin took which order to which status, by the documents' ids. */
   readonly orderChanges = new Map<string, object>();
   readonly reviews: Review[] = [];
+  /** The reviews of products, by their ids. */
+  readonly productReviews: Map<string, ProductReview>;
   readonly records = new Map<string, UserRecord>();
   readonly admins = new Set<string>([ada.uid]);
-  /** Every order that was ever placed, oldest first. */
-  readonly placed: Order[] = [];
+  /** Every order that was open at first or placed since, oldest first. */
+  readonly placed: Order[];
   /** The id that a customer's Idempotency-Key gives. */
   readonly keys = new Map<string, string>();
   /** Every id that was ever given: none may be given twice. */
@@ -111,10 +140,12 @@ export class ModelShop {
   /** The last cursor of each list, and the position that it stands for. */
   readonly cursors = new Map<string, { readonly cursor: string; readonly after: Position }>();
 
-  /** @param products those on sale when a sequence begins */
-  constructor(products: readonly Product[]) {
+  constructor({ products, orders, productReviews }: Beginning) {
     this.products = products.map((product) => ({ ...product }));
-    this.ids = new Set(products.map(({ id }) => id));
+    this.orders = new Map(orders.map((order) => [order.id, { ...order }]));
+    this.placed = [...this.orders.values()].filter(({ status }) => status === "placed");
+    this.productReviews = new Map(productReviews.map((review) => [review.id, { ...review }]));
+    this.ids = new Set([...products, ...orders].map(({ id }) => id));
   }
 
   /** Everything that is stored, by its path, in the fields' own names. */
@@ -148,6 +179,10 @@ export class ModelShop {
       ...this.reviews.map(({ id, by: { uid, name, email }, text, createdAt }) => [
         `reviews/${id}`,
         { uid, name, email, review: text, createdAt },
+      ]),
+      ...[...this.productReviews.values()].map(({ id, by: { uid }, ...review }) => [
+        `productReviews/${id}`,
+        { uid, ...review },
       ]),
       ...[...this.records.values()].map(({ person: { uid, name, email }, isAdmin, createdAt }) => [
         `users/${uid}`,

@@ -3,7 +3,7 @@ import { type Person, personOf } from "../support/people.ts";
 
 /** The only admin when a sequence begins. */
 export const ada = personOf("ada");
-const ann = personOf("ann");
+export const ann = personOf("ann");
 const bob = personOf("bob");
 
 export const people = [ada, ann, bob];

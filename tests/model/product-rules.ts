@@ -5,12 +5,19 @@ import { restock } from "./order-rules.ts";
 import { keyReused, notFound, productChanged, stockOutOfRange } from "./refusals.ts";
 import type { ServerChoices } from "./server-choices.ts";
 
+/** The average to a hundredth; nothing without a visible review (docs/api.md, Reviews of products). */
+const averageOf = ({ rating }: Product) =>
+  rating && rating.count > 0
+    ? { average: Number((rating.sum / rating.count).toFixed(2)), count: rating.count }
+    : undefined;
+
 /** A product as shoppers see it (SPEC.md section 3). */
 export const shown = (product: Product) => ({
   ...{ _id: product.id, name: product.name, description: product.description },
   ...{ image: product.image, price: product.cents / 100 },
   ...{ minimumOrderQuantity: product.minimum, availableQuantity: product.available },
   ...(product.brand ? { brand: product.brand } : {}),
+  rating: averageOf(product),
 });
 
 /** The same in the words of the admin's pages. */

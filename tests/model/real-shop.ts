@@ -3,7 +3,7 @@ import { setClaims } from "../support/accounts.ts";
 import { authorKey } from "../support/author-key.ts";
 import { type Answer, call } from "../support/call.ts";
 import { clearDocuments, writeDocuments } from "../support/database.ts";
-import { productDocument } from "../support/documents.ts";
+import { orderDocument, productDocument, productReviewDocument } from "../support/documents.ts";
 import {
   adminClaims,
   type Person,
@@ -14,7 +14,7 @@ import {
 import { everything, type Stored } from "../support/project.ts";
 import { openShop } from "../support/shop.ts";
 import type { Call, Parts } from "./call.ts";
-import type { Product } from "./model-shop.ts";
+import type { Beginning } from "./model-shop.ts";
 import { type Caller, isAdminAtFirst, people } from "./people.ts";
 
 export type RealShop = Awaited<ReturnType<typeof openRealShop>>;
@@ -41,17 +41,26 @@ export async function openRealShop() {
     stored: () => everything(projectId),
 
     /**
-     * Empties the shop, puts these products on sale, and gives everybody their first role again.
+     * Empties the shop, stores these products, orders and reviews, and gives everybody their first
+     * role again.
      *
      * @returns what is stored then
      */
-    async open(products: readonly Product[]): Promise<Stored> {
+    async open({ products, orders, productReviews }: Beginning): Promise<Stored> {
       tokens = new Map(signedIn);
       await clearDocuments(projectId);
       await writeDocuments(
         projectId,
-        Object.fromEntries(
-          products.flatMap(({ id, author, cents, minimum, available, createdAt, ...shown }) => [
+        Object.fromEntries([
+          ...orders.map(({ id, by, productId, quantity, status }) => [
+            `orders/${id}`,
+            orderDocument(by, productId, quantity, { status }),
+          ]),
+          ...productReviews.map(({ id, by, productId, orderId, stars }) => [
+            `productReviews/${id}`,
+            productReviewDocument(by, productId, { orderId, stars }),
+          ]),
+          ...products.flatMap(({ id, author, cents, minimum, available, createdAt, ...shown }) => [
             [
               `products/${id}`,
               productDocument({
@@ -63,7 +72,7 @@ export async function openRealShop() {
             ],
             ["productAuthors/emails", { [authorKey(author.uid)]: author.email }],
           ]),
-        ),
+        ]),
       );
       await Promise.all(
         people.map((person) => setClaims(projectId, person.uid, firstClaims(person))),

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person } from "../support/people.ts";
+import { productReviewId } from "../support/product-review-id.ts";
 import { Ledger } from "./ledger.ts";
 import { callsWithoutSuccess } from "./model-reply.ts";
-import { ModelShop, type Product } from "./model-shop.ts";
-import { ada } from "./people.ts";
+import { ModelShop, type Order, type Product, type ProductReview } from "./model-shop.ts";
+import { ada, ann } from "./people.ts";
 import { openRealShop, type RealShop } from "./real-shop.ts";
 import { sequencesOf } from "./sequences.ts";
 
@@ -27,13 +29,32 @@ const product = { description: "", image: "/images/drill.webp", author: ada };
 const onSale: readonly Product[] = [
   {
     ...{ ...product, id: "drill", name: "Hammer drill", cents: 1999, minimum: 2, available: 20 },
-    createdAt: "2026-01-02T03:04:05.000Z",
+    ...{ createdAt: "2026-01-02T03:04:05.000Z", rating: { count: 1, sum: 4 } },
   },
   {
     ...{ ...product, id: "bits", name: "Drill bits", cents: 29, minimum: 0, available: 9 },
     createdAt: "2026-01-02T03:04:06.000Z",
   },
 ];
+
+const createdAt = "2026-01-02T03:04:05.000Z";
+
+/** An order of drills, as tests/support/documents.ts makes it. */
+const orderOf = (by: Person, status: "placed" | "delivered"): Order => ({
+  ...{ id: `${status}-${by.uid}`, by, customerName: by.name, quantity: 3, cents: 1999, status },
+  ...{ productId: "drill", productName: "Hammer drill", address: "1 Drill Street", phone: "123" },
+  ...{ sent: "", changes: [], createdAt },
+});
+
+/** An order to take further, and two whose customers can review the drill. */
+const orders = [orderOf(ann, "placed"), orderOf(ada, "delivered"), orderOf(ann, "delivered")];
+
+/** One of the two has done so: there is a review to answer, hide and delete from the first call on. */
+const written: ProductReview = {
+  ...{ id: productReviewId("drill", ada.uid), by: ada, name: ada.name, orderId: "delivered-ada" },
+  ...{ productId: "drill", product: "Hammer drill", stars: 4, review: "It drills" },
+  ...{ isHidden: false, createdAt },
+};
 
 /**
  * Makes sequences of calls to the built function and to a model of the shop. Each sequence begins with
@@ -63,9 +84,11 @@ export const shopDoesAsItsModel = (usualRuns: number): void => {
         const doesAsItsModel = fc.asyncProperty(sequencesOf(length), async (calls) => {
           const updatedAt = new Date().toISOString();
           const products = onSale.map((product) => ({ ...product, updatedAt }));
-          const ledger = new Ledger(await shop.open(products));
+          const beginning = { products, orders, productReviews: [written] };
+          const ledger = new Ledger(await shop.open(beginning));
           const real = { shop, ledger, tally, story: [] };
-          await fc.asyncModelRun(() => ({ model: new ModelShop(products), real }), calls);
+          const model = new ModelShop(beginning);
+          await fc.asyncModelRun(() => ({ model, real }), calls);
         });
         return fc.assert(doesAsItsModel, {
           ...{ seed, numRuns, interruptAfterTimeLimit: timeoutMs, markInterruptAsFailure: true },

@@ -89,6 +89,6 @@ const change = fc
 
 export const orderStepCalls = [
   { arbitrary: reading, weight: 2 },
-  { arbitrary: cancellation, weight: 3 },
+  { arbitrary: cancellation, weight: 4 },
   { arbitrary: change, weight: 6 },
 ];
