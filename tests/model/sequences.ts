@@ -4,6 +4,7 @@ import { CallCommand, type Tried } from "./call-command.ts";
 import { orderStepCalls } from "./calls/order-steps.ts";
 import { orderCalls } from "./calls/orders.ts";
 import { productChangeCalls } from "./calls/product-changes.ts";
+import { productReviewCalls } from "./calls/product-reviews.ts";
 import { productCalls } from "./calls/products.ts";
 import { reviewCalls } from "./calls/reviews.ts";
 import { searchCalls } from "./calls/searches.ts";
@@ -19,6 +20,7 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   ...productChangeCalls,
   ...searchCalls,
   ...reviewCalls,
+  ...productReviewCalls,
   ...userCalls,
 );
 

@@ -8,9 +8,12 @@ const Id = z.object({ _id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/) });
 const Several = z.object({ orders: z.unknown().array() });
 const Changes = z.object({ changes: z.object({ at: z.string() }).array() });
 const Numbered = z.object({ number: z.string().regex(/^PD(-[0-9A-HJKMNP-TV-Z]{4}){2}$/) });
-const Withdrawn = z.object({ at: z.string() });
+const WithTime = z.object({ at: z.string() });
 const Token = z.object({ token: z.string() });
 const Claims = z.object({ sub: z.string(), iss: z.string(), iat: z.int(), exp: z.int() });
+
+/** A field that is a time, or holds one as its `at`. */
+type TimedField = "createdAt" | "updatedAt" | "editedAt" | "withdrawn" | "answer";
 
 const claimsOf = (token: string): unknown => {
   try {
@@ -74,10 +77,10 @@ export class ServerChoices {
   }
 
   /** The time in a field of a document that the call wrote: during the call. */
-  timeOf(path: string, field: "createdAt" | "updatedAt" | "withdrawn" = "createdAt"): string {
+  timeOf(path: string, field: TimedField = "createdAt"): string {
     const { documents, begin, end } = this.#exchange;
     const value = documents[path]?.[field];
-    const time = Date.parse(String(Withdrawn.safeParse(value).data?.at ?? value));
+    const time = Date.parse(String(WithTime.safeParse(value).data?.at ?? value));
     const isNow = time >= begin && time <= end;
     return isNow ? new Date(time).toISOString() : "a time during the call";
   }

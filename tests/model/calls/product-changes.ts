@@ -16,11 +16,11 @@ import { notFound } from "../refusals.ts";
 /** A product's number, from 0; one that isn't there yet is unknown, and "a b" is no id. */
 const which = fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 9, "a b");
 
-const productOf = (model: ModelShop, number: number | string): Product | undefined =>
+export const productOf = (model: ModelShop, number: number | string): Product | undefined =>
   typeof number === "number" ? model.products[number] : undefined;
 
 /** The parts of a call that depend on its product. */
-const about = (route: Call["route"], number: number | string) => ({
+export const about = (route: Call["route"], number: number | string) => ({
   route,
   hasWrongPath: typeof number === "string",
   params: (model: ModelShop) => ({
@@ -28,7 +28,7 @@ const about = (route: Call["route"], number: number | string) => ({
   }),
 });
 
-const named = (number: number | string) =>
+export const named = (number: number | string) =>
   typeof number === "number" ? `product ${number + 1}` : `the product "${number}"`;
 
 const details = fc.tuple(caller, which).map(([by, number]): Call => {
