@@ -124,6 +124,9 @@ describe("a review of a product", () => {
     await write(shop.jane, 2, "Edited");
     await remove(shop.jane);
     expect((await own(shop.jane)).review).toBeUndefined();
+    // Nor can an admin show what its author has deleted.
+    expect((await hide(shop.jane, false)).status).toBe(404);
+    expect(await rating()).toBeUndefined();
     expect(OwnProductReview.parse((await write(shop.jane, 3, "Again")).body).hidden).toBe(true);
     expect(await rating()).toBeUndefined();
 

@@ -104,7 +104,7 @@ export const answer = (
   choices: ServerChoices,
 ): Reply => {
   const review = model.productReviews.get(id);
-  if (!review) return notFound;
+  if (!review?.review) return notFound; // its author may have deleted it
   if (text === "") delete review.answer;
   else if (text !== review.answer?.text) {
     review.answer = { text, at: choices.timeOf(`productReviews/${id}`, "answer") };
@@ -115,7 +115,7 @@ export const answer = (
 /** Hides a review, which then doesn't count, or shows it again. */
 export const hide = (model: ModelShop, id: string, isHidden: boolean): Reply => {
   const review = model.productReviews.get(id);
-  if (!review) return notFound;
+  if (!review?.review) return notFound; // its author may have deleted it
   review.isHidden = isHidden;
   rate(model, review.productId);
   return { status: 200, body: shownToAdmins(review) };

@@ -48,9 +48,10 @@ export const managedReviewColumns = (
   },
   {
     header: "Action",
-    cell: (review) => (
-      <div className="flex flex-wrap justify-end gap-2 @min-[46rem]:justify-start">
-        {review.review && (
+    // Nothing can be done with one that its author has deleted.
+    cell: (review) =>
+      review.review && (
+        <div className="flex flex-wrap justify-end gap-2 @min-[46rem]:justify-start">
           <Button
             tone="secondary"
             size="sm"
@@ -59,9 +60,8 @@ export const managedReviewColumns = (
           >
             {review.answer ? "Edit answer" : "Answer"}
           </Button>
-        )}
-        <HideButton review={review} />
-      </div>
-    ),
+          <HideButton review={review} />
+        </div>
+      ),
   },
 ];

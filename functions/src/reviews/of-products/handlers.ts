@@ -44,21 +44,20 @@ export const productReviewHandlers = (
     return isThere ? page : null;
   }, keepMs);
 
-  /** Changes a review that an admin has seen. */
+  /** Changes a review that an admin has seen, unless its author has deleted it. */
   const changeSeen = async (
     id: string,
     decide: (review: ProductReview) => ProductReview,
     deadline: number,
   ): Promise<ProductReview> => {
     const seen = await reviews.find(id);
-    const changed =
-      seen &&
-      (await reviews.change(
-        seen.productId,
-        id,
-        (standing) => standing && decide(standing),
-        deadline,
-      ));
+    if (!seen) throw unknownReview();
+    const change = (standing: ProductReview | null) => {
+      const review = ownOf(standing);
+      if (!review) throw unknownReview();
+      return decide(review);
+    };
+    const changed = await reviews.change(seen.productId, id, change, deadline);
     if (!changed) throw unknownReview();
     return changed;
   };
