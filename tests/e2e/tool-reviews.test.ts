@@ -31,6 +31,9 @@ describe("A tool's reviews", () => {
     await page.route("**/assets/reviews-section*.js", (route) => route.abort());
     const asked = page.waitForRequest("**/assets/reviews-section*.js");
     await page.goto("/tools/torvik-tx18");
+    await hydrated(page);
+    await reviews(page).scrollIntoViewIfNeeded();
+    await page.keyboard.press("Shift");
     await asked;
     await page.getByRole("link", { name: /\(7\)$/ }).click();
     await expect(page).toHaveURL(/#reviews$/);

@@ -1,6 +1,6 @@
 /**
- * The script at the end of the page. It requests the page's script files once the page is painted,
- * for they would share the line with the first picture, and runs them once that picture is shown:
+ * The script at the end of the page. It requests the page's script files once the browser has read the
+ * page, when the first picture has nearly arrived, and runs them once that picture is shown:
  * docs/decisions/025-script-after-first-paint.md.
  */
 import { loadLateFont } from "./load-late-font.ts";
@@ -64,7 +64,7 @@ if (isFrame || document.hidden)
   void runScripts(); // animation frames stop while nobody sees the page
 else {
   const shown = picture?.decode() ?? Promise.resolve();
-  afterPaint(requestScripts);
+  requestScripts();
   shown.catch(() => {}).then(() => afterPaint(() => void runScripts()));
   for (const event of ["pointerdown", "keydown"])
     addEventListener(event, runScripts, { once: true });

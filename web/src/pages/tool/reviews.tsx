@@ -1,5 +1,8 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { useHydrated } from "../../browser/use-hydrated.ts";
+import { fetchInView } from "../../navigation/fetch-in-view.ts";
+import { useSession } from "../../session/session-context.ts";
 import type { ReviewsSectionProps } from "./reviews-section.tsx";
 import { useLate } from "./use-late.ts";
 // The sheets of the section, which the rendered page shows before its script is there.
@@ -15,14 +18,23 @@ const asItIs = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __ht
 
 /**
  * What customers say of the tool. The page is rendered with it, so React leaves what stands there as it
- * is until the section's script has arrived (docs/decisions/114).
+ * is until the section's script has arrived (docs/decisions/114). Visitors get that once they scroll
+ * there, and whoever is signed in at once: they may have something to review.
  */
 export const Reviews = (props: ReviewsSectionProps) => {
   const isHydrated = useHydrated();
   const [wasRendered] = useState(!isHydrated);
-  const Section = useLate(load, true) ?? Rendered;
+  const place = useRef<HTMLDivElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (place.current) return fetchInView(place.current, () => setWanted(true));
+  }, []);
+  const { state } = useSession();
+  const { hash } = useLocation();
+  if (!isWanted && (state.status === "signedIn" || hash === "#reviews")) setWanted(true);
+  const Section = useLate(load, isWanted) ?? Rendered;
   return (
-    <div className="col-span-full" {...(wasRendered && !Section ? asItIs : {})}>
+    <div ref={place} className="col-span-full" {...(wasRendered && !Section ? asItIs : {})}>
       {Section && <Section {...props} />}
     </div>
   );
