@@ -32,8 +32,6 @@ describe("A tool's reviews", () => {
     const asked = page.waitForRequest("**/assets/reviews-section*.js");
     await page.goto("/tools/torvik-tx18");
     await hydrated(page);
-    await reviews(page).scrollIntoViewIfNeeded();
-    await page.keyboard.press("Shift");
     await asked;
     await page.getByRole("link", { name: /\(7\)$/ }).click();
     await expect(page).toHaveURL(/#reviews$/);

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useHydrated } from "../../browser/use-hydrated.ts";
-import { fetchInView } from "../../navigation/fetch-in-view.ts";
 import { useSession } from "../../session/session-context.ts";
 import type { ReviewsSectionProps } from "./reviews-section.tsx";
 import { useLate } from "./use-late.ts";
+import { useSeen } from "./use-seen.ts";
 // The sheets of the section, which the rendered page shows before its script is there.
 import "../../reviews/product-review.css";
 import "../../ui/stars.css";
@@ -25,13 +25,11 @@ export const Reviews = (props: ReviewsSectionProps) => {
   const isHydrated = useHydrated();
   const [wasRendered] = useState(!isHydrated);
   const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
   const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    if (place.current) return fetchInView(place.current, () => setWanted(true));
-  }, []);
   const { state } = useSession();
   const { hash } = useLocation();
-  if (!isWanted && (state.status === "signedIn" || hash === "#reviews")) setWanted(true);
+  if (!isWanted && (isSeen || state.status === "signedIn" || hash === "#reviews")) setWanted(true);
   const Section = useLate(load, isWanted) ?? Rendered;
   return (
     <div ref={place} className="col-span-full" {...(wasRendered && !Section ? asItIs : {})}>
