@@ -74,25 +74,27 @@ export const nextMove = `new Promise((resolve, reject) => {
 })`;
 
 /**
- * Measures the time from the arrival of the next answer of the catalogue to its paint.
+ * Measures the time from the arrival of the catalogue's answer for a word to the first change of the page
+ * that is painted after it. The browser may list the answer only after that.
  *
  * @returns an expression for the milliseconds, as a promise
  */
-export const nextResult = `new Promise((resolve, reject) => {
+export const resultFor = (word: string): string => `new Promise((resolve, reject) => {
   setTimeout(reject, 10_000, new Error("The result isn't shown"));
-  const list = document.querySelector("section[aria-label='Tools found']");
-  let wasBusy = false;
-  const watch = new MutationObserver(() => {
-    const isBusy = list.getAttribute("aria-busy") === "true";
-    if (isBusy || !wasBusy) return void (wasBusy ||= isBusy);
+  const paints = [];
+  const watch = new MutationObserver(() => (${afterPaint})(() => paints.push(performance.now())));
+  const changes = { subtree: true, childList: true, characterData: true, attributes: true };
+  watch.observe(document.querySelector("main"), changes);
+  const isAnswer = ({ name, responseEnd }) => responseEnd > 0 &&
+    name.includes("/api/catalogue") && new URL(name).searchParams.get("q") === "${word}";
+  const look = () => {
+    const { responseEnd } = performance.getEntriesByType("resource").findLast(isAnswer) ?? {};
+    const painted = paints.find((time) => time > responseEnd);
+    if (painted === undefined) return setTimeout(look, 50);
     watch.disconnect();
-    (${afterPaint})(() => {
-      const answers = performance.getEntriesByType("resource")
-        .filter(({ name, responseEnd }) => name.includes("/api/catalogue") && responseEnd > 0);
-      resolve(performance.now() - Math.max(...answers.map(({ responseEnd }) => responseEnd)));
-    });
-  });
-  watch.observe(list, { attributes: true });
+    resolve(painted - responseEnd);
+  };
+  look();
 })`;
 
 /** True once the catalogue has a tool that can be ordered. */

@@ -1,6 +1,6 @@
 import { median } from "../statistics.ts";
 import type { Row } from "../table.ts";
-import { isHydrated, nextResult } from "./in-page.ts";
+import { isHydrated, resultFor } from "./in-page.ts";
 import { openBrowsedShop } from "./open-browsed-shop.ts";
 import { rounds } from "./pages.ts";
 
@@ -24,7 +24,7 @@ export const measureTyping = async (): Promise<Row[]> => {
     await page.getByRole("searchbox", { name: "Search the tools" }).click();
     await quiet(); // what searches with each letter loads
     for (const [at, letter] of letters.entries()) {
-      const shown = page.evaluate<number>(nextResult);
+      const shown = page.evaluate<number>(resultFor(letters.slice(0, at + 1).join("")));
       await page.keyboard.type(letter);
       samples[at]?.push(await shown);
       await quiet();
