@@ -92,6 +92,35 @@ describe("The shop", () => {
     await expect(notice(page)).toBeEmpty();
   });
 
+  test("lets a customer fill their basket offline, and says why it can't be ordered", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(unreachable);
+    const product = await addProduct({ minimum: 1, available: 9 });
+    const person = await customer();
+    await logInByForm(page, person);
+    await page.goto(`/tools/${product.id}`);
+    await kept(page, `/tools/${product.id}`);
+    await kept(page, `/api/product/${product.id}`);
+    const goOnline = await goOffline(page);
+    await page.reload();
+    await page.getByRole("button", { name: "Add to basket" }).click();
+    await expect(page.getByText("in your basket")).toBeVisible();
+    await page.goto("/basket"); // never visited
+    await expect(page.getByLabel(`Quantity of ${product.name}`)).toHaveValue("2");
+    await page.getByRole("link", { name: "Check out" }).click();
+    await page.getByLabel("Address").fill("4 Workshop Lane");
+    const place = page.getByRole("button", { name: "Place order" });
+    await place.click();
+    await expect(page.getByRole("alert")).toContainText("You are offline, and an order needs");
+    expect(await ordersOf(person.uid)).toEqual([]);
+    await goOnline();
+    await place.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ordered. Thank you!");
+    expect(await ordersOf(person.uid)).toHaveLength(1);
+  });
+
   test("lets a visitor search offline what they have found before", async ({ page, expected }) => {
     expected.console.push(unreachable);
     await page.goto("/tools?kind=Hammer+drill");
