@@ -3,9 +3,8 @@ import type { RefusedLine } from "@pros-and-drill/contract/problem";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { CallFailed } from "../api/call-failed.ts";
-import { persistentText } from "../browser/persistent-text.ts";
 import { retryOnce } from "../session/query-client.ts";
-import { orderKeys } from "./order-keys.ts";
+import { noAnswerText, unansweredOrders } from "./unanswered-orders.ts";
 import { setLatestOrder } from "./use-latest-order.ts";
 
 /** The basket was ordered whole, or not at all. */
@@ -15,18 +14,9 @@ export type CheckingOut =
   | { readonly status: "refused"; readonly lines: readonly RefusedLine[] }
   | { readonly status: "failed"; readonly message: string };
 
-const keys = orderKeys(() => crypto.randomUUID(), persistentText("openOrders"));
-
 /** Whether the shop has refused the basket. After any other failure it may have been ordered. */
 const isRefusal = (error: Error): error is CallFailed =>
   error instanceof CallFailed && [409, 422].includes(error.status);
-
-const lostAnswer = (error: Error): string => {
-  const why = navigator.onLine
-    ? error.message
-    : "You are offline, and an order needs a connection.";
-  return `${why} Ordering the same once more will not order it twice.`;
-};
 
 /**
  * Orders a basket under one Idempotency-Key, which is kept until the shop has answered.
@@ -39,7 +29,7 @@ export const useCheckOut = (): ((basket: NewCheckout) => Promise<CheckingOut>) =
     mutationFn: async (basket: NewCheckout) =>
       call("POST /checkout", {
         body: basket,
-        headers: { "idempotency-key": await keys.keyOf(basket) },
+        headers: { "idempotency-key": await unansweredOrders.keyOf(basket) },
       }),
     retry: retryOnce, // safe: a retry carries the same key
     meta: { notifiesItself: true },
@@ -48,14 +38,14 @@ export const useCheckOut = (): ((basket: NewCheckout) => Promise<CheckingOut>) =
   return async (basket) => {
     try {
       const checkout = await mutateAsync(basket);
-      await keys.settle(basket);
+      await unansweredOrders.settle(basket);
       const [first] = checkout.orders;
       if (first) setLatestOrder(lists, first);
       return { status: "placed", checkout };
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      if (!isRefusal(error)) return { status: "failed", message: lostAnswer(error) };
-      await keys.settle(basket);
+      if (!isRefusal(error)) return { status: "failed", message: noAnswerText(error) };
+      await unansweredOrders.settle(basket);
       const lines = error.problem?.lines;
       return lines ? { status: "refused", lines } : { status: "failed", message: error.message };
     }

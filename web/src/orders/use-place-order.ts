@@ -3,12 +3,11 @@ import type { NewOrder, Order } from "@pros-and-drill/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { CallFailed } from "../api/call-failed.ts";
-import { persistentText } from "../browser/persistent-text.ts";
 import { changeRows, listKey } from "../lists/use-list.ts";
 import { notifyFailure } from "../session/notify-failure.ts";
 import { retryOnce } from "../session/query-client.ts";
 import { notify } from "../ui/notify.ts";
-import { orderKeys } from "./order-keys.ts";
+import { noAnswerText, unansweredOrders } from "./unanswered-orders.ts";
 import { setLatestOrder } from "./use-latest-order.ts";
 
 /** The order, or why there is none: it costs something else now, or anything else. */
@@ -16,8 +15,6 @@ export type Placing =
   | { readonly status: "placed"; readonly order: Order }
   | { readonly status: "repriced"; readonly price: number }
   | { readonly status: "failed" };
-
-const keys = orderKeys(() => crypto.randomUUID(), persistentText("openOrders"));
 
 /** Whether the shop has refused the order. After any other failure it may have been placed. */
 const isRefusal = (error: Error): error is CallFailed =>
@@ -42,7 +39,7 @@ export const usePlaceOrder = (): ((order: NewOrder) => Promise<Placing>) => {
     mutationFn: async (order: NewOrder) =>
       call("POST /purchase", {
         body: order,
-        headers: { "idempotency-key": await keys.keyOf(order) },
+        headers: { "idempotency-key": await unansweredOrders.keyOf(order) },
       }),
     retry: retryOnce, // safe: a retry carries the same key
     meta: { notifiesItself: true },
@@ -52,7 +49,7 @@ export const usePlaceOrder = (): ((order: NewOrder) => Promise<Placing>) => {
   return async (order) => {
     try {
       const placed = await mutateAsync(order);
-      await keys.settle(order);
+      await unansweredOrders.settle(order);
       setLatestOrder(lists, placed);
       notify.success(messages.orderPlaced);
       reload();
@@ -60,7 +57,7 @@ export const usePlaceOrder = (): ((order: NewOrder) => Promise<Placing>) => {
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (isRefusal(error)) {
-        await keys.settle(order);
+        await unansweredOrders.settle(order);
         const price = error.problem?.price;
         if (price !== undefined) {
           changeRows(lists, "GET /product", (product) =>
@@ -70,10 +67,7 @@ export const usePlaceOrder = (): ((order: NewOrder) => Promise<Placing>) => {
         }
         notifyFailure(refusalText(error));
       } else {
-        const why = navigator.onLine
-          ? error.message
-          : "You are offline, and an order needs a connection.";
-        notifyFailure(`${why} Ordering the same once more will not order it twice.`);
+        notifyFailure(noAnswerText(error));
       }
       reload();
       return { status: "failed" };
