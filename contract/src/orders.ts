@@ -6,7 +6,7 @@ import { orderStatuses, parties } from "./order-status.ts";
 const Status = z.enum(orderStatuses);
 const CheckoutNumber = z.string().describe('The checkout\'s number: "PD-7K4M-2XQF"');
 
-/** How an order travels; an order that isn't shipped has none. */
+/** Who carries an order, and its parcel's number there; both are missing until it is shipped. */
 const shipping = {
   carrier: z.string().optional(),
   trackingNumber: z.string().optional(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { addressOfDeleted } from "./deleted-customer.ts";
 import type { Mailable, MailedChange, MailedOrder, Placed } from "./mailable.ts";
 import { type Mail, mailsWith } from "./mails-for.ts";
-import { nobodysAddress } from "./nobodys-address.ts";
 
 const settings = { site: "https://tools.example.org", shop: "shop@example.org" };
 const at = new Date("2026-11-22T10:00:00Z");
@@ -53,7 +53,7 @@ describe("who is told of an order", () => {
   });
 
   test("that is cancelled after its customer has deleted their account: nobody", () => {
-    const customer = nobodysAddress("order-1");
+    const customer = addressOfDeleted("order-1");
     expect(mailsFor({ ...changed("cancelled"), order: order({ customer }) })).toEqual([]);
   });
 

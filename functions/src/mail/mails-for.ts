@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { changedLetter, placedLetter } from "./customer-letters.ts";
+import { isAddressOfDeleted } from "./deleted-customer.ts";
 import { htmlOf } from "./html-of.ts";
 import type { Letter } from "./letter.ts";
 import type { Mailable } from "./mailable.ts";
-import { isNobodys } from "./nobodys-address.ts";
 import { lowStockLetter, newOrderLetter } from "./shop-letters.ts";
 import { textOf } from "./text-of.ts";
 
@@ -60,7 +60,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[] => {
   const { to, replyTo, letter, kind, about, at } = mail;
-  if (!letter || isNobodys(to)) return [];
+  if (!letter || isAddressOfDeleted(to)) return [];
   const hash = createHash("sha256").update(JSON.stringify([about, at.getTime()]));
   const id = `${kind}-${hash.digest("hex").slice(0, 32)}`;
   const headers = {

@@ -3,7 +3,7 @@ import type { DocumentData, DocumentSnapshot, Firestore } from "firebase-admin/f
 import { z } from "zod";
 import { unchanged } from "../firestore/precondition.ts";
 import { writeAll } from "../firestore/write-all.ts";
-import { nobodysAddress } from "../mail/nobodys-address.ts";
+import { addressOfDeleted } from "../mail/deleted-customer.ts";
 
 /** The statuses in which a customer can't cancel an order any more: the shop needs no address for it. */
 const closed = orderStatuses.filter((status) => !mayStep(status, "cancelled", "customer"));
@@ -23,7 +23,7 @@ const withoutReasons = (changes: unknown): DocumentData[] =>
 /** What an order says once its customer is gone. */
 const withoutCustomer = (order: DocumentSnapshot) => ({
   uid: "",
-  customer: nobodysAddress(order.id),
+  customer: addressOfDeleted(order.id),
   customerName: "Deleted account",
   address: "",
   phone: "",

@@ -70,7 +70,7 @@ export const placeOrder = (
   changes: [],
 });
 
-/** How the order travels. */
+/** @returns who carries the order, and its parcel's number there, once it is shipped */
 const shippingOf = ({ changes }: Order) => {
   const { carrier, trackingNumber } = changes.find(({ status }) => status === "shipped") ?? {};
   return { carrier, trackingNumber };
