@@ -1,5 +1,5 @@
+import { LazyPicture } from "./lazy-picture.tsx";
 import { productPicture } from "./product-picture.ts";
-import { replaceBroken } from "./replace-broken.ts";
 
 interface Props {
   product: { readonly name: string; readonly image: string };
@@ -9,15 +9,9 @@ interface Props {
 
 /** A product's picture on its card. */
 export const ProductImage = ({ product, compact }: Props) => (
-  <img
+  <LazyPicture
     alt={product.name}
-    width="800"
-    height="600"
-    loading="lazy"
-    decoding="async"
-    referrerPolicy="no-referrer" // it may be on another site
     className="tool-picture"
-    onError={replaceBroken}
     {...productPicture(product.image, compact)}
   />
 );

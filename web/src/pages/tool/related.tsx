@@ -1,6 +1,6 @@
 import type { Product } from "@pros-and-drill/contract/products";
+import { LazyPicture } from "../../products/lazy-picture.tsx";
 import { viewPicture } from "../../products/product-picture.ts";
-import { replaceBroken } from "../../products/replace-broken.ts";
 import { stockOf } from "../../products/stock.ts";
 import { ToolLink } from "../../products/tool-link.tsx";
 import { formatMoney } from "../../ui/format-money.ts";
@@ -9,16 +9,7 @@ import "./related.css";
 
 const Card = ({ product }: { product: Product }) => (
   <article className="related-tool grid h-full content-start">
-    <img
-      alt=""
-      width="800"
-      height="600"
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer" // it may be on another site
-      onError={replaceBroken}
-      {...viewPicture(product.image, "related")}
-    />
+    <LazyPicture alt="" {...viewPicture(product.image, "related")} />
     <div className="p-3">
       <h3>
         <ToolLink product={product} className="related-link">
