@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
+import { moved } from "./support/moved.ts";
 import { customer, statusOf } from "./support/people.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";
@@ -82,12 +83,12 @@ describe("A customer's dashboard", () => {
     }
   });
 
-  test("A spinner fills the window until the page knows whether somebody is an admin", async ({
+  test("A spinner fills the window until it is known who asks, and nothing moves then", async ({
     page,
     login,
   }) => {
     const waiting = page.getByRole("status").filter({ hasText: "Loading" });
-    const list = page.getByLabel("Your orders"); // it loads meanwhile
+    const list = page.getByLabel("Your orders", { exact: true }); // it loads meanwhile
     const answer = await hold(page, "**/api/admin/**");
     await login(await customer(), "/dashboard");
     await list.waitFor({ state: "attached" });
@@ -97,5 +98,6 @@ describe("A customer's dashboard", () => {
     answer();
     await expect(list).toBeVisible();
     await expect(waiting).toHaveCount(0);
+    expect(await moved(page.locator("body"))).toEqual([]);
   });
 });

@@ -6,7 +6,8 @@ import { publicPages } from "./pages.ts";
 /** As it is printed: what is less than half of the last digit can't be seen. */
 const shown = (shifts: number): string => shifts.toFixed(3);
 
-const row = (what: string, shifts: number): Row => ({
+/** @returns a row on what moved by itself, whose goal is that nothing does */
+export const shiftRow = (what: string, shifts: number): Row => ({
   what,
   ours: shown(shifts),
   beside: "",
@@ -36,11 +37,11 @@ export const measureLayout = async (): Promise<Row[]> => {
     const device = wide ? "on a desktop" : "on a phone";
     for (const [name, { path }] of Object.entries(publicPages)) {
       const { shifts } = await shop.load({ path, isUsable: isHydrated, slowLine: true, wide });
-      rows.push(row(`${name}: layout shifts while loading, ${device}`, shifts));
+      rows.push(shiftRow(`${name}: layout shifts while loading, ${device}`, shifts));
     }
     for (const section of ["Our Tools", "Reviews"]) {
       const shifts = await whileFilling(shop, section, wide);
-      rows.push(row(`home: layout shifts while ${section} fills in, ${device}`, shifts));
+      rows.push(shiftRow(`home: layout shifts while ${section} fills in, ${device}`, shifts));
     }
   }
   await shop.close();

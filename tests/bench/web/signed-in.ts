@@ -1,6 +1,7 @@
 import { median } from "../statistics.ts";
 import type { Row } from "../table.ts";
 import { hasCards, hasRows, hasTools } from "./in-page.ts";
+import { shiftRow } from "./layout.ts";
 import { openBrowsedShop } from "./open-browsed-shop.ts";
 import { floor, rounds } from "./pages.ts";
 
@@ -44,7 +45,7 @@ export const measureSignedIn = async (): Promise<Row[]> => {
         ratio: ours / beside,
         goal: { text: `at most ${goal}`, met: ours / beside <= goal },
       },
-      { what: `${name}: layout shifts while loading`, ours: median(shifts).toFixed(3), beside: "" },
+      shiftRow(`${name}: layout shifts while loading`, median(shifts)),
     ];
   });
 };

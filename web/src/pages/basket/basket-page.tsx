@@ -60,7 +60,8 @@ const Filled = () => {
 
 /** What the visitor has collected, to be ordered at once. */
 const BasketPage = () => (
-  <div className="page shell pt-6 md:pt-9">
+  // As high as the window, so that the footer stays below it while the lines are read.
+  <div className="page shell min-h-svh pt-6 md:pt-9">
     <PageHeading title="Basket" />
     <Filled />
   </div>

@@ -18,8 +18,9 @@ export const Dashboard = () => {
   if (admin === undefined && isError) {
     return <ErrorState message={failureText(error)} onRetry={() => void refetch()} />;
   }
+  // As high as the window, so that the footer stays below it whatever is still loading.
   return (
-    <>
+    <div className="min-h-svh">
       {admin === undefined && <Spinner />}
       <div
         hidden={admin === undefined}
@@ -31,6 +32,6 @@ export const Dashboard = () => {
           <Outlet />
         </div>
       </div>
-    </>
+    </div>
   );
 };

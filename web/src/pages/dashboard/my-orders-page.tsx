@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { Listed } from "../../lists/listed.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { ButtonLink } from "../../navigation/button-link.tsx";
 import { paths } from "../../navigation/paths.ts";
 import { OrderCard } from "../../orders/order-card.tsx";
+import { OrderCardOutline } from "../../orders/order-card-outline.tsx";
 import { orderColumns } from "../../orders/order-columns.tsx";
 import { ownOrders } from "../../orders/order-lists.ts";
 import { whileOpen } from "../../orders/watching.ts";
@@ -15,6 +17,25 @@ import "./my-orders.css";
 /** How many of the latest orders have a card. All of them are in the table below. */
 const mostCards = 12;
 
+const Cards = ({ children }: { children: ReactNode }) => (
+  <ul className="order-cards mb-10 grid gap-4 min-[56rem]:grid-cols-2">{children}</ul>
+);
+
+const places = ["first", "second", "third", "fourth"];
+
+/** Placeholders of the latest orders until they have loaded. */
+const Outlines = () => (
+  <div role="status" aria-label="Loading your orders">
+    <Cards>
+      {places.map((place) => (
+        <li key={place} className="grid">
+          <OrderCardOutline />
+        </li>
+      ))}
+    </Cards>
+  </div>
+);
+
 /** The customer's own orders: the latest as cards, and all in SPEC.md's table. */
 const MyOrdersPage = () => (
   <>
@@ -22,6 +43,7 @@ const MyOrdersPage = () => (
     <Listed
       label="Your orders"
       list={useList(...ownOrders, whileOpen)}
+      outline={<Outlines />}
       empty={
         <EmptyState
           title="No orders yet"
@@ -34,13 +56,13 @@ const MyOrdersPage = () => (
     >
       {(orders) => (
         <>
-          <ul className="order-cards mb-10 grid gap-4 min-[56rem]:grid-cols-2">
+          <Cards>
             {orders.slice(0, mostCards).map((order) => (
               <li key={order._id} className="grid">
                 <OrderCard order={order} picture={<SmallPicture id={order.purchaseId} />} />
               </li>
             ))}
-          </ul>
+          </Cards>
           <h2 className="orders-in-table mb-3">All of them in one table</h2>
           <DataTable
             caption="Your orders"
