@@ -47,12 +47,9 @@ export const workerIsThere = `Promise.race([
   new Promise((resolve) => setTimeout(resolve, 4000)),
 ])`;
 
-/** A function that calls another one once the next frame is painted. */
-const afterPaint = `(act) => requestAnimationFrame(() => {
-  const painted = new MessageChannel();
-  painted.port1.onmessage = act;
-  painted.port2.postMessage("");
-})`;
+/** A function that calls another one once the next frame is painted, before all other tasks that wait. */
+const afterPaint = `(act) =>
+  requestAnimationFrame(() => scheduler.postTask(act, { priority: "user-blocking" }))`;
 
 /**
  * Measures the time from the next click to the paint of another page's heading.

@@ -5,23 +5,31 @@ import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useArrival } from "./use-arrival.ts";
 
-/** The skip link, top bar and footer around every page. */
-export const Layout = () => {
+/** The page itself, where its visitor arrives. */
+const Main = () => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useArrival(main);
   return (
-    <>
-      <a href="#main" className="skip-link absolute top-2 left-2 z-20 px-4 py-2">
-        Skip to content
-      </a>
-      <TopBar />
-      <main id="main" ref={main} tabIndex={-1}>
-        <ErrorBoundary resetKey={pathname}>
-          <Outlet />
-        </ErrorBoundary>
-      </main>
-      <Footer />
-    </>
+    <main id="main" ref={main} tabIndex={-1}>
+      <ErrorBoundary resetKey={pathname}>
+        <Outlet />
+      </ErrorBoundary>
+    </main>
   );
 };
+
+/**
+ * The skip link, top bar and footer around every page. It knows nothing of the address, so it isn't
+ * rendered anew when that changes, which it does with each letter of a search.
+ */
+export const Layout = () => (
+  <>
+    <a href="#main" className="skip-link absolute top-2 left-2 z-20 px-4 py-2">
+      Skip to content
+    </a>
+    <TopBar />
+    <Main />
+    <Footer />
+  </>
+);

@@ -14,21 +14,22 @@ import { useScrollMemory } from "./use-scroll-memory.ts";
  * @param main the element that gets the focus
  */
 export const useArrival = (main: RefObject<HTMLElement | null>): void => {
-  useScrollMemory();
   const { pathname, search } = useLocation();
   const before = useRef(pathname);
   const shown = useRef(pathname + search);
-  // Before the effects of a page that titles itself: it names main more precisely.
   useLayoutEffect(() => {
-    const { title } = pageAt(pathname).row;
-    if (before.current !== pathname && main.current) main.current.ariaLabel = title;
+    if (before.current === pathname) return;
+    // Before the window scrolls, for which the browser lays the page out: it does so once.
+    showLateFont();
+    // Before the effects of a page that titles itself: it names main more precisely.
+    if (main.current) main.current.ariaLabel = pageAt(pathname).row.title;
   }, [pathname, main]);
+  useScrollMemory();
   useEffect(() => {
     const { title, titlesItself } = pageAt(pathname).row;
     if (!titlesItself) document.title = pageTitle(title);
     if (before.current === pathname) return;
     before.current = pathname;
-    showLateFont();
     main.current?.focus({ preventScroll: true }); // its name is read out
   }, [pathname, main]);
   useEffect(() => {

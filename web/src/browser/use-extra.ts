@@ -12,10 +12,14 @@ export const useExtra = <T>(load: () => Promise<T>, isWanted: boolean): T | null
   const [extra, setExtra] = useState<T | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    load().then(
-      (loaded) => setExtra(() => loaded),
-      () => {},
+    // In a task of its own: the effects of a press run before the page that it leads to is painted.
+    const timer = setTimeout(() =>
+      load().then(
+        (loaded) => setExtra(() => loaded),
+        () => {},
+      ),
     );
+    return () => clearTimeout(timer);
   }, [load, isWanted]);
   return extra;
 };

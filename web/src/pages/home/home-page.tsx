@@ -1,3 +1,4 @@
+import { useBelow } from "../../browser/use-below.ts";
 import { Banner } from "./banner.tsx";
 import { BusinessSummary } from "./business-summary.tsx";
 import { DrillMachine } from "./drill-machine.tsx";
@@ -8,15 +9,22 @@ import "./home.css";
 import "./section-title.css";
 
 /** The home page's sections in the order of SPEC.md section 2; the footer is the layout's. */
-const HomePage = () => (
-  <>
-    <Banner />
-    <OurTools />
-    <BusinessSummary />
-    <Reviews />
-    <DrillMachine />
-    <Story />
-  </>
-);
+const HomePage = () => {
+  const below = useBelow();
+  return (
+    <>
+      <Banner />
+      <OurTools />
+      {below && (
+        <>
+          <BusinessSummary />
+          <Reviews />
+          <DrillMachine />
+          <Story />
+        </>
+      )}
+    </>
+  );
+};
 
 export default HomePage;

@@ -1,4 +1,5 @@
 import type { Product, ProductDetails } from "@pros-and-drill/contract/products";
+import { useBelow } from "../../browser/use-below.ts";
 import { ratingText } from "../../products/rating-text.ts";
 import { useSession } from "../../session/session-context.ts";
 import { BuyBox } from "./buy-box.tsx";
@@ -24,6 +25,7 @@ interface Props {
 /** All about one product. */
 export const Tool = ({ product, whole, look, change }: Props) => {
   const { state } = useSession();
+  const below = useBelow();
   // Nobody else can be an admin.
   const Administration = useLate(loadAdministration, state.status === "signedIn");
   const Related = useLate(loadRelated, product.kind !== undefined);
@@ -46,18 +48,22 @@ export const Tool = ({ product, whole, look, change }: Props) => {
           {Administration && <Administration product={product} look={look} />}
         </div>
       </div>
-      <section aria-labelledby="about" className="tool-page-about">
-        <h2 id="about">About this tool</h2>
-        <p className="mt-3">{product.description || "The shop has no words for it yet."}</p>
-      </section>
-      <FactTable product={product} whole={whole} />
-      <Reviews
-        id={product._id}
-        average={product.rating?.average ?? 0}
-        count={product.rating?.count ?? 0}
-        look={look}
-      />
-      {Related && <Related product={product} />}
+      {below && (
+        <>
+          <section aria-labelledby="about" className="tool-page-about">
+            <h2 id="about">About this tool</h2>
+            <p className="mt-3">{product.description || "The shop has no words for it yet."}</p>
+          </section>
+          <FactTable product={product} whole={whole} />
+          <Reviews
+            id={product._id}
+            average={product.rating?.average ?? 0}
+            count={product.rating?.count ?? 0}
+            look={look}
+          />
+          {Related && <Related product={product} />}
+        </>
+      )}
     </article>
   );
 };
