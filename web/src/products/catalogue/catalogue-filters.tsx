@@ -1,4 +1,5 @@
 import type { Catalogue } from "@pros-and-drill/contract/catalogue";
+import { memo } from "react";
 import type { CatalogueChoice } from "./catalogue-choice.ts";
 import { CountedCheck } from "./counted-check.tsx";
 import { FacetFilter } from "./facet-filter.tsx";
@@ -14,7 +15,7 @@ export interface FilterProps {
 }
 
 /** All that narrows the catalogue down, beside the words that are searched for. */
-export const CatalogueFilters = ({ facets, choice, choose }: FilterProps) => (
+export const CatalogueFilters = memo(({ facets, choice, choose }: FilterProps) => (
   <div className="grid gap-5">
     <CountedCheck
       label="In stock"
@@ -36,4 +37,4 @@ export const CatalogueFilters = ({ facets, choice, choose }: FilterProps) => (
     />
     <PriceFilter range={facets?.price} choice={choice} choose={choose} />
   </div>
-);
+));

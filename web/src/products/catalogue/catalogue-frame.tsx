@@ -1,5 +1,5 @@
 import type { Catalogue } from "@pros-and-drill/contract/catalogue";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { useExtra } from "../../browser/use-extra.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -36,7 +36,9 @@ const foundText = ({ total, near }: Catalogue, { q }: CatalogueChoice): string =
 export const CatalogueFrame = ({ choice, choose, catalogue, usualOrder, children }: Props) => {
   const Filters = useExtra(loadFilters, true);
   const ChosenFilterList = useExtra(loadChosen, true);
-  const filters = { facets: catalogue?.facets ?? null, choice, choose };
+  // The counts follow the tools in a deferred render.
+  const facets = useDeferredValue(catalogue?.facets ?? null);
+  const filters = { facets, choice, choose };
   const found = catalogue ? foundText(catalogue, choice) : "";
   return (
     <div className="catalogue grid gap-x-9 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
