@@ -10,6 +10,17 @@ import { cutLock, type LockedPackage } from "./deploy-lock.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+/** Where an instance finds what Node compiled before, seen from the function's folder. */
+const compileCache = ".compile-cache";
+
+/**
+ * Google's build runs this with the very Node that runs the functions later. Each function's files are
+ * loaded once, so Node leaves them compiled (docs/decisions/120-compiled-in-googles-build.md).
+ */
+const fillCompileCache = ["api", "pages"]
+  .map((target) => `NODE_COMPILE_CACHE=${compileCache} FUNCTION_TARGET=${target} node index.js`)
+  .join(" && ");
+
 const writeJson = (name: string, content: unknown) =>
   writeFile(`${dist}${name}`, `${JSON.stringify(content, null, 2)}\n`);
 
@@ -26,7 +37,7 @@ const writePackage = async () => {
   const name = "pros-and-drill-api";
   const engines = { node: "24" };
   const unit = { name, private: true, type: "module", main: "index.js", engines, dependencies };
-  await writeJson("package.json", unit);
+  await writeJson("package.json", { ...unit, scripts: { "gcp-build": fillCompileCache } });
   await writeJson("package-lock.json", {
     name,
     lockfileVersion: lock.lockfileVersion,
@@ -35,13 +46,16 @@ const writePackage = async () => {
   });
 };
 
-/** Copies the owner's settings: firebase-tools reads them from the function's folder. */
+/**
+ * Writes the owner's settings and where Node finds its compile cache: firebase-tools reads them from the
+ * function's folder, and hands them to each instance as its environment.
+ */
 const writeSettings = async () => {
   const settings = await readFile(path("../.env"), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
     return ""; // there are no settings
   });
-  await writeFile(`${dist}.env`, settings);
+  await writeFile(`${dist}.env`, `${settings}\nNODE_COMPILE_CACHE=${compileCache}\n`);
 };
 
 await mkdir(dist, { recursive: true });

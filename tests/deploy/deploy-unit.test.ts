@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -14,7 +14,7 @@ import { shopAt } from "../support/shop.ts";
 const run = promisify(execFile);
 const projectId = newProjectId("deploy");
 /** What firebase-tools leaves at home: firebase.json's `ignore`. */
-const ignored = /(^|\/)(node_modules|\.inputs)$/;
+const ignored = /(^|\/)(node_modules|\.inputs|\.compile-cache)$/;
 
 describe("functions/dist, copied out of the checkout,", () => {
   let unit: string;
@@ -37,6 +37,15 @@ describe("functions/dist, copied out of the checkout,", () => {
     expect(status).toBe(200);
     expect(z.array(Product).parse(body)).toHaveLength(27);
     await stop();
+  });
+
+  test("leaves in Google's build what Node compiled, where its settings say", async () => {
+    await run("npm", ["run", "gcp-build"], { cwd: unit });
+    const settings = await readFile(join(unit, ".env"), "utf8");
+    const [, folder = ""] = /^NODE_COMPILE_CACHE=(.+)$/m.exec(settings) ?? [];
+    const [compiled = ""] = await readdir(join(unit, folder));
+    expect(compiled).toContain(process.version);
+    expect(await readdir(join(unit, folder, compiled))).not.toEqual([]);
   });
 
   test("has functions that send mails where a server is set for them, and only there", async () => {
