@@ -5,6 +5,7 @@ import { browserFlags, findBrowser } from "../../../scripts/toolchain/browser.ts
 import { freePorts } from "../../../scripts/toolchain/ports.ts";
 import { startFunction } from "../../support/functions-framework.ts";
 import { clearProject } from "../../support/project.ts";
+import { floor } from "./floor/pages.ts";
 import { serveSite } from "./serve-site.ts";
 import { type Circumstances, type Memory, type Visit, visit } from "./visit.ts";
 
@@ -80,6 +81,6 @@ export const openBrowsedShop = async () => {
     },
   };
   await shop.load({ path: "/" }); // warms up the function, the browser and what is served
-  await shop.load({ path: "/floor" });
+  await shop.load({ path: floor });
   return shop;
 };

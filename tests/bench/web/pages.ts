@@ -15,8 +15,5 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   tool: { path: "/tools/torvik-tx18", paint: 1.05, usable: 2 },
 };
 
-/** The page that they are compared with (floor/index.html). */
-export const floor = "/floor";
-
 /** How often each page is loaded; the median counts. */
 export const rounds = 5;

@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import type { Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as after } from "node:timers/promises";
 import { makeCertificate } from "./certificate.ts";
 import { type Answer, codingOf, compress, type Effort } from "./compress.ts";
+import { floorFiles } from "./floor/pages.ts";
 import type { Sent, Traffic } from "./sent.ts";
 
 export type Site = Awaited<ReturnType<typeof serveSite>>;
@@ -33,18 +33,20 @@ const ask = async (url: string, request: Http2ServerRequest, effort: Effort): Pr
   return compress(response.status, response.headers, bytes, effort);
 };
 
-/** The floor page, with the headers that Hosting gives a page of the shop. */
-const floorPage = async (hosting: string): Promise<Answer> => {
+/** A file of the floor pages, with the headers that Hosting gives a page of the shop. */
+const floorFile = async (
+  hosting: string,
+  { type, make }: NonNullable<(typeof floorFiles)[string]>,
+): Promise<Answer> => {
   const page = await fetch(hosting, { method: "HEAD" });
-  const file = await readFile(new URL("floor/index.html", import.meta.url));
-  const headers = new Map([...page.headers, ["content-type", "text/html; charset=utf-8"] as const]);
-  return compress(200, headers, file, "file");
+  const headers = new Map([...page.headers, ["content-type", type] as const]);
+  return compress(200, headers, Buffer.from(await make()), "file");
 };
 
 /**
  * Serves the shop as Hosting does, over HTTP/2 and TLS. The answers are the Hosting emulator's, with its
  * headers, clean addresses and 404 page, but compressed and cached, so that the emulator's speed isn't
- * measured. The API's answers are the function's own. The floor page (floor/) is at /floor.
+ * measured. The API's answers are the function's own. The floor pages (floor/pages.ts) are served beside it.
  *
  * Unlike Hosting it has one short certificate and not a chain, and ignores the streams' priorities.
  * Neither is measurable: everything is in the browser at once, and the slow network is simulated there
@@ -67,9 +69,10 @@ export const serveSite = async (hosting: string, api: string) => {
       return given;
     }
     if (method !== "GET") return ask(`${hosting}${path}`, request, "answer");
+    const own = floorFiles[path];
     const file =
       files.get(path) ??
-      (path === "/floor" ? floorPage(hosting) : ask(`${hosting}${path}`, request, "file"));
+      (own ? floorFile(hosting, own) : ask(`${hosting}${path}`, request, "file"));
     files.set(path, file);
     return file;
   };

@@ -1,9 +1,10 @@
 import { median } from "../statistics.ts";
 import type { Row } from "../table.ts";
+import { floor } from "./floor/pages.ts";
 import { hasCards, hasRows, hasTools } from "./in-page.ts";
 import { shiftRow } from "./layout.ts";
 import { openBrowsedShop } from "./open-browsed-shop.ts";
-import { floor, rounds } from "./pages.ts";
+import { rounds } from "./pages.ts";
 
 /** `goal`: so many times the floor's paint may it take until cards or rows are shown. */
 const pages = [

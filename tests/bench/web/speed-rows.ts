@@ -103,6 +103,18 @@ const scriptRow = ({ name, slow }: Measured): Row => {
   };
 };
 
+/** The table's row on the floor page with React: no page with React can be usable sooner. */
+export const reactRow = (loads: readonly Loaded[], floor: readonly Loaded[]): Row => {
+  const usable = medianOf(loads, (load) => load.usable ?? Number.POSITIVE_INFINITY);
+  const floorPaint = medianOf(floor, (load) => load.largestPaint);
+  return {
+    what: "floor page with React: usable, slow 4G, 4x",
+    ours: ms(usable),
+    beside: `floor's largest paint: ${ms(floorPaint)}`,
+    ratio: usable / floorPaint,
+  };
+};
+
 /** The table's rows on one page's speed. */
 export const speedRows = (measured: Measured): Row[] => [
   ...paintRows(measured),

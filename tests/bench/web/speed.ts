@@ -1,8 +1,9 @@
 import type { Row } from "../table.ts";
+import { floor, floorWithReact } from "./floor/pages.ts";
 import { isHydrated, pressIsHandled } from "./in-page.ts";
 import { type BrowsedShop, openBrowsedShop } from "./open-browsed-shop.ts";
-import { floor, publicPages, rounds } from "./pages.ts";
-import { type Loaded, speedRows } from "./speed-rows.ts";
+import { publicPages, rounds } from "./pages.ts";
+import { type Loaded, reactRow, speedRows } from "./speed-rows.ts";
 
 /** @throws Error unless React handles a press on a page that was reported usable */
 const expectUse = async (shop: BrowsedShop, path: string): Promise<void> => {
@@ -13,26 +14,29 @@ const expectUse = async (shop: BrowsedShop, path: string): Promise<void> => {
 };
 
 /**
- * Loads home, blogs and portfolio on a phone on slow 4G, and in turn with them the floor page: the
- * least that such a page can be, without any script.
+ * Loads home, blogs, portfolio and a tool on a phone on slow 4G, and in turn with them the floor page, without
+ * and with React.
  */
 export const measureSpeed = async (): Promise<Row[]> => {
   const shop = await openBrowsedShop();
   const ofFloor: Loaded[] = [];
+  const ofReact: Loaded[] = [];
   const pages = Object.entries(publicPages).map(([name, { path, ...limits }]) => ({
     ...{ name, path, limits },
     slow: [] as Loaded[],
     slowest: [] as Loaded[],
   }));
   for (let round = 0; round < rounds; round++) {
-    ofFloor.push(await shop.load({ path: floor, slowdown: 4, slowLine: true }));
+    const slowPhone = { slowdown: 4, slowLine: true };
+    ofFloor.push(await shop.load({ path: floor, ...slowPhone }));
+    ofReact.push(await shop.load({ path: floorWithReact, isUsable: isHydrated, ...slowPhone }));
     for (const { path, slow, slowest } of pages) {
       const phone = { path, isUsable: isHydrated, slowLine: true };
       slow.push(await shop.load({ ...phone, slowdown: 4 }));
       slowest.push(await shop.load({ ...phone, slowdown: 8 }));
     }
   }
-  const rows: Row[] = [];
+  const rows: Row[] = [reactRow(ofReact, ofFloor)];
   for (const { path, ...loads } of pages) {
     await expectUse(shop, path);
     const withoutScript = await shop.load({ path, scripting: false, slowLine: true });

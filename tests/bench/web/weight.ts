@@ -1,7 +1,8 @@
 import type { Row } from "../table.ts";
+import { floor } from "./floor/pages.ts";
 import { hasCards, hasRows, isHydrated, scrollThrough, workerIsThere } from "./in-page.ts";
 import { type BrowsedShop, openBrowsedShop } from "./open-browsed-shop.ts";
-import { floor, publicPages } from "./pages.ts";
+import { publicPages } from "./pages.ts";
 import { bodyBytesOf, kilobytes, type Sent } from "./sent.ts";
 import type { Circumstances } from "./visit.ts";
 

@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+
+/** The page that the shop's pages are compared with: the least that such a page can be, without a script. */
+export const floor = "/floor";
+
+/** The same page with React, which hydrates its footer: the least that a page with React can be. */
+export const floorWithReact = "/floor-react";
+
+const script = "/floor-react.js";
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Has React take over the footer, and leave what is in it. It is text: there is no document on this side. */
+const hydration = `
+  import { createElement } from "react";
+  import { hydrateRoot } from "react-dom/client";
+  const asItIs = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
+  hydrateRoot(document.getElementById("root"), createElement("footer", asItIs));
+`;
+
+/** Bundles it with React, as the shop's own script is bundled. */
+const bundle = async (): Promise<string> => {
+  const name = path("react.js");
+  const built = await rolldown({
+    input: name,
+    platform: "browser",
+    plugins: [
+      {
+        name,
+        resolveId: (id) => (id === name ? id : null),
+        load: (id) => (id === name ? hydration : null),
+      },
+    ],
+    transform: { define: { "process.env.NODE_ENV": '"production"' } },
+  });
+  const { output } = await built.generate({ format: "esm", minify: true });
+  await built.close();
+  return output[0].code;
+};
+
+/** What is served beside the shop's own files: by its path, its type and what makes it. */
+export const floorFiles: Readonly<
+  Record<string, { readonly type: string; readonly make: () => Promise<string> }>
+> = {
+  [floor]: { type: "text/html; charset=utf-8", make: () => readFile(path("index.html"), "utf8") },
+  [floorWithReact]: {
+    type: "text/html; charset=utf-8",
+    make: async () => {
+      const html = await readFile(path("index.html"), "utf8");
+      return html
+        .replace("<footer>", '<div id="root"><footer>')
+        .replace("</footer>", `</footer></div><script type="module" src="${script}"></script>`);
+    },
+  },
+  [script]: { type: "text/javascript", make: bundle },
+};
