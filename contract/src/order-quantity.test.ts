@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { canBeOrdered, quantityFits } from "./order-quantity.ts";
+import { canBeOrdered, quantityFits, runsLow } from "./order-quantity.ts";
 
 const product = { minimumOrderQuantity: 5, availableQuantity: 8 };
 
@@ -20,4 +20,13 @@ it.each([
   [0, false],
 ])("of %d pieces, some can be ordered at a minimum of 5: %s", (availableQuantity, expected) => {
   expect(canBeOrdered({ minimumOrderQuantity: 5, availableQuantity })).toBe(expected);
+});
+
+it.each([
+  [1, 5, true],
+  [1, 6, false],
+  [4, 10, true],
+  [4, 11, false],
+])("at a minimum of %d, %d pieces left are few: %s", (minimumOrderQuantity, left, expected) => {
+  expect(runsLow({ minimumOrderQuantity, availableQuantity: left })).toBe(expected);
 });

@@ -3,13 +3,16 @@ import { dirname, join } from "node:path";
 import { root } from "../project.mjs";
 
 /**
- * The rules of the shop: what is on sale, who orders how much, what it costs, and who may do what.
+ * The rules of the shop: what is on sale, who orders how much, what it costs, how an order goes on, and
+ * who may do what.
  * These sources must reach the score; of others it is only shown.
  */
 const rules = new Set([
   "contract/src/money.ts",
   "contract/src/order-quantity.ts",
+  "contract/src/order-status.ts",
   "functions/src/auth/authorise.ts",
+  "functions/src/orders/change-status.ts",
   "functions/src/orders/delete-orders.ts",
   "functions/src/orders/order.ts",
   "functions/src/orders/place-orders.ts",

@@ -59,6 +59,12 @@ describe("a change of an order's status", () => {
     ]);
   });
 
+  it("by its customer, from the status that they saw, is in the order alone", () => {
+    const decision = decide(order, wanted("cancelled", { ...byJane, seen: "placed" }));
+    expect(decision.updated).toMatchObject([{ id: "o1", status: "cancelled" }]);
+    expect(decision.beside).toEqual([]);
+  });
+
   it("is told to people together with the order as it is then", () => {
     expect(decide(order, wanted("confirmed")).told).toMatchObject([
       {

@@ -1,7 +1,7 @@
 import { Order as PublicOrder } from "@pros-and-drill/contract/orders";
 import { describe, expect, it } from "vitest";
 import { orderRequest } from "./checkout.ts";
-import { placeOrder, toPublic } from "./order.ts";
+import { type OrderChange, placeOrder, toDetails, toPublic, totalOf } from "./order.ts";
 
 const jane = {
   uid: "u1",
@@ -106,4 +106,37 @@ describe("an order", () => {
       status: "placed",
     });
   });
+
+  it("says who carries it once it is shipped, and after that too", () => {
+    const by = "shop" as const;
+    const parcel = { carrier: "Halyard Freight", trackingNumber: "HF182917GB" };
+    const confirmed = { status: "confirmed", at: now, by, requestHash: "h1" } as const;
+    const shipped = { status: "shipped", at: now, by, ...parcel, requestHash: "h2" } as const;
+    const delivered = { status: "delivered", at: now, by, requestHash: "h3" } as const;
+    const of = (changes: readonly OrderChange[]) => toPublic({ ...order, changes });
+    expect(of([confirmed, shipped])).toMatchObject(parcel);
+    expect(of([confirmed, shipped, delivered])).toMatchObject(parcel);
+    expect(of([confirmed]).carrier).toBeUndefined();
+  });
+
+  it("has a history that begins with its placing and says no hash", () => {
+    const at = new Date("2026-11-21T08:00:00Z");
+    const change = { status: "cancelled", at, by: "shop", reason: "Sold out" } as const;
+    const changes = [{ ...change, requestHash: "h1" }];
+    expect(toDetails({ ...order, changes })).toEqual({
+      ...toPublic(order),
+      history: [
+        { status: "placed", at: "2026-11-20T12:00:00.000Z", by: "customer" },
+        { ...change, at: "2026-11-21T08:00:00.000Z" },
+      ],
+    });
+  });
+});
+
+it("Several orders cost together what each of them costs", () => {
+  const orders = [1999, 150].map((priceCents) => {
+    const checkout = orderRequest({ ...body, quantity: 1 }, jane, "k1", now);
+    return checkout.lines.map((line) => placeOrder(checkout, line, { name: "Drill", priceCents }));
+  });
+  expect(totalOf(orders.flat())).toBe(21.49);
 });

@@ -40,10 +40,11 @@ const noPieces = { piecesHeld: pieces(0), piecesAsked: pieces(0) };
 
 describe("one order", () => {
   it.each([6, 7, 19])("of %d pieces is placed, between 5 and 20", (quantity) => {
-    const { result, created, taken } = decide(stock, [request(quantity, "o1")]);
+    const { result, created, beside, taken } = decide(stock, [request(quantity, "o1")]);
     expect(result).toEqual([{ orders: [placedOrder("o1", quantity)] }]);
     expect(created).toEqual([placedOrder("o1", quantity)]);
     expect(taken).toBe(quantity);
+    expect(beside).toEqual([]); // nobody is written to here
   });
 
   it.each([5, 20, 4, 21, 0, -6, 6.5, Number.NaN, Number.POSITIVE_INFINITY])(
@@ -101,8 +102,10 @@ describe("one order", () => {
     const caps = { openOrders: 0, sharePercent: 50, ordersHeld: 9, ...noPieces };
     const wanted = { ...request(6), allowance: caps };
     expect(brief(decide(few, [wanted]).result)).toEqual(["placed"]);
-    const more = { ...wanted, allowance: { ...caps, piecesHeld: pieces(6) } };
+    const more = { ...wanted, allowance: { ...caps, piecesAsked: pieces(6) } }; // a share of 3
     expect(decide(few, [more]).result).toEqual(refusedFor("shareOfStock", { mostPieces: 6 }));
+    const many = { ...request(11), allowance: caps }; // of 20
+    expect(decide(stock, [many]).result).toEqual(refusedFor("shareOfStock", { mostPieces: 10 }));
   });
 
   it("of an unknown product is refused", () => {

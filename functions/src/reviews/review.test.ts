@@ -1,6 +1,6 @@
 import { Review as PublicReview } from "@pros-and-drill/contract/reviews";
 import { describe, expect, it } from "vitest";
-import { newReview, toPublic } from "./review.ts";
+import { newReview, toPublic, withoutAuthor } from "./review.ts";
 
 const jane = { uid: "u1", name: "Jane", email: "jane@example.com" };
 const now = new Date("2026-11-20T12:00:00Z");
@@ -22,5 +22,10 @@ describe("a review", () => {
       review: "Good drills",
       createdAt: "2026-11-20T12:00:00.000Z",
     });
+  });
+
+  it("of a former customer says nothing of who that was", () => {
+    const former = { ...newReview(jane, "Good drills", "r1", now), ...withoutAuthor };
+    expect(former).toMatchObject({ uid: "", name: "A former customer", email: "" });
   });
 });
