@@ -95,6 +95,7 @@ describe("A tool's page", () => {
   }) => {
     await page.goto("/tools/torvik-tx18");
     await hydrated(page);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded(); // the other tools load on the way
     const card = page
       .getByRole("region", { name: "More of the kind" })
       .getByRole("article")

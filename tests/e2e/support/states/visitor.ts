@@ -108,6 +108,10 @@ export const ofVisitors: readonly State[] = [
     name: "a tool",
     at: "/tools/torvik-tx18",
     who,
+    act: async (page) => {
+      await hydrated(page);
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    },
     shows: (page) => page.getByRole("region", { name: "More of the kind" }),
   },
   {

@@ -30,7 +30,7 @@ export const Related = ({ product }: { product: Product }) => {
   const related = useRelated(product);
   if (related?.length === 0) return null;
   return (
-    <section aria-labelledby="related" aria-busy={related === null} className="col-span-full">
+    <section aria-labelledby="related" aria-busy={related === null}>
       <h2 id="related">{`More of the kind: ${kind}`}</h2>
       <ul className="mt-4 grid grid-cols-2 gap-4 min-[40rem]:grid-cols-4">
         {related === null

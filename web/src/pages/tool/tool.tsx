@@ -4,13 +4,13 @@ import { ratingText } from "../../products/rating-text.ts";
 import { useSession } from "../../session/session-context.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { FactTable } from "./fact-table.tsx";
+import { RelatedTools } from "./related-tools.tsx";
 import { Reviews } from "./reviews.tsx";
 import { useLate } from "./use-late.ts";
 import { Views } from "./views.tsx";
 import "./tool-page.css";
 
 const loadAdministration = async () => (await import("./administration.tsx")).Administration;
-const loadRelated = async () => (await import("./related.tsx")).Related;
 
 interface Props {
   product: ProductDetails;
@@ -28,7 +28,6 @@ export const Tool = ({ product, whole, look, change }: Props) => {
   const below = useBelow();
   // Nobody else can be an admin.
   const Administration = useLate(loadAdministration, state.status === "signedIn");
-  const Related = useLate(loadRelated, product.kind !== undefined);
   return (
     <article className="page shell tool-page grid items-start gap-x-12 gap-y-8 min-[56rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <Views product={product} />
@@ -61,7 +60,7 @@ export const Tool = ({ product, whole, look, change }: Props) => {
             count={product.rating?.count ?? 0}
             look={look}
           />
-          {Related && <Related product={product} />}
+          {product.kind !== undefined && <RelatedTools product={product} />}
         </>
       )}
     </article>
