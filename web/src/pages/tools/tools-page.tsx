@@ -1,3 +1,4 @@
+import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
 import type { Product } from "@pros-and-drill/contract/products";
 import { useCallback } from "react";
 import { useLocation } from "react-router-dom";
@@ -13,6 +14,10 @@ import { ToolOutlines } from "./tool-outlines.tsx";
 /** Loads what the cards can do without until the shop has answered. */
 const loadCardParts = () => import("./card-parts.tsx");
 
+/** Keeps the place of a card's action until that has loaded. */
+const ActionPlace = ({ product }: { product: Product }) =>
+  canBeOrdered(product) && <span className="w-11" />;
+
 /** The catalogue, for everybody: what the page's address chooses of it. */
 const ToolsPage = () => {
   const { search } = useLocation();
@@ -22,7 +27,7 @@ const ToolsPage = () => {
   const card = useCallback(
     (product: Product, terms: readonly string[]) => (
       <ToolCard product={product} brief text={parts?.markedText(terms)}>
-        {parts && <parts.CardAction product={product} />}
+        {parts ? <parts.CardAction product={product} /> : <ActionPlace product={product} />}
         <OrderLink product={product} />
       </ToolCard>
     ),
