@@ -19,6 +19,9 @@ type Calls =
   | "GET /addProduct/:id"
   | "POST /addProduct";
 
+/** What was found of a product, if there is one. */
+type Looked = Product | null | undefined;
+
 const unknownProduct = () => new Problem("not-found", "There is no such product");
 
 const problemOf = (refused: Exclude<Restocked, "done">): Problem => {
@@ -40,10 +43,10 @@ export const productHandlers = (
   const publicPage = recentReads(products.page, keepMs);
   const publicProduct = recentReads(products.find, keepMs);
 
-  /** The product as admins see it. */
-  const answer = async (product: Product | null | undefined) => {
+  /** The product as admins see it. Its author's address is read beside it. */
+  const answer = async (looked: Looked | Promise<Looked>) => {
+    const [product, authors] = await Promise.all([looked, products.authors()]);
     if (!product) throw unknownProduct();
-    const authors = await products.authors();
     return toAdmin(product, authors.get(product.author));
   };
 
@@ -96,7 +99,7 @@ export const productHandlers = (
       return { entries: entries.map((product) => toAdmin(product, authorOf(product))), next };
     },
 
-    "GET /addProduct/:id": async ({ params: { id } }) => answer(await products.find(id)),
+    "GET /addProduct/:id": async ({ params: { id } }) => answer(products.find(id)),
 
     "POST /addProduct": async ({ body }, caller, deadline) => {
       if (body.email !== caller.email) throw new Problem("forbidden", "That is not your e-mail");
