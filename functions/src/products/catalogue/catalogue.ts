@@ -25,7 +25,7 @@ const spreadMs = 60 * 60 * 1000;
 const overlapMs = 10_000;
 
 /** Milliseconds that a search waits for changes: then it is answered without them. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /** Changes after which the snapshot is stored anew. */
 const manyChanges = 100;
@@ -85,7 +85,7 @@ export class Catalogue implements ProductSearch {
     }
     if (!this.#asking) return;
     if (!isKnown) return this.#asking;
-    const left = this.#askedAt + patienceMs - performance.now();
+    const left = this.#askedAt + timeoutMs - performance.now();
     await settledWithin(left, this.#asking);
   }
 
