@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { pageFlags } from "../browser/page-flags.ts";
 import { type LinkActions, LinkContext } from "../navigation/link-context.ts";
 import { prefetch } from "./pages.ts";
 
@@ -13,6 +14,7 @@ export const LinkProvider = ({ children }: { children: ReactNode }) => {
   const [actions] = useState<LinkActions>(() => ({
     prefetch,
     follow: (to, state) => {
+      delete pageFlags().whole; // unlike after a step back, the next page begins at its top
       const isHere = new URL(to, location.href).href === location.href;
       void latest.current(to, { state, replace: isHere });
     },
