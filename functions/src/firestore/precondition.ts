@@ -10,13 +10,6 @@ const preconditionCodes = new Set<unknown>([5, 6, 9]);
 export const isPreconditionFailure = (error: unknown): boolean =>
   error instanceof Error && "code" in error && preconditionCodes.has(error.code);
 
-/**
- * Whether a write was given up since another one changed the same document at the same time (gRPC's
- * "aborted").
- */
-export const isAborted = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === 10;
-
 /** The precondition that a document is still as it was read. */
 export const unchanged = ({ updateTime }: DocumentSnapshot): Precondition =>
   updateTime ? { lastUpdateTime: updateTime } : { exists: false };

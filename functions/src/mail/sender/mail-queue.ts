@@ -6,7 +6,7 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { isAborted, isPreconditionFailure, unchanged } from "../../firestore/precondition.ts";
+import { unchanged } from "../../firestore/precondition.ts";
 import { transact } from "../../firestore/transact.ts";
 import { leaseMs, nextOf, pauseMs, StoredDelivery } from "./delivery.ts";
 import type { Outcome } from "./outcome.ts";
@@ -37,8 +37,14 @@ interface Taken {
   readonly record: (outcome: Outcome) => Promise<void>;
 }
 
+/** Milliseconds in which a mail is taken, or the end of its message allowed. */
+const decisionMs = 10_000;
+
 /** Milliseconds that Firestore may take to write down what became of a mail. */
 const recordMs = 30_000;
+
+/** Changes fields of a mail's delivery. */
+type Change = (fields: Readonly<Record<string, unknown>>) => void;
 
 /** The fields of `delivery` that a change sets, for a document's update. */
 const inDelivery = (fields: Readonly<Record<string, unknown>>) =>
@@ -61,43 +67,42 @@ const outcomeFields = (outcome: Outcome, attempts: number) => {
 export const mailQueue = (db: Firestore) => {
   const reference = (id: string) => db.doc(`mail/${id}`);
 
-  /**
-   * @returns whether the document was still as it had been read, and so is changed now; false also where
-   *   another process was changing it at the same moment
-   */
-  const changed = async (document: DocumentSnapshot, fields: Readonly<Record<string, unknown>>) => {
-    try {
-      await document.ref.update(inDelivery(fields), unchanged(document));
-      return true;
-    } catch (error) {
-      if (isPreconditionFailure(error) || isAborted(error)) return false;
-      throw error;
-    }
-  };
+  /** Changes a mail by what is decided on how it stands; begins anew when another process was quicker. */
+  const decide = <T>(id: string, work: (document: DocumentSnapshot, change: Change) => T) =>
+    transact(db, Date.now() + decisionMs, async (writes) => {
+      const document = await reference(id).get();
+      const change = (fields: Readonly<Record<string, unknown>>) =>
+        void writes.update(document.ref, inDelivery(fields), unchanged(document));
+      return work(document, change);
+    });
 
-  /** @returns the mail and its new lease, if it is to be sent and nobody else was quicker */
-  const lease = async (id: string) => {
-    const document = await reference(id).get();
-    if (!document.exists) return null;
-    const giveUp = async (error: string) => {
-      await changed(document, { ...ended, state: "ERROR", error });
-      return null;
-    };
-    const { data: mail, error } = StoredMail.safeParse(document.data());
-    if (!mail) return giveUp(`The document can't be read: ${z.prettifyError(error)}`);
-    const next = nextOf(mail.delivery, new Date());
-    if (next === "leave") return null;
-    if (next === "strike") {
-      await changed(document, ended);
-      return null;
-    }
-    if (next !== "send") return giveUp(next.giveUp);
+  /** @returns the mail and its new lease, if it is to be sent and nobody else has it */
+  const lease = (id: string) => {
     const token = randomUUID();
-    const expires = Timestamp.fromMillis(Date.now() + leaseMs);
-    const attempts = mail.delivery.attempts + 1;
-    const taken = { state: "PROCESSING", attempts, leaseExpireTime: expires, dueTime: expires };
-    const isTaken = await changed(document, { ...taken, lease: token, handedOver: false });
-    return isTaken ? { mail, attempts, token } : null;
+    return decide(id, (document, change) => {
+      if (!document.exists) return null;
+      const giveUp = (error: string) => {
+        change({ ...ended, state: "ERROR", error });
+        return null;
+      };
+      const { data: mail, error } = StoredMail.safeParse(document.data());
+      if (!mail) return giveUp(`The document can't be read: ${z.prettifyError(error)}`);
+      const { delivery } = mail;
+      // Written by a try whose answer was lost.
+      if (delivery.lease === token) return { mail, attempts: delivery.attempts, token };
+      const next = nextOf(delivery, new Date());
+      if (next === "leave") return null;
+      if (next === "strike") {
+        change(ended);
+        return null;
+      }
+      if (next !== "send") return giveUp(next.giveUp);
+      const expires = Timestamp.fromMillis(Date.now() + leaseMs);
+      const attempts = delivery.attempts + 1;
+      const taken = { state: "PROCESSING", attempts, leaseExpireTime: expires, dueTime: expires };
+      change({ ...taken, lease: token, handedOver: false });
+      return { mail, attempts, token };
+    });
   };
 
   return {
@@ -121,11 +126,11 @@ export const mailQueue = (db: Firestore) => {
       const isMine = (document: DocumentSnapshot) => document.get("delivery.lease") === token;
       return {
         mail,
-        handOver: async () => {
-          const document = await reference(id).get();
-          if (isMine(document) && (await changed(document, { handedOver: true }))) return;
-          throw new Error("Another process has the mail");
-        },
+        handOver: () =>
+          decide(id, (document, change) => {
+            if (!isMine(document)) throw new Error("Another process has the mail");
+            change({ handedOver: true });
+          }),
         record: (outcome) =>
           transact(db, Date.now() + recordMs, async (writes) => {
             const document = await reference(id).get();
