@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { requirePorts } from "./ports.ts";
 
 test.each([5060, 6000, 10_080])(
@@ -10,3 +10,11 @@ test.each([5060, 6000, 10_080])(
     );
   },
 );
+
+test("a free port is one that browsers connect to", async () => {
+  // A process of this id searches from port 10080.
+  vi.resetModules();
+  vi.spyOn(process, "pid", "get").mockReturnValue(690);
+  const { freePorts } = await import("./ports.ts");
+  expect(await freePorts(3)).not.toContain(10_080);
+});

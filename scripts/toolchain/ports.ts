@@ -30,6 +30,15 @@ const isFree = async (port: number): Promise<boolean> => {
   return true;
 };
 
+/**
+ * The ports above 1023 that browsers and fetch don't connect to, since other protocols have them
+ * (https://fetch.spec.whatwg.org/#port-blocking).
+ */
+const refusedByBrowsers = new Set([
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
+  ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
+]);
+
 /** This range lies below the ports that Linux, macOS and Windows assign to outgoing connections. */
 const first = 10_000;
 const last = 32_000;
@@ -39,8 +48,9 @@ const portsPerProcess = 32;
 let next = first + ((process.pid * portsPerProcess) % (last - first));
 
 /**
- * Finds ports that are free right now: another process may take one before its caller does. That is
- * unlikely, because processes search from different ports, and the system assigns none of this range.
+ * Finds ports that are free right now and that browsers connect to. Another process may take one
+ * before its caller does. That is unlikely, because processes search from different ports, and the
+ * system assigns none of this range.
  *
  * @returns as many different ports
  */
@@ -49,7 +59,7 @@ export const freePorts = async (count: number): Promise<number[]> => {
   while (ports.length < count) {
     const port = next;
     next = port + 1 < last ? port + 1 : first;
-    if (await isFree(port)) ports.push(port);
+    if (!refusedByBrowsers.has(port) && (await isFree(port))) ports.push(port);
   }
   return ports;
 };
@@ -108,15 +118,6 @@ export interface Port {
   /** The environment variable that changes it. */
   readonly variable: string;
 }
-
-/**
- * The ports above 1023 that browsers don't connect to, since other protocols have them
- * (https://fetch.spec.whatwg.org/#port-blocking).
- */
-const refusedByBrowsers = new Set([
-  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
-  ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
-]);
 
 /**
  * @throws {UserError} naming the first port that browsers refuse, or that is taken, and the process
