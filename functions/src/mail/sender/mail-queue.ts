@@ -37,8 +37,8 @@ interface Taken {
   readonly record: (outcome: Outcome) => Promise<void>;
 }
 
-/** Milliseconds in which a mail is taken, or the end of its message allowed. */
-const decisionMs = 10_000;
+/** Milliseconds that Firestore may take to give a mail to this process, and to note that its end is sent. */
+const takeMs = 10_000;
 
 /** Milliseconds that Firestore may take to write down what became of a mail. */
 const recordMs = 30_000;
@@ -67,11 +67,18 @@ const outcomeFields = (outcome: Outcome, attempts: number) => {
 export const mailQueue = (db: Firestore) => {
   const reference = (id: string) => db.doc(`mail/${id}`);
 
-  /** Changes a mail by what is decided on how it stands; begins anew when another process was quicker. */
-  const decide = <T>(id: string, work: (document: DocumentSnapshot, change: Change) => T) =>
-    transact(db, Date.now() + decisionMs, async (writes) => {
+  /**
+   * Reads a mail and writes what `work` changes. If another process has changed the mail meanwhile, it
+   * reads the mail and calls `work` again, as often as the time allows.
+   */
+  const edit = <T>(
+    id: string,
+    timeoutMs: number,
+    work: (document: DocumentSnapshot, change: Change) => T,
+  ): Promise<T> =>
+    transact(db, Date.now() + timeoutMs, async (writes) => {
       const document = await reference(id).get();
-      const change = (fields: Readonly<Record<string, unknown>>) =>
+      const change: Change = (fields) =>
         void writes.update(document.ref, inDelivery(fields), unchanged(document));
       return work(document, change);
     });
@@ -79,7 +86,7 @@ export const mailQueue = (db: Firestore) => {
   /** @returns the mail and its new lease, if it is to be sent and nobody else has it */
   const lease = (id: string) => {
     const token = randomUUID();
-    return decide(id, (document, change) => {
+    return edit(id, takeMs, (document, change) => {
       if (!document.exists) return null;
       const giveUp = (error: string) => {
         change({ ...ended, state: "ERROR", error });
@@ -88,7 +95,7 @@ export const mailQueue = (db: Firestore) => {
       const { data: mail, error } = StoredMail.safeParse(document.data());
       if (!mail) return giveUp(`The document can't be read: ${z.prettifyError(error)}`);
       const { delivery } = mail;
-      // Written by a try whose answer was lost.
+      // An earlier try has written this lease, and its answer was lost.
       if (delivery.lease === token) return { mail, attempts: delivery.attempts, token };
       const next = nextOf(delivery, new Date());
       if (next === "leave") return null;
@@ -127,15 +134,13 @@ export const mailQueue = (db: Firestore) => {
       return {
         mail,
         handOver: () =>
-          decide(id, (document, change) => {
+          edit(id, takeMs, (document, change) => {
             if (!isMine(document)) throw new Error("Another process has the mail");
             change({ handedOver: true });
           }),
         record: (outcome) =>
-          transact(db, Date.now() + recordMs, async (writes) => {
-            const document = await reference(id).get();
-            const fields = inDelivery(outcomeFields(outcome, attempts));
-            if (isMine(document)) writes.update(document.ref, fields, unchanged(document));
+          edit(id, recordMs, (document, change) => {
+            if (isMine(document)) change(outcomeFields(outcome, attempts));
           }),
       };
     },
