@@ -3,13 +3,13 @@ import { pageFlags } from "./page-flags.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
- * Puts off what stands below the first view of a page that one moves to, so that the first view is
- * painted sooner. A page that is hydrated has it already. After a step back the scroll position needs the
- * page's full length, and a link to a place on the page needs that place.
+ * Says when to render what stands below the first view. On a page that a link has led to, that is a
+ * deferred render, so that the first view is painted sooner. A hydrated page has all of it already. After
+ * a step back the scroll position needs the page's full length, and a link to a place needs that place.
  *
- * @returns false in the first render, and true in the one that React appends to it
+ * @returns false in the first render after a link, and true from the deferred render on
  */
-export const useBelow = (): boolean => {
+export const useBelowFold = (): boolean => {
   const hydrated = useHydrated();
   const [atOnce] = useState(
     () => !hydrated || pageFlags().whole !== undefined || location.hash !== "",

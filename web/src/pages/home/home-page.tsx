@@ -1,4 +1,4 @@
-import { useBelow } from "../../browser/use-below.ts";
+import { useBelowFold } from "../../browser/use-below-fold.ts";
 import { Banner } from "./banner.tsx";
 import { BusinessSummary } from "./business-summary.tsx";
 import { DrillMachine } from "./drill-machine.tsx";
@@ -10,12 +10,12 @@ import "./section-title.css";
 
 /** The home page's sections in the order of SPEC.md section 2; the footer is the layout's. */
 const HomePage = () => {
-  const below = useBelow();
+  const belowFold = useBelowFold();
   return (
     <>
       <Banner />
       <OurTools />
-      {below && (
+      {belowFold && (
         <>
           <BusinessSummary />
           <Reviews />

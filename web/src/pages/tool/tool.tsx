@@ -1,5 +1,5 @@
 import type { Product, ProductDetails } from "@pros-and-drill/contract/products";
-import { useBelow } from "../../browser/use-below.ts";
+import { useBelowFold } from "../../browser/use-below-fold.ts";
 import { ratingText } from "../../products/rating-text.ts";
 import { useSession } from "../../session/session-context.ts";
 import { BuyBox } from "./buy-box.tsx";
@@ -25,7 +25,7 @@ interface Props {
 /** All about one product. */
 export const Tool = ({ product, whole, look, change }: Props) => {
   const { state } = useSession();
-  const below = useBelow();
+  const belowFold = useBelowFold();
   // Nobody else can be an admin.
   const Administration = useLate(loadAdministration, state.status === "signedIn");
   return (
@@ -47,7 +47,7 @@ export const Tool = ({ product, whole, look, change }: Props) => {
           {Administration && <Administration product={product} look={look} />}
         </div>
       </div>
-      {below && (
+      {belowFold && (
         <>
           <section aria-labelledby="about" className="tool-page-about">
             <h2 id="about">About this tool</h2>
