@@ -25,7 +25,7 @@ export const TopBar = () => {
   // Above the spinner that fills the window (z-10), so that the bar can be used meanwhile.
   return (
     <header className="top-bar z-11">
-      <div className="shell flex min-h-13 flex-wrap items-center justify-between gap-x-1 gap-y-1 min-[24rem]:gap-x-3">
+      <div className="shell flex min-h-13 flex-wrap items-center justify-between gap-x-1 gap-y-1 py-1 min-[24rem]:gap-x-3">
         <Link to={paths.home} className="brand flex items-center gap-2.5">
           <BrandMark />
           <span className="max-[22.5rem]:sr-only">Pros &amp; Drill</span>

@@ -69,6 +69,11 @@ export const silent = answering(async () => {});
 /** No call is answered, not even whether somebody is an admin. */
 export const allSilent = answering(async () => {}, /\/api\//);
 
+/** The headings' font can't be loaded, so that the system's stands in, which may be much wider. */
+export const inSystemFont = async (page: Page): Promise<void> => {
+  await page.route("**/*.woff2", (route) => route.abort());
+};
+
 /** The tool that is looked at has one piece left, which nobody can order. */
 export const soldOut = async (page: Page): Promise<void> => {
   const product = await (await fetch(`${shopUrl}/api/product/torvik-tx18`)).json();

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { fullyLoaded, hydrated } from "../hydrated.ts";
 import { freshEmail, password } from "../people.ts";
 import { basketOfVisitor } from "./basket.ts";
-import { busy, empty, failing, press, type State, silent, soldOut } from "./state.ts";
+import { busy, empty, failing, inSystemFont, press, type State, silent, soldOut } from "./state.ts";
 
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole("heading", { level: 1, name });
@@ -91,9 +91,10 @@ export const ofVisitors: readonly State[] = [
     shows: (page) => page.getByRole("dialog").getByRole("group", { name: "Brand" }),
   },
   {
-    name: "the search in the bar with what it suggests",
+    name: "the search in the bar with what it suggests, in the system's font",
     at: "/blogs",
     who,
+    shop: inSystemFont,
     act: async (page) => {
       await hydrated(page);
       await page.getByLabel("Search the tools").pressSequentially("torvik");
