@@ -2,6 +2,8 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as after } from "node:timers/promises";
+import { allowSources } from "../../../scripts/build/content-security-policy.ts";
+import { cspHash } from "../../../web/build/csp-hash.ts";
 import { makeCertificate } from "./certificate.ts";
 import { type Answer, codingOf, compress, type Effort } from "./compress.ts";
 import { floorFiles } from "./floor/pages.ts";
@@ -33,14 +35,24 @@ const ask = async (url: string, request: Http2ServerRequest, effort: Effort): Pr
   return compress(response.status, response.headers, bytes, effort);
 };
 
-/** A file of the floor pages, with the headers that Hosting gives a page of the shop. */
+/**
+ * A file of the floor pages, with the headers that Hosting gives a page of the shop. The policy allows the
+ * file's own style, as it does those of the shop's pages.
+ */
 const floorFile = async (
   hosting: string,
   { type, make }: NonNullable<(typeof floorFiles)[string]>,
 ): Promise<Answer> => {
   const page = await fetch(hosting, { method: "HEAD" });
-  const headers = new Map([...page.headers, ["content-type", type] as const]);
-  return compress(200, headers, Buffer.from(await make()), "file");
+  const text = await make();
+  const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = ""]) =>
+    cspHash(style),
+  );
+  const policy = page.headers.get("content-security-policy") ?? "";
+  const headers = new Headers(page.headers);
+  headers.set("content-security-policy", allowSources(policy, "style-src", styles));
+  headers.set("content-type", type);
+  return compress(200, headers, Buffer.from(text), "file");
 };
 
 /**

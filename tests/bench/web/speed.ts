@@ -13,6 +13,12 @@ const expectUse = async (shop: BrowsedShop, path: string): Promise<void> => {
   await leave();
 };
 
+/** @throws Error unless the floor pages' largest paint is their picture: without their style it isn't */
+const expectPicture = (loads: readonly Loaded[]): void => {
+  const other = loads.find(({ largest }) => !largest.startsWith("IMG"));
+  if (other) throw new Error(`The floor's largest paint is ${other.largest} and not its picture`);
+};
+
 /**
  * Loads home, blogs, portfolio and a tool on a phone on slow 4G, and in turn with them the floor page, without
  * and with React.
@@ -36,6 +42,7 @@ export const measureSpeed = async (): Promise<Row[]> => {
       slowest.push(await shop.load({ ...phone, slowdown: 8 }));
     }
   }
+  expectPicture([...ofFloor, ...ofReact]);
   const rows: Row[] = [reactRow(ofReact, ofFloor)];
   for (const { path, ...loads } of pages) {
     await expectUse(shop, path);
