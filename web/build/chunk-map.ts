@@ -7,6 +7,8 @@ import type { Plugin } from "vite";
 export interface Chunk {
   /** Its address below the site's root: "assets/home-1a2b3c.js". */
   readonly file: string;
+  /** The length of its code. */
+  readonly length: number;
   /** Whether it starts the site. */
   readonly entry: boolean;
   /** The source files in it, relative to web/. */
@@ -28,8 +30,9 @@ export const chunkMap = (): Plugin => ({
   async writeBundle(_, bundle) {
     const chunks: Chunk[] = Object.values(bundle)
       .filter((output) => output.type === "chunk")
-      .map(({ fileName, isEntry, moduleIds, imports, viteMetadata }) => ({
+      .map(({ fileName, code, isEntry, moduleIds, imports, viteMetadata }) => ({
         file: fileName,
+        length: code.length,
         entry: isEntry,
         modules: moduleIds.map((id) => relative(root, id)),
         imports,

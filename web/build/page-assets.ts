@@ -58,6 +58,7 @@ export const pageAssets = async (
     const firstLists = firstListsOf(page, isAppCheckUsed);
     const data = {
       scripts: needed.map(({ file }) => `/${file}`),
+      largest: `/${needed.toSorted((a, b) => b.length - a.length)[0]?.file}`,
       start: `/${startOf(chunks)?.file}`,
       sheets: sheets.map((sheet) => `/${sheet}`),
       font: fontIn(styles),

@@ -3,6 +3,7 @@ import { pageChunks } from "./page-chunks.ts";
 
 const chunk = (file: string, modules: string[], imports: string[] = []) => ({
   file,
+  length: 0,
   entry: file === "start.js",
   modules,
   imports,

@@ -16,6 +16,8 @@ export interface PageFlags {
   plain?: string | undefined;
   /** Present where a basket is stored, whoever's it is: app/ then loads what follows it. */
   basket?: string | undefined;
+  /** Present until the first view of a loaded page is painted: what stands below it isn't laid out yet. */
+  firstView?: string | undefined;
   /** Present after a reload or a step back: the page has its full length at once, to be scrolled. */
   whole?: string | undefined;
 }

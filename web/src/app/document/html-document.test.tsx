@@ -18,7 +18,13 @@ const unlisted = (search: "unlisted" | "noindex"): PageFile => ({
   ...{ kind: "framed", search, description: "For some", budget },
 });
 const assets = {
-  data: { scripts: ["/assets/a.js"], start: "/assets/a.js", sheets: [], font: "/assets/f.woff2" },
+  data: {
+    scripts: ["/assets/a.js"],
+    largest: "/assets/a.js",
+    start: "/assets/a.js",
+    sheets: [],
+    font: "/assets/f.woff2",
+  },
   styles: ".a>b{}",
   headScript: "a<b&&c()",
   bootScript: "start()",

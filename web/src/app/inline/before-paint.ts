@@ -60,6 +60,7 @@ else if (font) {
 }
 
 if (visit?.type !== "navigate") flags.whole = "";
+else if (!location.hash) flags.firstView = "";
 addEventListener("popstate", () => {
   flags.whole = "";
 });

@@ -1,8 +1,9 @@
 /**
- * The script at the end of the page. It requests the page's script files once the browser has read the
- * page, when the first picture has nearly arrived, and runs them once that picture is shown:
- * docs/decisions/025-script-after-first-paint.md.
+ * The script at the end of the page. It requests the largest script file, React, once the browser has read
+ * the page, when the first picture has nearly arrived. Once that picture is shown it requests the others and
+ * runs all of them: docs/decisions/025-script-after-first-paint.md.
  */
+import { pageFlags } from "../../browser/page-flags.ts";
 import { loadLateFont } from "./load-late-font.ts";
 import { readPageData } from "./page-data.ts";
 import { prefetchLists } from "./prefetch-lists.ts";
@@ -11,23 +12,16 @@ import { restart } from "./restart.ts";
 /** Milliseconds after which the script starts even if the picture isn't there. */
 const longestWaitMs = 3_000;
 
-const { scripts = [], start = "", sheets = [], font, firstLists } = readPageData();
+const { scripts = [], largest = "", start = "", sheets = [], font, firstLists } = readPageData();
 const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
 const isFrame = document.querySelector("[data-shell]") !== null;
-let isRequested = false;
 let isStarted = false;
 
 const addLink = (link: Partial<HTMLLinkElement>): void =>
   document.head.append(Object.assign(document.createElement("link"), link));
 
-const requestScripts = (): void => {
-  if (isRequested) return;
-  isRequested = true;
-  // Their rules are in the page. The bundler's loader finds these links and requests no sheet again;
-  // written in the page itself, even disabled ones would be requested.
-  for (const href of sheets) addLink({ rel: "stylesheet", disabled: true, href });
-  for (const href of scripts) addLink({ rel: "modulepreload", fetchPriority: "low", href });
-};
+const requestScript = (href: string): void =>
+  addLink({ rel: "modulepreload", fetchPriority: "low", href });
 
 const pause = (): Promise<unknown> =>
   new Promise((resolve) => {
@@ -39,8 +33,12 @@ const pause = (): Promise<unknown> =>
 const runScripts = async (): Promise<void> => {
   if (isStarted) return;
   isStarted = true;
+  delete pageFlags().firstView;
   prefetchLists(firstLists);
-  requestScripts();
+  // Their rules are in the page. The bundler's loader finds these links and requests no sheet again;
+  // written in the page itself, even disabled ones would be requested.
+  for (const href of sheets) addLink({ rel: "stylesheet", disabled: true, href });
+  scripts.forEach(requestScript);
   for (const file of scripts) {
     // If another file is missing, the site reports it once it runs.
     await import(/* @vite-ignore */ file).catch(() =>
@@ -64,9 +62,9 @@ if (isFrame || document.hidden)
   void runScripts(); // animation frames stop while nobody sees the page
 else {
   const shown = picture?.decode() ?? Promise.resolve();
-  requestScripts();
+  requestScript(largest);
   shown.catch(() => {}).then(() => afterPaint(() => void runScripts()));
-  for (const event of ["pointerdown", "keydown"])
+  for (const event of ["pointerdown", "keydown", "scroll"])
     addEventListener(event, runScripts, { once: true });
   setTimeout(runScripts, longestWaitMs);
 }

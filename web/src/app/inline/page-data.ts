@@ -4,6 +4,8 @@ import type { ToolAnswer } from "../../products/tool-answer.ts";
 export interface PageData {
   /** The addresses of the page's script files, in the order in which they run. */
   readonly scripts: readonly string[];
+  /** The largest of them, which takes longest to arrive: React. */
+  readonly largest: string;
   /** The one of them that starts the site. */
   readonly start: string;
   /** The addresses of the style sheets whose rules the page carries inline. */

@@ -22,7 +22,10 @@ const figures = [
 
 /** The shop in numbers. */
 export const BusinessSummary = () => (
-  <section className="shell summary below-fold py-room" aria-labelledby="business-summary">
+  <section
+    className="shell summary home-section below-fold py-room"
+    aria-labelledby="business-summary"
+  >
     <h2 id="business-summary" className="section-title">
       Business Summary
     </h2>

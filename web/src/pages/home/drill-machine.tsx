@@ -16,7 +16,7 @@ const parts = [
 
 /** The static article of SPEC.md section 2. */
 export const DrillMachine = () => (
-  <section className="drill below-fold py-room" aria-labelledby="drill-machine">
+  <section className="drill home-section below-fold py-room" aria-labelledby="drill-machine">
     <div className="shell grid items-center gap-[clamp(2rem,4vw,4.5rem)] min-[56rem]:grid-cols-2">
       <img
         alt="A drill machine cut open, its parts numbered from one to six"

@@ -36,7 +36,7 @@ export const OurTools = () => {
     <section
       ref={section}
       tabIndex={-1}
-      className="board below-fold py-room"
+      className="board home-section py-room"
       aria-labelledby="our-tools"
       aria-busy={page.status === "loading"}
     >
@@ -44,29 +44,31 @@ export const OurTools = () => {
         <h2 id="our-tools" className="section-title">
           Our Tools
         </h2>
-        <LoadedCards
-          page={page}
-          onRetry={retry}
-          outlines={outlines}
-          failedTitle="The tools didn't arrive"
-          empty={
-            <EmptyState
-              title="The board is empty just now"
-              text="Every tool is out. Come back soon: new stock is hung up every week."
-            />
-          }
-        >
-          {(product) => (
-            <ToolCard product={product}>
-              <OrderLink product={product} />
-            </ToolCard>
-          )}
-        </LoadedCards>
-        <p className="mt-10 text-center">
-          <ButtonLink to={paths.tools} tone="secondary" size="lg">
-            See all tools
-          </ButtonLink>
-        </p>
+        <div className="below-fold">
+          <LoadedCards
+            page={page}
+            onRetry={retry}
+            outlines={outlines}
+            failedTitle="The tools didn't arrive"
+            empty={
+              <EmptyState
+                title="The board is empty just now"
+                text="Every tool is out. Come back soon: new stock is hung up every week."
+              />
+            }
+          >
+            {(product) => (
+              <ToolCard product={product}>
+                <OrderLink product={product} />
+              </ToolCard>
+            )}
+          </LoadedCards>
+          <p className="mt-10 text-center">
+            <ButtonLink to={paths.tools} tone="secondary" size="lg">
+              See all tools
+            </ButtonLink>
+          </p>
+        </div>
       </div>
     </section>
   );

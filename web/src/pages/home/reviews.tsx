@@ -28,7 +28,7 @@ export const Reviews = () => {
     <section
       ref={section}
       tabIndex={-1}
-      className="shell reviews below-fold pb-room"
+      className="shell reviews home-section below-fold pb-room"
       aria-labelledby="reviews"
       aria-busy={page.status === "loading"}
     >

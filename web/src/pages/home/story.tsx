@@ -25,7 +25,7 @@ const cards = [
 
 /** The company's story. */
 export const Story = () => (
-  <section className="shell stories below-fold py-room" aria-label="Our story">
+  <section className="shell stories home-section below-fold py-room" aria-label="Our story">
     <ul className="card-grid">
       {cards.map(({ title, image, alt, text }) => (
         <li key={title} className="story content-start">

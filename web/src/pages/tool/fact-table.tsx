@@ -17,7 +17,7 @@ export const FactTable = ({ product, whole }: Props) => {
   const facts = factsOf(product).map((fact, index) => ({ ...fact, place: index }));
   if (facts.length === 0 && whole) return null;
   return (
-    <section aria-labelledby="facts" aria-busy={!whole}>
+    <section aria-labelledby="facts" aria-busy={!whole} className="fact-sheet below-fold">
       <h2 id="facts">Facts</h2>
       <table className="fact-table mt-3 w-full">
         <tbody>

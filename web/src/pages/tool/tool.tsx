@@ -49,7 +49,7 @@ export const Tool = ({ product, whole, look, change }: Props) => {
       </div>
       {belowFold && (
         <>
-          <section aria-labelledby="about" className="tool-page-about">
+          <section aria-labelledby="about" className="tool-page-about below-fold">
             <h2 id="about">About this tool</h2>
             <p className="mt-3">{product.description || "The shop has no words for it yet."}</p>
           </section>

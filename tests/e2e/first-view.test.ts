@@ -1,0 +1,61 @@
+import type { Page } from "playwright";
+import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
+import { hold } from "./support/hold.ts";
+import { test } from "./support/test.ts";
+
+/** Opens the home page whose picture doesn't arrive, and whose script doesn't start without it either. */
+const openWithoutPicture = async (page: Page, path: string): Promise<() => void> => {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const longestWaitMs = 3_000; // web/src/app/inline/boot.ts
+    window.setTimeout = ((act: () => void, ms?: number) =>
+      ms === longestWaitMs ? 0 : setTimeout(act, ms)) as typeof setTimeout; // as: only the pages call it
+  });
+  const arrive = await hold(page, "**/images/banner/**");
+  await page.goto(path, { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("footer")).toBeAttached();
+  return arrive;
+};
+
+/** Whether the parts of the page are laid out: the headline, the first list and the last section. */
+const laidOut = (page: Page): Promise<(boolean | undefined)[]> =>
+  page.evaluate(() =>
+    ["h1", "#our-tools ~ * > *", ".stories > *"].map((one) =>
+      document.querySelector(one)?.checkVisibility(),
+    ),
+  );
+
+const first = [true, false, false];
+const all = [true, true, true];
+
+describe("On a phone the home page", () => {
+  test.override("width", 412);
+  test.override("height", 823);
+
+  test("lays out its first view alone until its picture is shown", async ({ page }) => {
+    const arrive = await openWithoutPicture(page, "/");
+    expect(await laidOut(page)).toEqual(first);
+    arrive();
+    await expect.poll(() => laidOut(page)).toEqual(all);
+  });
+
+  test("shows the rest to whoever scrolls sooner", async ({ page }) => {
+    await openWithoutPicture(page, "/");
+    expect(await laidOut(page)).toEqual(first);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => laidOut(page)).toEqual(all);
+  });
+
+  test("shows all of itself at once after a reload, and to whom a link leads to a place on it", async ({
+    page,
+  }) => {
+    await openWithoutPicture(page, "/#our-tools");
+    expect(await laidOut(page)).toEqual(all);
+    await page.goto("/", { waitUntil: "commit" });
+    await page.reload({ waitUntil: "commit" });
+    await expect(page.locator("footer")).toBeAttached();
+    expect(await laidOut(page)).toEqual(all);
+  });
+});
