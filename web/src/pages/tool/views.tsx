@@ -69,6 +69,7 @@ export const Views = ({ product }: { product: ProductDetails }) => {
                   alt=""
                   width="800"
                   height="600"
+                  loading="lazy" // the large one comes first
                   decoding="async"
                   referrerPolicy="no-referrer"
                   onError={replaceBroken}
