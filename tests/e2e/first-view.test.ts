@@ -1,18 +1,12 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { hold } from "./support/hold.ts";
+import { holdPicture } from "./support/hold-picture.ts";
 import { test } from "./support/test.ts";
 
-/** Opens the home page whose picture doesn't arrive, and whose script doesn't start without it either. */
+/** Opens the home page whose picture is held back. */
 const openWithoutPicture = async (page: Page, path: string): Promise<() => void> => {
-  await page.addInitScript(() => {
-    const { setTimeout } = window;
-    const longestWaitMs = 3_000; // web/src/app/inline/boot.ts
-    window.setTimeout = ((act: () => void, ms?: number) =>
-      ms === longestWaitMs ? 0 : setTimeout(act, ms)) as typeof setTimeout; // as: only the pages call it
-  });
-  const arrive = await hold(page, "**/images/banner/**");
+  const arrive = await holdPicture(page);
   await page.goto(path, { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("footer")).toBeAttached();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { hold } from "./support/hold.ts";
+import { holdPicture } from "./support/hold-picture.ts";
 import { drawn, fullyLoaded } from "./support/hydrated.ts";
 import { customer, password } from "./support/people.ts";
 import { test } from "./support/test.ts";
@@ -220,18 +220,18 @@ describe("The home page", () => {
     expect(sheets).toEqual([expect.stringMatching(/\/start-[\w-]+\.css$/)]); // that of the offline notice
   });
 
-  test("The page fetches its script beside its first picture, and runs it once that is shown", async ({
+  test("The page fetches React beside its first picture, and the rest once that is shown", async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      const wait = globalThis.setTimeout;
-      const exceptTimeout = (act: () => void, ms?: number) => (ms === 3000 ? 0 : wait(act, ms));
-      Object.assign(globalThis, { setTimeout: exceptTimeout }); // the page must not stop waiting for the picture
+    const others: string[] = [];
+    page.on("request", (request) => {
+      if (/\.js$/.test(request.url()) && !/\/react-/.test(request.url()))
+        others.push(request.url());
     });
-    const show = await hold(page, "**/images/banner/**");
-    const script = page.waitForResponse(/\/assets\/index-[\w-]+\.js$/);
+    const show = await holdPicture(page);
+    const react = page.waitForResponse(/\/assets\/react-[\w-]+\.js$/);
     await page.goto("/", { waitUntil: "commit" });
-    await (await script).finished();
+    await (await react).finished();
     const runs = async () => {
       await drawn(page);
       return page.evaluate(() => {
@@ -240,6 +240,7 @@ describe("The home page", () => {
       });
     };
     expect(await runs()).toBe(false);
+    expect(others).toEqual([]);
     show();
     await expect.poll(runs).toBe(true);
   });
