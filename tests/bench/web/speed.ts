@@ -47,7 +47,7 @@ export const measureSpeed = async (): Promise<Row[]> => {
   for (const { path, ...loads } of pages) {
     await expectUse(shop, path);
     const withoutScript = await shop.load({ path, scripting: false, slowLine: true });
-    rows.push(...speedRows({ ...loads, withoutScript, floor: ofFloor }));
+    rows.push(...speedRows({ ...loads, withoutScript, floor: ofFloor, react: ofReact }));
   }
   await shop.close();
   return rows;
