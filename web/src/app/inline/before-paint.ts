@@ -8,6 +8,7 @@ import { switchScheme } from "../scheme.ts";
 import { rememberPresses } from "./early-presses.ts";
 import { guardScripts } from "./guard-scripts.ts";
 import { readPageData } from "./page-data.ts";
+import { addLink, requestLargest } from "./request-script.ts";
 
 /** Milliseconds from the request to this script, above which the line counts as slow. */
 const slowMs = 150;
@@ -54,9 +55,7 @@ for (const change of ["storage", "pageshow"]) addEventListener(change, showBaske
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (performance.now() - (visit?.requestStart ?? 0) > slowMs) flags.plain = "";
 else if (font) {
-  const link = document.createElement("link");
-  const preload = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "", href: font };
-  document.head.append(Object.assign(link, preload));
+  addLink({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "", href: font });
 }
 
 if (visit?.type !== "navigate") flags.whole = "";
@@ -65,6 +64,7 @@ addEventListener("popstate", () => {
   flags.whole = "";
 });
 
+requestAnimationFrame(requestLargest);
 rememberPresses();
 // Here and not in the component, so that the switch works from the first paint on.
 addEventListener("click", ({ target }) => {

@@ -1,27 +1,23 @@
 /**
  * The script at the end of the page. It requests the largest script file, React, once the browser has read
- * the page, when the first picture has nearly arrived. Once that picture is shown it requests the others and
+ * the page, when the first picture has nearly arrived. A browser may draw a frame before that: then the head's
+ * script has requested it. Once that picture is shown it requests the others and
  * runs all of them: docs/decisions/025-script-after-first-paint.md.
  */
 import { pageFlags } from "../../browser/page-flags.ts";
 import { loadLateFont } from "./load-late-font.ts";
 import { readPageData } from "./page-data.ts";
 import { prefetchLists } from "./prefetch-lists.ts";
+import { addLink, requestLargest, requestScript } from "./request-script.ts";
 import { restart } from "./restart.ts";
 
 /** Milliseconds after which the script starts even if the picture isn't there. */
 const longestWaitMs = 3_000;
 
-const { scripts = [], largest = "", start = "", sheets = [], font, firstLists } = readPageData();
+const { scripts = [], start = "", sheets = [], font, firstLists } = readPageData();
 const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
 const isFrame = document.querySelector("[data-shell]") !== null;
 let isStarted = false;
-
-const addLink = (link: Partial<HTMLLinkElement>): void =>
-  document.head.append(Object.assign(document.createElement("link"), link));
-
-const requestScript = (href: string): void =>
-  addLink({ rel: "modulepreload", fetchPriority: "low", href });
 
 const pause = (): Promise<unknown> =>
   new Promise((resolve) => {
@@ -62,7 +58,7 @@ if (isFrame || document.hidden)
   void runScripts(); // animation frames stop while nobody sees the page
 else {
   const shown = picture?.decode() ?? Promise.resolve();
-  requestScript(largest);
+  requestLargest();
   shown.catch(() => {}).then(() => afterPaint(() => void runScripts()));
   for (const event of ["pointerdown", "keydown", "scroll"])
     addEventListener(event, runScripts, { once: true });
