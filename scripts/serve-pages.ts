@@ -78,6 +78,9 @@ const server = await createServer({
     port,
     strictPort: true,
     proxy: { "/api": toHosting, "/__/": toHosting },
+    // Many editors empty a file before they write it. Vite could read it in between, and would miss the second
+    // change, because the watcher reports one in 50 ms.
+    watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 10 } },
   },
 });
 await server.listen();
