@@ -58,6 +58,7 @@ test("an edit to a page shows in the browser, and text typed into the form stays
   await expect(page.getByRole("complementary", { name: "Demo accounts" })).toBeVisible({
     timeout: 60_000,
   });
+  await expect(page.locator("html")).not.toHaveAttribute("data-first-view"); // nothing would remove it
   await page.getByLabel("Email").fill("half-typed@exam");
 
   const saved = performance.now();

@@ -34,7 +34,7 @@ const leadToAddressOf = ({ pathname, search, hash }: Location, known: readonly s
 
 guardScripts();
 const flags = pageFlags();
-const { font, addresses = [] } = readPageData();
+const { font, addresses = [], start } = readPageData();
 leadToAddressOf(location, addresses);
 const scheme = stored("localStorage", schemeKey);
 if (scheme) flags.scheme = scheme;
@@ -59,7 +59,7 @@ else if (font) {
 }
 
 if (visit?.type !== "navigate") flags.whole = "";
-else if (!location.hash) flags.firstView = "";
+else if (start && !location.hash) flags.firstView = ""; // the development server's page has no boot script
 addEventListener("popstate", () => {
   flags.whole = "";
 });
