@@ -9,7 +9,7 @@ const infos = ["delivery", "returns", "contact", "privacy", "terms"] as const;
  * The footer of every page, above the spinner that fills the window (z-10) as the bar is: what the shop says about itself, and the copyright line (SPEC.md section 2).
  */
 export const Footer = () => (
-  <footer className="foot below-fold relative z-11">
+  <footer className="foot relative z-11">
     <div className="shell grid gap-x-12 gap-y-6 pt-10 pb-8 min-[60rem]:grid-cols-[1fr_auto]">
       <div className="grid justify-items-start gap-3">
         <p className="foot-brand flex items-center gap-2.5">

@@ -66,7 +66,7 @@ const ReviewsSection = ({ id, average, count, look }: ReviewsSectionProps) => {
       tabIndex={-1}
       aria-labelledby="reviews-title"
       aria-busy={reviews.isPending}
-      className="tool-reviews below-fold grid items-start gap-x-12 gap-y-6 min-[56rem]:grid-cols-[16rem_minmax(0,1fr)]"
+      className="tool-reviews grid items-start gap-x-12 gap-y-6 min-[56rem]:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div className="grid gap-3">
         <h2 id="reviews-title">Reviews</h2>
