@@ -19,8 +19,8 @@ type Calls =
   | "GET /addProduct/:id"
   | "POST /addProduct";
 
-/** What was found of a product, if there is one. */
-type Looked = Product | null | undefined;
+/** A product, if there is one. */
+type FoundProduct = Product | null | undefined;
 
 const unknownProduct = () => new Problem("not-found", "There is no such product");
 
@@ -44,8 +44,8 @@ export const productHandlers = (
   const publicProduct = recentReads(products.find, keepMs);
 
   /** The product as admins see it. Its author's address is read beside it. */
-  const answer = async (looked: Looked | Promise<Looked>) => {
-    const [product, authors] = await Promise.all([looked, products.authors()]);
+  const answer = async (found: FoundProduct | Promise<FoundProduct>) => {
+    const [product, authors] = await Promise.all([found, products.authors()]);
     if (!product) throw unknownProduct();
     return toAdmin(product, authors.get(product.author));
   };

@@ -1,5 +1,5 @@
 /** A page by its address, and how many times what a floor page takes it may take. */
-interface PublicPage {
+export interface PublicPage {
   readonly path: string;
   /** Until its largest paint, times the floor page's. */
   readonly paint: number;

@@ -5,6 +5,7 @@ import { hasCards, hasRows, hasTools, isHydrated } from "./in-page.ts";
 import { shiftRow } from "./layout.ts";
 import { openBrowsedShop } from "./open-browsed-shop.ts";
 import { rounds } from "./pages.ts";
+import { type Loaded, usableOf } from "./speed-rows.ts";
 
 /**
  * `goal`: so many times what the floor page with React takes until it can be used may it take until cards or
@@ -24,24 +25,16 @@ export const measureSignedIn = async (): Promise<Row[]> => {
   const shop = await openBrowsedShop();
   const memory = await shop.signIn();
   const phone = { slowdown: 4, slowLine: true };
-  const ofReact: number[] = [];
-  const trials = pages.map((page) => ({
-    ...page,
-    times: [] as number[],
-    shifts: [] as number[],
-  }));
+  const ofReact: Loaded[] = [];
+  const trials = pages.map((page) => ({ ...page, loads: [] as Loaded[] }));
   for (let round = 0; round < rounds; round++) {
-    const least = await shop.load({ ...phone, path: floorWithReact, isUsable: isHydrated });
-    ofReact.push(least.usable ?? Number.POSITIVE_INFINITY);
-    for (const { path, isUsable, times, shifts } of trials) {
-      const load = await shop.load({ ...phone, path, isUsable, memory });
-      times.push(load.usable ?? Number.POSITIVE_INFINITY);
-      shifts.push(load.shifts);
-    }
+    ofReact.push(await shop.load({ ...phone, path: floorWithReact, isUsable: isHydrated }));
+    for (const { path, isUsable, loads } of trials)
+      loads.push(await shop.load({ ...phone, path, isUsable, memory }));
   }
   await shop.close();
-  return trials.flatMap(({ name, shows, goal, times, shifts }): Row[] => {
-    const [ours, beside] = [median(times), median(ofReact)];
+  return trials.flatMap(({ name, shows, goal, loads }): Row[] => {
+    const [ours, beside] = [usableOf(loads), usableOf(ofReact)];
     return [
       {
         what: `${name}: ${shows} shown to a signed-in customer, slow 4G, 4x`,
@@ -50,7 +43,7 @@ export const measureSignedIn = async (): Promise<Row[]> => {
         ratio: ours / beside,
         goal: { text: `at most ${goal}`, met: ours / beside <= goal },
       },
-      shiftRow(`${name}: layout shifts while loading`, median(shifts)),
+      shiftRow(`${name}: layout shifts while loading`, median(loads.map(({ shifts }) => shifts))),
     ];
   });
 };

@@ -1,5 +1,6 @@
 import { median } from "../statistics.ts";
 import type { Row } from "../table.ts";
+import type { PublicPage } from "./pages.ts";
 import { bodyBytesOf, kilobytes, type Sent } from "./sent.ts";
 import { type Strain, strainByClock, strainByThread } from "./tasks.ts";
 import type { Load } from "./trace.ts";
@@ -10,8 +11,7 @@ export type Loaded = Load & { readonly sent: readonly Sent[] };
 /** Everything that was measured of one page. */
 export interface Measured {
   readonly name: string;
-  /** How many times the floor's largest paint its own may take, and how many times React's floor until it can be used. */
-  readonly limits: { readonly paint: number; readonly usable: number };
+  readonly limits: Pick<PublicPage, "paint" | "usable">;
   /** On slow 4G, with a processor 4 times as slow. */
   readonly slow: readonly Loaded[];
   /** The same, 8 times as slow. */
@@ -39,7 +39,8 @@ const ms = (value: number): string => `${value.toFixed(0)} ms`;
 const medianOf = (loads: readonly Loaded[], value: (load: Loaded) => number): number =>
   median(loads.map(value));
 
-const usableOf = (loads: readonly Loaded[]): number =>
+/** @returns the median time until the page could be used (ms) */
+export const usableOf = (loads: readonly Loaded[]): number =>
   medianOf(loads, (load) => load.usable ?? Number.POSITIVE_INFINITY);
 
 const paintRows = ({ name, limits, slow, withoutScript, floor, react }: Measured): Row[] => {
