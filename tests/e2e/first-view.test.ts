@@ -2,9 +2,12 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { holdPicture } from "./support/hold-picture.ts";
+import { hydrated } from "./support/hydrated.ts";
+import { moved } from "./support/moved.ts";
+import { addProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 
-/** Opens the home page whose picture is held back. */
+/** Opens a page whose first picture is held back. */
 const openWithoutPicture = async (page: Page, path: string): Promise<() => void> => {
   const arrive = await holdPicture(page);
   await page.goto(path, { waitUntil: "commit" });
@@ -24,25 +27,29 @@ const laidOut = (page: Page): Promise<(boolean | undefined)[]> =>
 const first = [true, false, false];
 const all = [true, true, true];
 
-describe("On a phone the home page", () => {
+describe("On a phone", () => {
   test.override("width", 412);
   test.override("height", 823);
 
-  test("lays out its first view alone until its picture is shown", async ({ page }) => {
+  test("the home page lays out its first view alone until its picture is shown, and reports no layout shift then", async ({
+    page,
+  }) => {
     const arrive = await openWithoutPicture(page, "/");
     expect(await laidOut(page)).toEqual(first);
     arrive();
     await expect.poll(() => laidOut(page)).toEqual(all);
+    await hydrated(page);
+    expect(await moved(page.locator("body"))).toEqual([]);
   });
 
-  test("shows the rest to whoever scrolls sooner", async ({ page }) => {
+  test("the home page shows the rest to whoever scrolls sooner", async ({ page }) => {
     await openWithoutPicture(page, "/");
     expect(await laidOut(page)).toEqual(first);
     await page.mouse.wheel(0, 200);
     await expect.poll(() => laidOut(page)).toEqual(all);
   });
 
-  test("shows all of itself at once after a reload, and to whom a link leads to a place on it", async ({
+  test("the home page shows all of itself at once after a reload, and to whom a link leads to a place on it", async ({
     page,
   }) => {
     await openWithoutPicture(page, "/#our-tools");
@@ -51,5 +58,16 @@ describe("On a phone the home page", () => {
     await page.reload({ waitUntil: "commit" });
     await expect(page.locator("footer")).toBeAttached();
     expect(await laidOut(page)).toEqual(all);
+  });
+
+  test("a tool's page reports no layout shift when the rest of it appears", async ({ page }) => {
+    const { id } = await addProduct({ minimum: 1, available: 20 });
+    const arrive = await openWithoutPicture(page, `/tools/${id}`);
+    const firstView = page.locator("[data-first-view]");
+    await expect(firstView).toHaveCount(1);
+    arrive();
+    await expect(firstView).toHaveCount(0);
+    await hydrated(page);
+    expect(await moved(page.locator("body"))).toEqual([]);
   });
 });

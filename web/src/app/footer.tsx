@@ -10,7 +10,7 @@ const infos = ["delivery", "returns", "contact", "privacy", "terms"] as const;
  */
 export const Footer = () => (
   <footer className="foot relative z-11">
-    <div className="shell grid gap-x-12 gap-y-6 pt-10 pb-8 min-[60rem]:grid-cols-[1fr_auto]">
+    <div className="foot-content below-fold shell grid gap-x-12 gap-y-6 pt-10 pb-8 min-[60rem]:grid-cols-[1fr_auto]">
       <div className="grid justify-items-start gap-3">
         <p className="foot-brand flex items-center gap-2.5">
           <BrandMark />

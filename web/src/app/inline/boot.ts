@@ -1,8 +1,8 @@
 /**
  * The script at the end of the page. It requests the largest script file, React, once the browser has read
- * the page, when the first picture has nearly arrived. A browser may draw a frame before that: then the head's
- * script has requested it. Once that picture is shown it requests the others and
- * runs all of them: docs/decisions/025-script-after-first-paint.md.
+ * the page, when the first picture has nearly arrived. A browser may draw a frame before that: then the
+ * head's script has requested it. Once that picture is shown, it requests the others and runs all of them:
+ * docs/decisions/025-script-after-first-paint.md.
  */
 import { pageFlags } from "../../browser/page-flags.ts";
 import { loadLateFont } from "./load-late-font.ts";

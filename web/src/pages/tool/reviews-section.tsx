@@ -68,7 +68,7 @@ const ReviewsSection = ({ id, average, count, look }: ReviewsSectionProps) => {
       aria-busy={reviews.isPending}
       className="tool-reviews grid items-start gap-x-12 gap-y-6 min-[56rem]:grid-cols-[16rem_minmax(0,1fr)]"
     >
-      <div className="grid gap-3">
+      <div className="tool-reviews-summary below-fold grid gap-3">
         <h2 id="reviews-title">Reviews</h2>
         {count > 0 && (
           <p className="tool-reviews-average flex flex-wrap items-center gap-x-3">
@@ -78,7 +78,7 @@ const ReviewsSection = ({ id, average, count, look }: ReviewsSectionProps) => {
         )}
         <p className="tool-reviews-words">{summaryOf(count)}</p>
       </div>
-      <div className="grid gap-6">
+      <div className="tool-reviews-all below-fold grid gap-6">
         {OwnReview && <OwnReview id={id} onOwn={setOwn} onChanged={() => void look()} />}
         {reviews.isPending && places.map((place) => <Skeleton key={place} className="min-h-32" />)}
         {others.length > 0 && (
