@@ -41,7 +41,7 @@ run(async (life) => {
       needs: [],
       weight: 0,
       work: board.preparation("browser", async (note) => {
-        const path = await findBrowser(life, env, note, false);
+        const path = await findBrowser(life, env, note);
         env = { ...env, CHROMIUM_PATH: path };
         return path;
       }),

@@ -9,7 +9,8 @@ import type { Note } from "../steps.ts";
 /** Debian's Chromium without windows: docs/decisions/045-browser-without-windows.md. */
 const withoutWindows = "chromium-headless-shell";
 
-const withWindows = [
+const names = [
+  withoutWindows,
   "chromium",
   "chromium-browser",
   "google-chrome",
@@ -26,8 +27,8 @@ const macApplications = [
 const runs = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
 
-/** @returns the first of these that is installed */
-const installed = (env: NodeJS.ProcessEnv, names: readonly string[]): string | undefined =>
+/** @returns the first that is installed */
+const installed = (env: NodeJS.ProcessEnv): string | undefined =>
   [
     ...(env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []),
     ...names.flatMap((name) =>
@@ -42,7 +43,23 @@ const downloaded = async (): Promise<string | undefined> => {
   return [chromium.executablePath()].find(runs);
 };
 
-/** They keep Chromium from calling hosts of its own, which a closed network never answers. */
+/**
+ * Chromium's features that are turned off: first its drawing of the address bar's suggestions as
+ * two web pages, which costs more than the shop's own page does. The others are those of Playwright's own
+ * list that may matter here: the last list given replaces all before.
+ */
+const disabledFeatures = [
+  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"],
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
+  ...["HttpsFirstBalancedModeAutoEnable", "MediaRouter", "PaintHolding", "OptimizationHints"],
+  ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "AimEnabled"],
+  ...["NetworkTimeServiceQuerying", "PreconnectToSearch"],
+];
+
+/**
+ * They keep Chromium from calling hosts of its own, which a closed network never answers, and from work of
+ * its own beside a page.
+ */
 export const browserFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -51,13 +68,13 @@ export const browserFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${disabledFeatures.join()}`,
 ];
 
 /**
  * Finds a Chromium or Chrome, and installs one where there is none.
  *
  * @param env with Node 24 on PATH
- * @param isShown whether it is to be as people have it, with its windows: measurements and pictures are
  * @returns its executable
  * @throws {UserError} when there is none and none can be installed
  */
@@ -65,10 +82,8 @@ export const findBrowser = async (
   life: Pick<Life, "start">,
   env: NodeJS.ProcessEnv,
   note: Note,
-  isShown = true,
 ): Promise<string> => {
-  const names = [...(isShown ? [] : [withoutWindows]), ...withWindows];
-  const found = installed(env, names) ?? (await downloaded());
+  const found = installed(env) ?? (await downloaded());
   if (found) return found;
 
   note("downloading Chromium (once)");
@@ -82,10 +97,10 @@ export const findBrowser = async (
     const aptEnv = { ...env, DEBIAN_FRONTEND: "noninteractive" };
     await life.start("apt-get", ["update"], { env: aptEnv }).exited;
     // Ubuntu has no package of the first name.
-    for (const name of isShown ? ["chromium"] : [withoutWindows, "chromium"]) {
+    for (const name of [withoutWindows, "chromium"]) {
       const args = ["install", "--yes", "--no-install-recommends", name];
       await life.start("apt-get", args, { env: aptEnv }).exited;
-      const debian = installed(env, names);
+      const debian = installed(env);
       if (debian) return debian;
     }
   }

@@ -28,7 +28,7 @@ export interface Visit extends Traffic {
   readonly page: Page;
   /** Resolves once the page has asked for nothing for a while, and has all it asked for. */
   readonly quiet: () => Promise<void>;
-  /** Ends the trace and closes the page; @returns null when the trace was lost */
+  /** Closes the page and ends the trace; @returns null when the trace was lost */
   readonly leave: () => Promise<Load | null>;
 }
 
@@ -116,7 +116,7 @@ export const visit = async (
   }
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 
-  await browser.startTracing(page, { categories: traceCategories });
+  await browser.startTracing(undefined, { categories: traceCategories });
   await page.goto(path, { waitUntil: "commit" });
   if (isUsable) {
     const late = () => ready.reject(new Error(`${path} can't be used after ${timeoutMs} ms`));
@@ -130,8 +130,8 @@ export const visit = async (
     page,
     quiet,
     leave: async () => {
+      await context.close(); // else the trace may wait 5 s for a process that doesn't answer
       const trace = await browser.stopTracing();
-      await context.close();
       const missing = traffic.sent.find(({ status }) => status >= 400);
       if (missing) throw new Error(`${path} asked for ${missing.path}: ${missing.status}`);
       return readTrace(trace, new URL(path, site.url).href);
