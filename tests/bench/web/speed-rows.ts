@@ -33,6 +33,9 @@ const most = {
   script: 80 * 1024,
 };
 
+/** Chromium paints 60 frames a second: paints less than half a frame apart (ms) count as simultaneous. */
+const halfFrame = 1000 / 60 / 2;
+
 /** Words that occur in the code of every part of Firebase and reactfire. */
 const firebase = /@firebase\/|reactfire|identitytoolkit/;
 
@@ -59,7 +62,10 @@ const paintRows = (measured: Measured): Row[] => {
       ours: ms(paint),
       beside: `floor's largest paint: ${ms(floorPaint)}`,
       ratio: paint / floorPaint,
-      goal: { text: `at most ${limits.paint}`, met: paint / floorPaint <= limits.paint },
+      goal: {
+        text: `at most ${limits.paint}, to half a frame`,
+        met: paint <= floorPaint * limits.paint + halfFrame,
+      },
     },
     {
       what: `${name}: largest paint without any script`,
