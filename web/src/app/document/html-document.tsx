@@ -46,6 +46,8 @@ export const HtmlDocument = ({
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* No frame is drawn while the top bar is still being read: half a bar moves when the rest of it comes. */}
+      <link rel="expect" href="#menu" blocking="render" />
       <Metadata address={new URL(path, site).href} title={title} file={file} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#16302a" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1513" />
