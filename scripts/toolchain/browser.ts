@@ -9,7 +9,7 @@ import type { Note } from "../steps.ts";
 /** Debian's Chromium without windows: docs/decisions/045-browser-without-windows.md. */
 const withoutWindows = "chromium-headless-shell";
 
-const names = [
+const browserNames = [
   withoutWindows,
   "chromium",
   "chromium-browser",
@@ -27,11 +27,11 @@ const macApplications = [
 const runs = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
 
-/** @returns the first that is installed */
+/** @returns the executable of the first browser that is installed */
 const installed = (env: NodeJS.ProcessEnv): string | undefined =>
   [
     ...(env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []),
-    ...names.flatMap((name) =>
+    ...browserNames.flatMap((name) =>
       (env.PATH ?? "").split(delimiter).map((folder) => join(folder, name)),
     ),
     ...macApplications,
@@ -45,7 +45,8 @@ const downloaded = async (): Promise<string | undefined> => {
 
 /**
  * Chromium's features that are turned off: first its drawing of the address bar's suggestions as
- * two web pages, which costs more than the shop's own page does. The others are those of Playwright's own
+ * two web pages, which costs more than the shop's own page does
+ * (docs/decisions/045-browser-without-windows.md). The others are those of Playwright's own
  * list that may matter here: the last list given replaces all before.
  */
 const disabledFeatures = [

@@ -116,6 +116,7 @@ export const visit = async (
   }
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 
+  // Of the whole browser: the trace of a page would end with the page.
   await browser.startTracing(undefined, { categories: traceCategories });
   await page.goto(path, { waitUntil: "commit" });
   if (isUsable) {

@@ -66,6 +66,10 @@ test("the picture that is fetched first is preloaded before the styles", () => {
   before('<link rel="preload" as="image" href="/a.avif" fetchPriority="high"/>', "<style>");
 });
 
+test("the first frame waits for the top bar, whose menu is its end", () => {
+  before('<link rel="expect" href="#menu" blocking="render"/>', "<style>");
+});
+
 test("the page's data stands before the script that reads it, and that before the styles", () => {
   before('<script type="application/json" id="page-data">', "<script>a<b&&c()</script>");
   before("<script>a<b&&c()</script>", "<style>.a>b{}</style>");

@@ -46,7 +46,8 @@ export const HtmlDocument = ({
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* No frame is drawn while the top bar is still being read: half a bar moves when the rest of it comes. */}
+      {/* No frame is drawn before the top bar is read to its end, which is its menu (top-bar.tsx): half a bar
+          would move when the rest of it comes. */}
       <link rel="expect" href="#menu" blocking="render" />
       <Metadata address={new URL(path, site).href} title={title} file={file} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#16302a" />
