@@ -14,9 +14,13 @@ export const LinkProvider = ({ children }: { children: ReactNode }) => {
   const [actions] = useState<LinkActions>(() => ({
     prefetch,
     follow: (to, state) => {
-      delete pageFlags().whole; // unlike after a step back, the next page begins at its top
-      const isHere = new URL(to, location.href).href === location.href;
-      void latest.current(to, { state, replace: isHere });
+      const go = () => {
+        delete pageFlags().whole; // unlike after a step back, the next page begins at its top
+        const isHere = new URL(to, location.href).href === location.href;
+        void latest.current(to, { state, replace: isHere });
+      };
+      // During the press React would run the next page's effects, such as its requests, before painting it.
+      setTimeout(go); // docs/decisions/123
     },
   }));
   return <LinkContext value={actions}>{children}</LinkContext>;
