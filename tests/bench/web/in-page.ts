@@ -51,8 +51,12 @@ export const workerIsThere = `Promise.race([
 const afterPaint = `(act) =>
   requestAnimationFrame(() => scheduler.postTask(act, { priority: "user-blocking" }))`;
 
+/** The content of `main`, as nodes of its own. */
+const contentOf = `() => [...document.querySelector("main").cloneNode(true).childNodes]`;
+
 /**
- * Measures the time from the next click to the paint of another page's heading.
+ * Measures the time from the next click to the paint of another page's heading. It keeps copies of what
+ * `main` holds before the click and in that paint, for `stepBack`.
  *
  * @returns an expression for the milliseconds, as a promise
  */
@@ -60,24 +64,58 @@ export const nextMove = `new Promise((resolve, reject) => {
   setTimeout(reject, 10_000, new Error("The next page isn't shown"));
   const heading = () => document.querySelector("main h1")?.textContent;
   const before = heading();
+  const from = (${contentOf})();
   let pressed;
   addEventListener("click", ({ timeStamp }) => { pressed = timeStamp }, { capture: true, once: true });
   const watch = new MutationObserver(() => {
     if (!heading() || heading() === before) return;
     watch.disconnect();
-    (${afterPaint})(() => resolve(performance.now() - pressed));
+    (${afterPaint})(() => {
+      const now = performance.now();
+      globalThis.moved = { from, to: (${contentOf})() };
+      resolve(now - pressed);
+    });
   });
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
 })`;
 
 /**
+ * Prepares to make the last change of `main` again without React: puts back what it held before, which the next
+ * click replaces. Nothing else gets that click. Resolves once what it held before is painted.
+ */
+export const stepBack = `new Promise((resolve) => {
+  const main = document.querySelector("main");
+  const { from, to } = globalThis.moved;
+  const own = [...main.childNodes];
+  globalThis.inserted = new Promise((painted) => {
+    const insert = (event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      main.replaceChildren(...to);
+      scrollTo({ top: 0, behavior: "instant" });
+      (${afterPaint})(() => {
+        painted(performance.now() - event.timeStamp);
+        main.replaceChildren(...own);
+      });
+    };
+    addEventListener("click", insert, { capture: true, once: true });
+  });
+  main.replaceChildren(...from);
+  (${afterPaint})(resolve);
+})`;
+
+/** The time from the click that `stepBack` waits for to the paint (ms), as a promise. */
+export const inserted = "globalThis.inserted";
+
+/**
  * Measures the time from the arrival of the catalogue's answer for a word to the first change of the page
- * that is painted after it. The browser may list the answer only after that.
+ * that is painted after it. The browser may list the answer only after that. It keeps copies for `stepBack`.
  *
  * @returns an expression for the milliseconds, as a promise
  */
 export const resultFor = (word: string): string => `new Promise((resolve, reject) => {
   setTimeout(reject, 10_000, new Error("The result isn't shown"));
+  const from = (${contentOf})();
   const paints = [];
   const watch = new MutationObserver(() => (${afterPaint})(() => paints.push(performance.now())));
   const changes = { subtree: true, childList: true, characterData: true, attributes: true };
@@ -89,6 +127,7 @@ export const resultFor = (word: string): string => `new Promise((resolve, reject
     const painted = paints.find((time) => time > responseEnd);
     if (painted === undefined) return setTimeout(look, 50);
     watch.disconnect();
+    globalThis.moved = { from, to: (${contentOf})() };
     resolve(painted - responseEnd);
   };
   look();

@@ -16,14 +16,17 @@ export const shiftRow = (what: string, shifts: number): Row => ({
 
 /** Looks at a section of the home page while what it shows arrives; @returns the layout's shifts */
 const whileFilling = async (shop: BrowsedShop, section: string, wide: boolean): Promise<number> => {
-  const release = shop.hold();
-  const { page, quiet, leave } = await shop.open({ path: "/", isUsable: isHydrated, wide });
-  const part = page.getByRole("region", { name: section });
-  await part.evaluate("(element) => element.scrollIntoView({ behavior: 'instant' })");
-  release();
-  await part.and(page.locator("[aria-busy=false]")).waitFor();
-  await quiet();
-  return (await leave())?.shifts ?? whileFilling(shop, section, wide);
+  const { shifts } = await shop.trace("/", async () => {
+    const release = shop.hold();
+    const { page, quiet, leave } = await shop.open({ path: "/", isUsable: isHydrated, wide });
+    const part = page.getByRole("region", { name: section });
+    await part.evaluate("(element) => element.scrollIntoView({ behavior: 'instant' })");
+    release();
+    await part.and(page.locator("[aria-busy=false]")).waitFor();
+    await quiet();
+    await leave();
+  });
+  return shifts;
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
-import { median } from "../statistics.ts";
 import type { Row } from "../table.ts";
+import { type Change, changeAlone, changeRow } from "./changes.ts";
 import { isHydrated, nextMove } from "./in-page.ts";
 import { openBrowsedShop } from "./open-browsed-shop.ts";
 import { rounds } from "./pages.ts";
@@ -19,39 +19,33 @@ const steps: Readonly<Record<string, (page: Page) => Locator>> = {
   Home: inBar("Home"),
 };
 
-/** How long after the press the new page may be painted (ms). */
-const limit = 100;
-
 const slowdown = 4;
 
-/** Goes to a page whose chunk was fetched when its link was pointed at; @returns milliseconds */
-const move = async (page: Page, link: Locator, quiet: () => Promise<void>): Promise<number> => {
+/** Goes to a page whose chunk was fetched when its link was pointed at. */
+const move = async (page: Page, link: Locator, quiet: () => Promise<void>): Promise<Change> => {
   await link.hover();
   await quiet();
   const shown = page.evaluate<number>(nextMove);
   await link.click();
-  const took = await shown;
+  const ours = await shown;
   await quiet();
-  return took;
+  return { ours, alone: await changeAlone(page, quiet) };
 };
 
 /** Times the way from page to page: from the press on a link to the paint of the new page's heading. */
 export const measureMoves = async (): Promise<Row[]> => {
   const shop = await openBrowsedShop();
   const memory = await shop.signIn();
-  const samples = Object.entries(steps).map(([to, link]) => ({ to, link, times: [] as number[] }));
+  const samples = Object.entries(steps).map(([to, link]) => ({ to, link, moves: [] as Change[] }));
   for (let round = 0; round < rounds; round++) {
     const circumstances = { path: "/", isUsable: isHydrated, memory, slowdown, slowLine: true };
     const { page, quiet, leave } = await shop.open({ ...circumstances, wide: true });
     await quiet();
-    for (const { link, times } of samples) times.push(await move(page, link(page), quiet));
+    for (const { link, moves } of samples) moves.push(await move(page, link(page), quiet));
     await leave();
   }
   await shop.close();
-  return samples.map(({ to, times }) => ({
-    what: `moving on to ${to}, ${slowdown}x: press to paint`,
-    ours: `${median(times).toFixed(0)} ms`,
-    beside: `each of ${rounds}: ${times.map((time) => time.toFixed(0)).join(", ")} ms`,
-    goal: { text: `under ${limit} ms`, met: median(times) < limit },
-  }));
+  return samples.map(({ to, moves }) =>
+    changeRow(`moving on to ${to}, ${slowdown}x: press to paint`, moves),
+  );
 };

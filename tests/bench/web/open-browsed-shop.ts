@@ -7,6 +7,7 @@ import { startFunction } from "../../support/functions-framework.ts";
 import { clearProject } from "../../support/project.ts";
 import { floor } from "./floor/pages.ts";
 import { serveSite } from "./serve-site.ts";
+import { type Load, readTrace, traceCategories } from "./trace.ts";
 import { type Circumstances, type Memory, type Visit, visit } from "./visit.ts";
 
 export type BrowsedShop = Awaited<ReturnType<typeof openBrowsedShop>>;
@@ -54,24 +55,44 @@ export const openBrowsedShop = async () => {
     ],
   });
 
+  /** Visits a page. What is timed in the page itself isn't traced: that would slow it down. */
+  const open = (circumstances: Circumstances): Promise<Visit> =>
+    visit(browser, site, circumstances);
+
+  /**
+   * Traces Chromium during a visit; makes it again if the trace lost it.
+   *
+   * @param path the page's
+   * @param see visits the page and leaves it again
+   */
+  const trace = async <Seen>(path: string, see: () => Promise<Seen>): Promise<Seen & Load> => {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      // Of the whole browser: the trace of a page would end with the page.
+      await browser.startTracing(undefined, { categories: traceCategories });
+      const seen = await see();
+      const load = readTrace(await browser.stopTracing(), new URL(path, site.url).href);
+      if (load) return { ...seen, ...load };
+    }
+    throw new Error(`Chromium's trace knows nothing of ${path}`);
+  };
+
   const shop = {
     url: site.url,
     /** Where Lighthouse finds the browser. */
     debuggingPort,
     hold: site.hold,
     signIn: () => signIn(browser, site.url),
-    open: (circumstances: Circumstances): Promise<Visit> => visit(browser, site, circumstances),
+    open,
+    trace,
 
-    /** Visits a page until it is quiet; tries again if the trace lost it. */
-    load: async (circumstances: Circumstances) => {
-      for (let attempt = 0; attempt < 3; attempt++) {
-        const { sent, quiet, leave } = await visit(browser, site, circumstances);
+    /** Visits a page until it is quiet, and traces that. */
+    load: (circumstances: Circumstances) =>
+      trace(circumstances.path, async () => {
+        const { sent, quiet, leave } = await open(circumstances);
         await quiet();
-        const load = await leave();
-        if (load) return { sent, ...load };
-      }
-      throw new Error(`Chromium's trace knows nothing of ${circumstances.path}`);
-    },
+        await leave();
+        return { sent };
+      }),
 
     close: async (): Promise<void> => {
       await browser.close();

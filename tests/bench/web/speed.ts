@@ -28,6 +28,7 @@ export const measureSpeed = async (): Promise<Row[]> => {
   const shop = await openBrowsedShop();
   const ofFloor: Loaded[] = [];
   const ofReact: Loaded[] = [];
+  const ofSlowestReact: Loaded[] = [];
   const pages = Object.entries(publicPages).map(([name, { path, ...limits }]) => ({
     ...{ name, path, limits },
     painted: [] as Loaded[],
@@ -40,7 +41,9 @@ export const measureSpeed = async (): Promise<Row[]> => {
     for (const { path, painted } of pages) painted.push(await shop.load({ path, ...slowPhone }));
   }
   for (let round = 0; round < rounds; round++) {
-    ofReact.push(await shop.load({ path: floorWithReact, isUsable: isHydrated, ...slowPhone }));
+    const withReact = { path: floorWithReact, isUsable: isHydrated, slowLine: true };
+    ofReact.push(await shop.load({ ...withReact, slowdown: 4 }));
+    ofSlowestReact.push(await shop.load({ ...withReact, slowdown: 8 }));
     for (const { path, slow, slowest } of pages) {
       const phone = { path, isUsable: isHydrated, slowLine: true };
       slow.push(await shop.load({ ...phone, slowdown: 4 }));
@@ -52,7 +55,8 @@ export const measureSpeed = async (): Promise<Row[]> => {
   for (const { path, ...loads } of pages) {
     await expectUse(shop, path);
     const withoutScript = await shop.load({ path, scripting: false, slowLine: true });
-    rows.push(...speedRows({ ...loads, withoutScript, floor: ofFloor, react: ofReact }));
+    const floors = { floor: ofFloor, react: ofReact, slowestReact: ofSlowestReact };
+    rows.push(...speedRows({ ...loads, withoutScript, ...floors }));
   }
   await shop.close();
   return rows;

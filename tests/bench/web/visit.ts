@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, Page, Request } from "playwright";
 import { sayWhenUsable, usable } from "./in-page.ts";
 import type { Traffic } from "./sent.ts";
 import type { Site } from "./serve-site.ts";
-import { type Load, readTrace, traceCategories } from "./trace.ts";
 
 /** The storage of a browser, such as a signed-in customer's. */
 export type Memory = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -28,8 +27,8 @@ export interface Visit extends Traffic {
   readonly page: Page;
   /** Resolves once the page has asked for nothing for a while, and has all it asked for. */
   readonly quiet: () => Promise<void>;
-  /** Closes the page and ends the trace; @returns null when the trace was lost */
-  readonly leave: () => Promise<Load | null>;
+  /** Closes the page, without which a trace may end 5 s late; @throws Error if it asked for something that isn't there */
+  readonly leave: () => Promise<void>;
 }
 
 /**
@@ -116,8 +115,6 @@ export const visit = async (
   }
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 
-  // Of the whole browser: the trace of a page would end with the page.
-  await browser.startTracing(undefined, { categories: traceCategories });
   await page.goto(path, { waitUntil: "commit" });
   if (isUsable) {
     const late = () => ready.reject(new Error(`${path} can't be used after ${timeoutMs} ms`));
@@ -131,11 +128,9 @@ export const visit = async (
     page,
     quiet,
     leave: async () => {
-      await context.close(); // else the trace may wait 5 s for a process that doesn't answer
-      const trace = await browser.stopTracing();
+      await context.close();
       const missing = traffic.sent.find(({ status }) => status >= 400);
       if (missing) throw new Error(`${path} asked for ${missing.path}: ${missing.status}`);
-      return readTrace(trace, new URL(path, site.url).href);
     },
   };
 };
