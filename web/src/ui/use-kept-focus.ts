@@ -21,10 +21,11 @@ export const useKeptFocus = (section: RefObject<HTMLElement | null>): void => {
 
   useLayoutEffect(() => {
     const lost = last.current instanceof Element && !last.current.isConnected;
-    const { activeElement } = document;
-    // A dialog over the section has the focus until it closes, and then gives it to nobody.
-    if (!lost || activeElement?.closest("dialog")) return;
+    if (!lost) return;
+    // Nothing outside of an open dialog can be focused, not even if the dialog's own button has lost the focus.
+    const dialogs = [...document.querySelectorAll("dialog[open]")];
+    if (dialogs.some((dialog) => !dialog.contains(section.current))) return;
     last.current = null;
-    if (activeElement === document.body) section.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   });
 };
