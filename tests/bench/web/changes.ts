@@ -9,7 +9,7 @@ export interface Change {
   readonly alone: number;
 }
 
-/** As long as this (ms), a change seems to come at once (web.dev/articles/rail). */
+/** A change that takes no longer than this (ms) seems to come at once (web.dev/articles/rail). */
 const limit = 100;
 
 /** A slow machine's limit: so many times what the browser alone takes (docs/decisions/124-milliseconds-or-the-floor.md). */

@@ -109,7 +109,8 @@ export const inserted = "globalThis.inserted";
 
 /**
  * Measures the time from the arrival of the catalogue's answer for a word to the first change of the page
- * that is painted after it. The browser may list the answer only after that. It keeps copies for `stepBack`.
+ * that is painted after it. The browser may list the answer only after that. It keeps copies for `stepBack`
+ * of what `main` held before, and of the whole answer.
  *
  * @returns an expression for the milliseconds, as a promise
  */

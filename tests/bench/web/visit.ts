@@ -27,7 +27,11 @@ export interface Visit extends Traffic {
   readonly page: Page;
   /** Resolves once the page has asked for nothing for a while, and has all it asked for. */
   readonly quiet: () => Promise<void>;
-  /** Closes the page, without which a trace may end 5 s late; @throws Error if it asked for something that isn't there */
+  /**
+   * Closes the page. Until then a trace may take 5 s to end.
+   *
+   * @throws Error if it asked for something that isn't there
+   */
   readonly leave: () => Promise<void>;
 }
 
