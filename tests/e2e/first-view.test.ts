@@ -54,7 +54,8 @@ describe("On a phone", () => {
   }) => {
     await openWithoutPicture(page, "/#our-tools");
     expect(await laidOut(page)).toEqual(all);
-    await page.goto("/", { waitUntil: "commit" });
+    // Right after the commit the browser may still answer for the page before, which can't be reloaded.
+    await page.goto("/", { waitUntil: "domcontentloaded" });
     await page.reload({ waitUntil: "commit" });
     await expect(page.locator("footer")).toBeAttached();
     expect(await laidOut(page)).toEqual(all);
