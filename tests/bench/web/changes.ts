@@ -12,8 +12,8 @@ export interface Change {
 /** A change that takes no longer than this (ms) seems to come at once (web.dev/articles/rail). */
 const limit = 100;
 
-/** A slow machine's limit: so many times what the browser alone takes (docs/decisions/124-milliseconds-or-the-floor.md). */
-const timesAlone = 4;
+/** The other limit: so many times what the browser alone takes (docs/decisions/124-milliseconds-or-the-floor.md). */
+const timesAlone = 3;
 
 /**
  * Makes a page's last change again where the mouse is, by a press that inserts the same nodes without React.

@@ -5,7 +5,9 @@ import { browserFlags, findBrowser } from "../../../scripts/toolchain/browser.ts
 import { freePorts } from "../../../scripts/toolchain/ports.ts";
 import { startFunction } from "../../support/functions-framework.ts";
 import { clearProject } from "../../support/project.ts";
-import { floor } from "./floor/pages.ts";
+import { floor, floorWithReact } from "./floor/pages.ts";
+import { isHydrated } from "./in-page.ts";
+import { measurePace } from "./pace.ts";
 import { serveSite } from "./serve-site.ts";
 import { type Load, readTrace, traceCategories } from "./trace.ts";
 import { type Circumstances, type Memory, type Visit, visit } from "./visit.ts";
@@ -55,10 +57,6 @@ export const openBrowsedShop = async () => {
     ],
   });
 
-  /** Visits a page. What is timed in the page itself isn't traced: that would slow it down. */
-  const open = (circumstances: Circumstances): Promise<Visit> =>
-    visit(browser, site, circumstances);
-
   /**
    * Traces Chromium during a visit; makes it again if the trace lost it.
    *
@@ -76,23 +74,47 @@ export const openBrowsedShop = async () => {
     throw new Error(`Chromium's trace knows nothing of ${path}`);
   };
 
+  const loadHere = (circumstances: Circumstances) =>
+    trace(circumstances.path, async () => {
+      const { sent, quiet, leave } = await visit(browser, site, circumstances);
+      await quiet();
+      await leave();
+      return { sent };
+    });
+
+  let measured: Promise<number> | null = null;
+  const pace = (): Promise<number> => {
+    const slowPhone = { path: floorWithReact, isUsable: isHydrated, slowLine: true };
+    measured ??= measurePace(async (slowdown) => {
+      const { usable } = await loadHere({ ...slowPhone, slowdown });
+      return usable ?? Number.POSITIVE_INFINITY;
+    });
+    return measured;
+  };
+
+  /** @returns the circumstances with the slowdown that this machine needs */
+  const here = async (circumstances: Circumstances): Promise<Circumstances> => {
+    const { slowdown = 1 } = circumstances;
+    if (slowdown === 1) return circumstances;
+    return { ...circumstances, slowdown: Math.max(1, slowdown * (await pace())) };
+  };
+
   const shop = {
     url: site.url,
+    /** How many times as fast this machine is as the one that the goals were set on. */
+    pace,
     /** Where Lighthouse finds the browser. */
     debuggingPort,
     hold: site.hold,
     signIn: () => signIn(browser, site.url),
-    open,
     trace,
 
+    /** Visits a page. What is timed in the page itself isn't traced: that would slow it down. */
+    open: async (circumstances: Circumstances): Promise<Visit> =>
+      visit(browser, site, await here(circumstances)),
+
     /** Visits a page until it is quiet, and traces that. */
-    load: (circumstances: Circumstances) =>
-      trace(circumstances.path, async () => {
-        const { sent, quiet, leave } = await open(circumstances);
-        await quiet();
-        await leave();
-        return { sent };
-      }),
+    load: async (circumstances: Circumstances) => loadHere(await here(circumstances)),
 
     close: async (): Promise<void> => {
       await browser.close();

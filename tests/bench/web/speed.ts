@@ -51,7 +51,7 @@ export const measureSpeed = async (): Promise<Row[]> => {
     }
   }
   expectPicture([...ofFloor, ...ofReact]);
-  const rows: Row[] = [reactRow(ofReact, ofFloor)];
+  const rows: Row[] = [reactRow(ofReact, ofFloor, await shop.pace())];
   for (const { path, ...loads } of pages) {
     await expectUse(shop, path);
     const withoutScript = await shop.load({ path, scripting: false, slowLine: true });
