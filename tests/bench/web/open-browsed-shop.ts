@@ -74,6 +74,7 @@ export const openBrowsedShop = async () => {
     throw new Error(`Chromium's trace knows nothing of ${path}`);
   };
 
+  /** Visits a page until it is quiet, slowed exactly as told, and traces that. */
   const loadHere = (circumstances: Circumstances) =>
     trace(circumstances.path, async () => {
       const { sent, quiet, leave } = await visit(browser, site, circumstances);
@@ -113,7 +114,7 @@ export const openBrowsedShop = async () => {
     open: async (circumstances: Circumstances): Promise<Visit> =>
       visit(browser, site, await here(circumstances)),
 
-    /** Visits a page until it is quiet, and traces that. */
+    /** Visits a page until it is quiet, slowed to the same phone on every machine, and traces that. */
     load: async (circumstances: Circumstances) => loadHere(await here(circumstances)),
 
     close: async (): Promise<void> => {
