@@ -25,25 +25,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => clearDocuments(shop.projectId));
 
-/**
- * Orders all of it, again under the same key where the shop was too busy, as the pages do: on a slow
- * machine hundreds at once may be more than it answers in time.
- */
-const orderUntilAnswered = async (wishes: readonly Wish[]): Promise<Tried[]> => {
-  const tried = await shop.orderAll(wishes);
-  const answered = tried.filter(({ answer }) => answer.status !== 503);
-  if (answered.length === tried.length) return answered;
-  const unanswered = tried.filter(({ answer }) => answer.status === 503);
-  console.log(
-    `${unanswered.length} of ${tried.length} orders were answered 503, and are sent again`,
-  );
-  return [...answered, ...(await orderUntilAnswered(unanswered))];
-};
-
 /** Orders while the stock is watched, then checks the books. */
 const sell = async (initial: Pieces, wishes: readonly Wish[]) => {
   await shop.stockUp(initial);
-  const ordering = timed(() => orderUntilAnswered(wishes));
+  const ordering = timed(() => shop.orderUntilAnswered(wishes));
   const { result, stock } = await watchStock(shop, initial, ordering);
   const { samples, lowest } = stock();
   expect(lowest).toBeGreaterThanOrEqual(1);

@@ -23,7 +23,9 @@ const goal = 100;
 const perSecond = (rate: number): string => `${rate.toFixed(rate < 10 ? 1 : 0)}/s`;
 
 /**
- * Places orders or baskets through the API. All must succeed, and the books must be right.
+ * Places orders or baskets through the API. All must succeed, and the books must be right. One that is
+ * answered 503 is sent again, and the time runs on: 2,000 at once are four times what Cloud Run gives
+ * two instances (functions/src/index.ts), so on a slow machine some wait too long.
  *
  * @param products that are on sale
  * @param wishes what is ordered of them
@@ -38,7 +40,7 @@ const sell = async (
   const initial = Object.fromEntries(products.map((id) => [id, stock]));
   await clearDocuments(shop.projectId);
   await shop.stockUp(initial);
-  const { result, ms } = await timed(() => shop.orderAll(wishes, atOnce));
+  const { result, ms } = await timed(() => shop.orderUntilAnswered(wishes, atOnce));
   const bad = result.find(({ answer }) => answer.status !== 201);
   if (bad) throw new Error(`An order was answered with ${bad.answer.status}: ${bad.answer.text}`);
   const acknowledged = acknowledgedOrders(result.map(({ answer }) => answer));
@@ -67,7 +69,8 @@ const sellBaskets = (shop: SoakShop, run: number) => {
  */
 export const measureThroughput = async (): Promise<Row[]> => {
   const shop = await openSoakShop("bench");
-  await sellSingly(shop, 1, 500, 500); // warms up both processes
+  // The emulator's JVM takes this long to compile what it runs: the eighth run is twice as fast as the second.
+  for (let warmUp = 0; warmUp < 8; warmUp++) await sellSingly(shop, 1, 500, 500);
   await sellSingly(shop, 50, 200, 50);
 
   const oneProduct = [];

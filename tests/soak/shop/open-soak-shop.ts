@@ -77,6 +77,30 @@ export async function openSoakShop(name: string, spares = 0) {
     return { ...wanted, answer };
   };
 
+  const orderAll = async (wishes: readonly Wish[], atOnce = wishes.length): Promise<Tried[]> => {
+    const tried: Tried[] = [];
+    const queue = wishes.entries();
+    const next = async () => {
+      for (const [turn, wanted] of queue) tried[turn] = await order(wanted, turn);
+    };
+    await Promise.all(Array.from({ length: atOnce }, next));
+    return tried;
+  };
+
+  const orderUntilAnswered = async (
+    wishes: readonly Wish[],
+    atOnce = wishes.length,
+  ): Promise<Tried[]> => {
+    const tried = await orderAll(wishes, atOnce);
+    const answered = tried.filter(({ answer }) => answer.status !== 503);
+    if (answered.length === tried.length) return answered;
+    const unanswered = tried.filter(({ answer }) => answer.status === 503);
+    console.log(
+      `${unanswered.length} of ${tried.length} orders were answered 503, and are sent again`,
+    );
+    return [...answered, ...(await orderUntilAnswered(unanswered, atOnce))];
+  };
+
   return {
     projectId,
     customers,
@@ -105,15 +129,16 @@ export async function openSoakShop(name: string, spares = 0) {
      *
      * @param atOnce how many orders are under way at a time; all of them unless named
      */
-    orderAll: async (wishes: readonly Wish[], atOnce = wishes.length): Promise<Tried[]> => {
-      const tried: Tried[] = [];
-      const queue = wishes.entries();
-      const next = async () => {
-        for (const [turn, wanted] of queue) tried[turn] = await order(wanted, turn);
-      };
-      await Promise.all(Array.from({ length: atOnce }, next));
-      return tried;
-    },
+    orderAll,
+
+    /**
+     * Orders all of it, again under the same key where the shop was too busy, as the pages do: on a slow
+     * machine hundreds at once may be more than it answers in time.
+     *
+     * @param atOnce how many orders are under way at a time; all of them unless named
+     * @returns the last try of each, in another order than the wishes
+     */
+    orderUntilAnswered,
 
     close: async (): Promise<void> => {
       await stop();
