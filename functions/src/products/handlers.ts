@@ -19,9 +19,6 @@ type Calls =
   | "GET /addProduct/:id"
   | "POST /addProduct";
 
-/** A product, if there is one. */
-type FoundProduct = Product | null | undefined;
-
 const unknownProduct = () => new Problem("not-found", "There is no such product");
 
 const problemOf = (refused: Exclude<Restocked, "done">): Problem => {
@@ -43,9 +40,15 @@ export const productHandlers = (
   const publicPage = recentReads(products.page, keepMs);
   const publicProduct = recentReads(products.find, keepMs);
 
-  /** The product as admins see it. Its author's address is read beside it. */
-  const answer = async (found: FoundProduct | Promise<FoundProduct>) => {
-    const [product, authors] = await Promise.all([found, products.authors()]);
+  /** The product as admins see it, with its author's address. */
+  const answer = async (product: Product | undefined) => {
+    if (!product) throw unknownProduct();
+    return toAdmin(product, (await products.authors()).get(product.author));
+  };
+
+  /** The same for a product that is yet to be read. */
+  const readAnswer = async (id: string) => {
+    const { product, authors } = await products.findWithAuthors(id);
     if (!product) throw unknownProduct();
     return toAdmin(product, authors.get(product.author));
   };
@@ -78,7 +81,7 @@ export const productHandlers = (
       const restocked = await restock(wanted, deadline);
       if (restocked !== "done") throw problemOf(restocked);
       logAdminWrite(uid, "POST /product/stock", id, { difference });
-      return answer(await products.find(id));
+      return readAnswer(id);
     },
 
     "PUT /product/:id/withdrawn": async ({ params: { id }, body }, { uid }, deadline) => {
@@ -99,7 +102,7 @@ export const productHandlers = (
       return { entries: entries.map((product) => toAdmin(product, authorOf(product))), next };
     },
 
-    "GET /addProduct/:id": async ({ params: { id } }) => answer(products.find(id)),
+    "GET /addProduct/:id": async ({ params: { id } }) => readAnswer(id),
 
     "POST /addProduct": async ({ body }, caller, deadline) => {
       if (body.email !== caller.email) throw new Problem("forbidden", "That is not your e-mail");

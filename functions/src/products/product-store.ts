@@ -51,6 +51,11 @@ const StoredProduct = z.object({
 const authorsPath = "productAuthors/emails";
 const StoredAuthors = z.record(z.string(), z.string());
 
+type Authors = ReadonlyMap<Product["author"], string>;
+
+const authorsIn = (document: DocumentSnapshot | undefined): Authors =>
+  new Map(Object.entries(StoredAuthors.parse(document?.data() ?? {})));
+
 /** The author's key, the same for all products of one person. It doesn't reveal the uid. */
 const keyOf = (uid: string): string => createHash("sha256").update(uid).digest("hex").slice(0, 32);
 
@@ -125,9 +130,12 @@ export const productStore = (db: Firestore, oneAtATime: OneAtATime = oneAtATimeB
     },
 
     /** @returns the authors' e-mail addresses, by the products' `author` */
-    authors: async (): Promise<ReadonlyMap<Product["author"], string>> => {
-      const document = await db.doc(authorsPath).get();
-      return new Map(Object.entries(StoredAuthors.parse(document.data() ?? {})));
+    authors: async (): Promise<Authors> => authorsIn(await db.doc(authorsPath).get()),
+
+    /** Finds a product as `find` does, and the authors with the same request to Firestore. */
+    findWithAuthors: async (id: string) => {
+      const [product, authors] = await db.getAll(products.doc(id), db.doc(authorsPath));
+      return { product: product ? parse(product) : null, authors: authorsIn(authors) };
     },
 
     /**
