@@ -15,8 +15,12 @@ const warmUp = 150;
 /** Documents of each kind. Few: with many the emulator's queries get slow, and production's don't. */
 const documents = 100;
 
-/** A GET may take so many times as long as its floor. */
-const goal = 1.5;
+/**
+ * A GET may take so many times as long as its reads alone, or as the bare function: that one needs more
+ * than the first on some machines (docs/decisions/126-an-answer-beside-a-bare-function.md).
+ */
+const timesReads = 1.5;
+const timesBare = 1.2;
 
 const ms = (samples: readonly number[]): string =>
   `${median(samples).toFixed(1)} ms (p95 ${quantile(samples, 0.95).toFixed(1)})`;
@@ -39,23 +43,33 @@ const askBare = (
   return ask({ url, method: call.startsWith("GET") ? "GET" : "POST", headers: {} });
 };
 
-const rowsOf = ({ call }: Trial, [ours, ...others]: readonly Side[]): Row[] =>
-  others.map(({ name, samples }, index): Row => {
-    const own = ours?.samples ?? [];
-    const ratio = median(own) / median(samples);
+const rowsOf = ({ call }: Trial, [ours, ...others]: readonly Side[]): Row[] => {
+  const own = ours?.samples ?? [];
+  const times = ({ samples }: Side): number => median(own) / median(samples);
+  const bare = others.at(-1);
+  return others.map((side, index): Row => {
+    const { name, samples } = side;
+    const ratio = times(side);
     const what = index === 0 ? `${call}: time of an answer` : "";
     const beside = `${name}: ${ms(samples)}`;
     if (index > 0) return { what, ours: "", beside, ratio };
     const line = { what, ours: ms(own), beside, ratio };
     if (!call.startsWith("GET")) return line;
-    return { ...line, goal: { text: `at most ${goal.toFixed(2)}`, met: ratio <= goal } };
+    return {
+      ...line,
+      goal: {
+        text: `at most ${timesReads}, or ${timesBare} of the bare function`,
+        met: ratio <= timesReads || (bare !== undefined && times(bare) <= timesBare),
+      },
+    };
   });
+};
 
 /**
  * Times every call, one at a time, and in turn with it the least work that could answer it. A list is
  * compared with its reads alone, made from this process by the same client library, without HTTP and
  * without a caller. Every call is compared with a function under the same functions-framework as well,
- * which does only the reads and writes, after a look-up of the account where the call needs a caller,
+ * which does only the reads and writes, with a look-up of the account where the call needs a caller,
  * and sends JSON.
  */
 export const measureLatency = async (): Promise<Row[]> => {
