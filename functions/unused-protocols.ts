@@ -8,31 +8,88 @@ const generated =
 /** In its place: Firestore's client reads these names when it is loaded, and uses them for pipelines alone. */
 const names = "module.exports = { google: { firestore: { v1: {} } } };";
 
-/** That JSON of Firestore's client. */
-const description = /[\\/]firestore-api[\\/]build[\\/]protos[\\/]protos\.json$/;
+/** That JSON, and the services that Firestore's client makes itself ready to call with its first read. */
+const descriptions = [
+  {
+    file: /[\\/]firestore-api[\\/]build[\\/]protos[\\/]protos\.json$/,
+    service: "google.firestore.v1.Firestore",
+  },
+  {
+    file: /[\\/]google-gax[\\/]build[\\/]protos[\\/]locations\.json$/,
+    service: "google.cloud.location.Locations",
+  },
+];
 
-/** A part of the JSON: a package of the protocol, with those in it. */
-interface Namespace {
-  nested: Record<string, Namespace>;
+/** A part of the JSON, as protobufjs describes it: a package, a service, a message or an enum. */
+interface Part {
+  readonly nested?: Readonly<Record<string, Part>>;
+  /** A message's. The types are names, whole or as seen from the message; or those of protobuf itself. */
+  readonly fields?: Readonly<Record<string, { readonly type: string }>>;
+  /** A service's. */
+  readonly methods?: Readonly<
+    Record<string, { readonly requestType: string; readonly responseType: string }>
+  >;
 }
+
+const find = (root: Part, name: string): Part | undefined => {
+  let part: Part | undefined = root;
+  for (const step of name.split(".")) part = part?.nested?.[step];
+  return part;
+};
+
+/** @returns the whole name of what a part of this name calls `name`: the innermost that has it counts */
+const resolve = (root: Part, from: string, name: string): string | undefined => {
+  const scopes = from.split(".").map((_, index, steps) => steps.slice(0, steps.length - index));
+  return [...scopes.map((steps) => `${steps.join(".")}.${name}`), name].find((whole) =>
+    find(root, whole),
+  );
+};
+
+/** Collects the names of a part and of all messages and enums that it needs. */
+const collect = (root: Part, name: string, needed: Set<string>): void => {
+  if (needed.has(name)) return;
+  needed.add(name);
+  const { fields = {}, methods = {} } = find(root, name) ?? {};
+  const types = [
+    ...Object.values(fields).map(({ type }) => type),
+    ...Object.values(methods).flatMap(({ requestType, responseType }) => [
+      requestType,
+      responseType,
+    ]),
+  ];
+  for (const type of types) {
+    const whole = resolve(root, name, type);
+    if (whole) collect(root, whole, needed);
+  }
+};
+
+/** @returns the part with nothing in it but what is needed, or holds something needed */
+const prune = (part: Part, name: string, needed: readonly string[]): Part => {
+  const inside = Object.entries(part.nested ?? {}).flatMap(([step, inner]) => {
+    const whole = name ? `${name}.${step}` : step;
+    const isNeeded = needed.some((other) => other === whole || other.startsWith(`${whole}.`));
+    return isNeeded ? [[step, prune(inner, whole, needed)]] : [];
+  });
+  return { ...part, nested: inside.length > 0 ? Object.fromEntries(inside) : undefined };
+};
 
 /**
  * Leaves out what the functions never use of Google's protocols, and each instance would compile: the
- * generated code, and Firestore's calls for administration (docs/decisions/096-protocols-left-out.md).
+ * generated code, and all messages that no service here needs
+ * (docs/decisions/096-protocols-left-out.md).
  */
 export const unusedProtocols = (): Plugin => ({
   name: "unused-protocols",
   load: {
-    filter: { id: [generated, description] },
+    filter: { id: [generated, ...descriptions.map(({ file }) => file)] },
     handler: async (id) => {
-      if (generated.test(id)) return names;
-      const root: Namespace = JSON.parse(await readFile(id, "utf8"));
-      const firestore = root.nested.google?.nested.firestore;
-      if (!firestore?.nested.admin)
-        throw new Error("Firestore's protocol has no administration to leave out");
-      const { admin: _, ...others } = firestore.nested;
-      firestore.nested = others;
-      return { code: JSON.stringify(root), moduleType: "json" };
+      const service = descriptions.find(({ file }) => file.test(id))?.service;
+      if (!service) return names;
+      const root: Part = JSON.parse(await readFile(id, "utf8"));
+      if (!find(root, service)?.methods) throw new Error(`${id} describes no service ${service}`);
+      const needed = new Set<string>();
+      collect(root, service, needed);
+      return { code: JSON.stringify(prune(root, "", [...needed])), moduleType: "json" };
     },
   },
 });
