@@ -8,14 +8,22 @@ const update = showNotice(state());
 onListAges(() => update(state()));
 for (const event of ["online", "offline"]) addEventListener(event, () => update(state()));
 
+/**
+ * Whether the service worker has served the page itself. It may serve the page's other requests since: it
+ * takes over the tabs that are open once it is installed, at whatever moment that is.
+ */
+const isPageServed = (): boolean =>
+  performance
+    .getEntriesByType("navigation")
+    .some((visit) => visit instanceof PerformanceNavigationTiming && visit.workerStart > 0);
+
 /** Registers the service worker, and sends it the page's address and those of all that it requested before. */
 const keepSite = async (): Promise<void> => {
   const { serviceWorker } = navigator;
-  const { controller, ready } = serviceWorker;
   const claimed = new Promise((done) => serviceWorker.addEventListener("controllerchange", done));
   await serviceWorker.register("/service-worker.js");
-  if (controller) return;
-  const { active } = await ready;
+  if (isPageServed()) return;
+  const { active } = await serviceWorker.ready;
   if (!serviceWorker.controller) await claimed; // until then it gets no fetch events
   const begin = performance.now();
   active?.postMessage([location.href]);
