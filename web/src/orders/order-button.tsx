@@ -1,25 +1,27 @@
 import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
+import type { Order } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
 import { Button } from "../ui/button.tsx";
 import { PlacedOrder } from "./placed-order.tsx";
-import type { Ordering } from "./use-ordering.tsx";
+import { prefetchOrderDialog } from "./use-order-dialog.ts";
 
 interface Props {
   product: Product;
-  /** The page's useOrdering(), whose dialog the page renders. */
-  ordering: Ordering;
+  /** Opens the order modal for a product. */
+  choose: (product: Product) => void;
+  /** The order that was placed last on this page. */
+  placed: Order | null;
 }
 
 /** Opens the order modal for a product, and says afterwards what was ordered. */
-export const OrderButton = ({ product, ordering }: Props) => {
-  const { choose, prefetchDialog, placed } = ordering;
+export const OrderButton = ({ product, choose, placed }: Props) => {
   const onSale = canBeOrdered(product);
   return (
     <>
       <Button
         onClick={() => choose(product)}
-        onPointerEnter={prefetchDialog}
-        onFocus={prefetchDialog}
+        onPointerEnter={prefetchOrderDialog}
+        onFocus={prefetchOrderDialog}
         disabled={!onSale}
       >
         {onSale ? "Purchase" : "Sold out"}

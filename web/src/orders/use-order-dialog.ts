@@ -9,14 +9,17 @@ type Props = ComponentProps<typeof OrderDialog>;
 interface UseOrderDialog {
   /** The modal, once it has loaded. */
   readonly OrderDialog: ComponentType<Props> | null;
-  /** Loads it ahead of its use, and ignores a failure. */
-  readonly prefetch: () => void;
   /** Loads it for use, and says in a toast why it can't; resolves to whether it is there. */
   readonly load: () => Promise<boolean>;
 }
 
 const fetchDialog = (recover?: () => Promise<boolean>) =>
   loadChunk(() => import("./order-dialog.tsx"), undefined, recover);
+
+/** Loads the order modal ahead of its use, and ignores a failure. */
+export const prefetchOrderDialog = (): void => {
+  fetchDialog(async () => false).catch(() => {}); // load() reports it
+};
 
 /** The order modal, in a chunk of its own: it is needed only for ordering. */
 export const useOrderDialog = (): UseOrderDialog => {
@@ -31,9 +34,5 @@ export const useOrderDialog = (): UseOrderDialog => {
       return false;
     }
   }, []);
-  return {
-    OrderDialog: dialog,
-    prefetch: () => void fetchDialog(async () => false).catch(() => {}), // load() reports it
-    load,
-  };
+  return { OrderDialog: dialog, load };
 };

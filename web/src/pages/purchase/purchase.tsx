@@ -1,22 +1,23 @@
+import type { Order } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
+import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import { BasketButton } from "../../basket/basket-button.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { toolPath } from "../../navigation/paths.ts";
+import { useDialogEntry } from "../../navigation/use-dialog-entry.ts";
 import { OrderButton } from "../../orders/order-button.tsx";
-import { useOrdering } from "../../orders/use-ordering.tsx";
 import { choiceSearch } from "../../products/catalogue/catalogue-choice.ts";
 import { CatalogueFrame } from "../../products/catalogue/catalogue-frame.tsx";
 import { CatalogueResults } from "../../products/catalogue/catalogue-results.tsx";
-import { MarkedText } from "../../products/catalogue/marked-text.tsx";
 import { useCatalogue } from "../../products/catalogue/use-catalogue.ts";
 import { useChoice } from "../../products/catalogue/use-choice.ts";
 import { ProductCard } from "../../products/product-card.tsx";
 import { productsOnSale } from "../../products/product-lists.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { useAddresses } from "../../users/use-addresses.ts";
+import { useCardParts } from "../use-card-parts.tsx";
 import { AllProducts } from "./all-products.tsx";
 import { ProductOutlines } from "./product-outlines.tsx";
+import { useOrdering } from "./use-ordering.ts";
 
 /**
  * Every product on sale, and what is found when the visitor searches or filters. The list of all
@@ -29,22 +30,21 @@ export const Purchase = () => {
   const all = useList(...productsOnSale);
   const answer = useCatalogue(search, { filtersOnly: isAll });
   const rows = isAll ? all.rows : (answer.catalogue?.products ?? []);
-  const ordering = useOrdering(rows, useAddresses(), (price, { _id }) => {
+  const { chosen, open, close } = useDialogEntry(rows);
+  const Ordering = useOrdering(chosen !== null, close);
+  const [placed, setPlaced] = useState<Order | null>(null);
+  const show = (price: number | undefined, { _id }: Product) => {
     if (price === undefined) answer.reload();
     else answer.change({ _id, price });
-  });
+  };
+  const parts = useCardParts();
   const card = (product: Product, terms: readonly string[] = []) => (
-    <ProductCard
-      product={product}
-      compact
-      to={toolPath(product._id)}
-      text={(text) => <MarkedText terms={terms}>{text}</MarkedText>}
-    >
+    <ProductCard product={product} compact to={toolPath(product._id)} text={parts.textOf(terms)}>
       <div className="flex gap-2">
         <div className="grid grow">
-          <OrderButton product={product} ordering={ordering} />
+          <OrderButton product={product} choose={open} placed={placed} />
         </div>
-        <BasketButton product={product} />
+        <parts.Action product={product} />
       </div>
     </ProductCard>
   );
@@ -70,7 +70,7 @@ export const Purchase = () => {
           </CatalogueResults>
         )}
       </CatalogueFrame>
-      {ordering.dialog}
+      {Ordering && <Ordering products={rows} onPlacing={show} onPlaced={setPlaced} />}
     </div>
   );
 };

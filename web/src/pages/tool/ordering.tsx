@@ -1,6 +1,8 @@
+import type { Order } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
+import { useState } from "react";
+import { OrderModal } from "../../orders/order-modal.tsx";
 import { PlacedOrder } from "../../orders/placed-order.tsx";
-import { useOrdering } from "../../orders/use-ordering.tsx";
 import { QueryProvider } from "../../session/query-provider.tsx";
 import { useAddresses } from "../../users/use-addresses.ts";
 
@@ -13,14 +15,21 @@ export interface OrderingProps {
 }
 
 const Modal = ({ product, look, change }: OrderingProps) => {
-  const { dialog, placed } = useOrdering([product], useAddresses(), (price) => {
+  const addresses = useAddresses();
+  const [placed, setPlaced] = useState<Order | null>(null);
+  const show = (price: number | undefined) => {
     if (price === undefined) void look();
     else change({ price });
-  });
+  };
   return (
     <>
       {placed && <PlacedOrder order={placed} />}
-      {dialog}
+      <OrderModal
+        products={[product]}
+        addresses={addresses}
+        onPlacing={show}
+        onPlaced={setPlaced}
+      />
     </>
   );
 };

@@ -3,7 +3,7 @@ import { messages } from "@pros-and-drill/contract/messages";
 import { quantityFits } from "@pros-and-drill/contract/order-quantity";
 import type { NewOrder, Order } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useDialogEntry } from "../navigation/use-dialog-entry.ts";
 import { useSignedInUser } from "../session/session-context.ts";
 import { notify } from "../ui/notify.ts";
@@ -12,37 +12,38 @@ import { useLatestOrder } from "./use-latest-order.ts";
 import { useOrderDialog } from "./use-order-dialog.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 
-export interface Ordering {
-  /** Opens the order modal for a product, once the modal has loaded. */
-  readonly choose: (product: Product) => void;
-  /** Loads the order modal ahead of its use. */
-  readonly prefetchDialog: () => void;
-  /** The order that was placed last on this page. */
-  readonly placed: Order | null;
-  /** The order modal. The page renders it once, outside of the list of products. */
-  readonly dialog: ReactNode;
+export interface OrderModalProps {
+  /** Those on the page, as they are loaded. */
+  products: readonly Product[];
+  /**
+   * Those of the customer's account; null until they are known. An order starts with the first one, and
+   * without any with the latest order's.
+   */
+  addresses: readonly Address[] | null;
+  /**
+   * Is called after an order was sent, for pages whose products aren't in the query cache: with the
+   * product's price if that has changed, and the product.
+   */
+  onPlacing?: (price: number | undefined, product: Product) => void;
+  /** Is called after an order was sent: with it if it was placed, else with null. */
+  onPlaced: (order: Order | null) => void;
 }
 
 /**
- * Ordering on a page for signed-in people: the state that all its OrderButtons share.
- *
- * @param products those on the page, as they are loaded
- * @param addresses those of the customer's account; null until they are known. An order starts with the
- *   first one, and without any with the latest order's
- * @param onPlacing is called after an order was sent, for pages whose products aren't in the query cache:
- *   with the product's price if that has changed, and the product
+ * The order modal of a page for signed-in people. It opens when the history entry says so
+ * (navigation/use-dialog-entry.ts). The page renders it once, outside of the list of products.
  */
-export const useOrdering = (
-  products: readonly Product[],
-  addresses: readonly Address[] | null,
-  onPlacing: (price: number | undefined, product: Product) => void = () => {},
-): Ordering => {
+export const OrderModal = ({
+  products,
+  addresses,
+  onPlacing = () => {},
+  onPlaced,
+}: OrderModalProps) => {
   const customer = useSignedInUser();
-  const { chosen, open, isOpen, close } = useDialogEntry(products);
+  const { chosen, isOpen, close } = useDialogEntry(products);
   const latest = useLatestOrder();
-  const [placed, setPlaced] = useState<Order | null>(null);
   const placeOrder = usePlaceOrder();
-  const { OrderDialog, prefetch, load } = useOrderDialog();
+  const { OrderDialog, load } = useOrderDialog();
 
   // Also after a reload, or a step forward to the dialog's entry.
   const isMissing = chosen !== null && !OrderDialog;
@@ -59,14 +60,15 @@ export const useOrdering = (
     const placing = await placeOrder(wanted);
     const isRepriced = placing.status === "repriced";
     onPlacing(isRepriced ? placing.price : undefined, chosen);
-    setPlaced(placing.status === "placed" ? placing.order : null);
+    onPlaced(placing.status === "placed" ? placing.order : null);
     if (placing.status === "placed") orderDraft(customer.uid, chosen._id).drop();
     if (isRepriced && !isOpen(chosen))
       notify.error(`${chosen.name} has another price now, so nothing was ordered.`);
     return isRepriced;
   };
 
-  const dialog = OrderDialog && (
+  if (!OrderDialog) return null;
+  return (
     <OrderDialog
       product={chosen}
       customer={customer}
@@ -77,5 +79,4 @@ export const useOrdering = (
       onClose={close}
     />
   );
-  return { choose: open, prefetchDialog: prefetch, placed, dialog };
 };

@@ -1,6 +1,6 @@
 import type { Product } from "@pros-and-drill/contract/products";
-import { BasketButton } from "../../basket/basket-button.tsx";
-import { MarkedText } from "../../products/catalogue/marked-text.tsx";
+import { BasketButton } from "../basket/basket-button.tsx";
+import { MarkedText } from "../products/catalogue/marked-text.tsx";
 
 /** @returns what renders a text of a card with what was searched for marked in it */
 export const markedText = (terms: readonly string[]) => (text: string) => (
