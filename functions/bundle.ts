@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type RolldownOptions, rolldown } from "rolldown";
-import { httpAsItIs } from "./http-as-it-is.ts";
+import { httpWithoutUndici } from "./http-without-undici.ts";
 import { oneCopy } from "./one-copy.ts";
 import { unusedProtocols } from "./unused-protocols.ts";
 
@@ -14,7 +14,7 @@ export const installed = ["firebase-admin", "firebase-functions"];
 const options = {
   input: fileURLToPath(new URL("src/index.ts", import.meta.url)),
   platform: "node",
-  plugins: [oneCopy(), unusedProtocols(), httpAsItIs()],
+  plugins: [oneCopy(), unusedProtocols(), httpWithoutUndici()],
   transform: { target: "node24" },
   output: {
     ...{ dir: dist, format: "esm", entryFileNames: "index.js", chunkFileNames: "[name].js" },

@@ -37,7 +37,11 @@ const find = (root: Part, name: string): Part | undefined => {
   return part;
 };
 
-/** @returns the whole name of what a part of this name calls `name`: the innermost that has it counts */
+/**
+ * @param from the whole name of the part that names the other one
+ * @param name as it is written there: whole, or as seen from that part or one around it
+ * @returns the other one's whole name; undefined for protobuf's own types
+ */
 const resolve = (root: Part, from: string, name: string): string | undefined => {
   const scopes = from.split(".").map((_, index, steps) => steps.slice(0, steps.length - index));
   return [...scopes.map((steps) => `${steps.join(".")}.${name}`), name].find((whole) =>
@@ -45,7 +49,7 @@ const resolve = (root: Part, from: string, name: string): string | undefined => 
   );
 };
 
-/** Collects the names of a part and of all messages and enums that it needs. */
+/** Adds the names of a part, and of all messages and enums that it refers to, to `needed`. */
 const collect = (root: Part, name: string, needed: Set<string>): void => {
   if (needed.has(name)) return;
   needed.add(name);
@@ -63,7 +67,7 @@ const collect = (root: Part, name: string, needed: Set<string>): void => {
   }
 };
 
-/** @returns the part with nothing in it but what is needed, or holds something needed */
+/** @returns a part without the parts inside that neither are needed nor hold anything needed */
 const prune = (part: Part, name: string, needed: readonly string[]): Part => {
   const inside = Object.entries(part.nested ?? {}).flatMap(([step, inner]) => {
     const whole = name ? `${name}.${step}` : step;

@@ -18,7 +18,7 @@ const asItIs = (text: string): ReactNode => text;
 const ActionPlace = ({ product }: { product: Product }) =>
   canBeOrdered(product) && <span className="w-11" />;
 
-/** Loads what the cards of a list can do without until the shop has answered. */
+/** Loads the parts of a list's cards that may come after the cards: the basket button, and the marks. */
 export const useCardParts = (): CardParts => {
   const parts = useExtra(loadParts, true);
   return useMemo(

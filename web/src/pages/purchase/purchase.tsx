@@ -33,7 +33,7 @@ export const Purchase = () => {
   const { chosen, open, close } = useDialogEntry(rows);
   const Ordering = useOrdering(chosen !== null, close);
   const [placed, setPlaced] = useState<Order | null>(null);
-  const show = (price: number | undefined, { _id }: Product) => {
+  const showChange = (price: number | undefined, { _id }: Product) => {
     if (price === undefined) answer.reload();
     else answer.change({ _id, price });
   };
@@ -70,7 +70,7 @@ export const Purchase = () => {
           </CatalogueResults>
         )}
       </CatalogueFrame>
-      {Ordering && <Ordering products={rows} onPlacing={show} onPlaced={setPlaced} />}
+      {Ordering && <Ordering products={rows} onPlacing={showChange} onPlaced={setPlaced} />}
     </div>
   );
 };

@@ -17,7 +17,7 @@ export interface OrderingProps {
 const Modal = ({ product, look, change }: OrderingProps) => {
   const addresses = useAddresses();
   const [placed, setPlaced] = useState<Order | null>(null);
-  const show = (price: number | undefined) => {
+  const showChange = (price: number | undefined) => {
     if (price === undefined) void look();
     else change({ price });
   };
@@ -27,7 +27,7 @@ const Modal = ({ product, look, change }: OrderingProps) => {
       <OrderModal
         products={[product]}
         addresses={addresses}
-        onPlacing={show}
+        onPlacing={showChange}
         onPlaced={setPlaced}
       />
     </>

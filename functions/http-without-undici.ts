@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { Plugin } from "rolldown";
 
-const virtualId = "\0http-as-it-is";
+const virtualId = "\0http-without-undici";
 
 /** The exports that are values: the getters among them load undici. */
 const values = Object.entries(Object.getOwnPropertyDescriptors(http))
@@ -15,11 +15,11 @@ const code = `
 `;
 
 /**
- * Takes node:http without an import. An import makes Node read all its exports, some of which load
+ * Gives bundled modules node:http without an import. An import makes Node read all its exports, some of which load
  * undici, 30 ms of an instance's start (docs/decisions/127-undici-left-out.md).
  */
-export const httpAsItIs = (): Plugin => ({
-  name: "http-as-it-is",
+export const httpWithoutUndici = (): Plugin => ({
+  name: "http-without-undici",
   resolveId: {
     filter: { id: /^(node:)?http$/ },
     handler: (_source, _importer, { kind }) => (kind === "require-call" ? null : virtualId),
