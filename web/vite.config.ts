@@ -104,7 +104,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
             },
             {
               name: "cards",
-              test: /src[\\/](browser[\\/]use-below-fold|products[\\/](product-(image|picture)|lazy-picture|replace-broken|first-sentence|stock|tool-card)|navigation[\\/]button-link|orders[\\/]order-link|lists[\\/]added-first|ui[\\/](card-grid|skeleton|empty-state|use-kept-focus))|contract[\\/]src[\\/]order-quantity/,
+              test: /src[\\/](browser[\\/]use-below-fold|products[\\/](product-(image|picture)|lazy-picture|replace-broken|first-sentence|stock|tool-card)|navigation[\\/](button-link|use-dialog-chunk)|orders[\\/]order-link|lists[\\/]added-first|ui[\\/](card-grid|skeleton|empty-state|use-kept-focus))|contract[\\/]src[\\/]order-quantity/,
               priority: 2,
             },
             {

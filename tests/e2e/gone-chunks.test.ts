@@ -4,6 +4,7 @@ import { countLoads } from "./support/count-loads.ts";
 import { expect } from "./support/expect.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { customer, logInByForm } from "./support/people.ts";
+import { addProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
@@ -105,6 +106,31 @@ describe("A chunk that is gone after a deploy", () => {
     const notice = page.locator(".plain-notice");
     await expect(notice).toContainText("The shop can't be reached");
     await expect(toast(page, "can't be reached")).toHaveCount(0);
+  });
+
+  test("and holds a tool's order modal is reported, and tried again at the next press", async ({
+    page,
+    expected,
+    login,
+  }) => {
+    expected.console.push(missing);
+    const product = await addProduct({ minimum: 1, available: 9 });
+    const loads = countLoads(page);
+    await page.route("**/assets/ordering-*.js", (route) => route.fulfill(gone));
+    await login(await customer(), `/tools/${product.id}`);
+    await hydrated(page);
+    const order = page.getByRole("button", { name: "Order" });
+    await order.click();
+    await expect(toast(page, "couldn't be loaded")).toBeVisible();
+    expect(loads()).toBe(2);
+    await page.unroute("**/assets/ordering-*.js");
+    await order.click();
+    await expect(page.getByRole("dialog").getByRole("heading")).toHaveText(
+      `Order: ${product.name}`,
+    );
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page).toHaveURL(`/tools/${product.id}`);
   });
 
   test("and holds the sign-in is reported under the form, which keeps what was typed", async ({

@@ -3,7 +3,6 @@ import type { Order } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
 import { Button } from "../ui/button.tsx";
 import { PlacedOrder } from "./placed-order.tsx";
-import { prefetchOrderDialog } from "./use-order-dialog.ts";
 
 interface Props {
   product: Product;
@@ -13,6 +12,9 @@ interface Props {
   placed: Order | null;
 }
 
+/** Loads the order modal ahead of its use: whether that fails shows at the press. */
+const prefetchDialog = () => void import("./order-dialog.tsx").catch(() => {});
+
 /** Opens the order modal for a product, and says afterwards what was ordered. */
 export const OrderButton = ({ product, choose, placed }: Props) => {
   const onSale = canBeOrdered(product);
@@ -20,8 +22,8 @@ export const OrderButton = ({ product, choose, placed }: Props) => {
     <>
       <Button
         onClick={() => choose(product)}
-        onPointerEnter={prefetchOrderDialog}
-        onFocus={prefetchOrderDialog}
+        onPointerEnter={prefetchDialog}
+        onFocus={prefetchDialog}
         disabled={!onSale}
       >
         {onSale ? "Purchase" : "Sold out"}

@@ -3,13 +3,12 @@ import { messages } from "@pros-and-drill/contract/messages";
 import { quantityFits } from "@pros-and-drill/contract/order-quantity";
 import type { NewOrder, Order } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
-import { useEffect } from "react";
+import { useDialogChunk } from "../navigation/use-dialog-chunk.ts";
 import { useDialogEntry } from "../navigation/use-dialog-entry.ts";
 import { useSignedInUser } from "../session/session-context.ts";
 import { notify } from "../ui/notify.ts";
 import { orderDraft } from "./order-draft.ts";
 import { useLatestOrder } from "./use-latest-order.ts";
-import { useOrderDialog } from "./use-order-dialog.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 
 export interface OrderModalProps {
@@ -29,6 +28,8 @@ export interface OrderModalProps {
   onPlaced: (order: Order | null) => void;
 }
 
+const loadDialog = () => import("./order-dialog.tsx").then(({ OrderDialog }) => OrderDialog);
+
 /**
  * The order modal of a page for signed-in people. It opens when the history entry says so
  * (navigation/use-dialog-entry.ts). The page renders it once, outside of the list of products.
@@ -43,13 +44,7 @@ export const OrderModal = ({
   const { chosen, isOpen, close } = useDialogEntry(products);
   const latest = useLatestOrder();
   const placeOrder = usePlaceOrder();
-  const { OrderDialog, load } = useOrderDialog();
-
-  // Also after a reload, or a step forward to the dialog's entry.
-  const isMissing = chosen !== null && !OrderDialog;
-  useEffect(() => {
-    if (isMissing) void load().then((isThere) => isThere || close());
-  }, [isMissing, load, close]);
+  const OrderDialog = useDialogChunk(loadDialog, chosen !== null, close);
 
   const order = async (wanted: NewOrder) => {
     notify.clearErrors();

@@ -1,9 +1,5 @@
-import { type ComponentType, useEffect, useState } from "react";
-import { failureText } from "../../api/failure-text.ts";
-import { loadChunk } from "../../browser/load-chunk.ts";
 import { useExtra } from "../../browser/use-extra.ts";
-import { notify } from "../../ui/notify.ts";
-import type { OrderingProps } from "./ordering.tsx";
+import { useDialogChunk } from "../../navigation/use-dialog-chunk.ts";
 
 const loadOrdering = () => import("./ordering.tsx").then(({ Ordering }) => Ordering);
 
@@ -15,23 +11,8 @@ const loadOrdering = () => import("./ordering.tsx").then(({ Ordering }) => Order
  * @param close is called when it can't be loaded, which a toast says
  * @returns null until it has loaded
  */
-export const useOrdering = (
-  isWanted: boolean,
-  close: () => void,
-): ComponentType<OrderingProps> | null => {
+export const useOrdering = (isWanted: boolean, close: () => void) => {
   const ahead = useExtra(loadOrdering, true);
-  const [atPress, setAtPress] = useState<ComponentType<OrderingProps> | null>(null);
-  const Ordering = ahead ?? atPress;
-  const isMissing = isWanted && !Ordering;
-  useEffect(() => {
-    if (!isMissing) return;
-    loadChunk(loadOrdering).then(
-      (loaded) => setAtPress(() => loaded),
-      (error: unknown) => {
-        notify.error(failureText(error));
-        close();
-      },
-    );
-  }, [isMissing, close]);
-  return Ordering;
+  const atPress = useDialogChunk(loadOrdering, isWanted && !ahead, close);
+  return ahead ?? atPress;
 };

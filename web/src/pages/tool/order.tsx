@@ -1,20 +1,18 @@
 import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
-import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { failureText } from "../../api/failure-text.ts";
-import { loadChunk } from "../../browser/load-chunk.ts";
 import { dialogOf } from "../../navigation/dialog-of.ts";
 import { paths } from "../../navigation/paths.ts";
+import { useDialogChunk } from "../../navigation/use-dialog-chunk.ts";
 import { originOf } from "../../session/origin.ts";
 import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { notify } from "../../ui/notify.ts";
 import type { OrderingProps } from "./ordering.tsx";
 
 /** The part of the address that opens the order modal. */
 const hashOfOrder = "#order";
 
-const fetchOrdering = () => loadChunk(() => import("./ordering.tsx"));
+const loadOrdering = () => import("./ordering.tsx").then(({ Ordering }) => Ordering);
 
 /**
  * The button that orders the tool. Whoever isn't signed in is led through the login and back to this very
@@ -26,10 +24,11 @@ export const Order = (props: OrderingProps) => {
   const { status } = state;
   const location = useLocation();
   const navigate = useNavigate();
-  const [Ordering, setOrdering] = useState<ComponentType<OrderingProps> | null>(null);
+  const isOpen = status === "signedIn" && dialogOf(location.state) === product._id;
+  const close = useCallback(() => navigate(-1), [navigate]);
+  const Ordering = useDialogChunk(loadOrdering, isOpen, close);
   const onSale = canBeOrdered(product);
   const isWanted = location.hash === hashOfOrder && onSale;
-  const isOpen = dialogOf(location.state) === product._id;
 
   const order = useCallback(
     (replace: boolean) => {
@@ -51,16 +50,7 @@ export const Order = (props: OrderingProps) => {
     else order(true);
   }, [isWanted, status, identify, order]);
 
-  const isMissing = isOpen && status === "signedIn" && !Ordering;
-  useEffect(() => {
-    if (!isMissing) return;
-    fetchOrdering().then(
-      (chunk) => setOrdering(() => chunk.Ordering),
-      (error: unknown) => notify.error(failureText(error)),
-    );
-  }, [isMissing]);
-
-  const prefetch = () => void (status === "signedIn" && fetchOrdering().catch(() => {}));
+  const prefetch = () => void (status === "signedIn" && loadOrdering().catch(() => {}));
   return (
     <div className="grid">
       <Button

@@ -1,32 +1,22 @@
-import { type ComponentType, useCallback, useState } from "react";
-import { failureText } from "../../api/failure-text.ts";
-import { loadChunk } from "../../browser/load-chunk.ts";
+import { useCallback, useState } from "react";
+import { useDialogChunk } from "../../navigation/use-dialog-chunk.ts";
 import { Button } from "../../ui/button.tsx";
-import { notify } from "../../ui/notify.ts";
 import { filterCount } from "./catalogue-choice.ts";
 import type { FiltersDialogProps } from "./filters-dialog.tsx";
 
 type Props = Omit<FiltersDialogProps, "open" | "onClose">;
 
+const loadDialog = () => import("./filters-dialog.tsx").then(({ FiltersDialog }) => FiltersDialog);
+
 /** The filters on a small screen: behind a button, in a dialog that loads at the first press. */
 export const FiltersButton = (props: Props) => {
   const [open, setOpen] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<FiltersDialogProps> | null>(null);
   const close = useCallback(() => setOpen(false), []);
-  const show = async () => {
-    setOpen(true);
-    try {
-      const { FiltersDialog } = await loadChunk(() => import("./filters-dialog.tsx"));
-      setDialog(() => FiltersDialog);
-    } catch (error) {
-      setOpen(false);
-      notify.error(failureText(error));
-    }
-  };
+  const Dialog = useDialogChunk(loadDialog, open, close);
   const chosen = filterCount(props.choice);
   return (
     <>
-      <Button tone="secondary" aria-haspopup="dialog" onClick={() => void show()}>
+      <Button tone="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {chosen > 0 ? `Filters (${chosen})` : "Filters"}
       </Button>
       {Dialog && <Dialog {...props} open={open} onClose={close} />}
