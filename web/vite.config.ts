@@ -133,6 +133,12 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
               name: "dialogs",
               test: /src[\\/](ui[\\/](confirm-)?dialog|navigation[\\/]use-dialog-entry)/,
             },
+            // Lists that can be sorted have the style of a field, too.
+            { name: "field", test: /src[\\/]ui[\\/]field\.css/, priority: 1 },
+            {
+              name: "forms",
+              test: /src[\\/](ui[\\/](field-message|field\.tsx|text-|use-one-at-a-time)|sign-in[\\/]form-failure)/,
+            },
             { name: "drafts", test: /src[\\/](session[\\/]drafts|orders[\\/]order-draft)/ },
             // What the dashboard's pages with orders share.
             {
