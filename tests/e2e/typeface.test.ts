@@ -48,7 +48,7 @@ describe("The headings' typeface", () => {
     await hydrated(page);
     expect(await facesOf(page, "h1")).not.toContain(barlow);
     arrive();
-    await page.waitForFunction(() => "lateFont" in globalThis);
+    await page.waitForFunction(() => "hasLateFont" in globalThis);
     expect(await facesOf(page, "h1")).not.toContain(barlow);
     expect(await moved(page.locator("body"))).toEqual([]);
     await goTo(page, "Blogs");
@@ -71,7 +71,7 @@ describe("The headings' typeface", () => {
       const font = () => asked.findIndex((path) => path.endsWith(".woff2"));
       await expect.poll(font).toBeGreaterThan(-1);
       expect(font()).toBeGreaterThan(asked.findLastIndex((path) => /home-[\w-]+\.js$/.test(path)));
-      await page.waitForFunction(() => "lateFont" in globalThis);
+      await page.waitForFunction(() => "hasLateFont" in globalThis);
       await goTo(page, "Blogs");
       await expect.poll(() => facesOf(page, "h1")).toEqual([barlow]);
     });

@@ -5,7 +5,5 @@ import { pageFlags } from "./page-flags.ts";
  * loaded. Called when another page shows, because a text on a page must not change its typeface.
  */
 export const showLateFont = (): void => {
-  if (!globalThis.lateFont) return;
-  document.fonts.add(globalThis.lateFont);
-  delete pageFlags().plain;
+  if (globalThis.hasLateFont) delete pageFlags().plain;
 };

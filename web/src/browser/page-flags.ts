@@ -40,8 +40,8 @@ declare global {
   var storedToken: string | null | undefined;
   /** Stops remembering early presses; returns the buttons that were pressed until then. */
   var takePresses: (() => readonly HTMLElement[]) | undefined;
-  /** The headings' font, where it came too late for this page. */
-  var lateFont: FontFace | undefined;
+  /** Whether the headings' font has loaded after all, where it came too late for the page. */
+  var hasLateFont: true | undefined;
   /** The boot script's calls by their addresses; whoever takes an answer removes it. */
   var prefetched: Map<string, PrefetchedAnswer> | undefined;
   /**

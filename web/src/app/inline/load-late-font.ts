@@ -22,7 +22,8 @@ const isShown = (): boolean => {
 
 /**
  * Loads the headings' font for the next page, if it came too late for this one, and keeps this one in
- * the system's font as a whole: docs/decisions/027-font-on-slow-lines.md.
+ * the system's font as a whole: docs/decisions/027-font-on-slow-lines.md. No text is drawn in it before
+ * showLateFont (browser/late-font.ts).
  *
  * @param address of the font's file
  */
@@ -32,5 +33,7 @@ export const loadLateFont = async (address: string): Promise<void> => {
   flags.plain ??= "late"; // what is painted already keeps its size
   const file = await fetch(address, { priority: "low" });
   const face = new FontFace(family, await file.arrayBuffer(), { weight: "600" });
-  globalThis.lateFont = await face.load();
+  document.fonts.add(await face.load());
+  isShown(); // the first text in a font takes long: not at the press that leads to the next page
+  globalThis.hasLateFont = true;
 };
