@@ -133,8 +133,9 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
               name: "dialogs",
               test: /src[\\/](ui[\\/](confirm-)?dialog|navigation[\\/]use-dialog-entry)/,
             },
-            // Lists that can be sorted have the style of a field, too.
+            // By itself: a list's choice of order has the style of a field, and needs no other part of a form.
             { name: "field", test: /src[\\/]ui[\\/]field\.css/, priority: 1 },
+            // What every form is made of.
             {
               name: "forms",
               test: /src[\\/](ui[\\/](field-message|field\.tsx|text-|use-one-at-a-time)|sign-in[\\/]form-failure)/,

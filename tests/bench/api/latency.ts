@@ -17,7 +17,8 @@ const documents = 100;
 
 /**
  * A GET may take so many times as long as its reads alone, or so many times as long as the bare function.
- * On a slow machine even the bare function takes longer than the first allows (docs/decisions/126-an-answer-beside-a-bare-function.md).
+ * On a slow machine even the bare function takes longer than the first allows
+ * (docs/decisions/126-an-answer-beside-a-bare-function.md).
  */
 const timesReads = 1.5;
 const timesBare = 1.2;

@@ -22,8 +22,8 @@ const isShown = (): boolean => {
 
 /**
  * Loads the headings' font for the next page, if it came too late for this one, and keeps this one in
- * the system's font as a whole: docs/decisions/027-font-on-slow-lines.md. No text is drawn in it before
- * showLateFont (browser/late-font.ts).
+ * the system's font as a whole: docs/decisions/027-font-on-slow-lines.md. Texts that can be seen
+ * are drawn in it from showLateFont on (browser/late-font.ts).
  *
  * @param address of the font's file
  */
