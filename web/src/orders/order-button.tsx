@@ -12,7 +12,7 @@ interface Props {
   placed: Order | null;
 }
 
-/** Loads the order modal ahead of its use. A failure is ignored: the press loads it again, and tells. */
+/** Loads the order modal ahead of its use. A failure is ignored: the press loads it again, and reports one. */
 const prefetchDialog = () => void import("./order-dialog.tsx").catch(() => {});
 
 /** Opens the order modal for a product, and says afterwards what was ordered. */
