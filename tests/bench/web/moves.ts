@@ -37,7 +37,7 @@ export const measureMoves = async (): Promise<Row[]> => {
   const shop = await openBrowsedShop();
   const memory = await shop.signIn();
   const samples = Object.entries(steps).map(([to, link]) => ({ to, link, moves: [] as Change[] }));
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds.changes; round++) {
     const circumstances = { path: "/", isUsable: isHydrated, memory, slowdown, slowLine: true };
     const { page, quiet, leave } = await shop.open({ ...circumstances, wide: true });
     await quiet();

@@ -9,7 +9,7 @@ import { floor, floorWithReact } from "./floor/pages.ts";
 import { isHydrated } from "./in-page.ts";
 import { measurePace } from "./pace.ts";
 import { serveSite } from "./serve-site.ts";
-import { type Load, readTrace, traceCategories } from "./trace.ts";
+import { detailed, type Load, light, type Tracing } from "./trace.ts";
 import { type Circumstances, type Memory, type Visit, visit } from "./visit.ts";
 
 export type BrowsedShop = Awaited<ReturnType<typeof openBrowsedShop>>;
@@ -63,20 +63,27 @@ export const openBrowsedShop = async () => {
    * @param path the page's
    * @param see visits the page and leaves it again
    */
-  const trace = async <Seen>(path: string, see: () => Promise<Seen>): Promise<Seen & Load> => {
+  const trace = async <Seen, Figures extends Load>(
+    path: string,
+    { categories, read }: Tracing<Figures>,
+    see: () => Promise<Seen>,
+  ): Promise<Seen & Figures> => {
     for (let attempt = 0; attempt < 3; attempt++) {
       // Of the whole browser: the trace of a page would end with the page.
-      await browser.startTracing(undefined, { categories: traceCategories });
+      await browser.startTracing(undefined, { categories: [...categories] });
       const seen = await see();
-      const load = readTrace(await browser.stopTracing(), new URL(path, site.url).href);
+      const load = read(await browser.stopTracing(), new URL(path, site.url).href);
       if (load) return { ...seen, ...load };
     }
     throw new Error(`Chromium's trace knows nothing of ${path}`);
   };
 
   /** Visits a page until it is quiet, slowed exactly as told, and traces that. */
-  const loadHere = (circumstances: Circumstances) =>
-    trace(circumstances.path, async () => {
+  const loadHere = <Figures extends Load>(
+    circumstances: Circumstances,
+    tracing: Tracing<Figures>,
+  ) =>
+    trace(circumstances.path, tracing, async () => {
       const { sent, quiet, leave } = await visit(browser, site, circumstances);
       await quiet();
       await leave();
@@ -87,7 +94,7 @@ export const openBrowsedShop = async () => {
   const pace = (): Promise<number> => {
     const slowPhone = { path: floorWithReact, isUsable: isHydrated, slowLine: true };
     measured ??= measurePace(async (slowdown) => {
-      const { usable } = await loadHere({ ...slowPhone, slowdown });
+      const { usable } = await loadHere({ ...slowPhone, slowdown }, light);
       return usable ?? Number.POSITIVE_INFINITY;
     });
     return measured;
@@ -108,14 +115,19 @@ export const openBrowsedShop = async () => {
     debuggingPort,
     hold: site.hold,
     signIn: () => signIn(browser, site.url),
-    trace,
+    /** Traces lightly what `see` does with a page. */
+    trace: <Seen>(path: string, see: () => Promise<Seen>) => trace(path, light, see),
 
     /** Visits a page. What is timed in the page itself isn't traced: that would slow it down. */
     open: async (circumstances: Circumstances): Promise<Visit> =>
       visit(browser, site, await here(circumstances)),
 
-    /** Visits a page until it is quiet, slowed to the same phone on every machine, and traces that. */
-    load: async (circumstances: Circumstances) => loadHere(await here(circumstances)),
+    /** Visits a page until it is quiet, slowed to the same phone on every machine, and traces that lightly. */
+    load: async (circumstances: Circumstances) => loadHere(await here(circumstances), light),
+
+    /** The same, in detail: not for comparing how long two pages take. */
+    loadInDetail: async (circumstances: Circumstances) =>
+      loadHere(await here(circumstances), detailed),
 
     close: async (): Promise<void> => {
       await browser.close();

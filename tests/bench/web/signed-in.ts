@@ -27,7 +27,7 @@ export const measureSignedIn = async (): Promise<Row[]> => {
   const phone = { slowdown: 4, slowLine: true };
   const ofReact: Loaded[] = [];
   const trials = pages.map((page) => ({ ...page, loads: [] as Loaded[] }));
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds.usable; round++) {
     ofReact.push(await shop.load({ ...phone, path: floorWithReact, isUsable: isHydrated }));
     for (const { path, isUsable, loads } of trials)
       loads.push(await shop.load({ ...phone, path, isUsable, memory }));

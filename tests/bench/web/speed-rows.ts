@@ -1,12 +1,19 @@
-import { median } from "../statistics.ts";
+import { fasterHalf, median } from "../statistics.ts";
 import type { Row } from "../table.ts";
 import type { PublicPage } from "./pages.ts";
 import { bodyBytesOf, kilobytes, type Sent } from "./sent.ts";
 import { type Strain, strainByClock, strainByThread } from "./tasks.ts";
-import type { Load } from "./trace.ts";
+import type { DetailedLoad, Load } from "./trace.ts";
 
 /** A load, and the data that was sent for it. */
 export type Loaded = Load & { readonly sent: readonly Sent[] };
+
+/** A page and its floor, loaded in turn. */
+interface Strained {
+  readonly page: readonly DetailedLoad[];
+  /** The floor page with React. */
+  readonly floor: readonly DetailedLoad[];
+}
 
 /** Everything that was measured of one page. */
 export interface Measured {
@@ -16,15 +23,13 @@ export interface Measured {
   readonly painted: readonly Loaded[];
   /** The same, until it can be used. */
   readonly slow: readonly Loaded[];
-  /** The same, 8 times as slow. */
-  readonly slowest: readonly Loaded[];
+  /** The same, traced in detail, with a processor 4 and 8 times as slow. */
+  readonly strained: { readonly at4: Strained; readonly at8: Strained };
   readonly withoutScript: Loaded;
   /** The floor page, measured in turn with `painted`. */
   readonly floor: readonly Loaded[];
   /** The floor page with React, measured in turn with `slow`. */
   readonly react: readonly Loaded[];
-  /** The same, measured in turn with `slowest`. */
-  readonly slowestReact: readonly Loaded[];
 }
 
 /** A limit of the page's thread in milliseconds, or so many times what the floor with React takes. */
@@ -49,20 +54,27 @@ const firebase = /@firebase\/|reactfire|identitytoolkit/;
 
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
 
-const medianOf = (loads: readonly Loaded[], value: (load: Loaded) => number): number =>
+const medianOf = (loads: readonly DetailedLoad[], value: (load: DetailedLoad) => number): number =>
   median(loads.map(value));
 
-/** @returns the median time until the page could be used (ms) */
+/** @returns the time until the largest paint (ms), of the faster half */
+const paintOf = (loads: readonly Loaded[]): number =>
+  fasterHalf(loads.map(({ largestPaint }) => largestPaint));
+
+/** @returns the time until the page could be used (ms), of the faster half */
 export const usableOf = (loads: readonly Loaded[]): number =>
-  medianOf(loads, (load) => load.usable ?? Number.POSITIVE_INFINITY);
+  fasterHalf(loads.map(({ usable }) => usable ?? Number.POSITIVE_INFINITY));
 
 const paintRows = (measured: Measured): Row[] => {
-  const { name, limits, painted, slow, withoutScript, floor, react } = measured;
-  const floorPaint = medianOf(floor, (load) => load.largestPaint);
+  const { name, limits, painted, slow, strained, withoutScript, floor, react } = measured;
+  const floorPaint = paintOf(floor);
   const floorUsable = usableOf(react);
-  const paint = medianOf(painted, (load) => load.largestPaint);
+  const paint = paintOf(painted);
   const usable = usableOf(slow);
-  const script = medianOf(slow, (load) => load.firstScript ?? Number.POSITIVE_INFINITY);
+  const script = medianOf(
+    strained.at4.page,
+    (load) => load.firstScript ?? Number.POSITIVE_INFINITY,
+  );
   const withScript = slow[0]?.largest ?? "";
   return [
     {
@@ -91,33 +103,32 @@ const paintRows = (measured: Measured): Row[] => {
   ];
 };
 
-const strainRows = ({ name, slow, slowest, react, slowestReact }: Measured): Row[] => {
+const strainRows = ({ name, strained: { at4, at8 } }: Measured): Row[] => {
   const row = (
     what: string,
-    [loads, floor]: readonly [readonly Loaded[], readonly Loaded[]],
+    { page, floor }: Strained,
     part: keyof Strain,
     limit: Limit | null,
   ): Row => {
-    const byThread = (all: readonly Loaded[]) =>
+    const byThread = (all: readonly DetailedLoad[]) =>
       medianOf(all, (load) => strainByThread(load)[part]);
-    const told = (all: readonly Loaded[]) =>
+    const told = (all: readonly DetailedLoad[]) =>
       `${ms(medianOf(all, (load) => strainByClock(load)[part]))} (of the thread: ${ms(byThread(all))})`;
     const goalOf = (most: Limit) => ({
       text: `at most ${most.ms} ms, or ${most.timesReact} times`,
       // By the thread's own time: the machine's other work isn't the page's.
-      met: byThread(loads) <= Math.max(most.ms, byThread(floor) * most.timesReact),
+      met: byThread(page) <= Math.max(most.ms, byThread(floor) * most.timesReact),
     });
     return {
       what: `${name}: ${what}`,
-      ours: told(loads),
+      ours: told(page),
       beside: `floor with React: ${told(floor)}`,
       ...(limit && { goal: goalOf(limit) }),
     };
   };
-  const at4 = [slow, react] as const;
   return [
     row("total blocking time, 4x", at4, "blocking", blocking),
-    row("total blocking time, 8x", [slowest, slowestReact], "blocking", slowestBlocking),
+    row("total blocking time, 8x", at8, "blocking", slowestBlocking),
     row("longest task from the navigation on, 4x", at4, "longest", longest),
     row("all long tasks together, 4x", at4, "together", null),
   ];
@@ -145,7 +156,7 @@ const scriptRow = ({ name, slow }: Measured): Row => {
  */
 export const reactRow = (loads: readonly Loaded[], floor: readonly Loaded[], pace: number): Row => {
   const usable = usableOf(loads);
-  const floorPaint = medianOf(floor, (load) => load.largestPaint);
+  const floorPaint = paintOf(floor);
   return {
     what: "floor page with React: usable, slow 4G, 4x",
     ours: `${ms(usable)}, this machine slowed ${(4 * pace).toFixed(1)} times for 4x`,

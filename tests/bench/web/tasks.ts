@@ -1,4 +1,4 @@
-import type { Load } from "./trace.ts";
+import type { DetailedLoad } from "./trace.ts";
 
 /** A longer task is a long one, and its time beyond this is blocking (w3c.github.io/longtasks). */
 const longMs = 50;
@@ -25,7 +25,7 @@ const strainOf = (
 };
 
 /** Wall time: how long a click has to wait. */
-export const strainByClock = ({ tasks, firstPaint }: Load): Strain =>
+export const strainByClock = ({ tasks, firstPaint }: DetailedLoad): Strain =>
   strainOf(
     tasks.map(({ begin, end }) => ({
       took: end - begin,
@@ -34,7 +34,7 @@ export const strainByClock = ({ tasks, firstPaint }: Load): Strain =>
   );
 
 /** The thread's CPU time: the page's own part of that, whatever else the machine does. */
-export const strainByThread = ({ tasks, firstPaint }: Load): Strain =>
+export const strainByThread = ({ tasks, firstPaint }: DetailedLoad): Strain =>
   strainOf(
     tasks.map(({ begin, running }) => ({
       took: running,

@@ -6,12 +6,16 @@ export interface Load {
   readonly largest: string;
   /** When the page was first marked as usable (in-page.ts); null if it wasn't. */
   readonly usable: number | null;
+  /** All layout shifts together, but those within half a second of an input. */
+  readonly shifts: number;
+}
+
+/** A load whose tasks and requests were traced as well, which slows it down. */
+export interface DetailedLoad extends Load {
   /** When the first script file was asked for; null without one. */
   readonly firstScript: number | null;
   /** Every task of the page's main thread, from the navigation on. */
   readonly tasks: readonly Task[];
-  /** All layout shifts together, but those within half a second of an input. */
-  readonly shifts: number;
 }
 
 /** Work of the main thread without a pause in which it could have handled a click. */
@@ -44,20 +48,19 @@ interface TraceEvent {
   };
 }
 
-/** The trace categories that it needs. */
-export const traceCategories = [
-  "loading",
-  "devtools.timeline",
-  "disabled-by-default-devtools.timeline",
-  "blink.user_timing",
-];
+/** What Chromium traces of a load, and what is read from it. */
+export interface Tracing<Figures extends Load> {
+  readonly categories: readonly string[];
+  /**
+   * @param trace as Chromium writes it
+   * @param url the page's address
+   * @returns null if the page is missing in the trace: under much load Chromium drops events
+   */
+  readonly read: (trace: Buffer, url: string) => Figures | null;
+}
 
-/**
- * @param trace as Chromium writes it
- * @param url the page's address
- * @returns null if the page is missing in the trace: under much load Chromium drops events
- */
-export const readTrace = (trace: Buffer, url: string): Load | null => {
+/** Finds a page's part of a trace. */
+const eventsOf = (trace: Buffer, url: string) => {
   // The shape is Chromium's own.
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const start = traceEvents.findLast(
@@ -65,38 +68,62 @@ export const readTrace = (trace: Buffer, url: string): Load | null => {
   );
   if (!start) return null;
   const { pid, tid, args } = start;
-  const sinceStart = (ts: number): number => (ts - start.ts) / 1000;
   const ofPage = traceEvents
     .filter((event) => event.pid === pid && event.ts >= start.ts)
     .sort((a, b) => a.ts - b.ts);
   const named = (name: string) => ofPage.filter((event) => event.name === name);
-  const ofFrame = (name: string) =>
-    named(name).filter((event) => (event.args.frame ?? event.args.data?.frame) === args.frame);
-
-  const first = ofFrame("firstContentfulPaint").at(0);
-  const largest = ofFrame("largestContentfulPaint::Candidate").at(-1);
-  if (!first || !largest) return null;
-  const usable = named("usable").at(0);
-  const script = ofFrame("ResourceSendRequest").find(
-    (event) => event.args.data?.resourceType === "Script",
-  );
-
-  const tasks = named("RunTask")
-    .filter((event) => event.tid === tid)
-    .map(({ ts, dur = 0, tdur = 0 }) => ({
-      begin: sinceStart(ts),
-      end: sinceStart(ts + dur),
-      running: tdur / 1000,
-    }));
   return {
-    firstPaint: sinceStart(first.ts),
-    largestPaint: sinceStart(largest.ts),
-    largest: largest.args.data?.nodeName ?? "",
-    usable: usable ? sinceStart(usable.ts) : null,
-    firstScript: script ? sinceStart(script.ts) : null,
-    tasks,
-    shifts: ofFrame("LayoutShift")
-      .filter((event) => !event.args.data?.had_recent_input)
-      .reduce((sum, event) => sum + (event.args.data?.score ?? 0), 0),
+    sinceStart: (ts: number): number => (ts - start.ts) / 1000,
+    named,
+    ofThread: (name: string) => named(name).filter((event) => event.tid === tid),
+    ofFrame: (name: string) =>
+      named(name).filter((event) => (event.args.frame ?? event.args.data?.frame) === args.frame),
   };
+};
+
+/** Traces few events, so it hardly slows a page down. */
+export const light: Tracing<Load> = {
+  categories: ["loading", "blink.user_timing"],
+  read: (trace, url) => {
+    const events = eventsOf(trace, url);
+    const first = events?.ofFrame("firstContentfulPaint").at(0);
+    const largest = events?.ofFrame("largestContentfulPaint::Candidate").at(-1);
+    if (!events || !first || !largest) return null;
+    const usable = events.named("usable").at(0);
+    return {
+      firstPaint: events.sinceStart(first.ts),
+      largestPaint: events.sinceStart(largest.ts),
+      largest: largest.args.data?.nodeName ?? "",
+      usable: usable ? events.sinceStart(usable.ts) : null,
+      shifts: events
+        .ofFrame("LayoutShift")
+        .filter((event) => !event.args.data?.had_recent_input)
+        .reduce((sum, event) => sum + (event.args.data?.score ?? 0), 0),
+    };
+  },
+};
+
+/**
+ * Traces a load's tasks and requests as well. That delays the paints of a page with many elements, and not those
+ * of the floor page (docs/decisions/128-paints-are-traced-lightly.md).
+ */
+export const detailed: Tracing<DetailedLoad> = {
+  categories: [...light.categories, "devtools.timeline", "disabled-by-default-devtools.timeline"],
+  read: (trace, url) => {
+    const load = light.read(trace, url);
+    const events = eventsOf(trace, url);
+    if (!load || !events) return null;
+    const script = events
+      .ofFrame("ResourceSendRequest")
+      .find((event) => event.args.data?.resourceType === "Script");
+    return {
+      ...load,
+      firstScript: script ? events.sinceStart(script.ts) : null,
+      tasks: events.ofThread("RunTask").map(({ ts, dur = 0, tdur = 0 }) => ({
+        begin: events.sinceStart(ts),
+        end: events.sinceStart(ts + dur),
+        running: tdur / 1000,
+      })),
+    };
+  },
 };

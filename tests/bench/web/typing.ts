@@ -13,7 +13,7 @@ const slowdown = 4;
 export const measureTyping = async (): Promise<Row[]> => {
   const shop = await openBrowsedShop();
   const samples = letters.map((): Change[] => []);
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds.changes; round++) {
     const { page, quiet, leave } = await shop.open({
       ...{ path: "/tools", isUsable: isHydrated, slowdown },
     });
