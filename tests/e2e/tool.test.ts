@@ -86,8 +86,15 @@ describe("A tool's page", () => {
     await third.focus();
     await page.keyboard.press("Enter");
     await expect(third).toHaveAttribute("aria-current", "true");
-    await expect(page.getByRole("img", { name: `${product.name}, view 3` })).toBeInViewport();
+    const large = page.getByRole("img", { name: `${product.name}, view 3` });
+    await expect(large).toBeInViewport();
     await expect(page.getByRole("img", { name: product.name, exact: true })).not.toBeInViewport();
+
+    // The small picture is the same file: another one would be sent besides.
+    const fileOf = (img: HTMLImageElement) => img.currentSrc;
+    const small = third.locator("img");
+    await expect.poll(() => small.evaluate(fileOf)).toContain("torvik-ti18");
+    await expect.poll(() => large.evaluate(fileOf)).toBe(await small.evaluate(fileOf));
   });
 
   test("A card's page shows at once what the card knew, its picture too, until the shop answers", async ({

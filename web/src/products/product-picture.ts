@@ -4,7 +4,7 @@ import { noPicture } from "./replace-broken.ts";
 /** The width of a compact card's picture on a phone: tool.css. */
 const compactOnPhones = "(width < 40rem) 8rem, ";
 
-/** The widths of the pictures on a tool's page: the large one, those to choose it by, related tools. */
+/** The widths of the pictures on a tool's page, of those beside a tool's name, and of related tools. */
 const onToolPage = {
   large: "(width >= 56rem) min(42rem, 54vw), calc(100vw - 2rem)",
   small: "5.5rem",
