@@ -1,4 +1,4 @@
-import { fasterHalf, median } from "../statistics.ts";
+import { fasterHalf } from "../statistics.ts";
 import type { Row } from "../table.ts";
 import type { PublicPage } from "./pages.ts";
 import { bodyBytesOf, kilobytes, type Sent } from "./sent.ts";
@@ -54,9 +54,6 @@ const firebase = /@firebase\/|reactfire|identitytoolkit/;
 
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
 
-const medianOf = (loads: readonly DetailedLoad[], value: (load: DetailedLoad) => number): number =>
-  median(loads.map(value));
-
 /** @returns the time until the largest paint (ms), of the faster half */
 const paintOf = (loads: readonly Loaded[]): number =>
   fasterHalf(loads.map(({ largestPaint }) => largestPaint));
@@ -71,9 +68,8 @@ const paintRows = (measured: Measured): Row[] => {
   const floorUsable = usableOf(react);
   const paint = paintOf(painted);
   const usable = usableOf(slow);
-  const script = medianOf(
-    strained.at4.page,
-    (load) => load.firstScript ?? Number.POSITIVE_INFINITY,
+  const script = fasterHalf(
+    strained.at4.page.map(({ firstScript }) => firstScript ?? Number.POSITIVE_INFINITY),
   );
   const withScript = slow[0]?.largest ?? "";
   return [
@@ -111,9 +107,9 @@ const strainRows = ({ name, strained: { at4, at8 } }: Measured): Row[] => {
     limit: Limit | null,
   ): Row => {
     const byThread = (all: readonly DetailedLoad[]) =>
-      medianOf(all, (load) => strainByThread(load)[part]);
+      fasterHalf(all.map((load) => strainByThread(load)[part]));
     const told = (all: readonly DetailedLoad[]) =>
-      `${ms(medianOf(all, (load) => strainByClock(load)[part]))} (of the thread: ${ms(byThread(all))})`;
+      `${ms(fasterHalf(all.map((load) => strainByClock(load)[part])))} (of the thread: ${ms(byThread(all))})`;
     const goalOf = (most: Limit) => ({
       text: `at most ${most.ms} ms, or ${most.timesReact} times`,
       // By the thread's own time: the machine's other work isn't the page's.
