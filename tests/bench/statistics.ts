@@ -11,12 +11,12 @@ export const quantile = (samples: readonly number[], share: number): number => {
 };
 
 /**
- * Averages times in which the machine's other work is contained: that only ever adds to them.
+ * Estimates a time as it is without the machine's other work, which only ever adds to it.
  *
  * @param times measured values, at least one, in any order
  * @returns the mean of the faster half, the middle one included
  */
-export const fasterHalf = (times: readonly number[]): number => {
+export const undisturbed = (times: readonly number[]): number => {
   if (times.length === 0) throw new Error("There are no times");
   const faster = times.toSorted((a, b) => a - b).slice(0, Math.ceil(times.length / 2));
   return faster.reduce((sum, time) => sum + time, 0) / faster.length;

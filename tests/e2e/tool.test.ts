@@ -90,7 +90,7 @@ describe("A tool's page", () => {
     await expect(large).toBeInViewport();
     await expect(page.getByRole("img", { name: product.name, exact: true })).not.toBeInViewport();
 
-    // The small picture is the same file: another one would be sent besides.
+    // The small picture is the large one's file: a file of its own would be sent as well.
     const fileOf = (img: HTMLImageElement) => img.currentSrc;
     const small = third.locator("img");
     await expect.poll(() => small.evaluate(fileOf)).toContain("torvik-ti18");

@@ -1,4 +1,4 @@
-import { fasterHalf } from "../statistics.ts";
+import { undisturbed } from "../statistics.ts";
 import type { Row } from "../table.ts";
 import type { PublicPage } from "./pages.ts";
 import { bodyBytesOf, kilobytes, type Sent } from "./sent.ts";
@@ -8,10 +8,10 @@ import type { DetailedLoad, Load } from "./trace.ts";
 /** A load, and the data that was sent for it. */
 export type Loaded = Load & { readonly sent: readonly Sent[] };
 
-/** A page and its floor, loaded in turn. */
-interface Strained {
+/** Loads of a page whose tasks were traced. */
+interface Detailed {
   readonly page: readonly DetailedLoad[];
-  /** The floor page with React. */
+  /** Those of the floor page with React, in turn with them. */
   readonly floor: readonly DetailedLoad[];
 }
 
@@ -24,7 +24,7 @@ export interface Measured {
   /** The same, until it can be used. */
   readonly slow: readonly Loaded[];
   /** The same, traced in detail, with a processor 4 and 8 times as slow. */
-  readonly strained: { readonly at4: Strained; readonly at8: Strained };
+  readonly detailed: { readonly at4: Detailed; readonly at8: Detailed };
   readonly withoutScript: Loaded;
   /** The floor page, measured in turn with `painted`. */
   readonly floor: readonly Loaded[];
@@ -54,22 +54,22 @@ const firebase = /@firebase\/|reactfire|identitytoolkit/;
 
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
 
-/** @returns the time until the largest paint (ms), of the faster half */
+/** @returns the time until the largest paint (ms) */
 const paintOf = (loads: readonly Loaded[]): number =>
-  fasterHalf(loads.map(({ largestPaint }) => largestPaint));
+  undisturbed(loads.map(({ largestPaint }) => largestPaint));
 
-/** @returns the time until the page could be used (ms), of the faster half */
+/** @returns the time until the page could be used (ms) */
 export const usableOf = (loads: readonly Loaded[]): number =>
-  fasterHalf(loads.map(({ usable }) => usable ?? Number.POSITIVE_INFINITY));
+  undisturbed(loads.map(({ usable }) => usable ?? Number.POSITIVE_INFINITY));
 
 const paintRows = (measured: Measured): Row[] => {
-  const { name, limits, painted, slow, strained, withoutScript, floor, react } = measured;
+  const { name, limits, painted, slow, detailed, withoutScript, floor, react } = measured;
   const floorPaint = paintOf(floor);
   const floorUsable = usableOf(react);
   const paint = paintOf(painted);
   const usable = usableOf(slow);
-  const script = fasterHalf(
-    strained.at4.page.map(({ firstScript }) => firstScript ?? Number.POSITIVE_INFINITY),
+  const script = undisturbed(
+    detailed.at4.page.map(({ firstScript }) => firstScript ?? Number.POSITIVE_INFINITY),
   );
   const withScript = slow[0]?.largest ?? "";
   return [
@@ -99,17 +99,17 @@ const paintRows = (measured: Measured): Row[] => {
   ];
 };
 
-const strainRows = ({ name, strained: { at4, at8 } }: Measured): Row[] => {
+const strainRows = ({ name, detailed: { at4, at8 } }: Measured): Row[] => {
   const row = (
     what: string,
-    { page, floor }: Strained,
+    { page, floor }: Detailed,
     part: keyof Strain,
     limit: Limit | null,
   ): Row => {
     const byThread = (all: readonly DetailedLoad[]) =>
-      fasterHalf(all.map((load) => strainByThread(load)[part]));
+      undisturbed(all.map((load) => strainByThread(load)[part]));
     const told = (all: readonly DetailedLoad[]) =>
-      `${ms(fasterHalf(all.map((load) => strainByClock(load)[part])))} (of the thread: ${ms(byThread(all))})`;
+      `${ms(undisturbed(all.map((load) => strainByClock(load)[part])))} (of the thread: ${ms(byThread(all))})`;
     const goalOf = (most: Limit) => ({
       text: `at most ${most.ms} ms, or ${most.timesReact} times`,
       // By the thread's own time: the machine's other work isn't the page's.

@@ -30,14 +30,14 @@ export const measureSpeed = async (): Promise<Row[]> => {
   const shop = await openBrowsedShop();
   const ofFloor: Loaded[] = [];
   const ofReact: Loaded[] = [];
-  const strainedReact = { at4: [] as DetailedLoad[], at8: [] as DetailedLoad[] };
+  const detailedReact = { at4: [] as DetailedLoad[], at8: [] as DetailedLoad[] };
   const pages = Object.entries(publicPages).map(([name, { path, ...limits }]) => ({
     ...{ name, path, limits },
     painted: [] as Loaded[],
     slow: [] as Loaded[],
-    strained: {
-      at4: { page: [] as DetailedLoad[], floor: strainedReact.at4 },
-      at8: { page: [] as DetailedLoad[], floor: strainedReact.at8 },
+    detailed: {
+      at4: { page: [] as DetailedLoad[], floor: detailedReact.at4 },
+      at8: { page: [] as DetailedLoad[], floor: detailedReact.at8 },
     },
   }));
   const slowPhone = { slowdown: 4, slowLine: true };
@@ -52,11 +52,11 @@ export const measureSpeed = async (): Promise<Row[]> => {
     for (const { path, slow } of pages) slow.push(await shop.load({ path, ...untilUsable }));
   }
   for (let round = 0; round < rounds.tasks; round++) {
-    strainedReact.at4.push(await shop.loadInDetail({ path: floorWithReact, ...untilUsable }));
-    strainedReact.at8.push(await shop.loadInDetail({ path: floorWithReact, ...slowest }));
-    for (const { path, strained } of pages) {
-      strained.at4.page.push(await shop.loadInDetail({ path, ...untilUsable }));
-      strained.at8.page.push(await shop.loadInDetail({ path, ...slowest }));
+    detailedReact.at4.push(await shop.loadInDetail({ path: floorWithReact, ...untilUsable }));
+    detailedReact.at8.push(await shop.loadInDetail({ path: floorWithReact, ...slowest }));
+    for (const { path, detailed } of pages) {
+      detailed.at4.page.push(await shop.loadInDetail({ path, ...untilUsable }));
+      detailed.at8.page.push(await shop.loadInDetail({ path, ...slowest }));
     }
   }
   expectPicture([...ofFloor, ...ofReact]);

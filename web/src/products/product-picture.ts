@@ -4,8 +4,8 @@ import { noPicture } from "./replace-broken.ts";
 /** The width of a compact card's picture on a phone: tool.css. */
 const compactOnPhones = "(width < 40rem) 8rem, ";
 
-/** The widths of the pictures on a tool's page, of those beside a tool's name, and of related tools. */
-const onToolPage = {
+/** The widths of a tool's pictures: on its page, beside its name in a list, and among related tools. */
+const shownWidths = {
   large: "(width >= 56rem) min(42rem, 54vw), calc(100vw - 2rem)",
   small: "5.5rem",
   related: "(width >= 40rem) min(18rem, 23vw), 46vw",
@@ -34,6 +34,6 @@ export const productPicture = (address: string, compact = false): PictureAttribu
 /** Whether that is an address that a picture can have; the shop stores no others (contract/products.ts). */
 const isPicture = (address: string): boolean => /^(https:|\/)/.test(address);
 
-/** @returns the attributes of an img on a tool's page */
-export const viewPicture = (address: string, size: keyof typeof onToolPage): PictureAttributes =>
-  attributesOf(isPicture(address) ? address : noPicture, () => onToolPage[size]);
+/** @returns the attributes of an img that isn't on a card */
+export const viewPicture = (address: string, size: keyof typeof shownWidths): PictureAttributes =>
+  attributesOf(isPicture(address) ? address : noPicture, () => shownWidths[size]);

@@ -73,7 +73,7 @@ export const Views = ({ product }: { product: ProductDetails }) => {
                   decoding="async"
                   referrerPolicy="no-referrer"
                   onError={replaceBroken}
-                  {...viewPicture(address, "large")} // the same file: a small one would be sent besides
+                  {...viewPicture(address, "large")} // the file that the strip loads anyway
                 />
               </button>
             </li>
