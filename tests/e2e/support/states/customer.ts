@@ -3,7 +3,7 @@ import type { OwnReviewing } from "@pros-and-drill/contract/product-reviews";
 import type { Page } from "playwright";
 import { cardOf } from "../card.ts";
 import { addProduct } from "../shop.ts";
-import { toast } from "../toast.ts";
+import { holdToasts, toast } from "../toast.ts";
 import { checkoutOfCustomer } from "./basket.ts";
 import { justConfirmed, noOrder, onItsWay } from "./orders.ts";
 import { allSilent, empty, failing, press, type State, silent } from "./state.ts";
@@ -118,13 +118,14 @@ export const ofCustomers: readonly State[] = [
     name: "an order that was placed, with its toast",
     at: "/purchase",
     who,
+    shop: async (page) => void (await holdToasts(page)),
     act: async (page) => {
       // A product of its own: other tests count the stock of theirs.
       const product = await addProduct({ minimum: 1, available: 50 });
       await page.reload();
       await cardOf(page, product).getByRole("button", { name: "Purchase" }).click();
       await press(page, "Place order");
-      await toast(page, "Successfully Purchases").hover();
+      await toast(page, "Successfully Purchases").waitFor();
     },
     shows: (page) => page.getByRole("link", { name: "See your orders" }),
   },

@@ -1,6 +1,8 @@
+import { problemKinds } from "@pros-and-drill/contract/problem";
 import type { Page } from "playwright";
 import { fullyLoaded, hydrated } from "../hydrated.ts";
 import { freshEmail, password } from "../people.ts";
+import { holdToasts, toast } from "../toast.ts";
 import { basketOfVisitor } from "./basket.ts";
 import { busy, empty, failing, inSystemFont, press, type State, silent, soldOut } from "./state.ts";
 
@@ -25,13 +27,11 @@ export const ofVisitors: readonly State[] = [
     name: "home without lists, and a toast over it",
     at: "/",
     who,
-    shop: failing,
-    act: (page) =>
-      page
-        .getByRole("region", { name: /notifications/i })
-        .locator("[role=alert]")
-        .first()
-        .hover(),
+    shop: async (page) => {
+      await holdToasts(page);
+      await failing(page);
+    },
+    act: (page) => toast(page, problemKinds.internal.title).waitFor(),
     shows: (page) => tools(page).getByRole("button", { name: "Try again" }),
   },
   {
