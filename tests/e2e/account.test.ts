@@ -3,8 +3,8 @@ import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
 import { customer, logInByForm, password, statusOf } from "./support/people.ts";
+import { test } from "./support/regular-test.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
-import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 const at = "/dashboard/account";

@@ -3,9 +3,9 @@ import { describe } from "vitest";
 import { expect, patienceMs } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
 import { admin, customer } from "./support/people.ts";
+import { test } from "./support/regular-test.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
 import { showAll } from "./support/show-all.ts";
-import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 /** Expects the heading to count the list's entries, with a plus where there are more. */

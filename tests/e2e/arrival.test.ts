@@ -43,6 +43,7 @@ const leadsOf = (page: Page, at: string) =>
     .evaluateAll((links) => [...new Set(links.map((each) => each.getAttribute("href") ?? ""))]);
 
 describe("Each link to another page", () => {
+  test.override("isRegular", false);
   for (const [who, at] of [
     ["visitor", "/"],
     ["visitor", "/portfolio"],

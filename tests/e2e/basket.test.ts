@@ -3,8 +3,8 @@ import { describe } from "vitest";
 import { collect } from "./support/collect.ts";
 import { expect } from "./support/expect.ts";
 import { customer, logInByForm, signOut } from "./support/people.ts";
+import { test } from "./support/regular-test.ts";
 import { addProduct, type OwnProduct, ordersOf, stockOf } from "./support/shop.ts";
-import { test } from "./support/test.ts";
 
 const rows = (page: Page) => page.getByRole("main").getByRole("article");
 const rowOf = (page: Page, { name }: OwnProduct) => page.getByRole("article", { name });

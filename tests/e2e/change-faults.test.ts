@@ -5,8 +5,8 @@ import { orderChanges } from "./support/page-calls/orders.ts";
 import { peopleChanges } from "./support/page-calls/people.ts";
 import { productChanges } from "./support/page-calls/products.ts";
 import { reviewChanges } from "./support/page-calls/reviews.ts";
-import { logInByForm } from "./support/people.ts";
-import { test } from "./support/test.ts";
+import { lightPage, logInByForm } from "./support/people.ts";
+import { test } from "./support/regular-test.ts";
 
 /** Every change of every page; the login is in session-faults.test.ts. */
 const changes = [...orderChanges, ...reviewChanges, ...peopleChanges, ...productChanges];
@@ -21,8 +21,9 @@ describe("A user whose change fails is told so, keeps what they typed, and can t
       await useFakeClock(page);
       const person = await each.who();
       await each.prepare?.();
-      await logInByForm(page, person);
-      await page.goto(each.at);
+      // A page that visitors may see as well doesn't ask for a login.
+      await logInByForm(page, person, { at: each.toLogin ? lightPage : each.at });
+      if (each.toLogin) await page.goto(each.at);
       await meetFaults(page, each);
       await meetRefusal(page, each, person);
     });

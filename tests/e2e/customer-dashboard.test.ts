@@ -3,8 +3,8 @@ import { expect } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
 import { moved } from "./support/moved.ts";
 import { customer, statusOf } from "./support/people.ts";
+import { test } from "./support/regular-test.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
-import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 describe("A customer's dashboard", () => {

@@ -57,6 +57,7 @@ const heldBackLinks = (page: Page): Promise<string[]> =>
   });
 
 describe("No press is lost", () => {
+  test.override("isRegular", false);
   test.override("width", 360);
 
   for (const [path, buttons] of Object.entries(buttonsOf)) {

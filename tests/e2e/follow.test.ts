@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { admin, customer } from "./support/people.ts";
+import { test } from "./support/regular-test.ts";
 import { addOrder, addProduct, stepOrder, stockOf } from "./support/shop.ts";
-import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 const parcel = { status: "shipped", carrier: "Parcel Post", trackingNumber: "PP 4821" } as const;

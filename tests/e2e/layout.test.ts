@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { fullyLoaded } from "./support/hydrated.ts";
-import { test } from "./support/test.ts";
+import { test } from "./support/regular-test.ts";
 
 const links = ["Home", "Purchase", "Blogs", "My Portfolio", "Login"];
 

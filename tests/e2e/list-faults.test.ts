@@ -2,8 +2,8 @@ import { describe } from "vitest";
 import { useFakeClock } from "./support/faults.ts";
 import { meetFaults, meetRefusal } from "./support/meet-faults.ts";
 import { lists } from "./support/page-calls/lists.ts";
-import { logInByForm } from "./support/people.ts";
-import { test } from "./support/test.ts";
+import { lightPage, logInByForm } from "./support/people.ts";
+import { test } from "./support/regular-test.ts";
 
 describe("A user whose list fails is told so, and can try again on the same page", () => {
   for (const each of lists) {
@@ -13,7 +13,7 @@ describe("A user whose list fails is told so, and can try again on the same page
       await useFakeClock(page);
       const person = await each.who?.();
       await each.prepare?.();
-      if (person) await logInByForm(page, person);
+      if (person) await logInByForm(page, person, { at: lightPage });
       await meetFaults(page, each);
       if (person) return meetRefusal(page, each, person);
       await page.unroute(each.address);

@@ -3,7 +3,7 @@ import { expect } from "./support/expect.ts";
 import { drawn } from "./support/hydrated.ts";
 import { moved } from "./support/moved.ts";
 import { admin, customer, logInByForm, signOut } from "./support/people.ts";
-import { test } from "./support/test.ts";
+import { test } from "./support/regular-test.ts";
 import { toast } from "./support/toast.ts";
 
 describe("Logging in", () => {

@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { customer } from "./support/people.ts";
+import { test } from "./support/regular-test.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
-import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 describe("When the answer to an order is lost", () => {

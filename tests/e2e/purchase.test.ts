@@ -2,8 +2,8 @@ import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
 import { customer } from "./support/people.ts";
+import { test } from "./support/regular-test.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
-import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 const outOfRange = "Full-fill the condition about available quantity and minimum order quantity";

@@ -5,7 +5,7 @@ import { faults, unauthenticated, useFakeClock } from "./support/faults.ts";
 import { fullyLoaded } from "./support/hydrated.ts";
 import { countRenewals, expectOwnWords, showsInTime, watchTraffic } from "./support/meet-faults.ts";
 import { customer, freshEmail, logInByForm, statusOf } from "./support/people.ts";
-import { test } from "./support/test.ts";
+import { test } from "./support/regular-test.ts";
 
 const spoken = /Failed to load resource/;
 

@@ -4,7 +4,7 @@ import { adminClaims } from "../support/people.ts";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
 import { customer, freshEmail, logInByForm } from "./support/people.ts";
-import { test } from "./support/test.ts";
+import { test } from "./support/regular-test.ts";
 
 /** Does what the browser does when a tab is returned to; without a screen it never does it. */
 const returnToTab = (page: Page) =>

@@ -3,8 +3,8 @@ import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { handOver } from "./support/hand-over.ts";
 import { admin, customer } from "./support/people.ts";
+import { test } from "./support/regular-test.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
-import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 const table = "/dashboard/manageProductOrders";

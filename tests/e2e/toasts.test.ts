@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { customer } from "./support/people.ts";
-import { test } from "./support/test.ts";
+import { test } from "./support/regular-test.ts";
 import { toast } from "./support/toast.ts";
 
 describe("A toast", () => {

@@ -4,8 +4,8 @@ import { firestore } from "./support/firebase.ts";
 import { hold } from "./support/hold.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { admin, customer, password } from "./support/people.ts";
+import { test } from "./support/regular-test.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
-import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 describe("A tool's page", () => {

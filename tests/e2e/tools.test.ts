@@ -3,7 +3,7 @@ import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
 import { drawn, hydrated } from "./support/hydrated.ts";
-import { test } from "./support/test.ts";
+import { test } from "./support/regular-test.ts";
 
 const field = (page: Page) => page.getByLabel("Search the tools");
 const cards = (page: Page) => page.getByRole("main").getByRole("article");

@@ -4,8 +4,8 @@ import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
 import { drawn, hydrated } from "./support/hydrated.ts";
 import { admin, customer, freshEmail } from "./support/people.ts";
+import { test } from "./support/regular-test.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
-import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
 /** Ways to send a form twice, by its button or by Enter in a field. */

@@ -8,6 +8,7 @@ export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> => 
     ...options,
     args: [
       ...browserFlags,
+      "--process-per-site", // a regular visitor's pages share a process (regular-visitor.ts)
       // A route would do the same, and turn the browser's cache off.
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
     ],

@@ -1,6 +1,6 @@
 import { admin, customer, type Person } from "./people.ts";
+import { test as ofVisitors } from "./regular-test.ts";
 import { addOrder, addProduct } from "./shop.ts";
-import { test as ofVisitors } from "./test.ts";
 
 /** Who visits the page. */
 export type Who = "visitor" | "customer" | "admin";

@@ -12,6 +12,7 @@ import { cardOf } from "./card.ts";
 import { patienceMs } from "./expect.ts";
 import { handOver } from "./hand-over.ts";
 import type { Person } from "./people.ts";
+import { type RegularVisitor, regularVisitor } from "./regular-visitor.ts";
 import { shopUrl } from "./shop-url.ts";
 
 /**
@@ -57,11 +58,9 @@ const watchConsole = (page: Page, complaints: string[]): void => {
 };
 
 /** @returns the address of each page, and what it tells a screen reader */
-const lastSeen = (context: BrowserContext): Promise<string[]> =>
+const lastSeen = (pages: readonly Page[]): Promise<string[]> =>
   Promise.all(
-    context
-      .pages()
-      .map(async (page) => `${page.url()}\n${await page.locator("main").ariaSnapshot()}`),
+    pages.map(async (page) => `${page.url()}\n${await page.locator("main").ariaSnapshot()}`),
   ).catch((error: unknown) => [String(error)]);
 
 /**
@@ -77,6 +76,24 @@ export const test = base
     return browser;
   })
   .extend("expected", (): Expected => ({ console: [] }))
+  /** A visitor whose visits many tests of a worker are, one after the other. */
+  .extend("regular", { scope: "worker" }, ({ browser }) => {
+    let visitor: Promise<RegularVisitor> | undefined;
+    const open = async () => {
+      const context = await openContext(browser, { serviceWorkers: "block" });
+      await context.addInitScript(arriveFast);
+      return regularVisitor(context);
+    };
+    return (): Promise<RegularVisitor> => {
+      visitor ??= open();
+      return visitor;
+    };
+  })
+  /**
+   * Whether the browser has been in the shop before, and has its scripts and pictures, unless the line is
+   * slow or there are service workers. A test that changes the context by scripts or bindings needs a new one.
+   */
+  .extend("isRegular", false as boolean) // as: false would be its only type
   .extend("width", 1280)
   .extend("height", 800)
   .extend("line", "fast" as "fast" | "slow") // as: or else "fast" is its only type
@@ -87,20 +104,23 @@ export const test = base
   .extend(
     "context",
     async (
-      { task, browser, expected, width, height, serviceWorkers, person, line },
+      { task, browser, regular, isRegular, expected, width, height, serviceWorkers, line },
       { onCleanup },
     ) => {
-      const context = await openContext(browser, {
-        viewport: { width, height },
-        serviceWorkers,
-      });
-      if (line === "fast") await context.addInitScript(arriveFast);
-      if (person) await handOver(context, person);
+      const isUsual = serviceWorkers === "block" && line === "fast";
+      const visitor = isRegular && isUsual ? await regular() : null;
+      const context =
+        visitor?.context ??
+        (await openContext(browser, { viewport: { width, height }, serviceWorkers }));
+      if (!visitor && line === "fast") await context.addInitScript(arriveFast);
       const complaints: string[] = [];
-      context.on("page", (page) => watchConsole(page, complaints));
+      const watch = (page: Page) => watchConsole(page, complaints);
+      context.on("page", watch);
       onCleanup(async () => {
-        const seen = task.result?.state === "fail" ? await lastSeen(context) : [];
-        await context.close();
+        const pages = (visitor ?? context).pages();
+        const seen = task.result?.state === "fail" ? await lastSeen(pages) : [];
+        await (visitor ? visitor.leave() : context.close());
+        context.off("page", watch);
         if (seen.length > 0) throw new Error(`Last seen:\n${[...complaints, ...seen].join("\n")}`);
         const known = [
           new RegExp(hostile),
@@ -114,13 +134,18 @@ export const test = base
       return context;
     },
   )
-  .extend("page", ({ context }) => context.newPage())
+  .extend("page", async ({ context, width, height, person }) => {
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height });
+    if (person) await handOver(page, person);
+    return page;
+  })
   /** Opens a page as somebody who has logged in before: without the form. */
   .extend(
     "login",
-    ({ context, page }) =>
+    ({ page }) =>
       async (person: Person, at: string, how?: Parameters<Page["goto"]>[1]): Promise<void> => {
-        await handOver(context, person);
+        await handOver(page, person);
         await page.goto(at, how);
       },
   )
