@@ -15,3 +15,9 @@ export const holdToasts = (page: Page): Promise<unknown> =>
     sheet.replaceSync(".Toastify__progress-bar { animation-play-state: paused !important; }");
     document.adoptedStyleSheets = [sheet];
   });
+
+/** Lets the toasts go that are held: each closes five seconds later. */
+export const releaseToasts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
