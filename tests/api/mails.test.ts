@@ -11,6 +11,8 @@ let server: Awaited<ReturnType<typeof openMailServer>>;
 let proxy: Awaited<ReturnType<typeof openFirestoreProxy>>;
 /** Two instances of the function that finds what is left. */
 let instances: RunningFunction[];
+/** A third one. It waits a second for the server, the others half a minute, as in production. */
+let impatient: RunningFunction;
 
 const launch = (env: NodeJS.ProcessEnv = {}) =>
   launchFunction({
@@ -21,14 +23,19 @@ const launch = (env: NodeJS.ProcessEnv = {}) =>
 
 beforeAll(async () => {
   [server, proxy] = await Promise.all([openMailServer(), openFirestoreProxy()]);
-  instances = await Promise.all([launch(), launch({ FIRESTORE_EMULATOR_HOST: proxy.host })]);
+  const SMTP_URL = `${server.url}?greetingTimeout=1000&socketTimeout=1000`;
+  [impatient, ...instances] = await Promise.all([
+    launch({ SMTP_URL }),
+    launch(),
+    launch({ FIRESTORE_EMULATOR_HOST: proxy.host }),
+  ]);
 });
 afterEach(() => {
   server.behave({});
   proxy.letGo();
 });
 afterAll(async () => {
-  await Promise.all(instances.map(({ stop }) => stop()));
+  await Promise.all([impatient, ...instances].map(({ stop }) => stop()));
   await server.close();
   proxy.close();
   await clearProject(projectId);
@@ -37,12 +44,14 @@ afterAll(async () => {
 const write = (name: string, at = new Date()) => writeMail(projectId, name, at);
 const delivery = (id: string) => deliveryOf(projectId, id);
 
-/** Runs the schedule in one of the instances, or in both. */
+/** Runs the schedule in instances. */
 const runIn = async (...chosen: (RunningFunction | undefined)[]) => {
-  const answers = await Promise.all(
-    chosen.map((instance) => fetch(instance?.url ?? "", { method: "POST" })),
+  await Promise.all(
+    chosen.map(async (instance) => {
+      const { status } = await fetch(instance?.url ?? "", { method: "POST" });
+      expect(status, instance?.output()).toBe(200);
+    }),
   );
-  for (const { status } of answers) expect(status).toBe(200);
 };
 const run = () => runIn(instances[0]);
 
@@ -138,7 +147,7 @@ describe("a mail that the server", () => {
   test("doesn't greet in time is tried again", async () => {
     const id = await write("silent");
     server.behave({ greets: () => new Promise(() => {}) });
-    await run();
+    await runIn(impatient);
     server.hangUp();
     server.behave({});
     await runAgain(id);
@@ -148,7 +157,7 @@ describe("a mail that the server", () => {
   test("may have taken, for it hangs after the end, isn't sent a second time", async () => {
     const id = await write("hung");
     server.behave({ ends: () => new Promise(() => {}) });
-    await run();
+    await runIn(impatient);
     server.behave({});
     await runAgain(id);
     expect(await delivery(id)).toMatchObject({ state: "ERROR", attempts: 1 });
@@ -209,6 +218,15 @@ describe("after a kill -9 of the process that sends it, a mail", () => {
     expect(state).toBe("ERROR");
     expect(error).toMatch(/may have been delivered, and isn't sent again/);
   });
+});
+
+test("a list of mails that are due is read on when it has broken off", async () => {
+  await runIn(instances[1]); // it is connected to Firestore then
+  const names = Array.from({ length: 10 }, (_, index) => `broken-off-${index}`);
+  await Promise.all(names.map((name) => write(name)));
+  proxy.breakAfter(1_000); // of 1,614
+  await runIn(instances[1]);
+  expect(names.map(arrivals)).toEqual(names.map(() => 1));
 });
 
 test("two instances at once send each of 40 mails once", async () => {

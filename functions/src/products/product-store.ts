@@ -12,6 +12,7 @@ import {
 } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseOrLeaveOut, StoredPrice, StoredTime } from "../firestore/entity.ts";
+import { idsInOrder } from "../firestore/ids-in-order.ts";
 import { unchanged } from "../firestore/precondition.ts";
 import { readPage } from "../firestore/read-page.ts";
 import { lastWithdrawnFirst, oldestFirst } from "../firestore/sorting.ts";
@@ -124,10 +125,7 @@ export const productStore = (db: Firestore, oneAtATime: OneAtATime = oneAtATimeB
     },
 
     /** @returns the ids of all products on sale, oldest first: one read for each */
-    ids: async (): Promise<readonly string[]> => {
-      const { docs } = await products.orderBy("createdAt").select().get();
-      return docs.map(({ id }) => id);
-    },
+    ids: (): Promise<readonly string[]> => idsInOrder(products, "createdAt"),
 
     /** @returns the authors' e-mail addresses, by the products' `author` */
     authors: async (): Promise<Authors> => authorsIn(await db.doc(authorsPath).get()),

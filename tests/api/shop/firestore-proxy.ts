@@ -1,6 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Stands between a function and the Firestore emulator, and holds back what is sent on demand. */
+/**
+ * Stands between a function and the Firestore emulator. On demand it holds back what is sent, or breaks off
+ * what is answered.
+ */
 export const openFirestoreProxy = async () => {
   const emulator = new URL(`http://${process.env.FIRESTORE_EMULATOR_HOST}`);
   const connections = new Map<Socket, Socket>();
@@ -36,6 +39,22 @@ export const openFirestoreProxy = async () => {
     letGo: (): void => {
       isHeld = false;
       for (const [client, upstream] of connections) client.pipe(upstream);
+    },
+
+    /** Lets this many bytes of what is answered from now on through, and breaks the connections then. */
+    breakAfter: (bytes: number): void => {
+      let left = bytes;
+      for (const [client, upstream] of connections) {
+        upstream.unpipe(client);
+        upstream.on("data", (answered: Buffer) => {
+          if (left <= 0) return;
+          const passed = answered.subarray(0, left);
+          left -= passed.length;
+          if (left > 0) client.write(passed);
+          else client.end(passed);
+        });
+        upstream.resume(); // unpipe has paused it
+      }
     },
 
     close: (): void => {

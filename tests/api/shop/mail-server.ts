@@ -56,8 +56,7 @@ export const openMailServer = async () => {
   const { port } = server.server.address() as AddressInfo; // a TCP server has no other kind
 
   return {
-    /** With a patience of a second, where production's is half a minute. */
-    url: `smtp://127.0.0.1:${port}?greetingTimeout=1000&socketTimeout=1000`,
+    url: `smtp://127.0.0.1:${port}`,
 
     /** The mails whose end has come in, in their order. */
     received,

@@ -6,6 +6,7 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import { z } from "zod";
+import { idsInOrder } from "../../firestore/ids-in-order.ts";
 import { unchanged } from "../../firestore/precondition.ts";
 import { transact } from "../../firestore/transact.ts";
 import { leaseMs, nextOf, pauseMs, StoredDelivery } from "./delivery.ts";
@@ -114,10 +115,9 @@ export const mailQueue = (db: Firestore) => {
 
   return {
     /** @returns the ids of at most so many mails that are due, those that have waited longest first */
-    due: async (limit: number): Promise<string[]> => {
-      const query = db.collection("mail").where("delivery.dueTime", "<=", Timestamp.now());
-      const { docs } = await query.orderBy("delivery.dueTime").limit(limit).select().get();
-      return docs.map(({ id }) => id);
+    due: (limit: number): Promise<string[]> => {
+      const due = db.collection("mail").where("delivery.dueTime", "<=", Timestamp.now());
+      return idsInOrder(due.limit(limit), "delivery.dueTime");
     },
 
     /**
