@@ -6,7 +6,7 @@ import { peopleChanges } from "./support/page-calls/people.ts";
 import { productChanges } from "./support/page-calls/products.ts";
 import { reviewChanges } from "./support/page-calls/reviews.ts";
 import { lightPage, logInByForm } from "./support/people.ts";
-import { test } from "./support/regular-test.ts";
+import { test } from "./support/test.ts";
 
 /** Every change of every page; the login is in session-faults.test.ts. */
 const changes = [...orderChanges, ...reviewChanges, ...peopleChanges, ...productChanges];

@@ -3,7 +3,7 @@ import { useFakeClock } from "./support/faults.ts";
 import { meetFaults, meetRefusal } from "./support/meet-faults.ts";
 import { lists } from "./support/page-calls/lists.ts";
 import { lightPage, logInByForm } from "./support/people.ts";
-import { test } from "./support/regular-test.ts";
+import { test } from "./support/test.ts";
 
 describe("A user whose list fails is told so, and can try again on the same page", () => {
   for (const each of lists) {

@@ -2,34 +2,53 @@ import type { BrowserContext, Page } from "playwright";
 import { shopUrl } from "./shop-url.ts";
 
 /**
- * A browser that has visited the shop before. It has the scripts and pictures that the shop lets browsers
- * keep, which are the same for everybody, and nothing that a visitor has typed, chosen or done.
+ * A visit in a browser that has visited the shop before. It has the scripts and pictures that the shop lets
+ * browsers keep, which are the same for everybody, and nothing that a visitor has typed, chosen or done.
  */
-export interface RegularVisitor {
+export interface Visit {
   readonly context: BrowserContext;
-  /** The pages of the present visit. */
+  /** Its pages. */
   readonly pages: () => Page[];
-  /** Ends a visit: closes its pages, and removes what they have stored and how they were changed. */
+  /** Ends it: closes its pages, and removes what they have stored and how they were changed. */
   readonly leave: () => Promise<void>;
 }
 
-/** @param context where no page is open; it must not have been changed by scripts, routes or bindings */
-export const regularVisitor = async (context: BrowserContext): Promise<RegularVisitor> => {
+/** Whether a test has replaced the clock of a page. */
+const hasFakeClock = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !String(setTimeout).includes("[native code]"));
+
+const start = async (context: BrowserContext) => {
   // While a page of the shop is open its process stays, with the scripts that it has compiled.
   const waiting = await context.newPage();
   await waiting.goto("/robots.txt");
-  const devTools = await context.newCDPSession(waiting);
-  const pages = () => context.pages().filter((page) => page !== waiting);
-  return {
-    context,
-    pages,
-    leave: async () => {
+  return { context, waiting, devTools: await context.newCDPSession(waiting) };
+};
+
+/**
+ * Makes visits, one after the other, in as few browser contexts as possible.
+ *
+ * @param open opens a context. Visits must not change it by scripts or bindings
+ * @returns begins a visit
+ */
+export const regularVisitor = (open: () => Promise<BrowserContext>) => {
+  let started: ReturnType<typeof start> | undefined;
+  return async (): Promise<Visit> => {
+    started ??= open().then(start);
+    const { context, waiting, devTools } = await started;
+    const pages = () => context.pages().filter((page) => page !== waiting);
+    const leave = async () => {
+      if (await hasFakeClock(waiting)) {
+        // Playwright sets the clock of a whole context, and can't set it back.
+        started = undefined;
+        return context.close();
+      }
       for (const page of pages()) await page.close();
       await context.unrouteAll();
       await context.setOffline(false);
       await context.clearCookies();
       const stored = { origin: shopUrl, storageTypes: "all" };
       await devTools.send("Storage.clearDataForOrigin", stored);
-    },
+    };
+    return { context, pages, leave };
   };
 };

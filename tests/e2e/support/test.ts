@@ -12,7 +12,7 @@ import { cardOf } from "./card.ts";
 import { patienceMs } from "./expect.ts";
 import { handOver } from "./hand-over.ts";
 import type { Person } from "./people.ts";
-import { type RegularVisitor, regularVisitor } from "./regular-visitor.ts";
+import { regularVisitor } from "./regular-visitor.ts";
 import { shopUrl } from "./shop-url.ts";
 
 /**
@@ -60,7 +60,7 @@ const watchConsole = (page: Page, complaints: string[]): void => {
 /** @returns the address of each page, and what it tells a screen reader */
 const lastSeen = (pages: readonly Page[]): Promise<string[]> =>
   Promise.all(
-    pages.map(async (page) => `${page.url()}\n${await page.locator("main").ariaSnapshot()}`),
+    pages.map(async (page) => `${page.url()}\n${await page.locator("body").ariaSnapshot()}`),
   ).catch((error: unknown) => [String(error)]);
 
 /**
@@ -76,19 +76,14 @@ export const test = base
     return browser;
   })
   .extend("expected", (): Expected => ({ console: [] }))
-  /** A visitor whose visits many tests of a worker are, one after the other. */
-  .extend("regular", { scope: "worker" }, ({ browser }) => {
-    let visitor: Promise<RegularVisitor> | undefined;
-    const open = async () => {
+  /** Begins a visit of somebody who comes once for each of many tests. */
+  .extend("visit", { scope: "worker" }, ({ browser }) =>
+    regularVisitor(async () => {
       const context = await openContext(browser, { serviceWorkers: "block" });
       await context.addInitScript(arriveFast);
-      return regularVisitor(context);
-    };
-    return (): Promise<RegularVisitor> => {
-      visitor ??= open();
-      return visitor;
-    };
-  })
+      return context;
+    }),
+  )
   /**
    * Whether the browser has been in the shop before, and has its scripts and pictures, unless the line is
    * slow or there are service workers. A test that changes the context by scripts or bindings needs a new one.
@@ -104,22 +99,22 @@ export const test = base
   .extend(
     "context",
     async (
-      { task, browser, regular, isRegular, expected, width, height, serviceWorkers, line },
+      { task, browser, visit, isRegular, expected, width, height, serviceWorkers, line },
       { onCleanup },
     ) => {
       const isUsual = serviceWorkers === "block" && line === "fast";
-      const visitor = isRegular && isUsual ? await regular() : null;
+      const regular = isRegular && isUsual ? await visit() : null;
       const context =
-        visitor?.context ??
+        regular?.context ??
         (await openContext(browser, { viewport: { width, height }, serviceWorkers }));
-      if (!visitor && line === "fast") await context.addInitScript(arriveFast);
+      if (!regular && line === "fast") await context.addInitScript(arriveFast);
       const complaints: string[] = [];
       const watch = (page: Page) => watchConsole(page, complaints);
       context.on("page", watch);
       onCleanup(async () => {
-        const pages = (visitor ?? context).pages();
+        const pages = (regular ?? context).pages();
         const seen = task.result?.state === "fail" ? await lastSeen(pages) : [];
-        await (visitor ? visitor.leave() : context.close());
+        await (regular ? regular.leave() : context.close());
         context.off("page", watch);
         if (seen.length > 0) throw new Error(`Last seen:\n${[...complaints, ...seen].join("\n")}`);
         const known = [
