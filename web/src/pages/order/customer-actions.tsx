@@ -33,11 +33,6 @@ export const CustomerActions = ({ order, tool, onCancel }: Props) => {
   return (
     <section ref={section} tabIndex={-1} aria-label="What you can do" className="grid gap-3">
       <div className="flex flex-wrap gap-3">
-        {tool && canBeOrdered(tool) && (
-          <ButtonLink to={`${toolPath(tool._id)}#order`} onClick={() => orderAsBefore(tool)}>
-            Order again
-          </ButtonLink>
-        )}
         <Button tone="secondary" onClick={() => print()}>
           Print receipt
         </Button>
@@ -45,6 +40,12 @@ export const CustomerActions = ({ order, tool, onCancel }: Props) => {
           <Button tone="danger" onClick={onCancel}>
             Cancel
           </Button>
+        )}
+        {/* It is known later, and last it moves no other button. */}
+        {tool && canBeOrdered(tool) && (
+          <ButtonLink to={`${toolPath(tool._id)}#order`} onClick={() => orderAsBefore(tool)}>
+            Order again
+          </ButtonLink>
         )}
       </div>
       {tool === null && <p>This tool isn’t sold any more.</p>}
