@@ -44,7 +44,7 @@ afterAll(async () => {
 const write = (name: string, at = new Date()) => writeMail(projectId, name, at);
 const delivery = (id: string) => deliveryOf(projectId, id);
 
-/** Runs the schedule in instances. */
+/** Runs the schedule in these instances at once. */
 const runIn = async (...chosen: (RunningFunction | undefined)[]) => {
   await Promise.all(
     chosen.map(async (instance) => {
@@ -221,10 +221,10 @@ describe("after a kill -9 of the process that sends it, a mail", () => {
 });
 
 test("a list of mails that are due is read on when it has broken off", async () => {
-  await runIn(instances[1]); // it is connected to Firestore then
+  await runIn(instances[1]); // connects it to Firestore
   const names = Array.from({ length: 10 }, (_, index) => `broken-off-${index}`);
   await Promise.all(names.map((name) => write(name)));
-  proxy.breakAfter(1_000); // of 1,614
+  proxy.breakAfter(1_000); // in the middle of the list, which has some 1,600
   await runIn(instances[1]);
   expect(names.map(arrivals)).toEqual(names.map(() => 1));
 });

@@ -37,6 +37,7 @@ export const openFirestoreProxy = async () => {
 
     /** Sends what was held back, and all that follows. */
     letGo: (): void => {
+      if (!isHeld) return; // a second pipe would send everything twice
       isHeld = false;
       for (const [client, upstream] of connections) client.pipe(upstream);
     },

@@ -41,7 +41,7 @@ export const CustomerActions = ({ order, tool, onCancel }: Props) => {
             Cancel
           </Button>
         )}
-        {/* It is known later, and last it moves no other button. */}
+        {/* The tool is known later than the order. Its button stands last, so that it moves no other. */}
         {tool && canBeOrdered(tool) && (
           <ButtonLink to={`${toolPath(tool._id)}#order`} onClick={() => orderAsBefore(tool)}>
             Order again
