@@ -5,5 +5,5 @@ import { pageFlags } from "./page-flags.ts";
  * loaded. Called when another page shows, because a text on a page must not change its typeface.
  */
 export const showLateFont = (): void => {
-  if (globalThis.hasLateFont) delete pageFlags().plain;
+  if (globalThis.hasLateFont) pageFlags().font = "loaded";
 };

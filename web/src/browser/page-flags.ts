@@ -10,10 +10,10 @@ export interface PageFlags {
   /** Present while there is a session: the link to the login is hidden. */
   session?: string | undefined;
   /**
-   * Present where a system font stands in for the headings' on this page: "" from the first paint on,
-   * "late" if the font came after it.
+   * Present if the headings' font wasn't there at the first paint. A system font stands in for it, "none" from the
+   * first paint on, "late" if the font came soon after it; "loaded" from the next page on, which shows the font.
    */
-  plain?: string | undefined;
+  font?: "none" | "late" | "loaded" | undefined;
   /** Present where a basket is stored, whoever's it is: app/ then loads what follows it. */
   basket?: string | undefined;
   /** Present until the first view of a loaded page is painted: what stands below it isn't laid out yet. */

@@ -53,7 +53,7 @@ for (const change of ["storage", "pageshow"]) addEventListener(change, showBaske
 
 // as: entries of this type are of this interface (W3C, Navigation Timing Level 2, section 4)
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-if (performance.now() - (visit?.requestStart ?? 0) > slowMs) flags.plain = "";
+if (performance.now() - (visit?.requestStart ?? 0) > slowMs) flags.font = "none";
 else if (font) {
   addLink({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "", href: font });
 }

@@ -43,7 +43,7 @@ const runScripts = async (): Promise<void> => {
     // A press is handled between two files. A frame has nothing to press yet.
     if (!isFrame) await pause();
   }
-  if (font) loadLateFont(font).catch(() => {}); // the next page looks like this one
+  if (font) loadLateFont().catch(() => {}); // the next page looks like this one
 };
 
 // The worker may report a list's age before app/offline/list-ages.ts listens.
