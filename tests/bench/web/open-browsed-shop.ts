@@ -9,6 +9,7 @@ import { floor, floorWithReact } from "./floor/pages.ts";
 import { isHydrated } from "./in-page.ts";
 import { measurePace } from "./pace.ts";
 import { serveSite } from "./serve-site.ts";
+import { runningUntilUsable } from "./tasks.ts";
 import { detailed, type Load, light, type Tracing } from "./trace.ts";
 import { type Circumstances, type Memory, type Visit, visit } from "./visit.ts";
 
@@ -93,10 +94,9 @@ export const openBrowsedShop = async () => {
   let measured: Promise<number> | null = null;
   const pace = (): Promise<number> => {
     const slowPhone = { path: floorWithReact, isUsable: isHydrated, slowLine: true };
-    measured ??= measurePace(async (slowdown) => {
-      const { usable } = await loadHere({ ...slowPhone, slowdown }, light);
-      return usable ?? Number.POSITIVE_INFINITY;
-    });
+    measured ??= measurePace(async (slowdown) =>
+      runningUntilUsable(await loadHere({ ...slowPhone, slowdown }, detailed)),
+    );
     return measured;
   };
 

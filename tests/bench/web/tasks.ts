@@ -24,6 +24,10 @@ const strainOf = (
   };
 };
 
+/** @returns for how long the thread runs before the page can be used (ms), slowdown included */
+export const runningUntilUsable = ({ tasks, usable }: DetailedLoad): number =>
+  tasks.filter(({ begin }) => begin < (usable ?? 0)).reduce((sum, { running }) => sum + running, 0);
+
 /** Wall time: how long a click has to wait. */
 export const strainByClock = ({ tasks, firstPaint }: DetailedLoad): Strain =>
   strainOf(

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from "playwright";
 import { sayWhenUsable, usable } from "./in-page.ts";
+import { collectNoStacks } from "./no-stacks.ts";
 import type { Traffic } from "./sent.ts";
 import type { Site } from "./serve-site.ts";
 
@@ -106,10 +107,11 @@ export const visit = async (
   const page = await context.newPage();
   const quiet = listenTo(page, traffic);
   const devTools = await context.newCDPSession(page);
+  await devTools.send("Runtime.enable");
+  await collectNoStacks(page, devTools);
   const ready = Promise.withResolvers<void>();
   if (isUsable) {
     devTools.on("Runtime.bindingCalled", ({ name }) => name === usable && ready.resolve());
-    await devTools.send("Runtime.enable");
     await devTools.send("Runtime.addBinding", { name: usable });
     await page.addInitScript({ content: sayWhenUsable(isUsable) });
   }
