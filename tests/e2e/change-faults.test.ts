@@ -1,4 +1,6 @@
+import { endpoints } from "@pros-and-drill/contract/endpoints";
 import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
 import { useFakeClock } from "./support/faults.ts";
 import { meetFaults, meetRefusal } from "./support/meet-faults.ts";
 import { orderChanges } from "./support/page-calls/orders.ts";
@@ -8,8 +10,13 @@ import { reviewChanges } from "./support/page-calls/reviews.ts";
 import { lightPage, logInByForm } from "./support/people.ts";
 import { test } from "./support/test.ts";
 
-/** Every change of every page; the login is in session-faults.test.ts. */
+/** Every change of every page, but for those that have tests of their own. */
 const changes = [...orderChanges, ...reviewChanges, ...peopleChanges, ...productChanges];
+const testedElsewhere = [
+  "DELETE /account", // account.test.ts
+  "DELETE /session", // session-faults.test.ts, and the next too
+  "PUT /user/:email",
+];
 
 describe("A user whose change fails is told so, keeps what they typed, and can try again", () => {
   for (const each of changes) {
@@ -28,4 +35,12 @@ describe("A user whose change fails is told so, keeps what they typed, and can t
       await meetRefusal(page, each, person);
     });
   }
+
+  test("No change of the contract is left out", () => {
+    const met = [...changes.map(({ call }) => call), ...testedElsewhere];
+    const changing = Object.keys(endpoints).filter((route) => !route.startsWith("GET "));
+    expect([...new Set(met)].filter((route) => !route.startsWith("GET ")).sort()).toEqual(
+      changing.sort(),
+    );
+  });
 });

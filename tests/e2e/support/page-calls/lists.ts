@@ -57,14 +57,16 @@ const ofOrderToRead = async () => {
   return person;
 };
 
-/** Every list of every page, and what else a page asks for when it is opened. */
+/**
+ * Every list of every page, and what else a page asks for when it is opened; but for a tool's own page,
+ * which is answered with its content.
+ */
 export const lists: readonly List[] = [
   // Two tries: one before the page's script has loaded, and the script's own.
   list("GET /product", "/", null, /api\/product\?limit/, region(/Our Tools/), articles),
   list("GET /review", "/", null, /api\/review/, region(/Reviews/), (page) =>
     page.getByRole("figure"),
   ),
-  // The exact address: after the login the home page may still be asking for its six tools.
   list("GET /catalogue", "/tools", null, /api\/catalogue/, main, articles, { tries: 1 }),
   list("GET /product", "/purchase", customer, /api\/product$/, main, articles),
   list("GET /purchase", "/dashboard", withOrder, /api\/purchase/, main, cells),

@@ -1,6 +1,34 @@
+import type { Page } from "playwright";
+import { cardOf } from "../card.ts";
 import { expect } from "../expect.ts";
 import { admin } from "../people.ts";
-import { type Change, press } from "./page-call.ts";
+import { addProduct, type OwnProduct } from "../shop.ts";
+import { toast } from "../toast.ts";
+import { type Change, dialog, openDialog, press } from "./page-call.ts";
+
+/** The product that an admin changes. */
+let product: OwnProduct;
+const ofManaged: Pick<Change, "at" | "who" | "tries" | "prepare" | "place"> = {
+  at: "/dashboard/manageOrderProducts",
+  who: admin,
+  tries: 2,
+  prepare: async () => {
+    product = await addProduct({ minimum: 2, available: 30 });
+  },
+  place: null,
+};
+
+const openTask = (page: Page, task: string) =>
+  openDialog(page, () => press(cardOf(page, product), task));
+const restock = async (page: Page) => {
+  const form = await openTask(page, "Restock");
+  await form.getByLabel("Pieces to add").fill("12");
+  await press(form, "Restock");
+};
+const withdraw = async (page: Page) => {
+  await press(cardOf(page, product), "Withdraw");
+  await press(dialog(page), "Withdraw product");
+};
 
 export const productChanges: readonly Change[] = [
   {
@@ -26,5 +54,40 @@ export const productChanges: readonly Change[] = [
     },
     again: (page) => press(page, "Add Product"),
     works: (page) => expect(page).toHaveURL("/dashboard/manageOrderProducts"),
+  },
+  {
+    ...ofManaged,
+    call: "PUT /product/:id",
+    method: "PUT",
+    address: /api\/product\/own-[^/]*$/,
+    act: async (page) => {
+      const form = await openTask(page, "Edit");
+      await form.getByLabel("Price").fill("24.5");
+      await press(form, "Save");
+    },
+    kept: async (page) => {
+      const form = await openTask(page, "Edit");
+      await expect(form.getByLabel("Price")).toHaveValue("24.5");
+    },
+    again: (page) => press(dialog(page), "Save"),
+    works: (page) => expect(toast(page, `${product.name} is saved`)).toBeVisible(),
+  },
+  {
+    ...ofManaged,
+    call: "POST /product/:id/stock",
+    method: "POST",
+    address: /api\/product\/own-.*\/stock/,
+    act: restock,
+    again: restock,
+    works: (page) => expect(toast(page, "42 pieces in stock")).toBeVisible(),
+  },
+  {
+    ...ofManaged,
+    call: "PUT /product/:id/withdrawn",
+    method: "PUT",
+    address: /api\/product\/own-.*\/withdrawn/,
+    act: withdraw,
+    again: withdraw,
+    works: (page) => expect(toast(page, `${product.name} is off sale`)).toBeVisible(),
   },
 ];
