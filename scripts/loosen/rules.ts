@@ -124,21 +124,26 @@ const widerMatches = (rules: string, matches: readonly Match[]): Loosening[] =>
     ];
   });
 
-/** Collections that no rule names, and then all documents, readable for admins. */
+/** The collections that no rule names. */
+const unnamed = [
+  ...["productAuthors", "addressBooks", "reviews", "productReviews"],
+  ...["catalogue", "orderChanges", "restockings", "mail"],
+];
+
+/** Each of those collections, and then all documents, readable for admins. */
 function moreMatches(rules: string, matches: readonly Match[]): Loosening[] {
   const start = matches[0]?.path.start;
   if (start === undefined) throw new Error("firestore.rules has no match for a collection");
   const before = start - "match ".length;
-  return ["/productAuthors/{id}", "/reviews/{id}", "/productReviews/{id}", "/{any=**}"].flatMap(
-    (path) =>
-      ["get", "list"].map((read) =>
-        loosened(
-          `allow ${read} in ${path}: if isAdmin()`,
-          rules,
-          { start: before, end: before },
-          `match ${path} { allow ${read}: if isAdmin(); }\n    `,
-        ),
+  return [...unnamed.map((name) => `/${name}/{id}`), "/{any=**}"].flatMap((path) =>
+    ["get", "list"].map((read) =>
+      loosened(
+        `allow ${read} in ${path}: if isAdmin()`,
+        rules,
+        { start: before, end: before },
+        `match ${path} { allow ${read}: if isAdmin(); }\n    `,
       ),
+    ),
   );
 }
 

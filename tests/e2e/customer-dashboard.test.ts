@@ -1,4 +1,5 @@
 import { describe } from "vitest";
+import { pageTable } from "../../web/src/app/page-table.ts";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
 import { moved } from "./support/moved.ts";
@@ -6,6 +7,11 @@ import { customer, statusOf } from "./support/people.ts";
 import { test } from "./support/regular-test.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
 import { toast } from "./support/toast.ts";
+
+/** The addresses of the pages for admins. */
+const adminPaths = Object.values(pageTable).flatMap(({ access, path }) =>
+  access === "admin" ? [path] : [],
+);
 
 describe("A customer's dashboard", () => {
   test("A customer sees their own orders and nobody else's", async ({ page, login }) => {
@@ -66,12 +72,7 @@ describe("A customer's dashboard", () => {
     page,
     login,
   }) => {
-    for (const address of [
-      "/dashboard/user",
-      "/dashboard/addProduct",
-      "/dashboard/manageOrderProducts",
-      "/dashboard/manageProductOrders",
-    ]) {
+    for (const address of adminPaths) {
       const person = await customer();
       const elsewhere = await person.openSession();
       await login(person, address);

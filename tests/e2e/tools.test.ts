@@ -1,4 +1,4 @@
-import type { Page, Route } from "playwright";
+import type { Page, Request, Route } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
@@ -58,17 +58,24 @@ describe("In the catalogue a visitor", () => {
 
   test("sees the answer to what was typed last, whichever arrives last", async ({ page }) => {
     await open(page, "/tools");
-    let early: Route | undefined;
-    await page.route(/catalogue\?q=t$/, (route) => {
-      early = route;
-    });
+    const early = Promise.withResolvers<Route>();
+    await page.route(/catalogue\?q=t$/, early.resolve);
+    const isEarly = (request: Request) => /catalogue\?q=t$/.test(request.url());
+    const ended = Promise.race([
+      page.waitForEvent("requestfinished", isEarly),
+      page.waitForEvent("requestfailed", isEarly), // the page gives it up
+    ]);
+    await field(page).press("t");
+    const held = await early.promise;
     const last = page.waitForResponse(/catalogue\?q=torv$/);
-    await field(page).pressSequentially("torv");
+    await field(page).pressSequentially("orv");
     await (await last).finished();
     await drawn(page);
     await expect(cards(page).first().getByRole("heading")).toHaveText(/Torvik/);
     const shown = await cards(page).getByRole("heading").allTextContents();
-    await early?.continue().catch(() => {}); // the page has given it up
+    await held.continue().catch(() => {}); // it may have been given up
+    await ended;
+    await drawn(page);
     await expect(field(page)).toHaveValue("torv");
     await expect(cards(page).getByRole("heading")).toHaveText(shown);
   });

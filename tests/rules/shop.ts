@@ -26,6 +26,7 @@ export const collections = [
   "productReviews",
   "catalogue",
   "orderChanges",
+  "restockings",
   "mail",
   "invoices",
   "products/sam/reviews",
