@@ -29,7 +29,7 @@ const tools = {
 };
 
 beforeAll(async () => {
-  shop = await openShop("catalogue", { PUBLIC_LIST_SECONDS: "0" });
+  shop = await openShop("catalogue");
   admin = await shop.signUp("admin", adminClaims);
   const all = Object.entries(tools).map(([id, tool], minute) =>
     shop.addProduct(id, {

@@ -18,17 +18,11 @@ const write = (review: string) =>
   shop.call("POST /review", { body: reviewBody(personOf("else"), review) }, jane);
 
 describe("a review", () => {
-  test("is in the name of the account, whatever the form says", async () => {
-    const { status, body } = await write("It drills");
-    expect(status).toBe(201);
-    const review = Review.strict().parse(body);
-    expect(review).toMatchObject({ name: jane.name, review: "It drills" });
-    const { [review._id]: stored } = await shop.documentsIn("reviews");
-    expect(stored?.fields).toMatchObject({ uid: jane.uid, email: jane.email });
-  });
-
   test.each([1, 1000])("may have %d characters", async (length) => {
-    expect((await write("d".repeat(length))).status).toBe(201);
+    const text = "d".repeat(length);
+    const { status, body } = await write(text);
+    expect(status).toBe(201);
+    expect(Review.strict().parse(body)).toMatchObject({ name: jane.name, review: text });
   });
 
   test.each(["", "  \n", "d".repeat(1001)])("can't be %j", async (text) => {

@@ -3,15 +3,16 @@ import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../web/src/navigation/paths.ts";
 import { postInTurn } from "../support/post-in-turn.ts";
-import { shopAt } from "../support/shop.ts";
-import { shopUrl } from "../support/shop-url.ts";
+import { shop, shopUrl } from "../support/shop-under-test.ts";
 
 const get = (path: string) => fetch(`${shopUrl}${path}`, { redirect: "manual" });
 
 describe("Hosting", () => {
   test.for([
     "/no-such-page",
+    "/blogs/7",
     "/dashboard/nothing",
+    "/dashboard/no/such/page",
     "/purchase/1",
     "/assets/gone.js",
     "/images/gone.svg",
@@ -37,8 +38,7 @@ describe("Hosting", () => {
   });
 
   test("answers after twenty bodies of 5 MB, each of which is too large", async () => {
-    const projectId = process.env.GCLOUD_PROJECT ?? "demo-test";
-    const { session } = await shopAt(`${shopUrl}/api`, projectId).signUp("sends-much");
+    const { session } = await shop.signUp("sends-much");
     const body = Buffer.alloc(5_000_000, " ");
     const { statuses } = await postInTurn(`${shopUrl}/api/review`, session, body, 20);
     expect(statuses).toEqual(Array(20).fill(413));

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeDocuments } from "../support/database.ts";
 import { productDocument } from "../support/documents.ts";
 import { launchFunction } from "../support/functions-framework.ts";
-import { shopUrl } from "../support/shop-url.ts";
+import { projectId, shopUrl } from "../support/shop-under-test.ts";
 
-const projectId = process.env.GCLOUD_PROJECT ?? "demo-test";
 const seeded = "torvik-tx18";
 const get = (path: string) => fetch(`${shopUrl}${path}`, { redirect: "manual" });
 
@@ -77,10 +76,10 @@ describe("A tool's page", () => {
   });
 
   test("says that the shop is busy while the database hangs, and isn't stored", async () => {
-    const { url, stop } = await launchFunction(
-      { FUNCTION_TARGET: "pages", FIRESTORE_EMULATOR_HOST: "127.0.0.1:9" },
-      "functions/dist",
-    );
+    const { url, stop } = await launchFunction({
+      FUNCTION_TARGET: "pages",
+      FIRESTORE_EMULATOR_HOST: "127.0.0.1:9",
+    });
     const answer = await fetch(`${url}/tools/${seeded}`);
     const html = await answer.text();
     expect(answer.status).toBe(503);

@@ -10,9 +10,9 @@ import { allowSources } from "../../scripts/build/content-security-policy.ts";
 import { configOfBuild } from "../../scripts/build/firebase-config.ts";
 import { copyTree } from "../../scripts/trials/copy-tree.ts";
 import { startFunction } from "../support/functions-framework.ts";
+import { shopUrl } from "../support/shop-under-test.ts";
 import { expect } from "./support/expect.ts";
 import { customer, logInByForm } from "./support/people.ts";
-import { shopUrl } from "./support/shop-url.ts";
 import { test } from "./support/test.ts";
 
 const run = promisify(execFile);

@@ -3,13 +3,14 @@ import { plainText } from "@pros-and-drill/contract/plain-text";
 import type { BrowserContext, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe } from "vitest";
 import { pageTitle } from "../../web/src/navigation/page-title.ts";
+import { orderBody, reviewBody } from "../support/requests.ts";
+import { shopUrl } from "../support/shop-under-test.ts";
 import { expect } from "./support/expect.ts";
 import { type HostileShop, openHostileShop } from "./support/hostile-shop.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { careless, payloads } from "./support/payloads.ts";
 import { admin, customer } from "./support/people.ts";
-import { addProduct } from "./support/shop.ts";
-import { shopUrl } from "./support/shop-url.ts";
+import { addProduct, callAs } from "./support/shop.ts";
 import { showAll } from "./support/show-all.ts";
 import { test } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
@@ -238,28 +239,14 @@ describe("A text that is script", () => {
     expected.console.push(pictures);
     const tripwire = await setTripwire(context);
     const [product, person] = [await addProduct({ minimum: 1, available: 900 }), await customer()];
-    const headers = {
-      authorization: `Bearer ${await person.openSession()}`,
-      "content-type": "application/json",
-    };
-    const send = async (path: string, body: unknown) => {
-      const init = { method: "POST", headers, body: JSON.stringify(body) };
-      expect((await fetch(`${shopUrl}/api/${path}`, init)).status).toBe(201);
-    };
+    const order = { ...orderBody(person, product.id, 2), purchase: "", customerName: "" };
     const parts = Array.from({ length: 6 }, (_, part) =>
       payloads.filter((_text, index) => index % 6 === part).join(" "),
     );
     for (const address of parts) {
-      await send("review", { name: "", email: person.email, review: address });
-      await send("purchase", {
-        purchaseId: product.id,
-        purchase: "",
-        quantity: 2,
-        customer: person.email,
-        customerName: "",
-        address,
-        phone: "<svg onload=struck()>",
-      });
+      await callAs(person, "POST /review", { body: reviewBody(person, address) });
+      const body = { ...order, address, phone: "<svg onload=struck()>" };
+      await callAs(person, "POST /purchase", { body });
     }
     const shown = parts.map(plainText);
     await page.goto("/");

@@ -2,6 +2,7 @@ import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { button, link, main, press, tabTo, typeOver } from "./support/keyboard.ts";
+import { customer } from "./support/people.ts";
 import { addProduct, stockOf } from "./support/shop.ts";
 import { test } from "./support/signed-in.ts";
 import { toast } from "./support/toast.ts";
@@ -96,9 +97,8 @@ describe("By keyboard alone a customer", () => {
     });
   });
 
-  // The last one, since it ends every session of the person whom these tests share.
-  test("signs out", async ({ page }) => {
-    await page.goto("/blogs");
+  test("signs out", async ({ page, login }) => {
+    await login(await customer(), "/blogs"); // somebody else: it ends every session of theirs
     await hydrated(page);
     await tabTo(page, button(page, "Sign Out"));
     await press(page, "Enter");

@@ -4,8 +4,6 @@ import { expect } from "./support/expect.ts";
 import { fullyLoaded } from "./support/hydrated.ts";
 import { test } from "./support/regular-test.ts";
 
-const links = ["Home", "Purchase", "Blogs", "My Portfolio", "Login"];
-
 /** Opens the home page; @returns which of the pages have been fetched that its links lead to */
 const openHome = async (page: Page) => {
   const asked: string[] = [];
@@ -17,17 +15,11 @@ const openHome = async (page: Page) => {
 };
 
 describe("The layout", () => {
-  test("A visitor can go everywhere by the navigation", async ({ page }) => {
+  test("The navigation has a visitor's links, all in sight on a desk", async ({ page }) => {
     await page.goto("/blogs");
-    const navigation = page.getByRole("navigation", { name: "Main" });
-    for (const name of links) {
-      await expect(navigation.getByRole("link", { name, exact: true })).toBeVisible();
-    }
-    await expect(navigation.getByRole("link", { name: "DashBoard" })).toHaveCount(0);
-    await navigation.getByRole("link", { name: "My Portfolio" }).click();
-    await expect(page).toHaveURL("/portfolio");
-    await navigation.getByRole("link", { name: "Home", exact: true }).click();
-    await expect(page).toHaveURL("/");
+    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    await expect(links).toHaveText(["Home", "Tools", "Purchase", "Blogs", "My Portfolio", "Login"]);
+    for (const link of await links.all()) await expect(link).toBeVisible();
   });
 
   test("The bar stays in reach, and doesn't cover what a link or the focus leads to", async ({

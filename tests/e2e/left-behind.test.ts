@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "playwright";
 import { describe } from "vitest";
+import { shopUrl } from "../support/shop-under-test.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { expect } from "./support/expect.ts";
 import { customer, logInByForm, type Person } from "./support/people.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
-import { shopUrl } from "./support/shop-url.ts";
 import { test } from "./support/test.ts";
 
 /** A customer with an order, so that a page shows something of them. */

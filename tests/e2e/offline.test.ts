@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
+import { shopUrl } from "../support/shop-under-test.ts";
 import { expect } from "./support/expect.ts";
 import { goOffline } from "./support/go-offline.ts";
 import { hasOfflineHome, kept, unreachable } from "./support/offline-copies.ts";
 import { customer, logInByForm } from "./support/people.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
-import { shopUrl } from "./support/shop-url.ts";
 import { test as withoutWorker } from "./support/test.ts";
 import { toast } from "./support/toast.ts";
 
@@ -173,17 +173,6 @@ describe("The shop", () => {
     await page.getByRole("button", { name: "Place order" }).click();
     await expect(toast(page, "an order needs a connection")).toBeVisible();
     expect(await ordersOf(person.uid)).toEqual([]);
-
-    await tool.getByRole("button", { name: /to basket$/ }).click();
-    await page.getByRole("link", { name: "Basket 1" }).click();
-    await expect(page.getByLabel("Quantity of")).toHaveValue("2");
-    await page.getByRole("link", { name: "Check out" }).click();
-    await page.getByLabel("Address").fill("4 Workshop Lane");
-    await page.getByRole("button", { name: "Place order" }).click();
-    const refusal = page.getByRole("main").getByRole("alert");
-    await expect(refusal).toContainText("an order needs a connection");
-    await page.goBack();
-    await page.goBack();
 
     await goOnline();
     await tool.getByRole("button", { name: "Purchase" }).click();

@@ -1,11 +1,12 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
+import { productBody } from "../support/requests.ts";
+import { shop, shopUrl } from "../support/shop-under-test.ts";
 import { expect } from "./support/expect.ts";
 import { handOver } from "./support/hand-over.ts";
 import { drawn } from "./support/hydrated.ts";
 import { admin, customer } from "./support/people.ts";
 import { addProduct, cursorBefore } from "./support/shop.ts";
-import { shopUrl } from "./support/shop-url.ts";
 import { hostile, test } from "./support/test.ts";
 import { setTripwire } from "./support/tripwire.ts";
 
@@ -33,22 +34,14 @@ const width = (picture: ReturnType<typeof pictureOf>) =>
 describe("A product's picture", () => {
   test("is refused by the API unless its address is https", async () => {
     const boss = await admin();
-    const authorization = `Bearer ${await boss.openSession()}`;
+    const by = { session: await boss.openSession() };
     for (const image of refused) {
-      const answer = await fetch(`${shopUrl}/api/addProduct`, {
-        method: "POST",
-        headers: { authorization, "content-type": "application/json" },
-        body: JSON.stringify({
-          image,
-          email: boss.email,
-          productName: "Saw",
-          price: 1,
-          availableQuantity: 9,
-          minimumQuantity: 1,
-        }),
-      });
-      const { errors } = await answer.json();
-      expect([image, answer.status, errors]).toEqual([
+      const { status, body } = await shop.call(
+        "POST /addProduct",
+        { body: productBody(boss, { image }) },
+        by,
+      );
+      expect([image, status, Object(body).errors]).toEqual([
         image,
         422,
         [{ field: "image", message: "must be an address like https://… or /images/…" }],

@@ -52,19 +52,6 @@ describe("Purchasing", () => {
     await expect(row(product.name)).toHaveCount(1);
   });
 
-  test("A customer finds the address and phone of their last order filled in", async ({
-    login,
-    openOrder,
-  }) => {
-    const product = await addProduct({ minimum: 2, available: 20 });
-    const person = await customer();
-    await addOrder(person, product, 3);
-    await login(person, "/purchase");
-    const modal = await openOrder(product);
-    await expect(modal.getByLabel("Address")).toHaveValue("4 Workshop Lane");
-    await expect(modal.getByLabel("Phone")).toHaveValue("555-0104");
-  });
-
   test("A last address that comes late doesn't replace what a customer has typed", async ({
     page,
     login,

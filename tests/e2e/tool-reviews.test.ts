@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
+import { shopUrl } from "../support/shop-under-test.ts";
 import { expect } from "./support/expect.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { admin, customer } from "./support/people.ts";
 import { addReview, deliver } from "./support/product-reviews.ts";
 import { test } from "./support/regular-test.ts";
 import { addProduct } from "./support/shop.ts";
-import { shopUrl } from "./support/shop-url.ts";
 import { toast } from "./support/toast.ts";
 
 const reviews = (page: Page) => page.getByRole("region", { name: "Reviews", exact: true });

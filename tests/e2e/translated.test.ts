@@ -1,5 +1,6 @@
 import { describe } from "vitest";
-import { expect, patienceMs } from "./support/expect.ts";
+import { expect } from "./support/expect.ts";
+import { expectCounted } from "./support/expect-counted.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { admin, customer, freshEmail, logInByForm, password } from "./support/people.ts";
 import { addOrder, addProduct, stockOf } from "./support/shop.ts";
@@ -110,15 +111,7 @@ describe("In a page that the browser translates", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Delete order" }).click();
     await expect(toast(page, `${product.name} Deleted successfully`)).toBeVisible();
     await expect(row(person.email)).toHaveCount(0);
-    // Other tests order meanwhile, so the heading's number is held against the rows that show.
-    await expect(async () => {
-      const rows = await page
-        .getByRole("row")
-        .filter({ has: page.getByRole("cell") })
-        .count();
-      const heading = page.getByRole("heading", { level: 1 });
-      await expect(heading).toContainText(`(${rows}`, { timeout: 1 });
-    }).toPass({ timeout: patienceMs });
+    await expectCounted(page, page.getByRole("row").filter({ has: page.getByRole("cell") }));
     expect(await stockOf(product.id)).toBe(30);
   });
 });

@@ -5,8 +5,6 @@ import { removeShopFiles, shopPorts, startScript } from "./run-script.ts";
 
 const ports = await shopPorts();
 const shop = `http://127.0.0.1:${ports.HOSTING_PORT}`;
-const timeoutMs = 240_000; // two sets of emulators share the machine
-
 afterAll(() => removeShopFiles(ports));
 
 const products = async () =>
@@ -18,37 +16,29 @@ const removeProduct = (id: string) =>
     { method: "DELETE", headers: { authorization: "Bearer owner" } },
   );
 
-test("npm start opens the shop, and SIGTERM to npm leaves no process", {
-  timeout: timeoutMs,
-}, async () => {
-  const start = startScript("npm", ["start", "--", "--keep"], ports);
-  await start.printed("The shop is open");
+test("npm start opens the shop, --keep keeps what was changed, and no end leaves a process", async () => {
+  const first = startScript("npm", ["start", "--", "--keep"], ports);
+  await first.printed("The shop is open");
   expect((await fetch(shop)).status).toBe(200);
-  const [first] = await products();
-  expect((await removeProduct(first?._id ?? "")).status).toBe(200);
-  expect(await products()).not.toContainEqual(first);
-
-  start.child.kill("SIGTERM");
-  expect(await start.ended()).toMatchObject({
+  const [product] = await products();
+  expect((await removeProduct(product?._id ?? "")).status).toBe(200);
+  expect(await products()).not.toContainEqual(product);
+  first.child.kill("SIGTERM");
+  expect(await first.ended()).toMatchObject({
     code: 0,
     errors: expect.not.stringContaining("rror"),
   });
-  expect(start.leftovers()).toEqual([]);
-});
+  expect(first.leftovers()).toEqual([]);
 
-test("--keep brings back what was changed, and Ctrl-C leaves no process", {
-  timeout: timeoutMs,
-}, async () => {
-  const start = startScript("npm", ["start", "--", "--keep"], ports);
-  await start.printed("The shop is open");
+  const second = startScript("npm", ["start", "--", "--keep"], ports);
+  await second.printed("The shop is open");
   expect(await products()).toHaveLength(26);
-
-  start.child.kill("SIGINT");
-  expect(await start.ended()).toMatchObject({ code: 0 });
-  expect(start.leftovers()).toEqual([]);
+  second.child.kill("SIGINT"); // Ctrl-C
+  expect(await second.ended()).toMatchObject({ code: 0 });
+  expect(second.leftovers()).toEqual([]);
 });
 
-test("SIGTERM while the emulators start leaves no process", { timeout: timeoutMs }, async () => {
+test("SIGTERM while the emulators start leaves no process", async () => {
   const start = startScript("node", ["scripts/launch.mjs", "start"], ports);
   await start.printed("Emulators ...");
   start.child.kill("SIGTERM");
@@ -56,7 +46,7 @@ test("SIGTERM while the emulators start leaves no process", { timeout: timeoutMs
   expect(start.leftovers()).toEqual([]);
 });
 
-test("SIGKILL while the emulators start leaves no process", { timeout: timeoutMs }, async () => {
+test("SIGKILL while the emulators start leaves no process", async () => {
   const start = startScript("node", ["scripts/launch.mjs", "start"], ports);
   await start.printed("Emulators ...");
   start.child.kill("SIGKILL");

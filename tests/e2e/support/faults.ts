@@ -1,5 +1,6 @@
-import { type ProblemCode, problemKinds } from "@pros-and-drill/contract/problem";
+import { problemKinds } from "@pros-and-drill/contract/problem";
 import type { Page, Route } from "playwright";
+import { answerProblem } from "./answer-problem.ts";
 
 /** One way in which a call fails: on the network or in the shop. */
 export interface Fault {
@@ -8,18 +9,6 @@ export interface Fault {
   /** What the page tells the user then. */
   readonly words: string;
 }
-
-const problem = (code: ProblemCode, headers: Record<string, string> = {}) => {
-  const { status, title } = problemKinds[code];
-  const body = { type: `tag:${code}`, title, status, detail: title, code, requestId: "r-1" };
-  return (route: Route) =>
-    route.fulfill({
-      status,
-      headers,
-      contentType: "application/problem+json",
-      body: JSON.stringify(body),
-    });
-};
 
 const html = (status: number) => (route: Route) =>
   route.fulfill({
@@ -40,10 +29,10 @@ export const faults: readonly Fault[] = [
     answer: async () => {},
     words: "The shop took too long to answer. Please try again.",
   },
-  { name: "500", answer: problem("internal"), words: problemKinds.internal.title },
+  { name: "500", answer: answerProblem("internal"), words: problemKinds.internal.title },
   {
     name: "503 with Retry-After",
-    answer: problem("unavailable", { "Retry-After": "2" }),
+    answer: answerProblem("unavailable", {}, { "Retry-After": "2" }),
     words: problemKinds.unavailable.title,
   },
   {
@@ -61,7 +50,7 @@ export const faults: readonly Fault[] = [
 /** The session is no longer valid. */
 export const unauthenticated: Fault = {
   name: "401",
-  answer: problem("unauthenticated", { "WWW-Authenticate": "Bearer" }),
+  answer: answerProblem("unauthenticated", {}, { "WWW-Authenticate": "Bearer" }),
   words: problemKinds.unauthenticated.title,
 };
 

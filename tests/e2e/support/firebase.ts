@@ -1,9 +1,7 @@
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
-
-/** The project whose emulators serve the shop under test. */
-export const projectId = process.env.GCLOUD_PROJECT ?? "demo-test";
+import { projectId } from "../../support/shop-under-test.ts";
 
 const app = initializeApp({ projectId });
 

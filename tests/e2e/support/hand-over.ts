@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
+import { shopUrl } from "../../support/shop-under-test.ts";
 import type { Person } from "./people.ts";
-import { shopUrl } from "./shop-url.ts";
 
 /**
  * Hands a person's session to a page or to a whole browser, as if they had logged in before. It takes

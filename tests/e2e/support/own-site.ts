@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { writeServiceWorker } from "../../../web/build/service-worker.ts";
-import { shopUrl } from "./shop-url.ts";
+import { shopUrl } from "../../support/shop-under-test.ts";
 
 const types: Record<string, string> = {
   ".avif": "image/avif",

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { Session } from "@pros-and-drill/contract/users";
 import type { Page } from "playwright";
 import { userDocument } from "../../support/documents.ts";
 import {
   type Person as Anybody,
   adminClaims,
   createAccount,
-  idTokenOf,
   personOf,
 } from "../../support/people.ts";
-import { auth, firestore, projectId } from "./firebase.ts";
-import { shopUrl } from "./shop-url.ts";
+import { projectId, shop } from "../../support/shop-under-test.ts";
+import { auth, firestore } from "./firebase.ts";
 
 /** Everybody's password. */
 export const password = "drill-123";
@@ -34,25 +32,9 @@ export interface Person extends Anybody {
   readonly openSession: () => Promise<string>;
 }
 
-const openSession = async (person: Anybody): Promise<string> => {
-  const { email } = person;
-  const response = await fetch(`${shopUrl}/api/user/${email}`, {
-    method: "PUT",
-    headers: {
-      authorization: `Bearer ${await idTokenOf(projectId, person)}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({ email }),
-  });
-  if (!response.ok) throw new Error(`No session for ${email}: ${await response.text()}`);
-  return Session.parse(await response.json()).token;
-};
-
 /** The status with which the shop answers a session token: 401 once the session has ended. */
-export const statusOf = async (token: string | null): Promise<number> => {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${shopUrl}/api/purchase`, { headers })).status;
-};
+export const statusOf = async (session: string | null): Promise<number> =>
+  (await shop.call("GET /purchase", {}, { session: String(session) })).status;
 
 const withAccount = (person: Anybody): Person => ({
   ...person,
@@ -63,7 +45,7 @@ const withAccount = (person: Anybody): Person => ({
     await createAccount(projectId, { ...person, uid: randomUUID() });
   },
   isAdmin: async () => (await auth.getUser(person.uid)).customClaims?.admin === true,
-  openSession: () => openSession(person),
+  openSession: async () => (await shop.signIn(person)).session,
 });
 
 const stranger = (): Anybody => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright";
-import { shopUrl } from "./shop-url.ts";
+import { shopUrl } from "../../support/shop-under-test.ts";
 
 /**
  * A visit in a browser that has visited the shop before. It has the scripts and pictures that the shop lets

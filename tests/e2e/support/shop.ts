@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Order, StatusChange } from "@pros-and-drill/contract/orders";
+import type { Request } from "@pros-and-drill/contract/calls";
+import type { Route } from "@pros-and-drill/contract/endpoints";
+import { Order, type StatusChange } from "@pros-and-drill/contract/orders";
 import type { ProductEdit } from "@pros-and-drill/contract/products";
 import { productDocument } from "../../support/documents.ts";
-import { editBody } from "../../support/requests.ts";
+import { editBody, orderBody } from "../../support/requests.ts";
+import { shop } from "../../support/shop-under-test.ts";
 import { firestore } from "./firebase.ts";
 import type { Person } from "./people.ts";
-import { shopUrl } from "./shop-url.ts";
 
 /** A product that belongs to one test. */
 export interface OwnProduct {
@@ -69,49 +71,38 @@ export const addProduct = async ({
 export const cursorBefore = (time: number): string =>
   Buffer.from(JSON.stringify([time / 1000 - 1, 0, "before"])).toString("base64url");
 
+/** Makes a call as a person; @throws if the shop refuses it */
+export const callAs = async <R extends Route>(
+  person: Person,
+  route: R,
+  request: Request<R>,
+): Promise<unknown> => {
+  const by = { session: await person.openSession() };
+  const { status, text, body } = await shop.call(route, request, by);
+  if (status >= 300) throw new Error(`${route}: ${text}`);
+  return body;
+};
+
 /** Places an order as a person, by the API. */
 export const addOrder = async (
   person: Person,
   product: OwnProduct,
   quantity: number,
 ): Promise<Order> => {
-  const response = await fetch(`${shopUrl}/api/purchase`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${await person.openSession()}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({
-      purchaseId: product.id,
-      purchase: product.name,
-      quantity,
-      customer: person.email,
-      customerName: person.name,
-      address: "4 Workshop Lane",
-      phone: "555-0104",
-    }),
-  });
-  if (!response.ok) throw new Error(`No order: ${await response.text()}`);
-  return response.json();
+  const to = { address: "4 Workshop Lane", phone: "555-0104" };
+  const body = { ...orderBody(person, product.id, quantity), ...to };
+  return Order.parse(await callAs(person, "POST /purchase", { body }));
 };
 
 /** Takes an order one step after the other as an admin, by the API. */
 export const stepOrder = async (
   by: Person,
-  { _id, status }: Order,
+  { _id: id, status }: Order,
   ...steps: readonly Omit<StatusChange, "seen">[]
-) => {
+): Promise<void> => {
   let seen = status;
   for (const step of steps) {
-    const response = await fetch(`${shopUrl}/api/order/${_id}/status`, {
-      method: "PUT",
-      headers: {
-        authorization: `Bearer ${await by.openSession()}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({ ...step, seen }),
-    });
-    if (!response.ok) throw new Error(`No step: ${await response.text()}`);
+    await callAs(by, "PUT /order/:id/status", { params: { id }, body: { ...step, seen } });
     seen = step.status;
   }
 };
@@ -121,16 +112,9 @@ export const editProduct = async (
   by: Person,
   { id, name: productName }: OwnProduct,
   change: Partial<ProductEdit>,
-) => {
-  const response = await fetch(`${shopUrl}/api/product/${id}`, {
-    method: "PUT",
-    headers: {
-      authorization: `Bearer ${await by.openSession()}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify(editBody({ productName, image: anyPicture, ...change })),
-  });
-  if (!response.ok) throw new Error(`No edit: ${await response.text()}`);
+): Promise<void> => {
+  const body = editBody({ productName, image: anyPicture, ...change });
+  await callAs(by, "PUT /product/:id", { params: { id }, body });
 };
 
 /** A product's document. */

@@ -7,13 +7,13 @@ import type {
   Page,
 } from "playwright";
 import { test as base } from "vitest";
+import { shopUrl } from "../../support/shop-under-test.ts";
 import { launchBrowser } from "./browser.ts";
 import { cardOf } from "./card.ts";
 import { patienceMs } from "./expect.ts";
 import { handOver } from "./hand-over.ts";
 import type { Person } from "./people.ts";
 import { regularVisitor } from "./regular-visitor.ts";
-import { shopUrl } from "./shop-url.ts";
 
 /**
  * Makes a page arrive as if by a fast line. On a busy machine it would seem a slow one to the page,

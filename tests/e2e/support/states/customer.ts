@@ -1,6 +1,6 @@
-import { problemKinds } from "@pros-and-drill/contract/problem";
 import type { OwnReviewing } from "@pros-and-drill/contract/product-reviews";
 import type { Page } from "playwright";
+import { answerProblem } from "../answer-problem.ts";
 import { cardOf } from "../card.ts";
 import { addProduct } from "../shop.ts";
 import { holdToasts, toast } from "../toast.ts";
@@ -91,12 +91,9 @@ export const ofCustomers: readonly State[] = [
     at: "/purchase",
     who,
     act: async (page) => {
-      const { status, title } = problemKinds["price-changed"];
-      const problem = { title, status, detail: title, code: "price-changed", price: 12_345.67 };
+      const refuse = answerProblem("price-changed", { price: 12_345.67 });
       await page.route("**/api/purchase", (route) =>
-        route.request().method() === "POST"
-          ? route.fulfill({ status, contentType: "application/problem+json", json: problem })
-          : route.fallback(),
+        route.request().method() === "POST" ? refuse(route) : route.fallback(),
       );
       await press(page, "Purchase");
       await press(page, "Place order");

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
-import { problemKinds } from "@pros-and-drill/contract/problem";
 import type { Page } from "playwright";
+import { answerProblem } from "../answer-problem.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 8, day, 8, 42)).toISOString();
 const carrier = "Parcels and More ".repeat(3).trim();
@@ -44,11 +44,7 @@ export const justConfirmed = answering(withStatus("confirmed"));
 
 /** There is no such order. */
 export const noOrder = async (page: Page): Promise<void> => {
-  await page.route("**/api/purchase/order-1", (route) => {
-    const { status, title } = problemKinds["not-found"];
-    const json = { title, status, detail: title, code: "not-found", requestId: "r-1" };
-    return route.fulfill({ status, contentType: "application/problem+json", json });
-  });
+  await page.route("**/api/purchase/order-1", answerProblem("not-found"));
 };
 
 /** Two orders are to be shipped, and somebody else cancels both meanwhile. */
@@ -61,8 +57,6 @@ export const cancelledMeanwhile = async (page: Page): Promise<void> => {
   );
   await page.route("**/api/order/*/status", (route) => {
     now = "cancelled";
-    const { status, title } = problemKinds["order-changed"];
-    const json = { title, status, detail: title, code: "order-changed", orderStatus: now };
-    return route.fulfill({ status, contentType: "application/problem+json", json });
+    return answerProblem("order-changed", { orderStatus: now })(route);
   });
 };

@@ -1,7 +1,7 @@
-import { problemKinds } from "@pros-and-drill/contract/problem";
 import type { Locator, Page, Route } from "playwright";
+import { shopUrl } from "../../../support/shop-under-test.ts";
+import { answerProblem } from "../answer-problem.ts";
 import { expect } from "../expect.ts";
-import { shopUrl } from "../shop-url.ts";
 import type { Who } from "../signed-in.ts";
 
 /** A page of the shop in one of the states that users see. */
@@ -29,11 +29,7 @@ const answering =
   };
 
 /** The shop fails at every list. */
-export const failing = answering((route) => {
-  const { status, title } = problemKinds.internal;
-  const json = { title, status, detail: title, code: "internal", requestId: "r-1" };
-  return route.fulfill({ status, contentType: "application/problem+json", json });
-});
+export const failing = answering(answerProblem("internal"));
 
 /** Every edit of a product comes after somebody else's, who has changed its name and its price. */
 export const changed = async (page: Page): Promise<void> => {
@@ -45,9 +41,7 @@ export const changed = async (page: Page): Promise<void> => {
   });
   await page.route(/\/api\/product\/./, (route) => {
     revision++;
-    const { status, title } = problemKinds["product-changed"];
-    const json = { title, status, detail: title, code: "product-changed", requestId: "r-1" };
-    return route.fulfill({ status, contentType: "application/problem+json", json });
+    return answerProblem("product-changed")(route);
   });
 };
 

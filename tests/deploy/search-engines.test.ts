@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "../../web/src/navigation/paths.ts";
-import { shopUrl } from "../support/shop-url.ts";
+import { shopUrl } from "../support/shop-under-test.ts";
 
 const read = async (path: string) => (await fetch(`${shopUrl}${path}`)).text();
 
@@ -60,6 +60,11 @@ describe("A page for search engines", () => {
     const different = (name: string) => new Set(heads.map((head) => head.get(name))).size;
     for (const name of ["title", "description", "canonical"])
       expect(different(name), name).toBe(found.length);
+    const titles = [...heads, ...(await Promise.all(neither.map(headOf)))].map((head) =>
+      head.get("title"),
+    );
+    expect(titles).not.toContain("");
+    expect(new Set(titles).size).toBe(titles.length);
     expect(different("og:image")).toBe(found.length - aboutTheShop.length + 1);
   });
 

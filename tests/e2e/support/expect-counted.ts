@@ -1,0 +1,13 @@
+import type { Locator, Page } from "playwright";
+import { expect, patienceMs } from "./expect.ts";
+
+/**
+ * Expects the heading to count the list's entries, with a plus where there are more. Other tests add
+ * entries meanwhile, so both are read again until they agree.
+ */
+export const expectCounted = (page: Page, entries: Locator): Promise<void> =>
+  expect(async () => {
+    const more = await page.getByRole("button", { name: "Show more" }).count();
+    const count = `(${await entries.count()}${more > 0 ? "+" : ""})`;
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(count, { timeout: 1 });
+  }).toPass({ timeout: patienceMs });
