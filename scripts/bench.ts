@@ -10,7 +10,7 @@
  *     npm run bench -- web/moves    one measurement of a part
  */
 import { api } from "../tests/bench/api.ts";
-import { tableOf } from "../tests/bench/table.ts";
+import { type Row, tableOf } from "../tests/bench/table.ts";
 import { web } from "../tests/bench/web.ts";
 import { whileRunning } from "./emulators/start-emulators.ts";
 import { openTestShop, steps } from "./emulators/test-shop.ts";
@@ -20,6 +20,14 @@ import { showSteps, since } from "./steps.ts";
 
 /** The parts that can be named. */
 const parts = { api, web };
+
+/** The row of a measurement that failed. The others are still shown: together they take half an hour. */
+const notMeasured = (title: string, error: unknown): Row => ({
+  what: title,
+  ours: "not measured",
+  beside: error instanceof Error ? error.message : String(error),
+  goal: { text: "measured", met: false },
+});
 
 run(async (life) => {
   const begin = performance.now();
@@ -43,18 +51,26 @@ run(async (life) => {
 
   const { emulators } = await openTestShop(life, step);
 
-  const rows = [];
+  const rows: Row[] = [];
+  let code = 0;
   for (const { title, measure } of measurements) {
-    const measured = await step(
-      title,
-      () => whileRunning(emulators, measure()),
-      () => "measured",
-    );
-    rows.push(...measured);
+    try {
+      const measured = await step(
+        title,
+        () => whileRunning(emulators, measure()),
+        () => "measured",
+      );
+      rows.push(...measured);
+    } catch (error) {
+      if (error instanceof UserError) throw error;
+      console.error(error);
+      rows.push(notMeasured(title, error));
+      code = 1;
+    }
   }
   console.log(`\n${tableOf(rows)}\n`);
   const goals = rows.flatMap(({ goal }) => goal ?? []);
   const met = goals.filter((goal) => goal.met).length;
   console.log(`${met} of ${goals.length} goals met, in ${since(begin)}`);
-  return 0;
+  return code;
 });

@@ -3,8 +3,9 @@ import type { Request } from "@pros-and-drill/contract/calls";
 import { endpoints } from "@pros-and-drill/contract/endpoints";
 import { FieldValue } from "firebase-admin/firestore";
 import { httpRequest } from "../../support/call.ts";
-import { orderDocument } from "../../support/documents.ts";
+import { orderDocument, productReviewDocument } from "../../support/documents.ts";
 import type { SignedIn } from "../../support/people.ts";
+import { productReviewId } from "../../support/product-review-id.ts";
 import {
   basketBody,
   editBody,
@@ -33,7 +34,7 @@ const withdrawnId = "p000001";
 
 const confirmation = { status: "confirmed", seen: "placed" } as const;
 
-/** @returns every call but Sign Out, of a shop that was filled */
+/** @returns every call of the type, of a shop that was filled */
 export const trialsOf = ({ customer, admin, promoted, db, demote }: BenchProject): Trial[] => {
   const trial = <C extends Call>(
     route: C,
@@ -58,6 +59,17 @@ export const trialsOf = ({ customer, admin, promoted, db, demote }: BenchProject
   const placed = async (subject: Subject): Promise<Subject> => {
     await db.doc(`orders/${subject.fresh}`).set(orderDocument(customer, productId, 6));
     return { ...subject, known: subject.fresh };
+  };
+
+  const customersReview = productReviewId(productId, customer.uid);
+  /** Has the customer's review of the product written. */
+  const reviewed = async (subject: Subject): Promise<Subject> => {
+    await db
+      .doc(`productReviews/${customersReview}`)
+      .set(productReviewDocument(customer, productId));
+    const one = { "rating.count": FieldValue.increment(1), "rating.sum": FieldValue.increment(4) };
+    await db.doc(`products/${productId}`).update(one);
+    return subject;
   };
 
   return [
@@ -108,6 +120,25 @@ export const trialsOf = ({ customer, admin, promoted, db, demote }: BenchProject
         for (const { ref } of (await own.get()).docs) await ref.delete();
         return subject;
       },
+    ),
+    trial("GET /product/:id/review", customer, ({ known: id }) => ({ params: { id } }), reviewed),
+    trial(
+      "DELETE /product/:id/review",
+      customer,
+      ({ known: id }) => ({ params: { id } }),
+      reviewed,
+    ),
+    trial(
+      "PUT /review/:id/answer",
+      admin,
+      () => ({ params: { id: customersReview }, body: { answer: "Thank you" } }),
+      reviewed,
+    ),
+    trial(
+      "PUT /review/:id/hidden",
+      admin,
+      () => ({ params: { id: customersReview }, body: { hidden: true } }),
+      reviewed,
     ),
     trial("POST /addProduct", admin, () => ({ body: productBody(admin) })),
     trial(

@@ -2,7 +2,7 @@ import { readDemoShop } from "../../../scripts/demo-shop.ts";
 import { productDocument } from "../../support/documents.ts";
 import type { Fields } from "../../support/fields.ts";
 
-/** Words of a description: as many as DESIGN's measurement and the demo's texts have. */
+/** Words of a description: as many as decision 080 measured with and the demo's texts have. */
 const wordsEach = 25;
 
 /** Made-up words beside those of the demo shop: catalogues have many that stand in few texts. */
