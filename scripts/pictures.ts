@@ -7,13 +7,14 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "playwright";
 import sharp from "sharp";
+import { run } from "./lifetime/run.mjs";
 import { type Drawing, readDrawing } from "./pictures/drawing.ts";
 import { type Drawn, drawnPictures } from "./pictures/drawn.ts";
 import { icons } from "./pictures/icons.ts";
 import { sharingCards } from "./pictures/sharing-cards.ts";
+import { browserFlags, findBrowser } from "./toolchain/browser.ts";
 
 const images = new URL("../web/public/images/", import.meta.url);
-const { CHROMIUM_PATH: executablePath } = process.env;
 
 /** @returns where a picture goes, in a folder that is there */
 const placeOf = async (file: string): Promise<string> => {
@@ -46,15 +47,13 @@ const renderDrawn = async (page: Page, picture: Drawn): Promise<void> => {
     .toFile(await placeOf(file));
 };
 
-const browser = await chromium.launch({
-  args: ["--no-sandbox", "--disable-gpu"],
-  ...(executablePath ? { executablePath } : {}),
-});
-try {
+run(async (life) => {
+  const executablePath = await findBrowser(life, process.env, console.log);
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  life.atEnd(() => browser.close());
   const page = await browser.newPage();
   for (const drawing of [...(await icons()), ...(await sharingCards())])
     await renderDrawing(page, drawing);
   for (const picture of await drawnPictures()) await renderDrawn(page, picture);
-} finally {
-  await browser.close();
-}
+  return 0;
+});

@@ -1,8 +1,19 @@
 import { sharingPictureSize } from "../../web/src/app/document/sharing-picture.ts";
 import { colours, type Drawing, dataAddress, readDrawing } from "./drawing.ts";
 
+interface Card {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  /** A drawing below web/pictures. */
+  readonly picture: string;
+  /** Where the picture begins, as CSS lengths and positions. */
+  readonly left: string;
+  readonly position: string;
+}
+
 /** The text and picture of each card: those of its page, or of the pages about the shop. */
-const cards = [
+const cards: readonly Card[] = [
   {
     name: "home",
     title: "Every tool has its place",
@@ -16,6 +27,7 @@ const cards = [
     title: "Every tool on the board, found by a word",
     text: "Tools",
     picture: "banner/slide-2.svg",
+    left: "0",
     position: "80% 50%",
   },
   {

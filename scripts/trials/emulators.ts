@@ -16,7 +16,7 @@ type Environment = Record<string, string | undefined>;
  *
  * @returns the environment in which the packages' commands and both emulators are found
  */
-export async function startEmulators(life: Life): Promise<Environment> {
+export async function startTrialEmulators(life: Life): Promise<Environment> {
   const env = { ...withJava(process.env), ...noLimits };
   const { env: variables } = await findFirestoreEmulator(life, env, console.log);
   const [auth, firestore, hub, logging, websocketPort] = await Promise.all(

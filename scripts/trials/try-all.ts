@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Life } from "../lifetime/run.mjs";
 import { since } from "../steps.ts";
-import { startEmulators } from "./emulators.ts";
+import { startTrialEmulators } from "./emulators.ts";
 import { type Colour, type Run, runIn, type Shown } from "./suite.ts";
 
 /** One run of a suite against a loosened shop, and the outcome that it must have. */
@@ -27,7 +27,7 @@ const concurrency = 2;
  */
 export async function tryAll(life: Life, heading: string, trials: readonly Trial[]) {
   const begin = performance.now();
-  const runCommand = runIn(life, await startEmulators(life));
+  const runCommand = runIn(life, await startTrialEmulators(life));
   const waiting = trials.values();
   let surprises = 0;
 
