@@ -42,6 +42,23 @@ describe("the settings", () => {
     });
   });
 
+  it.each([
+    "ACCOUNT_REQUESTS_PER_MINUTE",
+    "ADDRESS_REQUESTS_PER_MINUTE",
+    "FORWARDER_REQUESTS_PER_MINUTE",
+    "PUBLIC_LIST_SECONDS",
+    "OPEN_ORDERS",
+    "UNVERIFIED_OPEN_ORDERS",
+    "STOCK_SHARE_PERCENT",
+    "UNVERIFIED_STOCK_SHARE_PERCENT",
+    "APP_CHECK_SITE_KEY",
+    "SITE_URL",
+    "SHOP_EMAIL",
+    "SMTP_URL",
+  ])("have the default of %s where it is named without a value", (name) => {
+    expect(settingsOf({ [name]: "" })).toEqual(settingsOf({}));
+  });
+
   it("keep no public list on the emulators, unless it is set", () => {
     expect(settingsOf(emulator).publicListMs).toBe(0);
     expect(settingsOf({ ...emulator, PUBLIC_LIST_SECONDS: "5" }).publicListMs).toBe(5_000);
@@ -52,7 +69,7 @@ describe("the settings", () => {
     expect(settingsOf(env)).toMatchObject({ requestsPerMinute: { account: 60 }, appCheck: true });
   });
 
-  it.each(["0", "-1", "1.5", "many", "", "1e999"])("refuse %j calls a minute", (value) => {
+  it.each(["0", "-1", "1.5", "many", "1e999"])("refuse %j calls a minute", (value) => {
     expect(() => settingsOf({ ADDRESS_REQUESTS_PER_MINUTE: value })).toThrow(
       "ADDRESS_REQUESTS_PER_MINUTE",
     );

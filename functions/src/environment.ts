@@ -63,16 +63,20 @@ const Variables = z
     UNVERIFIED_OPEN_ORDERS: openOrders(10),
     STOCK_SHARE_PERCENT: percent(80),
     UNVERIFIED_STOCK_SHARE_PERCENT: percent(50),
-    APP_CHECK_SITE_KEY: z.string().default(""),
-    SITE_URL: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default(""),
-    SHOP_EMAIL: z.union([z.literal(""), z.email()]).default(""),
-    SMTP_URL: z.union([z.literal(""), z.url({ protocol: /^smtps?$/ })]).default(""),
-    GCLOUD_PROJECT: z.string().default(""),
+    APP_CHECK_SITE_KEY: z.string().optional(),
+    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SHOP_EMAIL: z.email().optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    GCLOUD_PROJECT: z.string().optional(),
   })
   .refine(({ SMTP_URL, SHOP_EMAIL }) => !SMTP_URL || SHOP_EMAIL, {
     path: ["SHOP_EMAIL"],
     error: "is needed beside SMTP_URL: mails come from it",
   });
+
+/** A line without a value, such as `SITE_URL=`, sets nothing. As a number it would be 0. */
+const withoutEmpty = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
 
 /**
  * The emulator runs a process for each of several calls at once. There the page that one of them
@@ -91,7 +95,7 @@ const siteOf = ({ SITE_URL: set, GCLOUD_PROJECT: project }: z.infer<typeof Varia
  * @throws Error that names what is set wrongly
  */
 export const settingsOf = (env: Environment): Settings => {
-  const { data, error } = Variables.safeParse(env);
+  const { data, error } = Variables.safeParse(withoutEmpty(env));
   if (error) throw new Error(`The settings can't be used: ${z.prettifyError(error)}`);
   return {
     requestsPerMinute: {
@@ -107,9 +111,9 @@ export const settingsOf = (env: Environment): Settings => {
         sharePercent: data.UNVERIFIED_STOCK_SHARE_PERCENT,
       },
     },
-    appCheck: data.APP_CHECK_SITE_KEY !== "",
-    mail: { site: siteOf(data), shop: data.SHOP_EMAIL || null },
+    appCheck: data.APP_CHECK_SITE_KEY !== undefined,
+    mail: { site: siteOf(data), shop: data.SHOP_EMAIL ?? null },
     // Nobody in a demo shop is to get a real mail: its customers' addresses may be somebody's.
-    smtpUrl: env.FUNCTIONS_EMULATOR === "true" ? null : data.SMTP_URL || null,
+    smtpUrl: env.FUNCTIONS_EMULATOR === "true" ? null : (data.SMTP_URL ?? null),
   };
 };
