@@ -1,5 +1,9 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { isPlainJson, parseJson } from "./body.ts";
+import { Busy } from "../firestore/busy.ts";
+import { isPlainJson, parseJson, readJson } from "./body.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const malformed = expect.objectContaining({ code: "malformed-json" });
@@ -33,6 +37,47 @@ describe("a body's headers", () => {
   it("a compressed body is not plain JSON", () => {
     expect(isPlainJson("application/json", "gzip")).toBe(false);
     expect(isPlainJson("application/json", "identity")).toBe(true);
+  });
+});
+
+/** A request of which the server has got the headers and half of the body. */
+const openHalfSent = async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo; // a TCP server has no other kind
+  const headers = { "content-type": "application/json", "content-length": 7 };
+  const sending = request({ port, method: "POST", headers }).on("error", () => {});
+  sending.write('{"a"');
+  const [received] = await once(server, "request");
+  return {
+    received: received as IncomingMessage, // so says node:http of this event
+    sendRest: () => sending.end(":1}"),
+    async [Symbol.asyncDispose]() {
+      sending.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+};
+
+describe("a body", () => {
+  it("may take until the deadline to arrive", async () => {
+    await using half = await openHalfSent();
+    const body = readJson(half.received, Date.now() + 5_000);
+    half.sendRest();
+    expect(await body).toEqual({ a: 1 });
+  });
+
+  it("is the client's fault when it isn't there by then", async () => {
+    await using half = await openHalfSent();
+    const begun = performance.now();
+    await expect(readJson(half.received, Date.now() + 100)).rejects.toEqual(malformed);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
+  it("isn't blamed when the shop asks for it after the deadline", async () => {
+    await using half = await openHalfSent();
+    await expect(readJson(half.received, Date.now() - 1)).rejects.toThrow(Busy);
   });
 });
 

@@ -1,23 +1,26 @@
 import type { IncomingMessage } from "node:http";
 import { MIMEType } from "node:util";
 import { limits } from "@pros-and-drill/contract/limits";
+import { refuseAfter } from "../firestore/busy.ts";
 import { Problem } from "./problem.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** Milliseconds that a body may take to arrive: less than the whole call has (serve.ts). */
-const arrivalTimeoutMs = 7_000;
-
 /**
- * Reads a request's body as JSON.
+ * Reads a request's body as JSON. A body that arrives after the deadline comes too late to be acted on.
+ * So it isn't waited for any longer, and the client is told that the body was late, not that the shop is busy.
  *
+ * @param deadline the time, in milliseconds since 1970, after which no write may begin
  * @throws Problem unsupported-media-type, body-too-large or malformed-json, in this order
+ * @throws Busy if the shop itself begins to read after the deadline
  */
-export const readJson = async (request: IncomingMessage): Promise<unknown> => {
+export const readJson = async (request: IncomingMessage, deadline: number): Promise<unknown> => {
+  refuseAfter(deadline);
   if (!isPlainJson(request.headers["content-type"], request.headers["content-encoding"])) {
     throw new Problem("unsupported-media-type", "Send the body as application/json in UTF-8");
   }
   const timeoutError = () => new Problem("malformed-json", "The body did not arrive in time");
-  return parseJson(await withTimeout(arrivalTimeoutMs, readBytes(request), timeoutError));
+  const left = deadline - Date.now();
+  return parseJson(await withTimeout(left, readBytes(request), timeoutError));
 };
 
 /** Whether a body with these headers is JSON in UTF-8 (RFC 8259 section 8.1), uncompressed. */

@@ -81,7 +81,7 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
         throw new Problem("sign-in-again", "Confirm that it is you first: sign in again");
       }
       const params = parsePath(endpoint, req.params);
-      const body = endpoint.body && (await readJson(req));
+      const body = endpoint.body && (await readJson(req, deadline));
       const fields = parseFields(endpoint, { query, headers, body });
       refuseAfter(deadline);
       return handle({ params, ...fields }, caller, deadline);
