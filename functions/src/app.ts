@@ -69,7 +69,8 @@ export const createApp = (
   const orders = orderStore(db, oneAtATime, orderCaps, mailsWith(mail));
   const reviews = reviewStore(db);
   const productReviews = productReviewStore(db, oneAtATime);
-  const users = userStore(db);
+  const people = accounts(auth);
+  const users = userStore(db, people.isAdmin);
   const ofCustomer = customersOrders(db);
   const belongings: Belongings = {
     orders: async (uid, wanted) => publicPage(await orders.pageOf(uid, wanted), publicOrder),
@@ -91,8 +92,8 @@ export const createApp = (
     ...orderHandlers(orders),
     ...reviewHandlers(reviews, publicListMs),
     ...productReviewHandlers(productReviews, isOnSale, publicListMs),
-    ...userHandlers(users, accounts(auth)),
-    ...accountHandlers(users, accounts(auth), accountStore(db), belongings),
+    ...userHandlers(users, people),
+    ...accountHandlers(users, people, accountStore(db), belongings),
     "GET /openapi.json": async () => openApi(),
   };
   const gates: Gates = {

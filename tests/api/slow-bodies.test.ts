@@ -1,13 +1,62 @@
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { userStore } from "../../functions/src/users/user-store.ts";
+import { setClaims } from "../support/accounts.ts";
+import { adminClaims, type SignedIn } from "../support/people.ts";
 import { reviewBody } from "../support/requests.ts";
 import { type OpenShop, openShop } from "../support/shop.ts";
+import { openAuthProxy } from "./shop/auth-proxy.ts";
 import { beginCall } from "./shop/begin-call.ts";
 
+let proxy: Awaited<ReturnType<typeof openAuthProxy>>;
 let shop: OpenShop;
 beforeAll(async () => {
-  shop = await openShop("slow-bodies");
+  proxy = await openAuthProxy();
+  shop = await openShop("slow-bodies", { FIREBASE_AUTH_EMULATOR_HOST: proxy.host });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  proxy.close();
+});
+
+/**
+ * Edits a person's account by a body whose second half arrives after something else has happened, but
+ * whose caller has been looked up before.
+ */
+const editAround = async (person: SignedIn, happens: () => Promise<unknown>) => {
+  await shop.call("GET /account", {}, person); // verifies the token, which takes a look-up as well
+  const lookedUp = proxy.nextAnswer();
+  const body = { name: "Renamed", addresses: [] };
+  const { sendRest, answer } = beginCall(shop.url, "PUT /account", { body }, person);
+  await lookedUp;
+  await happens();
+  sendRest();
+  expect((await answer).status).toBe(200);
+  return (await shop.documentsIn("users"))[person.uid]?.fields;
+};
+
+test("an admin whose right is taken away while their body arrives doesn't get the role back", async () => {
+  const admin = await shop.signUp("demoted", adminClaims);
+  const app = initializeApp({ projectId: shop.projectId }, "slow-bodies");
+  const users = userStore(getFirestore(app));
+  const record = await editAround(admin, async () => {
+    await setClaims(shop.projectId, admin.uid, {}); // as npm run grant-admin -- --revoke does
+    await users.demote(admin.uid, async () => false, Number.POSITIVE_INFINITY);
+  });
+  expect(record).toMatchObject({ name: "Renamed", role: "customer" });
+  await deleteApp(app);
+});
+
+test("a customer who is made an admin while their body arrives keeps the role", async () => {
+  const boss = await shop.signUp("boss", adminClaims);
+  const customer = await shop.signUp("promoted");
+  const params = { email: customer.email };
+  const record = await editAround(customer, () =>
+    shop.call("PUT /user/admin/:email", { params }, boss),
+  );
+  expect(record).toMatchObject({ name: "Renamed", role: "admin" });
+});
 
 test("a body that never ends is its client's fault as soon as nothing may be written", async () => {
   const jane = await shop.signUp("jane");

@@ -9,7 +9,7 @@ import { unchanged } from "../firestore/precondition.ts";
 import { readPage } from "../firestore/read-page.ts";
 import { byEmail } from "../firestore/sorting.ts";
 import { transact } from "../firestore/transact.ts";
-import type { User } from "./user.ts";
+import { roleOf, type User } from "./user.ts";
 
 /** A document of `users`. */
 const StoredUser = z.object({
@@ -34,7 +34,11 @@ const shownIn = (stored: DocumentSnapshot) => ({
 
 export type UserStore = ReturnType<typeof userStore>;
 
-export const userStore = (db: Firestore) => ({
+/**
+ * @param isAdmin looks an account up. Without it, an account's role is believed to be still what is
+ *   handed in: for commands that have just read the account
+ */
+export const userStore = (db: Firestore, isAdmin?: (uid: string) => Promise<boolean>) => ({
   /**
    * @returns a page of the people with a record, by e-mail address
    * @throws UnreadableCursor
@@ -45,6 +49,9 @@ export const userStore = (db: Firestore) => ({
   /**
    * Stores a person's record, or brings the one there is up to date with the account.
    *
+   * @param user as the account was when the call came. Its body may take seconds to arrive, and the
+   *   role may have changed meanwhile. So where the record has another role, the account is looked up
+   *   after the record was read: promotions and demotions change the account first
    * @param deadline the time, in milliseconds since 1970, after which nothing is stored
    * @throws Busy, or Firestore's own error, when it couldn't be done in time
    */
@@ -52,8 +59,11 @@ export const userStore = (db: Firestore) => ({
     transact(db, deadline, async (writes) => {
       const reference = db.doc(`users/${user.id}`);
       const stored = await reference.get();
-      const { id: _id, createdAt: _createdAt, ...shown } = user;
-      if (!stored.exists) writes.create(reference, toDocument(user));
+      const isKnown = isAdmin === undefined || stored.get("role") === user.role;
+      const role = isKnown ? user.role : roleOf(await isAdmin(user.id));
+      const current = { ...user, role };
+      const { id: _id, createdAt: _createdAt, ...shown } = current;
+      if (!stored.exists) writes.create(reference, toDocument(current));
       else if (!isDeepStrictEqual(shown, shownIn(stored))) {
         writes.update(reference, shown, unchanged(stored));
       }

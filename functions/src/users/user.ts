@@ -13,6 +13,9 @@ export interface User {
   readonly createdAt: Date;
 }
 
+/** @param isAdmin whether the account has the rights of an admin */
+export const roleOf = (isAdmin: boolean): Role => (isAdmin ? "admin" : "customer");
+
 /**
  * @param account as Firebase Auth knows it
  * @param now the time
@@ -22,7 +25,7 @@ export const newUser = ({ uid, email, name, admin, emailVerified }: Caller, now:
   id: uid,
   email,
   name,
-  role: admin ? "admin" : "customer",
+  role: roleOf(admin),
   emailVerified,
   createdAt: now,
 });

@@ -16,6 +16,7 @@ export const openAuthProxy = async () => {
   let through = Promise.withResolvers<void>();
   let held: By = "uid";
   let once = false;
+  let answered: PromiseWithResolvers<void> | undefined;
 
   const server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request;
@@ -35,6 +36,7 @@ export const openAuthProxy = async () => {
     });
     response.writeHead(answer.status, { "content-type": "application/json" });
     response.end(await answer.text());
+    if (url.endsWith("/accounts:lookup")) answered?.resolve();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo; // a TCP server has no other kind
@@ -54,6 +56,12 @@ export const openAuthProxy = async () => {
       through = Promise.withResolvers();
       came = { uid, email };
       return { uid: uid.promise, email: email.promise };
+    },
+
+    /** @returns a promise that is fulfilled once the next look-up has been answered */
+    nextAnswer: (): Promise<void> => {
+      answered = Promise.withResolvers();
+      return answered.promise;
     },
 
     /** Lets them through, and all that follow. */
