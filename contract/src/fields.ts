@@ -42,8 +42,14 @@ export const Id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "is not 
  */
 export const Price = z.number().min(0.01).max(limits.price).multipleOf(0.01);
 
-/** A number of pieces. */
+/** A number of pieces as it is sent. */
 export const Quantity = z.int().min(0).max(limits.quantity);
+
+/**
+ * A number of pieces as it is stored and answered. It has no maximum: pieces of cancelled and deleted
+ * orders come back to a stock that may have been filled up meanwhile.
+ */
+export const Pieces = z.int().min(0);
 
 /** A point in time, ISO 8601 in UTC. */
 export const Time = z.iso.datetime();

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { limits } from "./limits.ts";
 import { canBeOrdered, quantityFits, runsLow } from "./order-quantity.ts";
 
 const product = { minimumOrderQuantity: 5, availableQuantity: 8 };
@@ -13,6 +14,12 @@ it.each([-6, 0, 5, 8, 9, 6.5, Number.NaN])(
     expect(quantityFits(quantity, product)).toBe(false);
   },
 );
+
+it("an order has at most a million pieces, even where returned ones make the stock larger", () => {
+  const full = { minimumOrderQuantity: 5, availableQuantity: limits.quantity + 10 };
+  expect(quantityFits(limits.quantity, full)).toBe(true);
+  expect(quantityFits(limits.quantity + 1, full)).toBe(false);
+});
 
 it.each([
   [7, true],

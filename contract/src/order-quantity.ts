@@ -1,3 +1,5 @@
+import { limits } from "./limits.ts";
+
 /** A product's minimum order quantity and available quantity, in pieces. */
 interface Quantities {
   readonly minimumOrderQuantity: number;
@@ -6,12 +8,14 @@ interface Quantities {
 
 /**
  * The rule of SPEC.md section 5, the one both the order modal and the server apply: strictly more
- * than the minimum order quantity, and strictly less than what is available.
+ * than the minimum order quantity, and strictly less than what is available. No order is larger than
+ * `limits.quantity`, although pieces that come back can make a stock larger.
  *
  * @param quantity pieces wanted
  */
 export const quantityFits = (quantity: number, product: Quantities): boolean =>
   Number.isInteger(quantity) &&
+  quantity <= limits.quantity &&
   quantity > product.minimumOrderQuantity &&
   quantity < product.availableQuantity;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Price, Quantity } from "./fields.ts";
+import { Id, Pieces, Price } from "./fields.ts";
 import { orderStatuses } from "./order-status.ts";
 
 /**
@@ -43,8 +43,8 @@ const RefusedLine = z.object({
   code: z.enum(codes).describe("One of the problems of POST /purchase"),
   detail: z.string(),
   price: Price.optional().describe("The product's price now, if that has changed"),
-  mostPieces: Quantity.optional().describe("The pieces that the account may have of it in all"),
-  available: Quantity.optional().describe("The pieces in stock, if the quantity doesn't fit them"),
+  mostPieces: Pieces.optional().describe("The pieces that the account may have of it in all"),
+  available: Pieces.optional().describe("The pieces in stock, if the quantity doesn't fit them"),
 });
 export type RefusedLine = z.infer<typeof RefusedLine>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NewProduct } from "./products.ts";
+import { limits } from "./limits.ts";
+import { NewProduct, Product } from "./products.ts";
 
 const product = {
   image: "/images/products/try-square.svg",
@@ -64,4 +65,12 @@ describe("A new product", () => {
     expect(fieldsRefused({ minimumQuantity: 38 })).toBeUndefined();
     expect(fieldsRefused({ minimumQuantity: 39 })).toEqual(["availableQuantity"]);
   });
+});
+
+it("A product's stock is bounded as it is sent, and not as it is answered", () => {
+  const availableQuantity = limits.quantity + 1;
+  expect(fieldsRefused({ availableQuantity })).toEqual(["availableQuantity"]);
+  const answered = { ...product, _id: "p1", name: "Try square", description: "" };
+  const shown = { ...answered, minimumOrderQuantity: 2, availableQuantity };
+  expect(Product.parse(shown)).toMatchObject({ availableQuantity });
 });

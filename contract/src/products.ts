@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AccountEmail, Id, Price, Quantity, someText, text } from "./fields.ts";
+import { AccountEmail, Id, Pieces, Price, Quantity, someText, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { canBeOrdered } from "./order-quantity.ts";
 import { Rating } from "./rating.ts";
@@ -60,8 +60,8 @@ export const Product = z.object({
   name: z.string(),
   description: z.string(),
   image: z.string(),
-  minimumOrderQuantity: Quantity,
-  availableQuantity: Quantity,
+  minimumOrderQuantity: Pieces,
+  availableQuantity: Pieces,
   price: Price,
   brand: answeredExtras.brand,
   kind: answeredExtras.kind,
@@ -84,8 +84,8 @@ export const AdminProduct = z.object({
   productName: z.string(),
   description: z.string(),
   price: Price,
-  availableQuantity: Quantity,
-  minimumQuantity: Quantity,
+  availableQuantity: Pieces,
+  minimumQuantity: Pieces,
   ...answeredExtras,
   revision: Revision,
   withdrawn: z.literal(true).optional().describe("Not on sale: nobody but admins sees it"),

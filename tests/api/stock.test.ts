@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { Catalogue } from "@pros-and-drill/contract/catalogue";
+import { limits } from "@pros-and-drill/contract/limits";
+import { Order } from "@pros-and-drill/contract/orders";
 import { AdminProduct } from "@pros-and-drill/contract/products";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyDocument } from "../support/database.ts";
@@ -42,6 +45,44 @@ describe("a restocking", () => {
       expect(await everyDocument(shop.projectId)).toEqual(before);
     },
   );
+});
+
+test.each([
+  ["cancelled", (id: string) => shop.cancel(id, shop.jane)],
+  ["deleted", (id: string) => shop.remove(shop.jane, id)],
+])(
+  "a stock that was filled up takes back the pieces of a %s order, and stays on sale",
+  async (how, giveBack) => {
+    const id = `full-${how}`;
+    await shop.addProduct(id, { availableQuantity: limits.quantity });
+    const { _id } = Order.parse((await shop.order(shop.jane, id, 10)).body);
+    expect((await shop.restock(id, 10)).status).toBe(200);
+    expect((await giveBack(_id)).status).toBe(200);
+    expect(await shop.stockOf(id)).toBe(limits.quantity + 10);
+
+    const availableQuantity = limits.quantity + 10;
+    const params = { id };
+    expect((await shop.call("GET /product/:id", { params })).body).toMatchObject({
+      availableQuantity,
+    });
+    expect((await shop.call("GET /product", {})).body).toContainEqual(
+      expect.objectContaining({ _id: id, availableQuantity }),
+    );
+    const found = Catalogue.parse((await shop.call("GET /catalogue", { query: {} })).body);
+    expect(found.products).toContainEqual(expect.objectContaining({ _id: id, availableQuantity }));
+    expect((await shop.order(shop.joe, id, 7)).status).toBe(201);
+    expect((await shop.restock(id, -3)).status).toBe(200);
+    expect(await shop.stockOf(id)).toBe(limits.quantity);
+  },
+);
+
+test("an order of more than the largest order is out of range, however many there are", async () => {
+  await shop.addProduct("vast", { availableQuantity: limits.quantity + 10 });
+  const { status, body } = await shop.checkOut(shop.jane, { vast: limits.quantity + 1 });
+  expect(status).toBe(409);
+  expect(body).toMatchObject({
+    lines: [{ code: "quantity-out-of-range", available: limits.quantity + 10 }],
+  });
 });
 
 test("a product is marked as changed exactly when it sells out or can be ordered again", async () => {

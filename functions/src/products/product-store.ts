@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@pros-and-drill/contract/calls";
-import { type PageQuery, Quantity } from "@pros-and-drill/contract/fields";
+import { type PageQuery, Pieces } from "@pros-and-drill/contract/fields";
 import { Fact } from "@pros-and-drill/contract/products";
 import {
   type DocumentData,
@@ -30,8 +30,8 @@ const StoredProduct = z.object({
   description: z.string(),
   image: z.string(),
   priceCents: StoredPrice,
-  minimumOrderQuantity: Quantity,
-  availableQuantity: Quantity,
+  minimumOrderQuantity: Pieces,
+  availableQuantity: Pieces,
   brand: z.string().optional(),
   kind: z.string().optional(),
   facts: Fact.array().optional(),

@@ -1,5 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { restock } from "./restock.ts";
 
 const stock = {
@@ -27,6 +27,20 @@ it.each([
 it.each([-21, limits.quantity - 19])("a difference of %d to 20 pieces is refused", (difference) => {
   const result = { outOfRange: true, availableQuantity: 20 };
   expect(restock(restocking(difference))(stocks, [])).toEqual({ result });
+});
+
+describe("a stock that returned pieces have made larger than the limit", () => {
+  const over = new Map([["p1", { ...stock, availableQuantity: limits.quantity + 10 }]]);
+
+  it("can lose pieces", () => {
+    const available = new Map([["p1", limits.quantity + 7]]);
+    expect(restock(restocking(-3))(over, [])).toMatchObject({ result: "done", available });
+  });
+
+  it("takes no more in", () => {
+    const result = { outOfRange: true, availableQuantity: limits.quantity + 10 };
+    expect(restock(restocking(1))(over, [])).toEqual({ result });
+  });
 });
 
 it("a restocking of a product that there isn't is refused", () => {

@@ -20,8 +20,8 @@ export type Restocked =
   | { readonly outOfRange: true; readonly availableQuantity: number };
 
 /**
- * Adds the difference to the stock, which ends between 0 and the contract's limit. A repeated try is
- * recognised by its id and adds nothing again.
+ * Adds the difference to the stock. Pieces that come in fill it up to the contract's limit at most; pieces
+ * that are lost leave 0 at least. A repeated try is recognised by its id and adds nothing again.
  */
 export const restock =
   (wanted: Restocking): Decide<Restocked, Restocking> =>
@@ -33,7 +33,8 @@ export const restock =
     const stock = stocks.get(wanted.productId);
     if (!stock) return { result: "unknownProduct" };
     const left = stock.availableQuantity + wanted.difference;
-    if (left < 0 || left > limits.quantity) {
+    const isTooFull = wanted.difference > 0 && left > limits.quantity;
+    if (left < 0 || isTooFull) {
       return { result: { outOfRange: true, availableQuantity: stock.availableQuantity } };
     }
     return { result: "done", created: [wanted], available: new Map([[wanted.productId, left]]) };

@@ -1,4 +1,4 @@
-import { Quantity } from "@pros-and-drill/contract/fields";
+import { Pieces } from "@pros-and-drill/contract/fields";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice } from "../firestore/entity.ts";
@@ -8,8 +8,8 @@ import type { Stock } from "./stock.ts";
 const StoredStock = z.object({
   name: z.string(),
   priceCents: StoredPrice,
-  minimumOrderQuantity: Quantity,
-  availableQuantity: Quantity,
+  minimumOrderQuantity: Pieces,
+  availableQuantity: Pieces,
   withdrawn: z.unknown().optional(),
 });
 

@@ -1,4 +1,4 @@
-import { Quantity } from "@pros-and-drill/contract/fields";
+import { Pieces } from "@pros-and-drill/contract/fields";
 import { type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
 import { z } from "zod";
@@ -14,8 +14,8 @@ const StoredListing = z.object({
   brand: z.string().optional(),
   kind: z.string().optional(),
   priceCents: StoredPrice,
-  minimumOrderQuantity: Quantity,
-  availableQuantity: Quantity,
+  minimumOrderQuantity: Pieces,
+  availableQuantity: Pieces,
   createdAt: StoredTime.optional(),
 });
 type StoredListing = z.infer<typeof StoredListing>;
