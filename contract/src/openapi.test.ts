@@ -7,6 +7,8 @@ import { problemKinds } from "./problem.ts";
 const document = openApi();
 const routes = Object.keys(endpoints) as Route[]; // Object.keys forgets the keys' type
 
+const { schemas } = document.components as { schemas: Record<string, object> }; // plain JSON
+
 interface Operation {
   operationId: string;
   parameters: { name: string; in: string; required: boolean; schema: object }[];
@@ -51,8 +53,17 @@ describe("the OpenAPI document", () => {
     expect(inPath.every(({ required }) => required)).toBe(true);
   });
 
+  it("lets clients send more fields than a body has, and answers no others", () => {
+    const isClosed = (name: string) => Object.hasOwn(schemas[name] ?? {}, "additionalProperties");
+    const sent = routes.flatMap((route) => referencesIn(operationOf(route).requestBody ?? {}));
+    const names = sent.map((reference) => reference.replace("#/components/schemas/", ""));
+    expect(names).toEqual(expect.arrayContaining(["NewOrder", "AccountEdit", "StatusChange"]));
+    for (const name of Object.keys(schemas))
+      expect(isClosed(name), name).toBe(!names.includes(name));
+  });
+
   it("refers only to schemas that it contains", () => {
-    const held = Object.keys((document.components as { schemas: object }).schemas);
+    const held = Object.keys(schemas);
     const references = referencesIn(document);
     expect(references.length).toBeGreaterThan(0);
     for (const reference of references) {

@@ -36,6 +36,10 @@ const jsonSchema = (schema: z.ZodType, io: "input" | "output"): Json => {
 
 const reference = (name: keyof typeof named): Json => ({ $ref: `#/components/schemas/${name}` });
 
+/** A schema with a name is described once: as it is sent if it is a call's body, else as it is answered. */
+const directionOf = (schema: z.ZodType): "input" | "output" =>
+  Object.values<Endpoint>(endpoints).some(({ body }) => body === schema) ? "input" : "output";
+
 /** A reference for a schema that has a name, the schema itself for any other. */
 const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
   const names = Object.keys(named) as (keyof typeof named)[]; // Object.keys forgets the keys' type
@@ -169,7 +173,7 @@ export const openApi = (): Json & { openapi: string } => {
       schemas: Object.fromEntries(
         Object.entries(named).map(([name, schema]) => [
           name,
-          jsonSchema(schema, name.startsWith("New") ? "input" : "output"),
+          jsonSchema(schema, directionOf(schema)),
         ]),
       ),
       securitySchemes: {
