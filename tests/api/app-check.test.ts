@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adminClaims, personOf, type SignedIn, signUp } from "../support/people.ts";
+import { type OpenShop, openShop } from "../support/shop.ts";
+
+// Google alone can sign a proof. What a good one opens is tried in functions/src/auth/app-check.test.ts.
+
+let shop: OpenShop;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  shop = await openShop("app-check", { APP_CHECK_SITE_KEY: "site-key" });
+  admin = await signUp(shop.projectId, personOf("admin"), adminClaims);
+  await shop.addProduct("drill");
+});
+afterAll(() => shop.close());
+
+const isAdmin = { params: { email: "admin@example.com" } };
+const withdrawn = { query: { withdrawn: "true" } } as const;
+const forbidden = {
+  status: 403,
+  body: { code: "forbidden", detail: "Only the shop's own pages may call this" },
+};
+
+describe("in a shop with App Check, without a proof", () => {
+  test("no session is taken, also where visitors may call", async () => {
+    expect(await shop.call("GET /order", {}, admin)).toMatchObject(forbidden);
+    expect(await shop.call("GET /addProduct", withdrawn, admin)).toMatchObject(forbidden);
+    expect(await shop.call("GET /admin/:email", isAdmin, admin)).toMatchObject(forbidden);
+  });
+
+  test("visitors may call what is public", async () => {
+    expect((await shop.call("GET /addProduct", {})).body).toMatchObject([{ _id: "drill" }]);
+    expect((await shop.call("GET /admin/:email", isAdmin)).body).toEqual({ admin: false });
+  });
+
+  test("a bad token counts as none where visitors may call", async () => {
+    const nobody = { session: admin.idToken }; // of the other kind
+    expect((await shop.call("GET /addProduct", {}, nobody)).body).toMatchObject([{ _id: "drill" }]);
+    expect((await shop.call("GET /admin/:email", isAdmin, nobody)).body).toEqual({ admin: false });
+  });
+
+  test("the lists that ignore tokens are there for everybody", async () => {
+    for (const route of ["GET /product", "GET /review", "GET /catalogue"] as const) {
+      expect((await shop.call(route, {}, admin)).status, route).toBe(200);
+    }
+  });
+});
