@@ -40,7 +40,7 @@ export const api = onRequest(
  */
 export const pages = onRequest(
   { ...common, memory: "512MiB", concurrency: 40, maxInstances: 5 },
-  ownTarget("pages", async () => (await import("./pages/start.ts")).startPages()),
+  ownTarget("pages", async () => (await import("./pages/start.ts")).startPages(settings)),
 );
 
 /**

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeDocuments } from "../support/database.ts";
-import { productDocument } from "../support/documents.ts";
+import { productDocument, productReviewDocument } from "../support/documents.ts";
+import type { Fields } from "../support/fields.ts";
 import { launchFunction } from "../support/functions-framework.ts";
+import { personOf } from "../support/people.ts";
+import { clearProject, newProjectId } from "../support/project.ts";
 import { projectId, shopUrl } from "../support/shop-under-test.ts";
 
 const seeded = "torvik-tx18";
@@ -25,6 +28,48 @@ beforeAll(() =>
 afterAll(() =>
   writeDocuments(projectId, { "products/hostile-tool": null, "products/withdrawn-tool": null }),
 );
+
+const tool = (change: Fields = {}) => productDocument({ updatedAt: new Date(), ...change });
+const review = productReviewDocument(personOf("jane"), "first", { review: "It drills well" });
+
+/** Starts the function that renders the pages, for a project of its own. */
+const openPages = async (env: NodeJS.ProcessEnv) => {
+  const project = newProjectId("pages");
+  const { url, stop } = await launchFunction(
+    { FUNCTION_TARGET: "pages", GCLOUD_PROJECT: project, ...env },
+    "functions/dist",
+  );
+  return {
+    url,
+    get: async (path: string) => (await fetch(url + path)).text(),
+    write: (documents: Parameters<typeof writeDocuments>[1]) => writeDocuments(project, documents),
+    async [Symbol.asyncDispose]() {
+      await stop();
+      await clearProject(project);
+    },
+  };
+};
+
+test("The sitemap of a large shop has each of its tools once, the oldest first", async () => {
+  await using shop = await openPages({});
+  const names = Array.from({ length: 1_001 }, (_, index) => `t${String(index).padStart(4, "0")}`);
+  // Several of each time: a page of the query ends between two of the same.
+  const documents = names.map((name, index) => [
+    `products/${name}`,
+    tool({ createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 3)) }),
+  ]);
+  for (let from = 0; from < names.length; from += 400) {
+    await shop.write(Object.fromEntries(documents.slice(from, from + 400)));
+  }
+  const map = await shop.get("/sitemap.xml");
+  expect([...map.matchAll(/\/tools\/(\w+)</g)].map(([, name]) => name)).toEqual(names);
+});
+
+/** The tool's name and whether its review is there. */
+const shownIn = (html: string) => [
+  /<h1 class="tool-page-name">(.*?)<\/h1>/.exec(html)?.[1],
+  html.includes("It drills well"),
+];
 
 const ldIn = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
@@ -73,6 +118,38 @@ describe("A tool's page", () => {
     expect(ldIn(html)).toMatchObject({ name: product.name, description: product.description });
     const [, data = ""] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.parse(data).tool.product).toMatchObject({ name: product.name });
+  });
+
+  test("is made from one read for as long as the public lists are", async () => {
+    await using shop = await openPages({ PUBLIC_LIST_SECONDS: "60" });
+    await shop.write({ "products/first": tool(), "productReviews/r1": review });
+    expect(await shop.get("/sitemap.xml")).toContain("/tools/first<");
+    expect(shownIn(await shop.get("/tools/first"))).toEqual(["Hammer drill", true]);
+
+    const renamed = tool({ name: "Renamed" });
+    await shop.write({
+      "products/first": renamed,
+      "products/second": tool(),
+      "productReviews/r1": null,
+    });
+    expect(shownIn(await shop.get("/tools/first"))).toEqual(["Hammer drill", true]);
+    expect(await shop.get("/sitemap.xml")).not.toContain("/tools/second<");
+    expect(shownIn(await shop.get("/tools/second"))).toEqual(["Hammer drill", false]);
+  });
+
+  test("is refused in one line to whoever asks too often, past the CDN as well", async () => {
+    await using shop = await openPages({ ADDRESS_REQUESTS_PER_MINUTE: "3" });
+    const paths = ["/sitemap.xml", "/tools/none", "/no-such-page", "/tools/none", "/sitemap.xml"];
+    const statuses: number[] = [];
+    for (const path of paths) statuses.push((await fetch(shop.url + path)).status);
+    expect(statuses).toEqual([200, 404, 404, 429, 429]);
+
+    const { headers } = await fetch(`${shop.url}/tools/none`);
+    expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(Number(headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
+    const other = { "x-forwarded-for": "203.0.113.7" };
+    expect((await fetch(`${shop.url}/tools/none`, { headers: other })).status).toBe(404);
   });
 
   test("says that the shop is busy while the database hangs, and isn't stored", async () => {

@@ -12,9 +12,9 @@ import {
 } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseOrLeaveOut, StoredPrice, StoredTime } from "../firestore/entity.ts";
-import { idsInOrder } from "../firestore/ids-in-order.ts";
 import { unchanged } from "../firestore/precondition.ts";
 import { readPage } from "../firestore/read-page.ts";
+import { readPages } from "../firestore/read-pages.ts";
 import { lastWithdrawnFirst, oldestFirst } from "../firestore/sorting.ts";
 import { transact } from "../firestore/transact.ts";
 import { type OneAtATime, oneAtATimeByKey } from "../stock/one-at-a-time.ts";
@@ -125,7 +125,12 @@ export const productStore = (db: Firestore, oneAtATime: OneAtATime = oneAtATimeB
     },
 
     /** @returns the ids of all products on sale, oldest first: one read for each */
-    ids: (): Promise<readonly string[]> => idsInOrder(products, "createdAt"),
+    ids: async (): Promise<readonly string[]> => {
+      const ids: string[] = [];
+      const pages = readPages(products.select(oldestFirst.field), oldestFirst, z.object({}));
+      for await (const { entries } of pages) ids.push(...entries.map(({ id }) => id));
+      return ids;
+    },
 
     /** @returns the authors' e-mail addresses, by the products' `author` */
     authors: async (): Promise<Authors> => authorsIn(await db.doc(authorsPath).get()),

@@ -3,7 +3,7 @@ import { type Firestore, type Query, Timestamp } from "firebase-admin/firestore"
 import { error as logError } from "firebase-functions/logger";
 import { z } from "zod";
 import { StoredPrice, StoredTime } from "../../firestore/entity.ts";
-import { readPage } from "../../firestore/read-page.ts";
+import { readPages } from "../../firestore/read-pages.ts";
 import { newestFirst, oldestChangeFirst, type Sorting } from "../../firestore/sorting.ts";
 import { type CatalogueEntry, entryOf } from "./catalogue-entry.ts";
 
@@ -26,9 +26,6 @@ type StoredListing = z.infer<typeof StoredListing>;
  */
 export const maxProducts = 25_000;
 
-/** Products that are read at once. More could take longer than one read may (firestore/connect.ts). */
-const pageSize = 1_000;
-
 /** A product that may have changed: as it is now, or null if it isn't on sale. */
 export interface Change {
   readonly id: string;
@@ -49,17 +46,14 @@ export const catalogueStore = (db: Firestore) => {
 
   const readAll = async (query: Query, sorting: Sorting): Promise<Change[]> => {
     const found: Change[] = [];
-    for (let cursor: string | undefined; ; ) {
-      const wanted = { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
-      const { entries, next } = await readPage(query, sorting, wanted, StoredListing);
+    for await (const { entries, next } of readPages(query, sorting, StoredListing)) {
       found.push(...entries.map(changeOf));
-      if (next === null) return found;
-      if (found.length >= maxProducts) {
+      if (next !== null && found.length >= maxProducts) {
         logError("the catalogue has too many products", { maxProducts });
-        return found;
+        break;
       }
-      cursor = next;
     }
+    return found;
   };
 
   return {
