@@ -1,4 +1,4 @@
-import { methodAndPath, type Page } from "@pros-and-drill/contract/calls";
+import { methodAndPath } from "@pros-and-drill/contract/calls";
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import { openApi } from "@pros-and-drill/contract/openapi";
 import express, { type Express } from "express";
@@ -8,6 +8,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { checkAppWith } from "./auth/app-check.ts";
 import { authenticationWith } from "./auth/authenticate.ts";
 import type { Settings } from "./environment.ts";
+import { mapPage } from "./firestore/map-page.ts";
 import { guardReplies } from "./http/guard-replies.ts";
 import type { Handlers } from "./http/handlers.ts";
 import { Problem } from "./http/problem.ts";
@@ -43,11 +44,6 @@ import { accounts } from "./users/accounts.ts";
 import { userHandlers } from "./users/handlers.ts";
 import { userStore } from "./users/user-store.ts";
 
-const publicPage = <Entity, Entry>(
-  { entries, next }: Page<Entity>,
-  toPublic: (entity: Entity) => Entry,
-): Page<Entry> => ({ entries: entries.map(toPublic), next });
-
 /**
  * The API: every call of the endpoint table, and the handlers behind them.
  *
@@ -73,10 +69,10 @@ export const createApp = (
   const users = userStore(db, people.isAdmin);
   const ofCustomer = customersOrders(db);
   const belongings: Belongings = {
-    orders: async (uid, wanted) => publicPage(await orders.pageOf(uid, wanted), publicOrder),
-    reviews: async (uid, wanted) => publicPage(await reviews.pageOf(uid, wanted), publicReview),
+    orders: async (uid, wanted) => mapPage(await orders.pageOf(uid, wanted), publicOrder),
+    reviews: async (uid, wanted) => mapPage(await reviews.pageOf(uid, wanted), publicReview),
     productReviews: async (uid, wanted) =>
-      publicPage(await productReviews.pageOf(uid, wanted), ownProductReview),
+      mapPage(await productReviews.pageOf(uid, wanted), ownProductReview),
     openOrders: ofCustomer.countOpen,
     forgetCustomer: ofCustomer.forget,
     forgetRest: async ({ uid, email }, deadline) => {

@@ -1,6 +1,7 @@
 import { Id } from "@pros-and-drill/contract/fields";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { warn } from "firebase-functions/logger";
+import { mapPage } from "../firestore/map-page.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
 import { guardReplies } from "../http/guard-replies.ts";
 import { Problem } from "../http/problem.ts";
@@ -90,8 +91,7 @@ export const createPages = (
   /** A tool is shown without its reviews if these alone can't be read: the browser asks again. */
   const firstReviews = async (id: string, requestId: string) => {
     try {
-      const { entries, next } = await sharedReviews(id);
-      return { entries: entries.map(toPublicReview), next };
+      return mapPage(await sharedReviews(id), toPublicReview);
     } catch (thrown) {
       warn("reviews not read", { requestId, cause: String(thrown) });
       return null;

@@ -1,4 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
+import { mapPage } from "../firestore/map-page.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { logAdminWrite } from "../http/log-admin-write.ts";
@@ -54,10 +55,7 @@ export const productHandlers = (
   };
 
   return {
-    "GET /product": async ({ query }) => {
-      const { entries, next } = await publicPage(query);
-      return { entries: entries.map(toPublic), next };
-    },
+    "GET /product": async ({ query }) => mapPage(await publicPage(query), toPublic),
 
     "GET /product/:id": async ({ params: { id } }) => {
       const product = await publicProduct(id);
@@ -95,11 +93,10 @@ export const productHandlers = (
       if (withdrawn && !caller?.admin) throw new Problem("forbidden");
       // An admin sees what they have just added.
       const read = withdrawn ? products.withdrawnPage : products.page;
-      const [{ entries, next }, authors] = caller?.admin
+      const [page, authors] = caller?.admin
         ? await Promise.all([read(wanted), products.authors()])
         : [await publicPage(wanted), undefined];
-      const authorOf = ({ author }: Product) => authors?.get(author);
-      return { entries: entries.map((product) => toAdmin(product, authorOf(product))), next };
+      return mapPage(page, (product) => toAdmin(product, authors?.get(product.author)));
     },
 
     "GET /addProduct/:id": async ({ params: { id } }) => readAnswer(id),

@@ -1,3 +1,4 @@
+import { mapPage } from "../firestore/map-page.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { newReview, toPublic } from "./review.ts";
@@ -10,10 +11,7 @@ export const reviewHandlers = (
 ): Pick<Handlers, "GET /review" | "POST /review"> => {
   const publicPage = recentReads(reviews.page, keepMs);
   return {
-    "GET /review": async ({ query }) => {
-      const { entries, next } = await publicPage(query);
-      return { entries: entries.map(toPublic), next };
-    },
+    "GET /review": async ({ query }) => mapPage(await publicPage(query), toPublic),
 
     "POST /review": async ({ body }, caller, deadline) => {
       const review = newReview(caller, body.review, reviews.newId(), new Date());

@@ -1,3 +1,4 @@
+import { mapPage } from "../firestore/map-page.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
@@ -43,10 +44,7 @@ export const userHandlers = (users: UserStore, accounts: Accounts): Pick<Handler
     return { admin: (await accounts.find(params.email))?.admin ?? false };
   },
 
-  "GET /user": async ({ query }) => {
-    const { entries, next } = await users.page(query);
-    return { entries: entries.map(toPublic), next };
-  },
+  "GET /user": async ({ query }) => mapPage(await users.page(query), toPublic),
 
   // The claim decides what is allowed, so it comes before the role. After a crash in between,
   // promoting again sets the role. A role that an account without rights still has is left from before

@@ -1,4 +1,5 @@
 import type { PageQuery } from "@pros-and-drill/contract/fields";
+import { mapPage } from "../../firestore/map-page.ts";
 import { recentReads } from "../../firestore/recent-reads.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { logAdminWrite } from "../../http/log-admin-write.ts";
@@ -66,7 +67,7 @@ export const productReviewHandlers = (
     "GET /product/:id/reviews": async ({ params: { id }, query }) => {
       const page = await publicPage({ id, ...query });
       if (!page) throw unknownProduct();
-      return { entries: page.entries.map(toPublic), next: page.next };
+      return mapPage(page, toPublic);
     },
 
     "GET /product/:id/review": async ({ params: { id } }, { uid }) => {
@@ -103,10 +104,7 @@ export const productReviewHandlers = (
       return { deleted: true };
     },
 
-    "GET /productReview": async ({ query }) => {
-      const { entries, next } = await reviews.page(query);
-      return { entries: entries.map(toAdmin), next };
-    },
+    "GET /productReview": async ({ query }) => mapPage(await reviews.page(query), toAdmin),
 
     "PUT /review/:id/answer": async ({ params: { id }, body }, { uid }, deadline) => {
       const now = new Date();
