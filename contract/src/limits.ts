@@ -53,7 +53,7 @@ export const limits = {
   trackingNumber: 60,
   /** Characters of the reason for which an order is cancelled. */
   reason: 300,
-  /** Addresses of an account: as many as a body has room for, whatever letters they are in. */
+  /** Addresses of an account: so many fit in `bodyBytes` even if each character takes three bytes. */
   addresses: 8,
   /** Characters of what a person calls an address. */
   addressLabel: 40,

@@ -23,9 +23,9 @@ export const quantityFits = (quantity: number, product: Quantities): boolean =>
 export const canBeOrdered = (product: Quantities): boolean =>
   quantityFits(product.minimumOrderQuantity + 1, product);
 
-/** Pieces up to which few are left of any product. */
+/** A product with at most so many pieces runs low, however small its orders are. */
 const fewPieces = 5;
 
-/** Whether few pieces or none are left of a product: two of its smallest orders would take all. */
+/** Whether a product runs low: few pieces are left, or two of its smallest orders would take all. */
 export const runsLow = (product: Quantities): boolean =>
   product.availableQuantity <= Math.max(fewPieces, 2 * (product.minimumOrderQuantity + 1));

@@ -1,4 +1,4 @@
-/** The statuses of an order, in the order in which it passes through them. It depends on nothing. */
+/** The statuses of an order: four in sequence, and `cancelled`, which ends it early. It depends on nothing. */
 export const orderStatuses = ["placed", "confirmed", "shipped", "delivered", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 

@@ -27,7 +27,7 @@ export const problemKinds = {
   "body-too-large": { status: 413, title: "The body is too large" },
   "unsupported-media-type": { status: 415, title: "The body must be JSON" },
   invalid: { status: 422, title: "Some fields are not valid" },
-  "idempotency-key-reused": { status: 422, title: "This key belongs to another order" },
+  "idempotency-key-reused": { status: 422, title: "This key belongs to another request" },
   "too-many-requests": { status: 429, title: "Too many requests" },
   internal: { status: 500, title: "Something went wrong on our side" },
   unavailable: { status: 503, title: "The shop is busy; try again shortly" },

@@ -8,7 +8,7 @@ const Stars = z.int().min(1).max(limits.stars);
 /** A review of a product, by somebody whom the shop has delivered it to. */
 export const ProductReview = z.object({
   _id: Id,
-  name: z.string().describe("The author's"),
+  name: z.string().describe("The author's name"),
   stars: Stars,
   review: z.string(),
   createdAt: Time,

@@ -106,7 +106,7 @@ const editable = {
 export const ProductEdit = z.object({ ...editable, revision: Revision });
 export type ProductEdit = z.infer<typeof ProductEdit>;
 
-/** What restocking sends: pieces that come in, or fewer than none if pieces are lost. */
+/** What restocking sends: the change in pieces, negative if pieces are lost. */
 export const Restocking = z.object({
   difference: z
     .int()

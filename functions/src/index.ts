@@ -45,8 +45,8 @@ export const pages = onRequest(
 
 /**
  * The mails of the shop, sent by a server of the owner's. Without one, and on the emulators, these
- * functions don't exist: mails wait in the database for Firebase's extension, or for nobody. The
- * instances of the other functions leave out what these need.
+ * functions don't exist: mails stay in the database until Firebase's extension sends them, or until
+ * they expire. The instances of the other functions leave out what these need.
  */
 export const { mails, leftMails } =
   settings.smtpUrl && (target === undefined || sendsMails(target))

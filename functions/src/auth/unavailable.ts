@@ -1,4 +1,4 @@
-/** Nobody can be recognised now, for Google's public keys can't be had. */
+/** Google's public keys can't be fetched, so no token can be verified. */
 export class KeysUnavailable extends Error {}
 
 /** What firebase-admin says when Firebase Auth can't be reached, or has had too many requests. */

@@ -11,8 +11,8 @@ const batch = 300;
  * @param deadline the time, in milliseconds since 1970, after which nothing is written
  * @param write changes or deletes one document, on the precondition that it is `unchanged`, so that
  *   the query doesn't find it any more
- * @param stops a document that ends it: none of those read together with it is written
- * @returns whether no document has stopped it
+ * @param stops whether a document ends the work: then no document of its batch is written
+ * @returns false if a document has ended it
  * @throws Busy, or Firestore's own error, when it couldn't be done in time
  */
 export const writeAll = async (

@@ -15,7 +15,7 @@ export const asProblem = (error: unknown): Problem => {
   }
   if (error instanceof Busy) return new Problem("unavailable", error.message);
   if (error instanceof KeysUnavailable) {
-    return new Problem("unavailable", "Nobody can be recognised now");
+    return new Problem("unavailable", "The shop can't check who you are right now");
   }
   return new Problem(isBusy(error) || isAuthUnavailable(error) ? "unavailable" : "internal");
 };

@@ -24,7 +24,7 @@ export const buckets = 16_384;
 export interface RateLimits {
   /** Counts a call without a good token. */
   readonly countSender: (sender: Sender) => Promise<void>;
-  /** Counts nothing: refuses a token whose account, or which itself, is over its limit already. */
+  /** Refuses a good token whose account or sign-in is over its limit already. It counts nothing. */
   readonly checkHolder: (holder: Holder) => Promise<void>;
   /** Counts a call with a good token. */
   readonly countAccount: (holder: Holder) => Promise<void>;
@@ -71,18 +71,18 @@ const signInOf = ({ caller, authTime }: Holder): string => `${caller.uid} ${auth
 
 const counter = (points: number) => {
   const limiter = new RateLimiterMemory({ points, duration: 60 });
-  const refuseAfter = (msBeforeNext: number) => {
+  const refuseFor = (msBeforeNext: number) => {
     throw Problem.tooManyRequests(Math.max(1, Math.ceil(msBeforeNext / 1000)));
   };
   return {
     count: async (key: string): Promise<void> => {
       const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
-      if (consumedPoints > points) refuseAfter(msBeforeNext);
+      if (consumedPoints > points) refuseFor(msBeforeNext);
     },
     check: async (key: string): Promise<void> => {
       const record = await limiter.get(key);
       if (record && record.consumedPoints >= points && record.msBeforeNext > 0) {
-        refuseAfter(record.msBeforeNext);
+        refuseFor(record.msBeforeNext);
       }
     },
   };

@@ -12,7 +12,7 @@ export interface Restocking {
   readonly createdAt: Date;
 }
 
-/** What becomes of a restocking; a refusal on account of the pieces says how many there are. */
+/** The outcome of a restocking. If the pieces are out of range, it says how many there are. */
 export type Restocked =
   | "done"
   | "unknownProduct"

@@ -88,9 +88,9 @@ export const userStore = (db: Firestore, isAdmin?: (uid: string) => Promise<bool
     }),
 
   /**
-   * Takes the role of an admin out of a person's record, if another admin stays. Of several who resign
-   * at once one stays: each also writes the record of the one who stays, unchanged, so that two of
-   * them can't both be right.
+   * Takes the role of an admin out of a person's record, if there is another admin. It also writes the
+   * other admin's record, unchanged: if both resign at the same time, only one of the two transactions
+   * can be committed, and the other one begins anew and finds no other admin.
    *
    * @param isAdmin looks another's account up
    * @param deadline the time, in milliseconds since 1970, after which nothing is stored

@@ -10,8 +10,8 @@ import type { SnapshotStore, Version } from "./snapshot-store.ts";
 import { TextIndex } from "./text-index.ts";
 
 /**
- * Milliseconds after which all products are read anew: then those join that were put into Firestore by
- * other means, and those leave that were deleted there.
+ * Milliseconds after which all products are read anew. Only so does the catalogue learn of products
+ * that were put into Firestore, or deleted there, by other means than the API.
  */
 const wholeMs = 24 * 60 * 60 * 1000;
 

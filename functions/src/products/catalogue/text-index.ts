@@ -145,8 +145,13 @@ export class TextIndex {
   }
 
   /**
-   * The words that a search's may mean, where they stand, and how close they are: 1 for the word
-   * itself. The last word may not be typed to its end. Of the others, a short one begins too many.
+   * Finds the words of the index that a word of the search may mean: the word itself, words that begin
+   * with it, and words that are spelt nearly so. Yields each with its places and its closeness, which is
+   * 1 for the word itself.
+   *
+   * @param isLast whether it is the search's last word, which may not be typed to its end yet. Any other
+   *   word of one or two letters is taken as it stands: too many words begin with it
+   * @param forgiven how many of its letters may be wrong
    */
   *#like(word: string, isLast: boolean, forgiven: number): Generator<[string, Places, number]> {
     const same = this.#words.get(word);
