@@ -96,6 +96,7 @@ describe("whoever deletes their account", () => {
       ...before["delivered-of-gone"]?.fields,
       uid: "",
       customer: "order-delivere@account.invalid",
+      emailVerified: false,
       customerName: "Deleted account",
       address: "",
       phone: "",

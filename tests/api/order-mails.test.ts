@@ -1,5 +1,6 @@
 import { Order, type StatusChange } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyEmail } from "../support/accounts.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
 import { type OpenShop, openShop } from "../support/shop.ts";
 
@@ -51,6 +52,33 @@ test("a step of an order writes its mail with it, and one that is refused none",
     "john@example.com: Your order PD is confirmed",
     "john@example.com: Your order PD is on its way",
   ]);
+});
+
+test("an order at an address that its account hasn't proven writes to the shop alone, and so does all that becomes of it", async () => {
+  const eve = await shop.signUp("eve", {}, { emailVerified: false });
+  await shop.addProduct("file", { availableQuantity: 100 });
+  const place = async () => Order.parse((await shop.order(eve, "file", 6)).body)._id;
+  const cancel = (id: string) =>
+    shop.call(
+      "POST /purchase/:id/cancellation",
+      { params: { id }, body: { reason: "Win a prize" } },
+      eve,
+    );
+  const before = await mailsTo("shop@");
+  const id = await place();
+  expect((await cancel(id)).status).toBe(200);
+  await verifyEmail(shop.projectId, eve.uid);
+  const confirmed = await place();
+  await shop.call(
+    "PUT /order/:id/status",
+    { params: { id: confirmed }, body: { status: "confirmed", seen: "placed" } },
+    boss,
+  );
+  expect(await mailsTo("eve@")).toEqual([
+    "eve@example.com: We have your order PD",
+    "eve@example.com: Your order PD is confirmed",
+  ]);
+  expect(await mailsTo("shop@")).toHaveLength(before.length + 2);
 });
 
 test("the shop is told once when few are left of a product", async () => {

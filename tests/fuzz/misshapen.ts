@@ -22,8 +22,8 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   addressBooks: { addresses: "array", updatedAt: "timestamp" },
   orders: {
-    ...{ uid: "string", customer: "string", customerName: "string", purchaseId: "string" },
-    ...{ purchase: "string", quantity: "integer", unitPriceCents: "integer" },
+    ...{ uid: "string", customer: "string", emailVerified: "boolean", customerName: "string" },
+    ...{ purchaseId: "string", purchase: "string", quantity: "integer", unitPriceCents: "integer" },
     ...{ totalCents: "integer", address: "string", phone: "string", createdAt: "timestamp" },
     ...{ requestHash: "string", "number?": "string", status: "string", changes: "array" },
   },

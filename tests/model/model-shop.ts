@@ -170,7 +170,8 @@ export class ModelShop {
         return [
           `orders/${id}`,
           {
-            ...{ uid: by.uid, customer: by.email, purchaseId: productId, purchase: productName },
+            ...{ uid: by.uid, customer: by.email, emailVerified: true },
+            ...{ purchaseId: productId, purchase: productName },
             ...{ unitPriceCents: cents, totalCents: cents * order.quantity, ...stored },
           },
         ];

@@ -1,7 +1,7 @@
 import type { Fields } from "./fields.ts";
 import type { Person } from "./people.ts";
 
-type Author = Pick<Person, "uid" | "email" | "name">;
+type Author = Pick<Person, "uid" | "email" | "name" | "emailVerified">;
 
 /** When documents were created that don't say otherwise. */
 const createdAt = new Date("2026-01-02T03:04:05Z");
@@ -22,13 +22,14 @@ export const productDocument = (change: Fields = {}): Fields => ({
 
 /** A document of `orders`, by a person for so many pieces of a product. */
 export const orderDocument = (
-  { uid, email, name }: Author,
+  { uid, email, name, emailVerified = true }: Author,
   purchaseId: string,
   quantity: number,
   change: Fields = {},
 ): Fields => ({
   uid,
   customer: email,
+  emailVerified,
   customerName: name,
   purchaseId,
   purchase: "Hammer drill",

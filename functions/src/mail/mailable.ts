@@ -6,6 +6,8 @@ export interface MailedOrder {
   /** Its checkout's; older orders have none. */
   readonly number?: string | undefined;
   readonly customer: string;
+  /** Whether the customer's address was proven when they ordered. No mail goes to one that wasn't. */
+  readonly emailVerified: boolean;
   readonly customerName: string;
   readonly purchaseId: string;
   readonly purchase: string;

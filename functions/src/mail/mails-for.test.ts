@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { addressOfDeleted } from "./deleted-customer.ts";
 import type { Mailable, MailedChange, MailedOrder, Placed } from "./mailable.ts";
 import { type Mail, mailsWith } from "./mails-for.ts";
 
@@ -11,6 +10,7 @@ const order = (change: Partial<MailedOrder> = {}): MailedOrder => ({
   id: "order-1",
   number: "PD-7K4M-2XQF",
   customer: "jane@example.com",
+  emailVerified: true,
   customerName: "Jane Example",
   purchaseId: "torvik-tx18",
   purchase: "Torvik TX18 Drill",
@@ -27,6 +27,8 @@ const placed = (...orders: MailedOrder[]): Placed => ({ kind: "placed", orders }
 
 const changed = (status: MailedChange["status"], more: Partial<MailedChange> = {}) =>
   ({ kind: "changed", order: order(), change: { status, at, by: "shop", ...more } }) as const;
+
+const unproven = order({ emailVerified: false });
 
 const recipients = (mails: readonly Mail[]) => mails.map(({ fields }) => fields.to[0]);
 
@@ -52,10 +54,16 @@ describe("who is told of an order", () => {
     expect(recipients(mailsFor(changed(status)))).toEqual(expected);
   });
 
-  test("that is cancelled after its customer has deleted their account: nobody", () => {
-    const customer = addressOfDeleted("order-1");
-    expect(mailsFor({ ...changed("cancelled"), order: order({ customer }) })).toEqual([]);
+  test("that is placed at an address that nobody has proven: the shop alone", () => {
+    expect(recipients(mailsFor(placed(unproven)))).toEqual(["shop@example.org"]);
   });
+
+  test.each(["confirmed", "shipped", "cancelled"] as const)(
+    "that was placed at an address that nobody has proven, and is %s: nobody",
+    (status) => {
+      expect(mailsFor({ ...changed(status), order: unproven })).toEqual([]);
+    },
+  );
 
   test("the customer alone, in a shop without an address", () => {
     const mail = only(mailsWith({ ...settings, shop: null })(placed(order())));

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { changedLetter, placedLetter } from "./customer-letters.ts";
-import { isAddressOfDeleted } from "./deleted-customer.ts";
 import { htmlOf } from "./html-of.ts";
 import type { Letter } from "./letter.ts";
-import type { Mailable } from "./mailable.ts";
+import type { Mailable, MailedOrder } from "./mailable.ts";
 import { lowStockLetter, newOrderLetter } from "./shop-letters.ts";
 import { textOf } from "./text-of.ts";
 
@@ -60,7 +59,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[] => {
   const { to, replyTo, letter, kind, about, at } = mail;
-  if (!letter || isAddressOfDeleted(to)) return [];
+  if (!letter) return [];
   const hash = createHash("sha256").update(JSON.stringify([about, at.getTime()]));
   const id = `${kind}-${hash.digest("hex").slice(0, 32)}`;
   const headers = {
@@ -84,6 +83,12 @@ const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[]
   return [{ path: `mail/${id}`, fields }];
 };
 
+/** Anybody can sign up as somebody else's address: who hasn't proven theirs gets no mail. */
+const toCustomer = (
+  { customer, emailVerified }: MailedOrder,
+  mail: Omit<Addressed, "to">,
+): readonly Addressed[] => (emailVerified ? [{ ...mail, to: customer }] : []);
+
 /** @returns who is to be told of it, and what */
 const addressed = (what: Mailable, shop: string | null): readonly Addressed[] => {
   const toShop = (mail: Omit<Addressed, "to">) => (shop ? [{ ...mail, to: shop }] : []);
@@ -91,18 +96,18 @@ const addressed = (what: Mailable, shop: string | null): readonly Addressed[] =>
     case "placed": {
       const [first] = what.orders;
       if (!first) return [];
-      const [about, at, to] = [what.orders.map(({ id }) => id), first.createdAt, first.customer];
+      const { customer: replyTo, createdAt: at } = first;
+      const about = what.orders.map(({ id }) => id);
       return [
-        { kind: "placed", about, at, to, letter: placedLetter(what) },
-        ...toShop({ kind: "new-order", about, at, replyTo: to, letter: newOrderLetter(what) }),
+        ...toCustomer(first, { kind: "placed", about, at, letter: placedLetter(what) }),
+        ...toShop({ kind: "new-order", about, at, replyTo, letter: newOrderLetter(what) }),
       ];
     }
     case "changed": {
       const { order, change } = what;
       const letter = changedLetter(what);
-      return [
-        { kind: change.status, about: [order.id], at: change.at, to: order.customer, letter },
-      ];
+      const { status: kind, at } = change;
+      return toCustomer(order, { kind, about: [order.id], at, letter });
     }
     case "lowStock": {
       const about = [what.productId, what.orderId];
@@ -116,9 +121,9 @@ export type MailsFor = (what: Mailable) => readonly Mail[];
 
 /**
  * @returns what makes the documents of `mail` that are written in the transaction of a change: to the
- *   customer when an order is placed, confirmed, shipped or cancelled; to the shop, if it has an
- *   address, when one is placed and when few are left of a product. Their ids follow from the change, so
- *   that one that is tried again writes the same documents
+ *   customer, if their address was proven when they ordered, when an order is placed, confirmed, shipped
+ *   or cancelled; to the shop, if it has an address, when one is placed and when few are left of a
+ *   product. Their ids follow from the change, so that one that is tried again writes the same documents
  */
 export const mailsWith =
   (settings: MailSettings): MailsFor =>

@@ -52,16 +52,14 @@ export const allowancesIn = (db: Firestore, caps: OrderCaps) => {
 
   /**
    * @param request a checkout that is to be placed
-   * @param isVerified whether the account's e-mail address is proven
    * @param place places the checkout, which has its allowance then
    * @returns what `place` returns
    */
   return async <Outcome>(
     request: CheckoutRequest,
-    isVerified: boolean,
     place: (request: CheckoutRequest) => Promise<Outcome>,
   ): Promise<Outcome> => {
-    const cap = isVerified ? caps.verified : caps.unverified;
+    const cap = request.emailVerified ? caps.verified : caps.unverified;
     if (cap.openOrders === 0 && cap.sharePercent === 100) return place(request);
     const { uid } = request;
     const held = heldBy(request, cap.openOrders || maxRead);

@@ -20,6 +20,8 @@ export interface CheckoutRequest {
   readonly number: string;
   readonly uid: string;
   readonly customer: string;
+  /** Whether the account's e-mail address is proven. */
+  readonly emailVerified: boolean;
   readonly customerName: string;
   readonly address: string;
   readonly phone: string;
@@ -50,15 +52,15 @@ type Body = Pick<NewCheckout, "lines" | "address" | "phone">;
 
 const request = (
   { lines, address, phone }: Body,
-  { uid, email, name }: Caller,
+  { uid, email, emailVerified, name }: Caller,
   key: string | undefined,
   createdAt: Date,
   requestHash: string,
 ): CheckoutRequest => {
   const first = recordId(uid, key);
   return {
-    ...{ number: numberOf(first), uid, customer: email, customerName: name || email },
-    ...{ address, phone, createdAt, requestHash },
+    ...{ number: numberOf(first), uid, customer: email, emailVerified },
+    ...{ customerName: name || email, address, phone, createdAt, requestHash },
     lines: lines.map(({ purchaseId, quantity, price }, index) => ({
       id: index === 0 ? first : recordId(first, String(index)),
       purchaseId,

@@ -3,7 +3,6 @@ import type { DocumentData, DocumentSnapshot, Firestore } from "firebase-admin/f
 import { z } from "zod";
 import { unchanged } from "../firestore/precondition.ts";
 import { writeAll } from "../firestore/write-all.ts";
-import { addressOfDeleted } from "../mail/deleted-customer.ts";
 
 /** The statuses in which a customer can't cancel an order any more: the shop needs no address for it. */
 const closed = orderStatuses.filter((status) => !mayStep(status, "cancelled", "customer"));
@@ -20,10 +19,15 @@ const withoutReasons = (changes: unknown): DocumentData[] =>
       change.by === "customer" || reason === undefined ? change : { ...change, reason },
     );
 
+/** The address that an order has then. It is its own: admins delete orders by it. */
+const addressOf = ({ id }: DocumentSnapshot): string =>
+  `order-${id.slice(0, 8).toLowerCase()}@account.invalid`; // a domain that can't exist (RFC 2606)
+
 /** What an order says once its customer is gone. */
 const withoutCustomer = (order: DocumentSnapshot) => ({
   uid: "",
-  customer: addressOfDeleted(order.id),
+  customer: addressOf(order),
+  emailVerified: false, // no mail goes there
   customerName: "Deleted account",
   address: "",
   phone: "",

@@ -30,7 +30,7 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
   "POST /purchase": async ({ headers, body }, caller, deadline) => {
     if (body.customer !== caller.email) throw new Problem("forbidden", "That is not your e-mail");
     const request = orderRequest(body, caller, headers["idempotency-key"], new Date());
-    const outcome = await orders.place(request, caller.emailVerified, deadline);
+    const outcome = await orders.place(request, deadline);
     if ("refusal" in outcome) throw new Problem("idempotency-key-reused");
     const [order] = "orders" in outcome ? outcome.orders : [];
     if (order) return toPublic(order);
@@ -42,7 +42,7 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
 
   "POST /checkout": async ({ headers, body }, caller, deadline) => {
     const request = checkoutRequest(body, caller, headers["idempotency-key"], new Date());
-    const outcome = await orders.place(request, caller.emailVerified, deadline);
+    const outcome = await orders.place(request, deadline);
     if ("refusal" in outcome) throw new Problem("idempotency-key-reused");
     if ("refused" in outcome) {
       const lines = outcome.refused.map((refused) => refusedLine(refused, caller.emailVerified));

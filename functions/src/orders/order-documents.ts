@@ -17,11 +17,13 @@ const StoredChange = z.object({
 
 /**
  * A document of `orders`. Its customer can read it past the API (firestore.rules). Those from before
- * there were statuses have none, and are placed.
+ * there were statuses have none, and are placed. Those without `emailVerified` are older than that field:
+ * their addresses pass for unproven.
  */
 export const StoredOrder = z.object({
   uid: z.string(),
   customer: z.string(),
+  emailVerified: z.boolean().default(false),
   customerName: z.string(),
   purchaseId: Id,
   purchase: z.string(),

@@ -91,12 +91,11 @@ export const orderStore = (
     /**
      * Places a checkout and takes its stock: all of it or nothing.
      *
-     * @param isVerified whether the account's e-mail address is proven
      * @param deadline the time, in milliseconds since 1970, after which it isn't placed
      * @throws Busy, or Firestore's own error, when it couldn't be done in time
      */
-    place: (request: CheckoutRequest, isVerified: boolean, deadline: number): Promise<Outcome> =>
-      withAllowance(request, isVerified, (allowed) => desk.place(allowed, deadline)),
+    place: (request: CheckoutRequest, deadline: number): Promise<Outcome> =>
+      withAllowance(request, (allowed) => desk.place(allowed, deadline)),
 
     /**
      * Changes an order's status. Cancelling it returns its pieces.

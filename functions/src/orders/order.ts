@@ -23,6 +23,8 @@ export interface Order {
   readonly id: string;
   readonly uid: string;
   readonly customer: string;
+  /** Whether the customer's e-mail address was proven when they ordered. */
+  readonly emailVerified: boolean;
   readonly customerName: string;
   readonly purchaseId: string;
   readonly purchase: string;
@@ -55,6 +57,7 @@ export const placeOrder = (
   id,
   uid: checkout.uid,
   customer: checkout.customer,
+  emailVerified: checkout.emailVerified,
   customerName: checkout.customerName,
   purchaseId,
   purchase: product.name,

@@ -16,8 +16,8 @@ export const basket = (
   key = `key-${Math.random()}`,
   requestHash = "h",
 ): CheckoutRequest => ({
-  ...{ number: "PD-0000-0000", uid: "u1", customer: "jane@example.com", customerName: "Jane" },
-  ...{ address: "1 Drill Street", phone: "123", requestHash },
+  ...{ number: "PD-0000-0000", uid: "u1", customer: "jane@example.com", emailVerified: true },
+  ...{ customerName: "Jane", address: "1 Drill Street", phone: "123", requestHash },
   createdAt: new Date("2026-11-20T12:00:00Z"),
   lines: Object.entries(lines).map(([purchaseId, quantity], index) => ({
     id: index === 0 ? key : `${key}-${index}`,

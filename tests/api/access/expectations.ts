@@ -31,6 +31,8 @@ const refused = (status: number): Outcome => ({ status, changes: [] });
 const reads = (): Outcome => ({ status: 200, changes: [] });
 const writes = (status: number, ...changes: string[]): Outcome => ({ status, changes });
 const reviewOf = ({ uid }: Person) => `productReviews/${productReviewId("drill", uid)}`;
+/** The customer of an order is written to at an address that they have proven. */
+const mailTo = ({ emailVerified = true }: Person) => (emailVerified ? ["mail/new"] : []);
 const orderOf = ({ uid }: Person) => `orders/${secretsOf(uid).orderId}`;
 
 /** Who may make which call, and what the call then does (docs/api.md). */
@@ -70,9 +72,9 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   "POST /purchase": {
     access: "signedIn",
     token: "session",
-    allowed: (about) =>
+    allowed: (about, person) =>
       about === "themselves"
-        ? writes(201, "mail/new", "orders/new", "products/drill")
+        ? writes(201, ...mailTo(person), "orders/new", "products/drill")
         : refused(403),
   },
   // An order of somebody else's is there for an admin alone: see access-answers.test.ts.
@@ -89,13 +91,13 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: (about, person) =>
       about === "themselves"
-        ? writes(200, "mail/new", orderOf(person), "products/drill")
+        ? writes(200, ...mailTo(person), orderOf(person), "products/drill")
         : refused(404),
   },
   "POST /checkout": {
     access: "signedIn",
     token: "session",
-    allowed: () => writes(201, "mail/new", "orders/new", "products/drill"),
+    allowed: (_, __, { person }) => writes(201, ...mailTo(person), "orders/new", "products/drill"),
   },
   // Whomever it names, the review is in the caller's own name: see access-answers.test.ts.
   "POST /review": {

@@ -30,7 +30,7 @@ const Notice = ({ email }: { email: string }) => {
     <aside aria-label="Your e-mail address" className="verification-notice mb-6 grid gap-3 p-4">
       <p>
         We have e-mailed a link to <strong>{email}</strong>. Open it to show that the address is
-        yours; until then you can order less.
+        yours; until then you can order less, and we send no e-mails about what you order.
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
