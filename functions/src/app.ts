@@ -75,8 +75,8 @@ export const createApp = (
       mapPage(await productReviews.pageOf(uid, wanted), ownProductReview),
     openOrders: ofCustomer.countOpen,
     forgetCustomer: ofCustomer.forget,
-    forgetRest: async ({ uid, email }, deadline) => {
-      await forgetMails(db, email, deadline);
+    forgetRest: async (uid, deadline) => {
+      await forgetMails(db, uid, deadline);
       await reviews.forgetAuthor(uid, deadline);
       await productReviews.forgetAuthor(uid, deadline);
       await products.forgetAuthor(uid, deadline);

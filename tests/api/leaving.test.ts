@@ -1,3 +1,4 @@
+import { Order } from "@pros-and-drill/contract/orders";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -13,11 +14,13 @@ import { everything } from "../support/project.ts";
 import { accountBody, productBody, reviewBody } from "../support/requests.ts";
 import { type OpenShop, openShop } from "../support/shop.ts";
 
+const shopEmail = "shop@example.com";
+
 let shop: OpenShop;
 let admin: SignedIn;
 
 beforeAll(async () => {
-  shop = await openShop("leaving");
+  shop = await openShop("leaving", { SHOP_EMAIL: shopEmail });
   admin = await shop.signUp("admin", adminClaims);
   await shop.addProduct("drill");
 });
@@ -58,8 +61,8 @@ const customer = async (uid: string) => {
     ),
   );
   await write({
-    [`mail/placed-${uid}`]: { to: [person.email], message: { subject: "We have your order" } },
-    [`mail/new-order-${uid}`]: { to: ["shop@example.com"], replyTo: person.email },
+    [`mail/placed-${uid}`]: { uid, to: [`${uid}.before@example.com`] }, // an address that they had once
+    [`mail/new-order-${uid}`]: { uid, to: [shopEmail], replyTo: person.email },
   });
   await write({ [`productReviews/about-drill-by-${uid}`]: productReviewDocument(person, "drill") });
   await shop.call("POST /review", { body: reviewBody(person, `Drills well, ${uid}`) }, person);
@@ -114,6 +117,28 @@ describe("whoever deletes their account", () => {
     const stars = (await shop.documentsIn("productReviews"))["about-drill-by-gone"]?.fields;
     expect(stars).toMatchObject({ uid: "", name: "A former customer" });
     expect((await shop.call("GET /purchase", {}, gone)).status).toBe(401);
+  });
+
+  test("leaves no mail about their orders, neither to them nor to the shop", async () => {
+    const buyer = await shop.signUp("buyer");
+    const { _id: id } = Order.parse((await shop.order(buyer, "drill", 6)).body);
+    await shop.call("POST /purchase/:id/cancellation", { params: { id }, body: {} }, buyer);
+    expect(await traces(buyer)).toHaveLength(6); // account, record, order and three mails
+    await leave(buyer);
+    expect(await traces(buyer)).toEqual([]);
+  });
+
+  test("leaves the mails about others, even if they have signed up as the shop's own address", async () => {
+    const [other, faker] = await Promise.all([
+      shop.signUp("other"),
+      shop.signUp("faker", {}, { email: shopEmail, emailVerified: false }),
+    ]);
+    await shop.addProduct("few", { availableQuantity: 24 });
+    for (const quantity of [6, 6]) await shop.order(other, "few", quantity);
+    const before = await shop.documentsIn("mail");
+    expect(Object.keys(before).filter((id) => id.startsWith("low-stock"))).toHaveLength(1);
+    expect((await leave(faker)).status).toBe(200);
+    expect(await shop.documentsIn("mail")).toEqual(before);
   });
 
   test("leaves orders that admins see and can delete one by one", async () => {

@@ -29,7 +29,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   mail: {
     ...{ to: "array", headers: "map", message: "map", delivery: "map" },
-    ...{ "from?": "string", "replyTo?": "string" },
+    ...{ "uid?": "string", "from?": "string", "replyTo?": "string" },
   },
   orderChanges: { orderId: "string", status: "string", uid: "string", at: "timestamp" },
   restockings: {

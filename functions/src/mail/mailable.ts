@@ -3,6 +3,8 @@ import type { OrderStatus, Party } from "@pros-and-drill/contract/order-status";
 /** An order in a mail; prices in minor units, quantities in pieces. */
 export interface MailedOrder {
   readonly id: string;
+  /** The customer's. */
+  readonly uid: string;
   /** Its checkout's; older orders have none. */
   readonly number?: string | undefined;
   readonly customer: string;

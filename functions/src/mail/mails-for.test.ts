@@ -8,6 +8,7 @@ const mailsFor = mailsWith(settings);
 
 const order = (change: Partial<MailedOrder> = {}): MailedOrder => ({
   id: "order-1",
+  uid: "jane",
   number: "PD-7K4M-2XQF",
   customer: "jane@example.com",
   emailVerified: true,
@@ -27,6 +28,11 @@ const placed = (...orders: MailedOrder[]): Placed => ({ kind: "placed", orders }
 
 const changed = (status: MailedChange["status"], more: Partial<MailedChange> = {}) =>
   ({ kind: "changed", order: order(), change: { status, at, by: "shop", ...more } }) as const;
+
+const lowStock: Mailable = {
+  ...{ kind: "lowStock", productId: "tx18", name: "Torvik TX18" },
+  ...{ left: 5, orderId: "order-1", at },
+};
 
 const unproven = order({ emailVerified: false });
 
@@ -73,6 +79,11 @@ describe("who is told of an order", () => {
 });
 
 describe("a mail", () => {
+  test("about an order names its customer's account, the shop's too, and one about stock names none", () => {
+    const about = [placed(order()), changed("confirmed"), lowStock].flatMap(mailsFor);
+    expect(about.map(({ fields }) => fields.uid)).toEqual(["jane", "jane", "jane", undefined]);
+  });
+
   test("is one for all orders of a checkout, with the total of all", () => {
     const second = order({ id: "order-2", purchase: "Quern HSS set", totalCents: 104_201 });
     const [mail] = mailsFor(placed(order(), second));
@@ -143,12 +154,7 @@ describe("a mail", () => {
   });
 
   test("tells the shop how many are left of a product", () => {
-    const { subject, text } = only(
-      mailsFor({
-        ...({ kind: "lowStock", productId: "tx18", name: "Torvik TX18" } as const),
-        ...{ left: 5, orderId: "order-1", at },
-      }),
-    ).message;
+    const { subject, text } = only(mailsFor(lowStock)).message;
     expect(subject).toBe("Only 5 left: Torvik TX18");
     expect(text).toContain("5 pieces are left");
   });

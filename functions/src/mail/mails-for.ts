@@ -21,6 +21,8 @@ export interface MailSettings {
  */
 interface MailFields extends Readonly<Record<string, unknown>> {
   readonly to: readonly [string];
+  /** The customer whom it is about: it is deleted with their account. The extension has no such field. */
+  readonly uid?: string;
   readonly from?: string;
   readonly replyTo?: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -44,9 +46,13 @@ export interface Mail {
   readonly fields: MailFields;
 }
 
-/** Who a mail goes to, what it says, and what it is about: the last is the same at each try of a change. */
+/**
+ * Who a mail goes to, which customer it names, what it says, and what it is about: the last is the same
+ * at each try of a change.
+ */
 interface Addressed {
   readonly to: string;
+  readonly uid?: string;
   readonly replyTo?: string;
   readonly letter: Letter | null;
   readonly kind: string;
@@ -58,7 +64,7 @@ interface Addressed {
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[] => {
-  const { to, replyTo, letter, kind, about, at } = mail;
+  const { to, uid, replyTo, letter, kind, about, at } = mail;
   if (!letter) return [];
   const hash = createHash("sha256").update(JSON.stringify([about, at.getTime()]));
   const id = `${kind}-${hash.digest("hex").slice(0, 32)}`;
@@ -69,6 +75,7 @@ const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[]
   const { subject } = letter;
   const fields = {
     to: [to],
+    ...(uid ? { uid } : {}),
     ...(shop ? { from: `Pros & Drill <${shop}>` } : {}),
     ...(replyTo ? { replyTo } : {}),
     headers,
@@ -85,9 +92,9 @@ const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[]
 
 /** Anybody can sign up as somebody else's address: who hasn't proven theirs gets no mail. */
 const toCustomer = (
-  { customer, emailVerified }: MailedOrder,
-  mail: Omit<Addressed, "to">,
-): readonly Addressed[] => (emailVerified ? [{ ...mail, to: customer }] : []);
+  { customer, emailVerified, uid }: MailedOrder,
+  mail: Omit<Addressed, "to" | "uid">,
+): readonly Addressed[] => (emailVerified ? [{ ...mail, to: customer, uid }] : []);
 
 /** @returns who is to be told of it, and what */
 const addressed = (what: Mailable, shop: string | null): readonly Addressed[] => {
@@ -96,11 +103,11 @@ const addressed = (what: Mailable, shop: string | null): readonly Addressed[] =>
     case "placed": {
       const [first] = what.orders;
       if (!first) return [];
-      const { customer: replyTo, createdAt: at } = first;
+      const { uid, customer: replyTo, createdAt: at } = first;
       const about = what.orders.map(({ id }) => id);
       return [
         ...toCustomer(first, { kind: "placed", about, at, letter: placedLetter(what) }),
-        ...toShop({ kind: "new-order", about, at, replyTo, letter: newOrderLetter(what) }),
+        ...toShop({ kind: "new-order", about, at, uid, replyTo, letter: newOrderLetter(what) }),
       ];
     }
     case "changed": {

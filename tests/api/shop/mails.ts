@@ -20,8 +20,8 @@ const mailsFor = mailsWith({ site: "https://tools.example.org", shop: "shop@exam
  */
 export const writeMail = async (projectId: string, name: string, at: Date): Promise<string> => {
   const order = {
-    ...{ id: name, number: "PD-7K4M-2XQF", customer: `${name}@example.com`, emailVerified: true },
-    customerName: name,
+    ...{ id: name, uid: name, number: "PD-7K4M-2XQF", customerName: name },
+    ...{ customer: `${name}@example.com`, emailVerified: true },
     ...{ purchaseId: "tx18", purchase: "Torvik TX18 Drill", quantity: 2, unitPriceCents: 14_900 },
     ...{ totalCents: 29_800, address: "1 Drill Street", phone: "123", createdAt: at },
   };

@@ -14,11 +14,5 @@ export interface Belongings {
   /** Takes the person out of their orders; false if one of these is open. */
   readonly forgetCustomer: (uid: string, deadline: number) => Promise<boolean>;
   /** Takes the person out of all else. */
-  readonly forgetRest: (person: Leaving, deadline: number) => Promise<void>;
-}
-
-/** Whoever deletes their account. */
-interface Leaving {
-  readonly uid: string;
-  readonly email: string;
+  readonly forgetRest: (uid: string, deadline: number) => Promise<void>;
 }

@@ -58,11 +58,11 @@ export const accountHandlers = (
 
     // The account goes last: until then its person can sign in again and repeat what a crash has cut
     // off (docs/decisions/116-what-a-deleted-account-leaves.md).
-    "DELETE /account": async (_, { uid, email, admin }, deadline) => {
+    "DELETE /account": async (_, { uid, admin }, deadline) => {
       if ((await belongings.openOrders(uid)) > 0) throw openOrders();
       if (admin && !(await users.resign(uid, accounts.isAdmin, deadline))) throw lastAdmin();
       if (!(await belongings.forgetCustomer(uid, deadline))) throw openOrders();
-      await belongings.forgetRest({ uid, email }, deadline);
+      await belongings.forgetRest(uid, deadline);
       await store.forget(uid, deadline);
       await accounts.delete(uid, deadline);
       return { deleted: true };
