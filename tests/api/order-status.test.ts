@@ -4,6 +4,7 @@ import { z } from "zod";
 import { stockFaults } from "../support/books.ts";
 import { everyDocument, writeDocuments } from "../support/database.ts";
 import { orderDocument } from "../support/documents.ts";
+import type { Fields } from "../support/fields.ts";
 import { type OrderShop, openOrderShop } from "./shop/orders.ts";
 
 let shop: OrderShop;
@@ -83,6 +84,22 @@ describe("an order", () => {
     const told = answers.find(({ status }) => status === 409);
     expect(told?.body).toMatchObject({ code: "order-changed", orderStatus: "confirmed" });
     expect(await historyOf(id)).toHaveLength(2);
+  });
+
+  test("that is changed says of no other order that the same person has changed that too", async () => {
+    const ids = await Promise.all(["linked-1", "linked-2"].map(place));
+    const confirm = { status: "confirmed", seen: "placed" } as const;
+    for (const id of ids) {
+      const [first, again] = [await shop.step(id, confirm), await shop.step(id, confirm)];
+      expect([again.status, again.body]).toEqual([200, first.body]);
+      await shop.cancel(id, shop.jane);
+    }
+    const orders = await shop.documentsIn("orders");
+    const hashes = ids.flatMap((id) => {
+      const changes = orders[id]?.fields.changes as Fields[]; // as the shop stores them
+      return changes.map(({ requestHash }) => requestHash);
+    });
+    expect(new Set(hashes).size).toBe(4);
   });
 
   test("of an older shop, without a status, is placed", async () => {

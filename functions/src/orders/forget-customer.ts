@@ -10,14 +10,15 @@ const closed = orderStatuses.filter((status) => !mayStep(status, "cancelled", "c
 /** Whether an order isn't closed. One from before there were statuses is open. */
 const isOpen = (order: DocumentSnapshot): boolean => !closed.includes(order.get("status"));
 
-/** The changes of an order, without what its customer wrote. */
-const withoutReasons = (changes: unknown): DocumentData[] =>
+/** The changes of an order, without what its customer wrote and the hashes of their uid. */
+const changesWithoutCustomer = (changes: unknown): DocumentData[] =>
   z
     .array(z.looseObject({ by: z.string() }))
     .parse(changes ?? [])
-    .map(({ reason, ...change }) =>
-      change.by === "customer" || reason === undefined ? change : { ...change, reason },
-    );
+    .map(({ reason, ...change }) => {
+      if (change.by === "customer") return { ...change, requestHash: "" };
+      return reason === undefined ? change : { ...change, reason };
+    });
 
 /** The address that an order has then. It is its own: admins delete orders by it. */
 const addressOf = ({ id }: DocumentSnapshot): string =>
@@ -32,7 +33,7 @@ const withoutCustomer = (order: DocumentSnapshot) => ({
   address: "",
   phone: "",
   requestHash: "",
-  changes: withoutReasons(order.get("changes")),
+  changes: changesWithoutCustomer(order.get("changes")),
 });
 
 /** A person's orders, when their account is deleted. */

@@ -64,7 +64,7 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
     const change = {
       ...({ status: "cancelled", by: "customer", uid, at: new Date(), seen: undefined } as const),
       ...(reason ? { reason } : {}),
-      requestHash: fingerprint(uid, "cancellation"),
+      requestHash: fingerprint(id, uid, "cancellation"),
     };
     return answer(await orders.change(id, change, deadline));
   },
@@ -72,7 +72,7 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
   "PUT /order/:id/status": async ({ params: { id }, body }, { uid }, deadline) => {
     const change = {
       ...({ ...body, by: "shop", uid, at: new Date() } as const),
-      requestHash: fingerprint(uid, body),
+      requestHash: fingerprint(id, uid, body),
     };
     const changed = answer(await orders.change(id, change, deadline));
     logAdminWrite(uid, "PUT /order/status", id, { status: body.status });
