@@ -45,7 +45,10 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** All that the shop keeps about a person, or a part of it. */
+/**
+ * A person's account, orders and reviews, or a part of them. Not listed are the mails about these orders,
+ * which the shop keeps for a month, and which products, orders and stock an admin has changed.
+ */
 export const AccountData = z.object({
   account: Account,
   orders: z.array(Order).describe("Newest first"),

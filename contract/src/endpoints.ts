@@ -173,7 +173,7 @@ export const endpoints = {
     problems: [],
   },
   "GET /account/data": {
-    summary: "All that the shop keeps about the caller, in parts",
+    summary: "The caller's account, orders and reviews, in parts",
     access: "signedIn",
     token: "session",
     query: AccountDataQuery,

@@ -62,6 +62,7 @@ export const createApp = (
   const products = productStore(db, oneAtATime);
   const isOnSale = async (id: string) => (await products.onSale([id])).some(Boolean);
   const catalogue = new Catalogue(catalogueStore(db), snapshotStore(db), publicListMs);
+  const restockings = restockingStore(db, oneAtATime);
   const orders = orderStore(db, oneAtATime, orderCaps, mailsWith(mail));
   const reviews = reviewStore(db);
   const productReviews = productReviewStore(db, oneAtATime);
@@ -80,10 +81,12 @@ export const createApp = (
       await reviews.forgetAuthor(uid, deadline);
       await productReviews.forgetAuthor(uid, deadline);
       await products.forgetAuthor(uid, deadline);
+      await orders.forgetAdmin(uid, deadline);
+      await restockings.forgetAdmin(uid, deadline);
     },
   };
   const handlers: Handlers = {
-    ...productHandlers(products, restockingStore(db, oneAtATime), publicListMs),
+    ...productHandlers(products, restockings, publicListMs),
     ...catalogueHandlers(catalogue, products.onSale, publicListMs),
     ...orderHandlers(orders),
     ...reviewHandlers(reviews, publicListMs),

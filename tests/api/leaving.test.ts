@@ -219,6 +219,23 @@ describe("an admin", () => {
     expect((await shop.call("GET /addProduct", {}, admin)).status).toBe(200);
   });
 
+  test("who leaves isn't named any more by what they changed of orders and stock", async () => {
+    const [mover, buyer] = [await shop.signUp("mover", adminClaims), await shop.signUp("patron")];
+    const { _id: id } = Order.parse((await shop.order(buyer, "drill", 6)).body);
+    const confirm = { status: "confirmed", seen: "placed" } as const;
+    await shop.call("PUT /order/:id/status", { params: { id }, body: confirm }, mover);
+    const stock = { params: { id: "drill" }, body: { difference: 7 } };
+    await shop.call("POST /product/:id/stock", stock, mover);
+    expect((await leave(mover)).status).toBe(200);
+    expect(await traces(mover)).toEqual([]);
+    const step = (await shop.documentsIn("orderChanges"))[`${id}-confirmed`]?.fields;
+    expect(step).toMatchObject({ orderId: id, status: "confirmed", uid: "" });
+    const restockings = Object.values(await shop.documentsIn("restockings"));
+    expect(restockings.map(({ fields }) => fields)).toMatchObject([
+      { uid: "", productId: "drill", difference: 7 },
+    ]);
+  });
+
   test("stays, as long as there is no other, also if all leave at once", async () => {
     const own = await openShop("last-admin");
     const admins = await Promise.all(

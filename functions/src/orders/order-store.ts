@@ -4,8 +4,10 @@ import { FieldPath, type Firestore, type Query } from "firebase-admin/firestore"
 import { error as logError } from "firebase-functions/logger";
 import { refuseAfter } from "../firestore/busy.ts";
 import { parseOrLeaveOut } from "../firestore/entity.ts";
+import { unchanged } from "../firestore/precondition.ts";
 import { readPage } from "../firestore/read-page.ts";
 import { newestFirst } from "../firestore/sorting.ts";
+import { writeAll } from "../firestore/write-all.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
 import { changeStockIn, maxWrites } from "../stock/change-stock.ts";
 import type { OneAtATime } from "../stock/one-at-a-time.ts";
@@ -152,6 +154,20 @@ export const orderStore = (
         return { count, isWhole: false };
       }
     },
+
+    /**
+     * Takes an admin out of the changes that they made of orders' statuses. The changes stay.
+     *
+     * @param deadline the time, in milliseconds since 1970, after which nothing is written
+     * @throws Busy, or Firestore's own error, when it couldn't be done in time; calling it again goes on
+     */
+    forgetAdmin: (uid: string, deadline: number): Promise<boolean> =>
+      writeAll(
+        db,
+        db.collection("orderChanges").where("uid", "==", uid),
+        deadline,
+        (writes, change) => writes.update(change.ref, { uid: "" }, unchanged(change)),
+      ),
 
     /**
      * @returns a page of everybody's orders, newest first
