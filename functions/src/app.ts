@@ -74,7 +74,7 @@ export const createApp = (
     reviews: async (uid, wanted) => mapPage(await reviews.pageOf(uid, wanted), publicReview),
     productReviews: async (uid, wanted) =>
       mapPage(await productReviews.pageOf(uid, wanted), ownProductReview),
-    openOrders: ofCustomer.countOpen,
+    countUnshipped: ofCustomer.countUnshipped,
     forgetCustomer: ofCustomer.forget,
     forgetRest: async (uid, deadline) => {
       await forgetMails(db, uid, deadline);

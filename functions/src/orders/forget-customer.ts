@@ -4,11 +4,14 @@ import { z } from "zod";
 import { unchanged } from "../firestore/precondition.ts";
 import { writeAll } from "../firestore/write-all.ts";
 
-/** The statuses in which a customer can't cancel an order any more: the shop needs no address for it. */
-const closed = orderStatuses.filter((status) => !mayStep(status, "cancelled", "customer"));
+/**
+ * The statuses of orders that the shop needs no address for: it has shipped them, or never will. Their
+ * customers can't cancel them, while they can cancel all others.
+ */
+const settled = orderStatuses.filter((status) => !mayStep(status, "cancelled", "customer"));
 
-/** Whether an order isn't closed. One from before there were statuses is open. */
-const isOpen = (order: DocumentSnapshot): boolean => !closed.includes(order.get("status"));
+/** Whether the shop has still to ship an order. One from before there were statuses is placed. */
+const isUnshipped = (order: DocumentSnapshot): boolean => !settled.includes(order.get("status"));
 
 /** The changes of an order, without what its customer wrote and the hashes of their uid. */
 const changesWithoutCustomer = (changes: unknown): DocumentData[] =>
@@ -41,11 +44,11 @@ export const customersOrders = (db: Firestore) => {
   const ofCustomer = (uid: string) => db.collection("orders").where("uid", "==", uid);
   return {
     /** @returns how many of a person's orders the shop has still to ship */
-    countOpen: async (uid: string): Promise<number> => {
+    countUnshipped: async (uid: string): Promise<number> => {
       const all = ofCustomer(uid);
       const [every, done] = await Promise.all([
         all.count().get(),
-        all.where("status", "in", closed).count().get(),
+        all.where("status", "in", settled).count().get(),
       ]);
       return every.data().count - done.data().count;
     },
@@ -55,7 +58,7 @@ export const customersOrders = (db: Firestore) => {
      * so does the stock.
      *
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
-     * @returns false if an order is open: it needs its address
+     * @returns false if an order is unshipped: it needs its address
      * @throws Busy, or Firestore's own error, when it couldn't be done in time; calling it again goes
      *   on
      */
@@ -65,7 +68,7 @@ export const customersOrders = (db: Firestore) => {
         ofCustomer(uid),
         deadline,
         (writes, order) => writes.update(order.ref, withoutCustomer(order), unchanged(order)),
-        isOpen,
+        isUnshipped,
       ),
   };
 };

@@ -66,7 +66,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     allowed: (_, { uid }) => writes(200, `accounts/${uid}`, "addressBooks/new", `users/${uid}`),
   },
   "GET /account/data": { access: "signedIn", token: "session", allowed: reads },
-  // Everybody has an open order here: tests/api/leaving.test.ts has those who haven't.
+  // Everybody has an unshipped order here: tests/api/leaving.test.ts has those who haven't.
   "DELETE /account": { access: "signedIn", token: "session", allowed: () => refused(409) },
   "GET /purchase": { access: "signedIn", token: "session", allowed: reads },
   "POST /purchase": {

@@ -10,8 +10,8 @@ export interface Belongings {
   readonly reviews: (uid: string, wanted: PageQuery) => Promise<Page<Review>>;
   readonly productReviews: (uid: string, wanted: PageQuery) => Promise<Page<AdminProductReview>>;
   /** How many of the person's orders the shop has still to ship. */
-  readonly openOrders: (uid: string) => Promise<number>;
-  /** Takes the person out of their orders; false if one of these is open. */
+  readonly countUnshipped: (uid: string) => Promise<number>;
+  /** Takes the person out of their orders; false if one of these is unshipped. */
   readonly forgetCustomer: (uid: string, deadline: number) => Promise<boolean>;
   /** Takes the person out of all else. */
   readonly forgetRest: (uid: string, deadline: number) => Promise<void>;

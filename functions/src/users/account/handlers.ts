@@ -11,7 +11,7 @@ import type { Belongings } from "./belongings.ts";
 
 type Calls = "GET /account" | "PUT /account" | "GET /account/data" | "DELETE /account";
 
-const openOrders = () =>
+const unshippedOrders = () =>
   new Problem(
     "open-orders",
     "You have orders that haven't been shipped: cancel them, or wait until they are on their way",
@@ -59,9 +59,9 @@ export const accountHandlers = (
     // The account goes last: until then its person can sign in again and repeat what a crash has cut
     // off (docs/decisions/116-what-a-deleted-account-leaves.md).
     "DELETE /account": async (_, { uid, admin }, deadline) => {
-      if ((await belongings.openOrders(uid)) > 0) throw openOrders();
+      if ((await belongings.countUnshipped(uid)) > 0) throw unshippedOrders();
       if (admin && !(await users.resign(uid, accounts.isAdmin, deadline))) throw lastAdmin();
-      if (!(await belongings.forgetCustomer(uid, deadline))) throw openOrders();
+      if (!(await belongings.forgetCustomer(uid, deadline))) throw unshippedOrders();
       await belongings.forgetRest(uid, deadline);
       await store.forget(uid, deadline);
       await accounts.delete(uid, deadline);
