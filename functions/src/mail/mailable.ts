@@ -11,7 +11,6 @@ export interface MailedOrder {
   /** Whether the customer's address was proven when they ordered. No mail goes to one that wasn't. */
   readonly emailVerified: boolean;
   readonly customerName: string;
-  readonly purchaseId: string;
   readonly purchase: string;
   readonly quantity: number;
   readonly unitPriceCents: number;

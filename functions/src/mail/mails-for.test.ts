@@ -13,7 +13,6 @@ const order = (change: Partial<MailedOrder> = {}): MailedOrder => ({
   customer: "jane@example.com",
   emailVerified: true,
   customerName: "Jane Example",
-  purchaseId: "torvik-tx18",
   purchase: "Torvik TX18 Drill",
   quantity: 2,
   unitPriceCents: 14_900,

@@ -14,7 +14,7 @@ export interface WantedChange extends OrderChange {
 }
 
 /** What becomes of it: the order as it is then, or the status for which it was refused. */
-export type Changed = { readonly order: Order } | { readonly refusedAt: OrderStatus };
+export type ChangeOutcome = { readonly order: Order } | { readonly refusedAt: OrderStatus };
 
 /** Which admin has changed an order. The customer can read the order, and so it doesn't say so. */
 const authorOf = ({ by, uid, status, at }: WantedChange, { id }: Order): Beside[] =>
@@ -29,7 +29,7 @@ const authorOf = ({ by, uid, status, at }: WantedChange, { id }: Order): Beside[
  * @returns the decision, whose result is null if there is no such order, or none of that customer's
  */
 export const changeStatus =
-  (wanted: WantedChange, mailsFor: MailsFor): Decide<Changed | null, Order> =>
+  (wanted: WantedChange, mailsFor: MailsFor): Decide<ChangeOutcome | null, Order> =>
   (stocks, [order]) => {
     const { uid, seen, ...change } = wanted;
     if (!order || (change.by === "customer" && order.uid !== uid)) return { result: null };

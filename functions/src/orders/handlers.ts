@@ -2,7 +2,7 @@ import type { Handlers } from "../http/handlers.ts";
 import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
 import { fingerprint } from "../stock/record-id.ts";
-import type { Changed } from "./change-status.ts";
+import type { ChangeOutcome } from "./change-status.ts";
 import { checkoutRequest, orderRequest } from "./checkout.ts";
 import { toDetails, toPublic, totalOf } from "./order.ts";
 import type { OrderStore } from "./order-store.ts";
@@ -18,11 +18,17 @@ type Calls =
   | "PUT /order/:id/status"
   | "DELETE /order/:email";
 
+/** @returns what became of the one line that a single order has */
+const onlyOne = <T>([first]: readonly T[]): T => {
+  if (first === undefined) throw new Error("A checkout has a line");
+  return first;
+};
+
 /** @returns the order as it is now, with its history */
-const answer = (changed: Changed | null) => {
-  if (!changed) throw new Problem("not-found", "There is no such order");
-  if ("order" in changed) return toDetails(changed.order);
-  const { refusedAt: orderStatus } = changed;
+const answer = (outcome: ChangeOutcome | null) => {
+  if (!outcome) throw new Problem("not-found", "There is no such order");
+  if ("order" in outcome) return toDetails(outcome.order);
+  const { refusedAt: orderStatus } = outcome;
   throw new Problem("order-changed", `The order is ${orderStatus} now`, { orderStatus });
 };
 
@@ -31,27 +37,34 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
     if (body.customer !== caller.email) throw new Problem("forbidden", "That is not your e-mail");
     const request = orderRequest(body, caller, headers["idempotency-key"], new Date());
     const outcome = await orders.place(request, deadline);
-    if ("refusal" in outcome) throw new Problem("idempotency-key-reused");
-    const [order] = "orders" in outcome ? outcome.orders : [];
-    if (order) return toPublic(order);
-    const [refused] = "refused" in outcome ? outcome.refused : [];
-    if (!refused) throw new Error("A checkout has a line");
-    const { code, detail, price } = refusedLine(refused, caller.emailVerified);
-    throw new Problem(code, detail, price === undefined ? {} : { price });
+    switch (outcome.kind) {
+      case "placed":
+        return toPublic(onlyOne(outcome.orders));
+      case "keyReused":
+        throw new Problem("idempotency-key-reused");
+      case "refused": {
+        const { code, detail, price } = refusedLine(onlyOne(outcome.lines), caller.emailVerified);
+        throw new Problem(code, detail, price === undefined ? {} : { price });
+      }
+    }
   },
 
   "POST /checkout": async ({ headers, body }, caller, deadline) => {
     const request = checkoutRequest(body, caller, headers["idempotency-key"], new Date());
     const outcome = await orders.place(request, deadline);
-    if ("refusal" in outcome) throw new Problem("idempotency-key-reused");
-    if ("refused" in outcome) {
-      const lines = outcome.refused.map((refused) => refusedLine(refused, caller.emailVerified));
-      throw new Problem("checkout-refused", lines.map(({ detail }) => detail).join("; "), {
-        lines,
-      });
+    switch (outcome.kind) {
+      case "placed": {
+        const { orders: placed } = outcome;
+        return { number: request.number, orders: placed.map(toPublic), total: totalOf(placed) };
+      }
+      case "keyReused":
+        throw new Problem("idempotency-key-reused");
+      case "refused": {
+        const lines = outcome.lines.map((line) => refusedLine(line, caller.emailVerified));
+        const detail = lines.map((line) => line.detail).join("; ");
+        throw new Problem("checkout-refused", detail, { lines });
+      }
     }
-    const { number } = request;
-    return { number, orders: outcome.orders.map(toPublic), total: totalOf(outcome.orders) };
   },
 
   "GET /purchase/:id": async ({ params: { id } }, { uid, admin }) => {

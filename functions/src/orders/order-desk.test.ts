@@ -8,48 +8,48 @@ type Checkout = readonly [name: number, ...products: string[]];
 const limits = {
   productsOf: ([, ...products]: Checkout) => products,
   sizeOf: () => 1,
-  batch: 3,
+  groupSize: 3,
   waiting: 10,
 };
 
 const soon = () => Date.now() + 60_000;
 
-/** Records its batches, and holds the first back until `goOn` is called. */
-const recordBatches = () => {
+/** Records its groups, and holds the first back until `goOn` is called. */
+const recordGroups = () => {
   const go = Promise.withResolvers<void>();
-  const batches: number[][] = [];
-  const placeBatch: PlaceGroup<Checkout, string> = async (group) => {
-    batches.push(group.map(([name]) => name));
-    if (batches.length === 1) await go.promise;
+  const groups: number[][] = [];
+  const placeGroup: PlaceGroup<Checkout, string> = async (group) => {
+    groups.push(group.map(([name]) => name));
+    if (groups.length === 1) await go.promise;
     return group.map(([name, ...products]) => `${products}:${name}`);
   };
-  return { placeBatch, batches, goOn: go.resolve };
+  return { placeGroup, groups, goOn: go.resolve };
 };
 
 describe("the order desk", () => {
   it("gives each order its own outcome", async () => {
-    const { placeBatch, goOn } = recordBatches();
-    const desk = new OrderDesk(placeBatch, limits);
+    const { placeGroup, goOn } = recordGroups();
+    const desk = new OrderDesk(placeGroup, limits);
     const outcomes = Promise.all([1, 2, 3].map((order) => desk.place([order, "p1"], soon())));
     goOn();
     await expect(outcomes).resolves.toEqual(["p1:1", "p1:2", "p1:3"]);
   });
 
-  it("gathers the orders that arrive while a batch is under way, in order of arrival, up to its limit", async () => {
-    const { placeBatch, batches, goOn } = recordBatches();
-    const desk = new OrderDesk(placeBatch, limits);
+  it("gathers the orders that arrive while a group is under way, in order of arrival, up to its limit", async () => {
+    const { placeGroup, groups, goOn } = recordGroups();
+    const desk = new OrderDesk(placeGroup, limits);
     const first = desk.place([0, "p1"], soon());
     await Promise.resolve();
     const rest = [1, 2, 3, 4, 5].map((order) => desk.place([order, "p1"], soon()));
     goOn();
     await Promise.all([first, ...rest]);
-    expect(batches.flat()).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(Math.max(...batches.map(({ length }) => length))).toBe(3);
+    expect(groups.flat()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(Math.max(...groups.map(({ length }) => length))).toBe(3);
   });
 
   it("places orders of different products side by side", async () => {
-    const { placeBatch, goOn } = recordBatches();
-    const desk = new OrderDesk(placeBatch, limits);
+    const { placeGroup, goOn } = recordGroups();
+    const desk = new OrderDesk(placeGroup, limits);
     const held = desk.place([1, "p1"], soon());
     await expect(desk.place([2, "p2"], soon())).resolves.toBe("p2:2");
     goOn();
@@ -57,8 +57,8 @@ describe("the order desk", () => {
   });
 
   it("refuses an order at once when too many wait, and places orders again once they are done", async () => {
-    const { placeBatch, goOn } = recordBatches();
-    const desk = new OrderDesk(placeBatch, limits);
+    const { placeGroup, goOn } = recordGroups();
+    const desk = new OrderDesk(placeGroup, limits);
     const waiting = Array.from({ length: 10 }, (_, order) =>
       desk.place([order, `p${order % 2}`], soon()),
     );
@@ -70,19 +70,19 @@ describe("the order desk", () => {
 
   it("tries again when the database is busy", async () => {
     let tries = 0;
-    const placeBatch: PlaceGroup<Checkout, string> = async (group) => {
+    const placeGroup: PlaceGroup<Checkout, string> = async (group) => {
       tries++;
       if (tries < 3) throw Object.assign(new Error("contention"), { code: 10 });
       return group.map(([name]) => String(name));
     };
-    const desk = new OrderDesk(placeBatch, limits);
+    const desk = new OrderDesk(placeGroup, limits);
     await expect(desk.place([1, "p1"], soon())).resolves.toBe("1");
     expect(tries).toBe(3);
   });
 
   it("refuses an order after its deadline, never places it, and places the others", async () => {
     const placed: number[] = [];
-    const placeBatch: PlaceGroup<Checkout, string> = async (group, deadline) => {
+    const placeGroup: PlaceGroup<Checkout, string> = async (group, deadline) => {
       if (group.some(([name]) => name === 1)) {
         while (Date.now() <= deadline) await new Promise(setImmediate);
         throw new Busy();
@@ -90,20 +90,20 @@ describe("the order desk", () => {
       placed.push(...group.map(([name]) => name));
       return group.map(([name]) => String(name));
     };
-    const desk = new OrderDesk(placeBatch, limits);
+    const desk = new OrderDesk(placeGroup, limits);
     const first = desk.place([1, "p1"], Date.now() + 30);
     await expect(first).rejects.toThrow(Busy);
     await expect(desk.place([2, "p1"], soon())).resolves.toBe("2");
     expect(placed).toEqual([2]);
   });
 
-  it("passes a fault to every order of the batch, and places the next batch", async () => {
+  it("passes a fault to each order that has it, also if all of a group have it, and places the next group", async () => {
     let broken = true;
-    const placeBatch: PlaceGroup<Checkout, string> = async (group) => {
+    const placeGroup: PlaceGroup<Checkout, string> = async (group) => {
       if (broken) throw new TypeError("broken");
       return group.map(([name]) => String(name));
     };
-    const desk = new OrderDesk(placeBatch, limits);
+    const desk = new OrderDesk(placeGroup, limits);
     const faults = await Promise.allSettled(
       [1, 2].map((order) => desk.place([order, "p1"], soon())),
     );
@@ -113,8 +113,8 @@ describe("the order desk", () => {
   });
 
   it("places a checkout of several products after what is under way for any of them", async () => {
-    const { placeBatch, batches, goOn } = recordBatches();
-    const desk = new OrderDesk(placeBatch, limits);
+    const { placeGroup, groups, goOn } = recordGroups();
+    const desk = new OrderDesk(placeGroup, limits);
     const first = desk.place([1, "p1"], soon());
     await Promise.resolve();
     const joining = desk.place([2, "p1", "p2"], soon());
@@ -122,45 +122,45 @@ describe("the order desk", () => {
     await expect(desk.place([4, "p3"], soon())).resolves.toBe("p3:4");
     goOn();
     await Promise.all([first, joining, behind]);
-    expect(batches).toEqual([[1], [4], [2, 3]]);
+    expect(groups).toEqual([[1], [4], [2, 3]]);
   });
 
   it("waits for every group of the queues that a checkout joins", async () => {
     const go = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const batches: number[][] = [];
-    const placeBatch: PlaceGroup<Checkout, string> = async (group) => {
-      const waitFor = go[batches.length];
-      batches.push(group.map(([name]) => name));
+    const groups: number[][] = [];
+    const placeGroup: PlaceGroup<Checkout, string> = async (group) => {
+      const waitFor = go[groups.length];
+      groups.push(group.map(([name]) => name));
       await waitFor?.promise;
       return group.map(String);
     };
-    const desk = new OrderDesk(placeBatch, limits);
+    const desk = new OrderDesk(placeGroup, limits);
     const apart = [desk.place([1, "p1"], soon()), desk.place([2, "p2"], soon())];
     await Promise.resolve();
     const joining = [desk.place([3, "p2"], soon()), desk.place([4, "p1", "p2"], soon())];
     go[0]?.resolve();
     await apart[0];
     await new Promise(setImmediate);
-    expect(batches).toEqual([[1], [2]]);
+    expect(groups).toEqual([[1], [2]]);
     go[1]?.resolve();
     await Promise.all(joining);
-    expect(batches).toEqual([[1], [2], [3, 4]]);
+    expect(groups).toEqual([[1], [2], [3, 4]]);
   });
 
   it("fills a group up to its size, and places a checkout that is larger alone", async () => {
-    const { placeBatch, batches, goOn } = recordBatches();
-    const desk = new OrderDesk(placeBatch, { ...limits, sizeOf: ([name]) => name });
+    const { placeGroup, groups, goOn } = recordGroups();
+    const desk = new OrderDesk(placeGroup, { ...limits, sizeOf: ([name]) => name });
     goOn();
     await Promise.all([1, 2, 9, 3, 1].map((name) => desk.place([name, "p1"], soon())));
-    expect(batches).toEqual([[1, 2], [9], [3], [1]]);
+    expect(groups).toEqual([[1, 2], [9], [3], [1]]);
   });
 
   it("passes a fault to the checkout that has it alone, and places the others of its group", async () => {
-    const placeBatch: PlaceGroup<Checkout, string> = async (group) => {
+    const placeGroup: PlaceGroup<Checkout, string> = async (group) => {
       if (group.some(([name]) => name === 2)) throw new TypeError("broken");
       return group.map(([name]) => String(name));
     };
-    const desk = new OrderDesk(placeBatch, limits);
+    const desk = new OrderDesk(placeGroup, limits);
     const all = await Promise.allSettled([1, 2, 3].map((name) => desk.place([name, "p1"], soon())));
     expect(all.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   });

@@ -6,7 +6,7 @@ export interface DeskLimits<Checkout> {
   /** How much a checkout adds to a group. */
   readonly sizeOf: (checkout: Checkout) => number;
   /** The largest group that is placed in one transaction; one checkout is never too large. */
-  readonly batch: number;
+  readonly groupSize: number;
   /** The most checkouts waiting in this instance. */
   readonly waiting: number;
 }
@@ -110,7 +110,7 @@ export class OrderDesk<Checkout, Outcome> {
     let size = 0;
     const tooMany = waiting.findIndex(({ checkout }, index) => {
       size += this.#limits.sizeOf(checkout);
-      return index > 0 && size > this.#limits.batch;
+      return index > 0 && size > this.#limits.groupSize;
     });
     return waiting.splice(0, tooMany < 0 ? waiting.length : tooMany);
   }

@@ -13,7 +13,7 @@ import { changeStockIn, maxWrites } from "../stock/change-stock.ts";
 import type { OneAtATime } from "../stock/one-at-a-time.ts";
 import { allowancesIn } from "./allowance.ts";
 import type { OrderCaps } from "./caps.ts";
-import { type Changed, changeStatus, type WantedChange } from "./change-status.ts";
+import { type ChangeOutcome, changeStatus, type WantedChange } from "./change-status.ts";
 import type { CheckoutRequest } from "./checkout.ts";
 import { deleteOrders } from "./delete-orders.ts";
 import type { Order } from "./order.ts";
@@ -55,7 +55,7 @@ export const orderStore = (
       const productIds = requests.flatMap(productsOf);
       return changeStock(productIds, ids, placeOrders(requests, mailsFor), deadline);
     },
-    { productsOf, sizeOf: writesOf, batch: maxWrites, waiting: maxWaiting },
+    { productsOf, sizeOf: writesOf, groupSize: maxWrites, waiting: maxWaiting },
   );
 
   const page = (listed: Query, { number, ...wanted }: OrdersQuery): Promise<Page<Order>> =>
@@ -106,7 +106,11 @@ export const orderStore = (
      * @returns null if there is no such order, or none of that customer's
      * @throws Busy, or Firestore's own error, when it couldn't be done in time
      */
-    change: async (id: string, wanted: WantedChange, deadline: number): Promise<Changed | null> => {
+    change: async (
+      id: string,
+      wanted: WantedChange,
+      deadline: number,
+    ): Promise<ChangeOutcome | null> => {
       const order = await find(id);
       if (!order) return null;
       return changeStock([order.purchaseId], [id], changeStatus(wanted, mailsFor), deadline);

@@ -32,7 +32,7 @@ describe("a basket", () => {
       { id: "k", purchaseId: "p2", quantity: 7, totalCents: 3500, number: "PD-0000-0000" },
       { id: "k-1", purchaseId: "p1", quantity: 6, unitPriceCents: 1999, number: "PD-0000-0000" },
     ]);
-    expect(decision.result).toEqual([{ orders: decision.created }]);
+    expect(decision.result).toEqual([{ kind: "placed", orders: decision.created }]);
     expect(left(decision)).toEqual({ p1: 14, p2: 33, p3: 30 });
   });
 
@@ -40,7 +40,8 @@ describe("a basket", () => {
     const decision = decide([basket({ p2: 7, p1: 20, p9: 6, p3: 5 })]);
     expect(decision.result).toEqual([
       {
-        refused: [
+        kind: "refused",
+        lines: [
           { purchaseId: "p1", refusal: "outOfRange", available: 20 },
           { purchaseId: "p9", refusal: "unknownProduct" },
           { purchaseId: "p3", refusal: "outOfRange", available: 30 },
@@ -53,7 +54,7 @@ describe("a basket", () => {
 
   it("leaves the stock to those behind it when it is refused", () => {
     const { result, created } = decide([basket({ p1: 19, p9: 6 }), basket({ p1: 19 }, "k")]);
-    expect(result.map((outcome) => "orders" in outcome)).toEqual([false, true]);
+    expect(result.map(({ kind }) => kind)).toEqual(["refused", "placed"]);
     expect(created).toMatchObject([{ id: "k", quantity: 19 }]);
   });
 
@@ -64,7 +65,10 @@ describe("a basket", () => {
     expect(two.created).toHaveLength(2);
     const three = decide([{ ...basket({ p1: 6, p2: 6, p3: 6 }), allowance }]);
     expect(three.result).toEqual([
-      { refused: [{ purchaseId: "p3", refusal: "tooManyOpenOrders", openOrders: 3 }] },
+      {
+        kind: "refused",
+        lines: [{ purchaseId: "p3", refusal: "tooManyOpenOrders", openOrders: 3 }],
+      },
     ]);
   });
 
@@ -74,7 +78,7 @@ describe("a basket", () => {
       .slice(1)
       .map((order) => ({ ...order, status: "cancelled" as const, changes: [] }));
     const again = decide([basket({ p1: 6, p2: 6, p3: 6 }, "k")], standing);
-    expect(again.result).toEqual([{ orders: standing }]);
+    expect(again.result).toEqual([{ kind: "placed", orders: standing }]);
     expect(again).toMatchObject({ created: [], told: [] });
     expect(left(again)).toEqual(untouched);
   });
@@ -82,7 +86,7 @@ describe("a basket", () => {
   it("is refused when any of its ids belongs to another request", () => {
     const { created = [] } = decide([basket({ p1: 6, p2: 6 }, "k", "first")]);
     const other = decide([basket({ p1: 6, p2: 6 }, "k", "second")], created.slice(1));
-    expect(other.result).toEqual([{ refusal: "keyReused" }]);
+    expect(other.result).toEqual([{ kind: "keyReused" }]);
   });
 });
 

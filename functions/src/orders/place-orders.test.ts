@@ -20,13 +20,12 @@ const decide = (
 const nothing = { created: [], taken: 0 };
 
 const brief = (outcomes: readonly Outcome[]) =>
-  outcomes.flatMap((outcome) => {
-    if ("orders" in outcome) return "placed";
-    return "refusal" in outcome ? outcome.refusal : outcome.refused.map(({ refusal }) => refusal);
-  });
+  outcomes.flatMap((outcome) =>
+    outcome.kind === "refused" ? outcome.lines.map(({ refusal }) => refusal) : outcome.kind,
+  );
 
 const refusedFor = (refusal: string, more: object = {}) => [
-  { refused: [{ purchaseId: "p1", refusal, ...more }] },
+  { kind: "refused", lines: [{ purchaseId: "p1", refusal, ...more }] },
 ];
 
 /** An order of six pieces whose customer has seen that price of one. */
@@ -41,7 +40,7 @@ const noPieces = { piecesHeld: pieces(0), piecesAsked: pieces(0) };
 describe("one order", () => {
   it.each([6, 7, 19])("of %d pieces is placed, between 5 and 20", (quantity) => {
     const { result, created, beside, taken } = decide(stock, [request(quantity, "o1")]);
-    expect(result).toEqual([{ orders: [placedOrder("o1", quantity)] }]);
+    expect(result).toEqual([{ kind: "placed", orders: [placedOrder("o1", quantity)] }]);
     expect(created).toEqual([placedOrder("o1", quantity)]);
     expect(taken).toBe(quantity);
     expect(beside).toEqual([]); // nobody is written to here
@@ -140,7 +139,7 @@ describe("an order that was tried before", () => {
   it("gets the order that stands, and takes no stock again", () => {
     expect(decide(stock, [request(6, "o1", "h1")], [first])).toMatchObject({
       ...nothing,
-      result: [{ orders: [first] }],
+      result: [{ kind: "placed", orders: [first] }],
     });
   });
 
@@ -149,17 +148,17 @@ describe("an order that was tried before", () => {
     ["the product is gone", null],
   ])("is answered although %s", (_, now) => {
     const { result } = decide(now, [request(6, "o1", "h1")], [first]);
-    expect(result).toEqual([{ orders: [first] }]);
+    expect(result).toEqual([{ kind: "placed", orders: [first] }]);
   });
 
   it("is refused with another body, although that would fit", () => {
     expect(decide(stock, [request(7, "o1", "h2")], [first])).toMatchObject({
       ...nothing,
-      result: [{ refusal: "keyReused" }],
+      result: [{ kind: "keyReused" }],
     });
   });
 
-  it("is placed once when its tries are in one batch", () => {
+  it("is placed once when its tries are in one group", () => {
     const tries = [request(6, "o2", "h"), request(6, "o2", "h"), request(6, "o2", "other")];
     const { result, created, taken } = decide(stock, tries);
     expect(brief(result)).toEqual(["placed", "placed", "keyReused"]);

@@ -8,9 +8,9 @@ import { type Order, placeOrder } from "./order.ts";
 
 /** What becomes of a try to order: its orders as they stand, or why there are none. */
 export type Outcome =
-  | { readonly orders: readonly Order[] }
-  | { readonly refusal: "keyReused" }
-  | { readonly refused: readonly Refused[] };
+  | { readonly kind: "placed"; readonly orders: readonly Order[] }
+  | { readonly kind: "keyReused" }
+  | { readonly kind: "refused"; readonly lines: readonly Refused[] };
 
 /**
  * Why a line can't be ordered; when the price has changed, with what it is now, in minor units; when the
@@ -112,12 +112,13 @@ export const placeOrders =
       const firsts = lines.flatMap(({ id }) => known.get(id) ?? []);
       if (firsts.length > 0) {
         const isRetry = firsts.every((first) => first.requestHash === requestHash);
-        return isRetry ? { orders: firsts } : { refusal: "keyReused" };
+        return isRetry ? { kind: "placed", orders: firsts } : { kind: "keyReused" };
       }
       const refused = lines.flatMap(
         (line, index) => refusalOf(line, index, left.get(line.purchaseId), allowance) ?? [],
       );
-      return refused.length > 0 ? { refused } : { orders: take(checkout) };
+      if (refused.length > 0) return { kind: "refused", lines: refused };
+      return { kind: "placed", orders: take(checkout) };
     });
     const available = [...left].map(([id, stock]) => [id, stock.availableQuantity] as const);
     return { result, created, beside, available: new Map(available) };

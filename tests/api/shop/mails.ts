@@ -22,7 +22,7 @@ export const writeMail = async (projectId: string, name: string, at: Date): Prom
   const order = {
     ...{ id: name, uid: name, number: "PD-7K4M-2XQF", customerName: name },
     ...{ customer: `${name}@example.com`, emailVerified: true },
-    ...{ purchaseId: "tx18", purchase: "Torvik TX18 Drill", quantity: 2, unitPriceCents: 14_900 },
+    ...{ purchase: "Torvik TX18 Drill", quantity: 2, unitPriceCents: 14_900 },
     ...{ totalCents: 29_800, address: "1 Drill Street", phone: "123", createdAt: at },
   };
   const [mail] = mailsFor({
