@@ -64,10 +64,11 @@ const openProject = async (given: string | undefined) => {
 
 /** The claim goes first. A deleted account has none, but its record may still say that it is an admin. */
 const revokeAdmin = async (email: string, app: App) => {
-  const account = await accounts(getAuth(app)).revokeAdmin(email);
-  const users = userStore(getFirestore(app));
+  const people = accounts(getAuth(app));
+  const account = await people.revokeAdmin(email);
+  const users = userStore(getFirestore(app), people.isAdmin);
   const uids = new Set([...(account ? [account.uid] : []), ...(await users.uidsOf(email))]);
-  for (const uid of uids) await users.demote(uid, async () => false, noDeadline);
+  for (const uid of uids) await users.demote(uid, noDeadline);
   return `${email} is no admin of ${app.options.projectId}.`;
 };
 
@@ -92,7 +93,7 @@ const grantAdmin = async () => {
       `Nobody has an account under ${email}: they have to sign up in the shop first.`,
     );
   }
-  const changed = await userStore(getFirestore(app)).makeAdmin(
+  const changed = await userStore(getFirestore(app), people.isAdmin).makeAdmin(
     newUser(account, new Date()),
     noDeadline,
   );

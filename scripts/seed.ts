@@ -15,6 +15,7 @@ import { productStore } from "../functions/src/products/product-store.ts";
 import { newReview } from "../functions/src/reviews/review.ts";
 import { reviewStore } from "../functions/src/reviews/review-store.ts";
 import { fingerprint } from "../functions/src/stock/record-id.ts";
+import { accounts } from "../functions/src/users/accounts.ts";
 import { newUser } from "../functions/src/users/user.ts";
 import { userStore } from "../functions/src/users/user-store.ts";
 import { type DemoShop, readDemoShop } from "./demo-shop.ts";
@@ -49,7 +50,7 @@ const accountsOf = (users: DemoShop["users"]): People =>
   );
 
 const addPeople = async (auth: ReturnType<typeof getAuth>, db: Firestore, people: People) => {
-  const store = userStore(db);
+  const store = userStore(db, accounts(auth).isAdmin);
   await Promise.all(
     [...people.values()].map(async (account) => {
       const { uid, email, name: displayName, emailVerified, admin } = account;

@@ -73,7 +73,7 @@ describe("after its deadline", () => {
 
   test("a person's record is neither made nor changed", async () => {
     const app = initializeApp({ projectId: shop.projectId }, "late-record");
-    const users = userStore(getFirestore(app));
+    const users = userStore(getFirestore(app), async () => true);
     const record = newUser(user, new Date());
     await expect(users.remember(record, past)).rejects.toThrow(Busy);
     await expect(users.makeAdmin(record, past)).rejects.toThrow(Busy);

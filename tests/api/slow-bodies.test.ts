@@ -1,6 +1,8 @@
 import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accounts } from "../../functions/src/users/accounts.ts";
 import { userStore } from "../../functions/src/users/user-store.ts";
 import { setClaims } from "../support/accounts.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
@@ -39,10 +41,10 @@ const editAround = async (person: SignedIn, happens: () => Promise<unknown>) => 
 test("an admin whose right is taken away while their body arrives doesn't get the role back", async () => {
   const admin = await shop.signUp("demoted", adminClaims);
   const app = initializeApp({ projectId: shop.projectId }, "slow-bodies");
-  const users = userStore(getFirestore(app));
+  const users = userStore(getFirestore(app), accounts(getAuth(app)).isAdmin);
   const record = await editAround(admin, async () => {
     await setClaims(shop.projectId, admin.uid, {}); // as npm run grant-admin -- --revoke does
-    await users.demote(admin.uid, async () => false, Number.POSITIVE_INFINITY);
+    await users.demote(admin.uid, Number.POSITIVE_INFINITY);
   });
   expect(record).toMatchObject({ name: "Renamed", role: "customer" });
   await deleteApp(app);
@@ -60,12 +62,10 @@ test("a customer who is made an admin while their body arrives keeps the role", 
 
 test("a body that never ends is its client's fault as soon as nothing may be written", async () => {
   const jane = await shop.signUp("jane");
-  const begun = performance.now();
   const { answer } = beginCall(shop.url, "POST /review", { body: reviewBody(jane, "Slow") }, jane);
   expect(await answer).toMatchObject({
     status: 400,
     body: { code: "malformed-json", detail: "The body did not arrive in time" },
   });
-  expect(performance.now() - begun).toBeLessThan(7_000);
   expect(shop.log()).not.toContain("unavailable");
 });

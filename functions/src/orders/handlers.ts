@@ -1,3 +1,4 @@
+import { mapPage } from "../firestore/map-page.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
@@ -92,15 +93,9 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
     return changed;
   },
 
-  "GET /purchase": async ({ query }, caller) => {
-    const { entries, next } = await orders.pageOf(caller.uid, query);
-    return { entries: entries.map(toPublic), next };
-  },
+  "GET /purchase": async ({ query }, { uid }) => mapPage(await orders.pageOf(uid, query), toPublic),
 
-  "GET /order": async ({ query }) => {
-    const { entries, next } = await orders.page(query);
-    return { entries: entries.map(toPublic), next };
-  },
+  "GET /order": async ({ query }) => mapPage(await orders.page(query), toPublic),
 
   "DELETE /order/:email": async ({ params: { email }, query: { id } }, { uid }, deadline) => {
     const { count, isWhole } = id

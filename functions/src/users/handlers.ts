@@ -55,7 +55,7 @@ export const userHandlers = (users: UserStore, accounts: Accounts): Pick<Handler
     const refusal = promotionRefusal(found, query.uid);
     if (refusal) throw new Problem(refusal, refusals[refusal]);
     const { uid, admin } = found;
-    if (!admin) await users.demote(uid, () => accounts.isAdmin(uid), deadline);
+    if (!admin) await users.demote(uid, deadline);
     const account = await accounts.makeAdmin(uid, deadline);
     if (!account) throw nobody();
     const changed = await users.makeAdmin(newUser(account, new Date()), deadline);

@@ -34,11 +34,8 @@ const shownIn = (stored: DocumentSnapshot) => ({
 
 export type UserStore = ReturnType<typeof userStore>;
 
-/**
- * @param isAdmin looks an account up. Without it, an account's role is believed to be still what is
- *   handed in: for commands that have just read the account
- */
-export const userStore = (db: Firestore, isAdmin?: (uid: string) => Promise<boolean>) => ({
+/** @param isAdmin looks an account up, and returns whether it has the rights of an admin right now */
+export const userStore = (db: Firestore, isAdmin: (uid: string) => Promise<boolean>) => ({
   /**
    * @returns a page of the people with a record, by e-mail address
    * @throws UnreadableCursor
@@ -59,8 +56,8 @@ export const userStore = (db: Firestore, isAdmin?: (uid: string) => Promise<bool
     transact(db, deadline, async (writes) => {
       const reference = db.doc(`users/${user.id}`);
       const stored = await reference.get();
-      const isKnown = isAdmin === undefined || stored.get("role") === user.role;
-      const role = isKnown ? user.role : roleOf(await isAdmin(user.id));
+      const isSame = stored.get("role") === user.role;
+      const role = isSame ? user.role : roleOf(await isAdmin(user.id));
       const current = { ...user, role };
       const { id: _id, createdAt: _createdAt, ...shown } = current;
       if (!stored.exists) writes.create(reference, toDocument(current));
@@ -70,19 +67,19 @@ export const userStore = (db: Firestore, isAdmin?: (uid: string) => Promise<bool
     }),
 
   /**
-   * Takes the role of an admin out of a person's record, unless their account has an admin's rights.
+   * Takes the role of an admin out of a person's record, unless their account has an admin's rights. The
+   * account is looked up after the record was read: a promotion sets the claim first, so its role is
+   * never taken away.
    *
-   * @param isAdmin looks the account up. It is asked after the record was read: a promotion sets the
-   *   claim first, so its role is never taken away
    * @param deadline the time, in milliseconds since 1970, after which nothing is stored
    * @returns whether this very call changed something
    * @throws Busy, or Firestore's own error, when it couldn't be done in time
    */
-  demote: (uid: string, isAdmin: () => Promise<boolean>, deadline: number): Promise<boolean> =>
+  demote: (uid: string, deadline: number): Promise<boolean> =>
     transact(db, deadline, async (writes) => {
       const reference = db.doc(`users/${uid}`);
       const stored = await reference.get();
-      if (stored.get("role") !== "admin" || (await isAdmin())) return false;
+      if (stored.get("role") !== "admin" || (await isAdmin(uid))) return false;
       writes.update(reference, { role: "customer" }, unchanged(stored));
       return true;
     }),
@@ -92,16 +89,11 @@ export const userStore = (db: Firestore, isAdmin?: (uid: string) => Promise<bool
    * other admin's record, unchanged: if both resign at the same time, only one of the two transactions
    * can be committed, and the other one begins anew and finds no other admin.
    *
-   * @param isAdmin looks another's account up
    * @param deadline the time, in milliseconds since 1970, after which nothing is stored
    * @returns whether another admin stays
    * @throws Busy, or Firestore's own error, when it couldn't be done in time
    */
-  resign: (
-    uid: string,
-    isAdmin: (uid: string) => Promise<boolean>,
-    deadline: number,
-  ): Promise<boolean> =>
+  resign: (uid: string, deadline: number): Promise<boolean> =>
     transact(db, deadline, async (writes) => {
       const { docs } = await db.collection("users").where("role", "==", "admin").get();
       for (const other of docs) {

@@ -60,7 +60,7 @@ export const accountHandlers = (
     // off (docs/decisions/116-what-a-deleted-account-leaves.md).
     "DELETE /account": async (_, { uid, admin }, deadline) => {
       if ((await belongings.countUnshipped(uid)) > 0) throw unshippedOrders();
-      if (admin && !(await users.resign(uid, accounts.isAdmin, deadline))) throw lastAdmin();
+      if (admin && !(await users.resign(uid, deadline))) throw lastAdmin();
       if (!(await belongings.forgetCustomer(uid, deadline))) throw unshippedOrders();
       await belongings.forgetRest(uid, deadline);
       await store.forget(uid, deadline);

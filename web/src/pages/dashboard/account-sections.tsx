@@ -79,7 +79,7 @@ export const AccountSections = ({ account }: { account: Account }) => {
       </Section>
       <Section
         title="Your data"
-        about="All that the shop keeps about you in one file: account, addresses, orders and reviews."
+        about="What the shop keeps about you in one file: account, addresses, orders and reviews."
       >
         <OwnDataButton />
       </Section>

@@ -25,7 +25,7 @@ export const privacy: Info = {
     {
       heading: "What you can ask of us",
       text: [
-        "Your account's page lets you correct your name and your addresses, save all that we have about you as a file, and delete your account. Your orders then stay in our books without your name, your address and your telephone number, for as long as tax law demands, and what you have written about our tools stays without your name. Or write to us, and we do it for you.",
+        "Your account's page lets you correct your name and your addresses, save your account, your orders and your reviews as a file, and delete your account. Your orders then stay in our books without your name, your address and your telephone number, for as long as tax law demands, and what you have written about our tools stays without your name. Or write to us, and we do it for you.",
       ],
     },
   ],
