@@ -14,7 +14,7 @@ import { runVitest, sourceChecks } from "./testing/step-kinds.ts";
 import { chooseSteps, needsEmulators, preparationsFor, weightOf } from "./testing/suites.ts";
 import { findBrowser } from "./toolchain/browser.ts";
 import { findFirestoreEmulator } from "./toolchain/firestore-emulator.ts";
-import { withJava } from "./toolchain/jdk.ts";
+import { withTestJava } from "./toolchain/jdk.ts";
 import { requirePorts } from "./toolchain/ports.ts";
 
 run(async (life) => {
@@ -51,7 +51,7 @@ run(async (life) => {
       weight: 1,
       work: board.preparation("emulators", async (note) => {
         await requirePorts(Object.values(site.ports));
-        env = withJava(env);
+        env = withTestJava(env);
         const emulator = await findFirestoreEmulator(life, env, note);
         const started = await startEmulators(life, { ...env, ...emulator.env }, site);
         aimed = { ...siteVariables(site), FIREBASE_EMULATOR_HUB: `${host}:${started.hub}` };

@@ -80,3 +80,16 @@ export const withJava = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...withPath(env, [findJdk(env).bin]),
   DEBUG: undefined,
 });
+
+/** Java compiles with its first compiler alone and collects garbage by one thread (decision 132). */
+const testFlags = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
+
+/**
+ * The same for the emulators of a test run, which end before Java's second compiler has paid off.
+ *
+ * @throws {UserError} when there is no such Java
+ */
+export const withTestJava = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...withJava(env),
+  JAVA_TOOL_OPTIONS: [env.JAVA_TOOL_OPTIONS, testFlags].filter(Boolean).join(" "),
+});

@@ -6,7 +6,7 @@ import type { Life } from "../lifetime/run.mjs";
 import { UserError } from "../lifetime/user-error.mjs";
 import { cachePath, packageBin, root } from "../project.mjs";
 import { findFirestoreEmulator } from "../toolchain/firestore-emulator.ts";
-import { withJava } from "../toolchain/jdk.ts";
+import { withTestJava } from "../toolchain/jdk.ts";
 import { freePort } from "../toolchain/ports.ts";
 
 type Environment = Record<string, string | undefined>;
@@ -17,7 +17,7 @@ type Environment = Record<string, string | undefined>;
  * @returns the environment in which the packages' commands and both emulators are found
  */
 export async function startTrialEmulators(life: Life): Promise<Environment> {
-  const env = { ...withJava(process.env), ...noLimits };
+  const env = { ...withTestJava(process.env), ...noLimits };
   const { env: variables } = await findFirestoreEmulator(life, env, console.log);
   const [auth, firestore, hub, logging, websocketPort] = await Promise.all(
     [9299, 8280, 4420, 4520, 9170].map((port) => freePort(port)),
