@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { handOver } from "./support/hand-over.ts";
+import { hold } from "./support/hold.ts";
 import { admin, customer } from "./support/people.ts";
 import { test } from "./support/regular-test.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
@@ -74,5 +75,26 @@ describe("Two admins", () => {
     await expect(page.getByText("Delivered", { exact: true }).first()).toBeVisible();
     const states = (await ordersOf(person.uid)).map(({ status }) => status).sort();
     expect(states).toEqual(["cancelled", "delivered", "shipped"]);
+  });
+});
+
+describe("While orders take a step", () => {
+  test("an admin opens the dialog of another step", async ({ page, login, row }) => {
+    const product = await addProduct({ minimum: 1, available: 50 });
+    const person = await customer();
+    for (const quantity of [2, 3]) await addOrder(person, product, quantity);
+    const rows = row(person.email);
+    await login(await admin(), table);
+    await expect(rows).toHaveCount(2);
+    for (const index of [0, 1]) await rows.nth(index).getByRole("checkbox").check();
+
+    const letThrough = await hold(page, "**/api/order/*/status");
+    await button(page, "Confirm 2").click();
+    await button(page, "Cancel… 2").click();
+    const dialog = page.getByRole("dialog", { name: "Cancel these orders?" });
+    await expect(dialog).toBeVisible();
+    letThrough();
+    await expect(toast(page, "2 orders confirmed")).toBeVisible();
+    await expect(dialog.getByRole("listitem").first()).toContainText("it is confirmed now");
   });
 });

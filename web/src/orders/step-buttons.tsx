@@ -33,7 +33,6 @@ export const StepButtons = ({ orders, onAsk }: Props) => {
   const { stepAll, busy } = useStepOrders();
   const [only] = orders.length === 1 ? orders : [];
   const take = useOneAtATime(async ([to, fitting]: readonly [Step, readonly Order[]]) => {
-    if (asks(to)) return onAsk({ to, orders: fitting });
     const steps = fitting.map(({ _id: id, status: seen }) => ({
       id,
       change: { status: to, seen },
@@ -51,7 +50,7 @@ export const StepButtons = ({ orders, onAsk }: Props) => {
         size="sm"
         className="whitespace-nowrap"
         busy={busy && !asks(to)}
-        onClick={() => void take(step)}
+        onClick={() => (asks(to) ? onAsk({ to, orders: fitting }) : void take(step))}
         aria-description={only && `${only.purchase}, ordered by ${only.customer}`}
       >
         {only ? stepVerbs[to] : `${stepVerbs[to]} ${fitting.length}`}
