@@ -17,8 +17,9 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta, state }) => {
       // What is looked at again and again shows what is known, and the next look may succeed.
-      const isKnown = meta?.watched === true && state.data !== undefined;
-      if (!meta?.silent && !isKnown) notifyFailure(failureText(error));
+      // A further page is asked for by a press.
+      const isLook = meta?.watched === true && !state.fetchMeta?.fetchMore;
+      if (!meta?.silent && !(isLook && state.data !== undefined)) notifyFailure(failureText(error));
     },
   }),
   defaultOptions: {
