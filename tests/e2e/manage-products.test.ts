@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
+import { faults } from "./support/faults.ts";
 import { admin } from "./support/people.ts";
 import {
   addProduct,
@@ -63,6 +64,30 @@ describe("On Manage All Orders an admin", () => {
       ...{ priceCents: 2450, brand: "Torvik", revision: 2 },
       facts: [{ name: "Torque", value: "65", unit: "Nm" }],
     });
+  });
+
+  test("is told when another admin's changes can't be loaded, and can save again", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(/status of (409|503)/);
+    const [fault] = faults.filter(({ name }) => name === "503 with Retry-After");
+    if (!fault) throw new Error("There is no such fault");
+    const product = await addProduct({ minimum: 2, available: 30 });
+    await page.goto("/dashboard/manageOrderProducts");
+    await cardOf(page, product).getByRole("button", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: `Edit: ${product.name}` });
+    await dialog.getByLabel("Price").fill("24.5");
+    await editProduct(await admin(), product, { price: 19, minimumQuantity: 2 });
+    const address = `**/api/addProduct/${product.id}`;
+    await page.route(address, fault.answer);
+    await press(page, "Save");
+    await expect(toast(page, fault.words)).toBeVisible();
+    await expect(dialog.getByLabel("Price")).toHaveValue("24.5");
+    await page.unroute(address);
+    await press(page, "Save");
+    await expect(dialog.getByRole("region", { name: "Changed meanwhile" })).toBeVisible();
+    await expect(dialog.getByLabel("Price")).toHaveValue("24.5");
   });
 
   test("restocks a product by a difference, takes it off sale, and brings it back", async ({

@@ -2,7 +2,9 @@ import { type AdminProduct, ProductEdit } from "@pros-and-drill/contract/product
 import { useEffect, useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "../../api/call.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { draftOf } from "../../session/drafts.ts";
+import { notifyFailure } from "../../session/notify-failure.ts";
 import { useSignedInUser } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -77,7 +79,9 @@ export const EditForm = ({ product, onSaved, onClose }: Props) => {
       onSaved(saved);
     } catch (error) {
       if (!isChanged(error)) return; // a toast has said why
-      goOnFrom(await call("GET /addProduct/:id", { params: { id: product._id } }));
+      await call("GET /addProduct/:id", { params: { id: product._id } }).then(goOnFrom, (failure) =>
+        notifyFailure(failureText(failure)),
+      );
     }
   });
   const takeTheirs = (taken: Difference): void => {
