@@ -1,14 +1,29 @@
 import { readFile } from "node:fs/promises";
+import type { AccountEdit } from "@pros-and-drill/contract/account";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
-import { customer, logInByForm, password, statusOf } from "./support/people.ts";
+import { customer, logInByForm, type Person, password, statusOf } from "./support/people.ts";
 import { test } from "./support/regular-test.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
+import { shopUrl } from "./support/shop-url.ts";
 import { toast } from "./support/toast.ts";
 
 const at = "/dashboard/account";
 const token = () => localStorage.getItem("accessToken");
+
+/** Saves a person's account on another device. */
+const putAccount = async (person: Person, account: AccountEdit) => {
+  const response = await fetch(`${shopUrl}/api/account`, {
+    method: "PUT",
+    headers: {
+      authorization: `Bearer ${await person.openSession()}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(account),
+  });
+  if (!response.ok) throw new Error(`Not saved: ${await response.text()}`);
+};
 
 describe("One's own account", () => {
   test("keeps a name and addresses, with which an order starts", async ({ page, openOrder }) => {
@@ -49,6 +64,24 @@ describe("One's own account", () => {
     await modal.getByLabel("Deliver to").selectOption("Workshop");
     await expect(modal.getByLabel("Address")).toHaveValue("1 Bench Road");
     await expect(modal.getByLabel("Phone")).toHaveValue("");
+  });
+
+  test("keeps an address that was added on another device when a name is saved here", async ({
+    page,
+    login,
+  }) => {
+    const person = await customer();
+    const address = { id: "of-another-device", address: "3 Other Place", phone: "" };
+    await login(person, at);
+    const name = page.getByLabel("Name", { exact: true });
+    await expect(name).toHaveValue(person.name);
+    await putAccount(person, { name: person.name, addresses: [address] });
+    await name.fill("Nora Newly");
+    await page.getByRole("button", { name: "Save name" }).click();
+    await expect(toast(page, "Your name is saved")).toBeVisible();
+    await expect(page.getByRole("article")).toContainText("3 Other Place");
+    const book = await firestore.doc(`addressBooks/${person.uid}`).get();
+    expect(book.get("addresses")).toMatchObject([address]);
   });
 
   test("has a new password once the present one is given, and its other sessions end", async ({

@@ -1,6 +1,6 @@
 import type { Account, Address } from "@pros-and-drill/contract/account";
 import { limits } from "@pros-and-drill/contract/limits";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useDialogEntry } from "../navigation/use-dialog-entry.ts";
 import { draftOf } from "../session/drafts.ts";
 import { useSignedInUser } from "../session/session-context.ts";
@@ -8,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { AddressCard } from "./address-card.tsx";
+import { type AddressChange, putAddress, putFirst, removeAddress } from "./address-changes.ts";
 import { type AddressFields, AddressForm } from "./address-form.tsx";
 import { useSaveAccount } from "./use-account.ts";
 
@@ -32,11 +33,13 @@ export const AddressBook = ({ account }: { account: Account }) => {
   const { addresses } = account;
   const { uid } = useSignedInUser();
   const { chosen, open, close } = useDialogEntry(useMemo(() => tasksFor(addresses), [addresses]));
-  const { mutateAsync, isPending } = useSaveAccount(account);
+  const { mutateAsync, isPending } = useSaveAccount();
+  /** The same for each press, so that an address whose answer got lost isn't added twice. */
+  const [nextId, setNextId] = useState(() => crypto.randomUUID());
   const ask = (task: "edit" | "remove", id: string) => open({ _id: `${task} ${id}` });
   /** A failure is told in a toast, and the dialog stays open. */
-  const save = (next: Address[], done: string) =>
-    mutateAsync({ edit: { addresses: next }, done }).then(
+  const save = (changeAddresses: AddressChange, done: string) =>
+    mutateAsync({ changeAddresses, done }).then(
       () => true,
       () => false,
     );
@@ -46,22 +49,18 @@ export const AddressBook = ({ account }: { account: Account }) => {
   const draft = draftOf<AddressFields>(uid, `address ${id}`);
   const saveEdited = async ({ label, ...fields }: AddressFields) => {
     const address = {
-      id: id === newId ? crypto.randomUUID() : id,
+      id: id === newId ? nextId : id,
       ...(label ? { label } : {}),
       ...fields,
     };
-    const next =
-      id === newId
-        ? [...addresses, address]
-        : addresses.map((other) => (other.id === id ? address : other));
-    if (!(await save(next, "The address is saved"))) return;
+    if (!(await save(putAddress(address), "The address is saved"))) return;
+    setNextId(crypto.randomUUID());
     draft.drop();
     close();
   };
   const removed = chosen?.task === "remove" ? chosen.address : null;
   const remove = async () => {
-    const next = addresses.filter((address) => address.id !== removed?.id);
-    if (await save(next, "The address is removed")) close();
+    if (removed && (await save(removeAddress(removed.id), "The address is removed"))) close();
   };
 
   return (
@@ -76,10 +75,7 @@ export const AddressBook = ({ account }: { account: Account }) => {
                 onEdit={() => ask("edit", address.id)}
                 onRemove={() => ask("remove", address.id)}
                 onPutFirst={() =>
-                  void save(
-                    [address, ...addresses.filter((other) => other !== address)],
-                    "Orders start with this address now",
-                  )
+                  void save(putFirst(address.id), "Orders start with this address now")
                 }
               />
             </li>

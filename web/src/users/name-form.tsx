@@ -15,13 +15,13 @@ const Name = AccountEdit.pick({ name: true });
 /** Who a person is: the name that orders and reviews carry, and the address that they sign in with. */
 export const NameForm = ({ account }: { account: Account }) => {
   const draft = draftOf<{ name: string }>(useSignedInUser().uid, "account name");
-  const { mutateAsync } = useSaveAccount(account);
+  const { mutateAsync } = useSaveAccount();
   const { register, handleSubmit, getValues, reset, formState } = useForm({
     resolver: zodResolver(Name, { error: fieldMessage }),
     defaultValues: draft.applyTo({ name: account.name }),
   });
   const save = useOneAtATime(({ name }: { name: string }) =>
-    mutateAsync({ edit: { name }, done: "Your name is saved" }).then(
+    mutateAsync({ name, done: "Your name is saved" }).then(
       (saved) => {
         draft.drop();
         reset({ name: saved.name });

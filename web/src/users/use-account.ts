@@ -1,9 +1,9 @@
-import type { Account, AccountEdit } from "@pros-and-drill/contract/account";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { loadChunk } from "../browser/load-chunk.ts";
 import { retryOnce } from "../session/query-client.ts";
 import { notify } from "../ui/notify.ts";
+import type { AddressChange } from "./address-changes.ts";
 
 const accountKey = ["GET /account"] as const;
 
@@ -16,25 +16,31 @@ export const useAccount = () =>
   });
 
 interface Change {
-  readonly edit: Partial<AccountEdit>;
+  readonly name?: string;
+  readonly changeAddresses?: AddressChange;
   /** What a toast says once it is saved. */
   readonly done: string;
 }
 
 /**
- * Saves a person's name, or their addresses, and says so in a toast. A new name shows at once wherever
- * the page names the person.
+ * Saves a person's name, or their addresses, and says so in a toast. It changes the account as the shop
+ * has it then, so that what was saved on another device stays. A new name shows at once wherever the page
+ * names the person.
  */
-export const useSaveAccount = ({ name, addresses }: Account) => {
+export const useSaveAccount = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ edit }: Change) => call("PUT /account", { body: { name, addresses, ...edit } }),
-    retry: retryOnce, // safe: the same account twice is the same account
+    mutationFn: async ({ name, changeAddresses: change }: Change) => {
+      const account = await call("GET /account", {});
+      const addresses = change?.(account.addresses) ?? account.addresses;
+      return call("PUT /account", { body: { name: name ?? account.name, addresses } });
+    },
+    retry: retryOnce, // safe: a change that is made twice is made once
     onMutate: notify.clearErrors,
-    onSuccess: async (account, { edit, done }) => {
+    onSuccess: async (account, { name, done }) => {
       queries.setQueryData(accountKey, account);
       notify.success(done);
-      if (edit.name === undefined) return;
+      if (name === undefined) return;
       const { showNewName } = await loadChunk(() => import("../sign-in/current-person.ts"));
       await showNewName().catch(() => {}); // it shows with the next renewal of the session
     },
