@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { countLoads } from "./support/count-loads.ts";
 import { expect } from "./support/expect.ts";
-import { hydrated } from "./support/hydrated.ts";
+import { fullyLoaded, hydrated } from "./support/hydrated.ts";
 import { customer, logInByForm } from "./support/people.ts";
 import { addProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";
@@ -92,6 +92,31 @@ describe("A chunk that is gone after a deploy", () => {
     await asked;
     await page.getByLabel("Password").fill("drill-123"); // the page still works
     await expect(page.getByLabel("Email")).toHaveValue("typed@example.com");
+    expect(loads()).toBe(1);
+  });
+
+  test("doesn't disturb a customer who types while their session is renewed", async ({
+    page,
+    expected,
+    login,
+  }) => {
+    expected.console.push(missing);
+    const loads = countLoads(page);
+    await page.clock.install();
+    await login(await customer(), "/dashboard/review");
+    const review = page.getByRole("textbox", { name: "Review" });
+    await review.fill("Cuts well.");
+    await page.clock.fastForward("01:00"); // past the delay after which the rest loads
+    await fullyLoaded(page);
+    await page.route("**/assets/session-follower-*.js", (route) => route.fulfill(gone));
+    const asked = page.waitForResponse("**/assets/session-follower-*.js");
+    const reached = page.waitForRequest((request) => request.method() === "HEAD");
+    await page.clock.fastForward("01:56:00");
+    await asked;
+    await Promise.race([reached, page.evaluate(() => fetch("/robots.txt"))]);
+    await review.press("End");
+    await page.keyboard.type(" And quietly.");
+    await expect(review).toHaveValue("Cuts well. And quietly.");
     expect(loads()).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import { loadChunk } from "../browser/load-chunk.ts";
+import { loadQuietly } from "./load-quietly.ts";
 import { readSessionToken } from "./session-token.ts";
 
 let underWay: Promise<boolean> | null = null;
@@ -7,8 +7,8 @@ let underWay: Promise<boolean> | null = null;
 const renew = async (): Promise<boolean> => {
   const refused = readSessionToken();
   const [{ reopenSession }, { openAuth }] = await Promise.all([
-    loadChunk(() => import("./open-session.ts")),
-    loadChunk(() => import("./firebase-auth.ts")),
+    loadQuietly(() => import("./open-session.ts")),
+    loadQuietly(() => import("./firebase-auth.ts")),
   ]);
   const { auth } = await openAuth();
   await auth.authStateReady();

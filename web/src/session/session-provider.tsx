@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
 import { afterLoad } from "../browser/after-load.ts";
 import { signOut } from "./end-session.ts";
+import { loadQuietly } from "./load-quietly.ts";
 import { SessionContext, type SessionState } from "./session-context.ts";
 import { onSessionState, sessionState, setSessionState, storedSession } from "./session-store.ts";
 import { readSessionToken, watchSessionToken } from "./session-token.ts";
@@ -43,12 +44,12 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (status === "signedOut") return;
     const delayMs = status === "loading" ? 0 : msUntilRenewal(readSessionToken() ?? "", Date.now());
-    return afterLoad(start, delayMs);
+    return afterLoad(() => start(loadQuietly), delayMs);
   }, [status, start]);
 
   useEffect(() => watchSessionToken(syncWithToken), []);
 
-  const session = useMemo(() => ({ state, identify: start, signOut }), [state, start]);
+  const session = useMemo(() => ({ state, identify: () => start(), signOut }), [state, start]);
   return (
     <SessionContext value={session}>
       {children}
