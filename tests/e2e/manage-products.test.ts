@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { faults } from "./support/faults.ts";
+import { hold } from "./support/hold.ts";
 import { admin } from "./support/people.ts";
 import {
   addProduct,
@@ -88,6 +89,21 @@ describe("On Manage All Orders an admin", () => {
     await press(page, "Save");
     await expect(dialog.getByRole("region", { name: "Changed meanwhile" })).toBeVisible();
     await expect(dialog.getByLabel("Price")).toHaveValue("24.5");
+  });
+
+  test("can't cancel an edit while it is being saved", async ({ page }) => {
+    const product = await addProduct({ minimum: 2, available: 30 });
+    await page.goto("/dashboard/manageOrderProducts");
+    await cardOf(page, product).getByRole("button", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: `Edit: ${product.name}` });
+    await dialog.getByLabel("Price").fill("24.5");
+    const letThrough = await hold(page, `**/api/product/${product.id}`);
+    await press(page, "Save");
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: "Close" })).toBeDisabled();
+    letThrough();
+    await expect(toast(page, `${product.name} is saved`)).toBeVisible();
+    await expect(dialog).toBeHidden();
   });
 
   test("restocks a product by a difference, takes it off sale, and brings it back", async ({

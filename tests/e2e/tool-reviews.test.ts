@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { shopUrl } from "../support/shop-under-test.ts";
 import { expect } from "./support/expect.ts";
+import { hold } from "./support/hold.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { admin, customer } from "./support/people.ts";
 import { addReview, deliver } from "./support/product-reviews.ts";
@@ -87,9 +88,15 @@ describe("A tool's reviews", () => {
     await login(await admin(), "/dashboard/manageReviews");
     const entry = row(product.name);
     await entry.getByRole("button", { name: "Answer" }).click();
-    await page.getByRole("dialog").getByLabel("Answer").fill("Thank you.");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Answer").fill("Thank you.");
+    const letThrough = await hold(page, "**/api/review/*/answer");
     await press(page, "Save answer");
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: "Close" })).toBeDisabled();
+    letThrough();
     await expect(toast(page, "The answer is saved")).toBeVisible();
+    await expect(dialog).toBeHidden();
     await expect(entry).toContainText("“Thank you.”");
     expect(await shown()).toMatchObject([{ answer: { text: "Thank you." } }]);
 

@@ -23,12 +23,12 @@ interface Answer {
 
 interface FormProps extends Props {
   review: AdminProductReview;
+  saving: ReturnType<typeof useAnswerReview>;
 }
 
-const AnswerForm = ({ review, onClose }: FormProps) => {
-  const { mutateAsync } = useAnswerReview();
+const AnswerForm = ({ review, saving: { mutateAsync, isPending }, onClose }: FormProps) => {
   const draft = draftOf<Answer>(useSignedInUser().uid, `answer to ${review._id}`);
-  const { register, handleSubmit, setFocus, getValues, formState } = useForm({
+  const { register, handleSubmit, setFocus, getValues } = useForm({
     defaultValues: draft.applyTo({ answer: review.answer?.text ?? "" }),
   });
   useEffect(() => setFocus("answer"), [setFocus]);
@@ -52,10 +52,10 @@ const AnswerForm = ({ review, onClose }: FormProps) => {
         />
       </div>
       <div className="dialog-actions">
-        <Button tone="secondary" onClick={end}>
+        <Button tone="secondary" onClick={end} disabled={isPending}>
           Cancel
         </Button>
-        <Button type="submit" busy={formState.isSubmitting}>
+        <Button type="submit" busy={isPending}>
           Save answer
         </Button>
       </div>
@@ -64,12 +64,16 @@ const AnswerForm = ({ review, onClose }: FormProps) => {
 };
 
 /** Answers a review in the shop's name. */
-export const AnswerDialog = ({ review, onClose }: Props) => (
-  <Dialog
-    open={review !== null}
-    title={review ? `Answer: ${review.product}` : ""}
-    onClose={onClose}
-  >
-    {review && <AnswerForm key={review._id} review={review} onClose={onClose} />}
-  </Dialog>
-);
+export const AnswerDialog = ({ review, onClose }: Props) => {
+  const saving = useAnswerReview();
+  return (
+    <Dialog
+      open={review !== null}
+      title={review ? `Answer: ${review.product}` : ""}
+      onClose={onClose}
+      locked={saving.isPending}
+    >
+      {review && <AnswerForm key={review._id} review={review} saving={saving} onClose={onClose} />}
+    </Dialog>
+  );
+};

@@ -23,6 +23,7 @@ interface Props {
   /** As it is now. */
   product: AdminProduct;
   onSaved: (product: AdminProduct) => void;
+  onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
 
@@ -33,7 +34,7 @@ interface Typed {
 }
 
 /** Edits all that can be edited of a product. The draft stays until it is saved or cancelled. */
-export const EditForm = ({ product, onSaved, onClose }: Props) => {
+export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
   const { uid } = useSignedInUser();
   const draft = useMemo(() => draftOf<Typed>(uid, `edit ${product._id}`), [uid, product._id]);
   const [start] = useState(() => {
@@ -63,7 +64,7 @@ export const EditForm = ({ product, onSaved, onClose }: Props) => {
     setDifferences(merged.differences);
     draft.keep({ base: theirs, form: getValues() });
   };
-  const send = useOneAtATime(async (edit: ProductEdit) => {
+  const save = async (edit: ProductEdit) => {
     const isNew = (address: string) => ![base.image, ...(base.pictures ?? [])].includes(address);
     const loads = async (address: string) => !isNew(address) || (await pictureLoads(address));
     const gone = { message: "can't be loaded from this address" };
@@ -83,6 +84,10 @@ export const EditForm = ({ product, onSaved, onClose }: Props) => {
         notifyFailure(failureText(failure)),
       );
     }
+  };
+  const send = useOneAtATime((edit: ProductEdit) => {
+    onBusy(true);
+    return save(edit).finally(() => onBusy(false));
   });
   const takeTheirs = (taken: Difference): void => {
     setValue(taken.name, toForm(base)[taken.name], { shouldDirty: true });
@@ -111,6 +116,7 @@ export const EditForm = ({ product, onSaved, onClose }: Props) => {
       <div className="dialog-actions">
         <Button
           tone="secondary"
+          disabled={formState.isSubmitting}
           onClick={() => {
             draft.drop();
             onClose();

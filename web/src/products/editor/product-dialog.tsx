@@ -1,5 +1,6 @@
 import type { AdminProduct } from "@pros-and-drill/contract/products";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { QueryProvider } from "../../session/query-provider.tsx";
@@ -23,10 +24,11 @@ const titles = { edit: "Edit", restock: "Restock", withdraw: "Withdraw" } as con
 
 interface TaskProps extends Omit<Props, "chosen"> {
   chosen: ChosenTask;
+  onBusy: (busy: boolean) => void;
 }
 
 /** Loads the product as it is now, since what a page shows may be some seconds old. */
-const Task = ({ chosen: { task, id }, onChanged, onClose }: TaskProps) => {
+const Task = ({ chosen: { task, id }, onChanged, onBusy, onClose }: TaskProps) => {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["GET /addProduct/:id", id],
     queryFn: ({ signal }) => call("GET /addProduct/:id", { params: { id } }, { signal }),
@@ -49,7 +51,7 @@ const Task = ({ chosen: { task, id }, onChanged, onClose }: TaskProps) => {
   };
   switch (task) {
     case "edit":
-      return <EditForm product={data} onSaved={saved} onClose={onClose} />;
+      return <EditForm product={data} onSaved={saved} onBusy={onBusy} onClose={onClose} />;
     case "restock":
       return <RestockForm product={data} onSaved={saved} />;
     case "withdraw":
@@ -58,14 +60,25 @@ const Task = ({ chosen: { task, id }, onChanged, onClose }: TaskProps) => {
 };
 
 /** What an admin does with one product: edits it, changes its stock, or takes it off sale. */
-export const ProductDialog = ({ chosen, ...callbacks }: Props) => (
-  <QueryProvider>
-    <Dialog
-      open={chosen !== null}
-      title={chosen ? `${titles[chosen.task]}: ${chosen.name}` : ""}
-      onClose={callbacks.onClose}
-    >
-      {chosen && <Task key={`${chosen.task} ${chosen.id}`} chosen={chosen} {...callbacks} />}
-    </Dialog>
-  </QueryProvider>
-);
+export const ProductDialog = ({ chosen, ...callbacks }: Props) => {
+  const [busy, setBusy] = useState(false);
+  return (
+    <QueryProvider>
+      <Dialog
+        open={chosen !== null}
+        title={chosen ? `${titles[chosen.task]}: ${chosen.name}` : ""}
+        onClose={callbacks.onClose}
+        locked={busy}
+      >
+        {chosen && (
+          <Task
+            key={`${chosen.task} ${chosen.id}`}
+            chosen={chosen}
+            onBusy={setBusy}
+            {...callbacks}
+          />
+        )}
+      </Dialog>
+    </QueryProvider>
+  );
+};
