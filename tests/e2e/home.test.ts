@@ -157,6 +157,30 @@ describe("The home page", () => {
     expect(shown).toEqual(said);
   });
 
+  test("A customer sees the review that they have just added after a look at the slides", async ({
+    page,
+    login,
+  }) => {
+    await login(await customer(), "/dashboard/review");
+    const words = `Cuts well, ${Date.now()}.`;
+    await page.route("**/api/review", async (route) => {
+      if (route.request().method() !== "GET") return route.fallback();
+      const answer = await route.fetch();
+      const rows: { review: string }[] = await answer.json();
+      const json = rows.filter(({ review }) => review !== words); // the public list may be some seconds old
+      await route.fulfill({ response: answer, json });
+    });
+    await page.getByRole("textbox", { name: "Review" }).fill(words);
+    await page.getByRole("button", { name: "Add Review" }).click();
+    await expect(page).toHaveURL("/");
+    const added = page.getByRole("figure").filter({ hasText: words });
+    await expect(added).toHaveCount(1);
+    const banner = page.getByRole("region", { name: "From the workshop" });
+    await banner.getByRole("link", { name: "2" }).click();
+    await expect(page).toHaveURL("/#slide2");
+    await expect(added).toHaveCount(1);
+  });
+
   test("A visitor presses a card, or orders from it through the login, and comes to that tool", async ({
     page,
   }) => {

@@ -67,7 +67,7 @@ export const Banner = () => {
   const strip = useRef<HTMLUListElement>(null);
   const current = useCurrentSlide(strip);
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
 
   // A step back finds the slide again. When a page loads, the browser does that.
   useLayoutEffect(() => {
@@ -83,7 +83,7 @@ export const Banner = () => {
     event.preventDefault();
     const width = strip.current?.clientWidth ?? 0;
     strip.current?.scrollTo({ left: index * width });
-    navigate({ search, hash: `#slide${index + 1}` }, { replace: true });
+    navigate({ search, hash: `#slide${index + 1}` }, { replace: true, state });
   };
 
   return (
