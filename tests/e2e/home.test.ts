@@ -157,6 +157,19 @@ describe("The home page", () => {
     expect(shown).toEqual(said);
   });
 
+  test("A visitor reads that there are more reviews than the page shows", async ({ page }) => {
+    await page.route("**/api/review", async (route) => {
+      const answer = await route.fetch();
+      const link = '</api/review?cursor=next>; rel="next"';
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), link } });
+    });
+    const arriving = listOf(page, "review");
+    await page.goto("/");
+    const section = page.getByRole("region", { name: /Reviews/ });
+    const count = (await arriving).length;
+    await expect(section.getByRole("heading")).toHaveText(`Reviews (${count}+)`);
+  });
+
   test("A customer sees the review that they have just added after a look at the slides", async ({
     page,
     login,

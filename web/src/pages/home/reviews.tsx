@@ -16,7 +16,7 @@ const outlines = ["first", "second", "third"].map((place) => (
   </li>
 ));
 
-/** The customers' reviews, with their number. */
+/** The latest of the customers' reviews, with their number, and a plus if there are more. */
 export const Reviews = () => {
   const { page: loaded, retry } = useFirstPage(...latestReviews);
   const { state } = useLocation();
@@ -35,7 +35,7 @@ export const Reviews = () => {
       <h2 id="reviews" className="section-title">
         <span>Reviews</span>
         {page.status === "loaded" && (
-          <span className="heading-count">{` (${page.rows.length})`}</span>
+          <span className="heading-count">{` (${page.rows.length}${page.hasMore ? "+" : ""})`}</span>
         )}
       </h2>
       <LoadedCards

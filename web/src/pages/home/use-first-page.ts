@@ -8,7 +8,7 @@ import { notify } from "../../ui/notify.ts";
 export type FirstPage<Row> =
   | { readonly status: "loading" }
   | { readonly status: "failed"; readonly message: string }
-  | { readonly status: "loaded"; readonly rows: readonly Row[] };
+  | { readonly status: "loaded"; readonly rows: readonly Row[]; readonly hasMore: boolean };
 
 /**
  * Loads a list's first page when the section that shows it appears. The home page does
@@ -26,8 +26,8 @@ export const useFirstPage = <R extends PagedRoute>(route: R, query: ListQuery<R>
     const current = new AbortController();
     running.current = current;
     try {
-      const { entries } = await callPage(route, query, { signal: current.signal });
-      setPage({ status: "loaded", rows: entries });
+      const { entries, next } = await callPage(route, query, { signal: current.signal });
+      setPage({ status: "loaded", rows: entries, hasMore: next !== null });
     } catch (error) {
       if (current.signal.aborted) return;
       const message = failureText(error);
