@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { AccountEdit } from "@pros-and-drill/contract/account";
 import { describe } from "vitest";
+import { countLoads } from "./support/count-loads.ts";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
 import { customer, logInByForm, type Person, password, statusOf } from "./support/people.ts";
@@ -82,6 +83,25 @@ describe("One's own account", () => {
     await expect(page.getByRole("article")).toContainText("3 Other Place");
     const book = await firestore.doc(`addressBooks/${person.uid}`).get();
     expect(book.get("addresses")).toMatchObject([address]);
+  });
+
+  test("says that a name is saved when the script that shows it is missing", async ({
+    page,
+    login,
+    expected,
+  }) => {
+    expected.console.push(/status of 404|Failed to fetch dynamically|MIME type/);
+    const loads = countLoads(page);
+    await login(await customer(), at);
+    const name = page.getByLabel("Name", { exact: true });
+    await name.fill("Nora Newly");
+    await page.route("**/assets/sign-in-*.js", (route) => route.fulfill({ status: 404 }));
+    const save = page.getByRole("button", { name: "Save name" });
+    await save.click();
+    await expect(toast(page, "Your name is saved")).toBeVisible();
+    await expect(save).not.toHaveAttribute("aria-busy");
+    await expect(page.locator("[role=alert]")).toHaveCount(0);
+    expect(loads()).toBe(1);
   });
 
   test("has a new password once the present one is given, and its other sessions end", async ({

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { loadChunk } from "../browser/load-chunk.ts";
+import { loadQuietly } from "../session/load-quietly.ts";
 import { retryOnce } from "../session/query-client.ts";
 import { notify } from "../ui/notify.ts";
 import type { AddressChange } from "./address-changes.ts";
@@ -14,6 +14,11 @@ export const useAccount = () =>
     queryFn: ({ signal }) => call("GET /account", {}, { signal }),
     meta: { silent: true },
   });
+
+const showName = async (): Promise<void> => {
+  const { showNewName } = await loadQuietly(() => import("../sign-in/current-person.ts"));
+  await showNewName();
+};
 
 interface Change {
   readonly name?: string;
@@ -40,9 +45,8 @@ export const useSaveAccount = () => {
     onSuccess: async (account, { name, done }) => {
       queries.setQueryData(accountKey, account);
       notify.success(done);
-      if (name === undefined) return;
-      const { showNewName } = await loadChunk(() => import("../sign-in/current-person.ts"));
-      await showNewName().catch(() => {}); // it shows with the next renewal of the session
+      // If it fails, the name shows with the next renewal of the session.
+      if (name !== undefined) await showName().catch(() => {});
     },
   });
 };
