@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { faults, unauthenticated, useFakeClock } from "./support/faults.ts";
-import { fullyLoaded } from "./support/hydrated.ts";
+import { fullyLoaded, hydrated } from "./support/hydrated.ts";
 import { countRenewals, expectOwnWords, showsInTime, watchTraffic } from "./support/meet-faults.ts";
 import { customer, freshEmail, logInByForm, statusOf } from "./support/people.ts";
 import { test } from "./support/regular-test.ts";
@@ -40,6 +40,39 @@ describe("When the shop gives no session", () => {
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("link", { name: "DashBoard" })).toBeVisible();
   });
+
+  for (const { who, again } of [
+    { who: "a new visitor is told so", again: false },
+    { who: "whoever has logged in here before logs in with the stored setup", again: true },
+  ])
+    test(`or its setup never comes, ${who} within seconds`, async ({ page }) => {
+      await useFakeClock(page);
+      const person = await customer();
+      const setup = "**/__/firebase/init.js*";
+      if (again) {
+        const arrived = page.waitForResponse(setup);
+        await page.goto("/login");
+        await arrived;
+        await expect
+          .poll(() => page.evaluate(() => localStorage.getItem("firebaseSetup")))
+          .not.toBeNull();
+      }
+      await page.route(setup, () => {});
+      await page.goto("/login", { waitUntil: "commit" });
+      await page.getByLabel("Email").fill(person.email);
+      await page.getByLabel("Password").fill("drill-123");
+      await hydrated(page);
+      const asked = page.waitForRequest(setup);
+      await page.getByRole("button", { name: "Login", exact: true }).click();
+      await asked;
+      await page.clock.runFor(10_000);
+      if (again) return expect(page).toHaveURL("/");
+      const notice = page.getByRole("main").getByRole("alert");
+      await expect(notice).toContainText("The sign-in can't be reached. Check your connection.");
+      await page.unroute(setup);
+      await page.getByRole("button", { name: "Login", exact: true }).click();
+      await expect(page).toHaveURL("/");
+    });
 
   test("a visitor who signs up is told that their account exists", async ({ page, expected }) => {
     expected.console.push(spoken);

@@ -38,11 +38,15 @@ const readSavedSetup = (): FirebaseSetup | null => {
   }
 };
 
+/** Milliseconds after which a configuration that hasn't arrived is done without. */
+const timeoutMs = 10_000;
+
 /** @throws CallFailed when the configuration can't be loaded and none is stored */
 export const loadFirebaseSetup = (): Promise<FirebaseSetup> =>
   new Promise((resolve, reject) => {
     let config: FirebaseOptions | null = null;
     let authEmulator: string | null = null;
+    // It stays: a script that comes later needs it too, and what it says is stored for the next time.
     window.firebase = {
       initializeApp: (given) => {
         config = given;
@@ -55,8 +59,6 @@ export const loadFirebaseSetup = (): Promise<FirebaseSetup> =>
     };
     const script = document.createElement("script");
     const settle = () => {
-      delete window.firebase;
-      script.remove();
       const setup = config ? { config, authEmulator } : readSavedSetup();
       if (!setup) {
         reject(new CallFailed("The sign-in can't be reached. Check your connection."));
@@ -65,8 +67,14 @@ export const loadFirebaseSetup = (): Promise<FirebaseSetup> =>
       savedSetup.write(JSON.stringify(setup));
       resolve(setup);
     };
-    script.onload = settle;
-    script.onerror = settle;
+    const timer = setTimeout(settle, timeoutMs);
+    const end = () => {
+      clearTimeout(timer);
+      script.remove();
+      settle();
+    };
+    script.onload = end;
+    script.onerror = end;
     script.src = address;
     document.head.append(script);
   });
