@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { faults, unauthenticated, useFakeClock } from "./support/faults.ts";
-import { fullyLoaded, hydrated } from "./support/hydrated.ts";
+import { drawn, fullyLoaded, hydrated } from "./support/hydrated.ts";
 import { countRenewals, expectOwnWords, showsInTime, watchTraffic } from "./support/meet-faults.ts";
 import { customer, freshEmail, logInByForm, statusOf } from "./support/people.ts";
 import { test } from "./support/regular-test.ts";
@@ -143,6 +143,31 @@ describe("A session that the shop refuses is renewed once, and the page goes on"
       expect(counted.renewals).toBe(1);
     });
   }
+});
+
+test("A customer on a tool's page reads nothing of a failed look at who is an admin", async ({
+  page,
+  expected,
+  login,
+}) => {
+  expected.console.push(spoken);
+  const toasts: string[] = []; // their script loads with the first of them
+  page.on("request", (request) => {
+    if (request.url().includes("/toast-host-")) toasts.push(request.url());
+  });
+  const failed = Promise.withResolvers<void>();
+  let tries = 0;
+  await page.route("**/api/admin/**", async (route) => {
+    await route.abort("internetdisconnected");
+    tries += 1;
+    if (tries === 2) failed.resolve(); // a failed call is made once more
+  });
+  await login(await customer(), "/tools/torvik-tx18");
+  await failed.promise;
+  await fullyLoaded(page);
+  await drawn(page);
+  await page.evaluate(() => fetch("/robots.txt")); // any request before it has been seen by now
+  expect(toasts).toEqual([]);
 });
 
 describe("Sign Out", () => {

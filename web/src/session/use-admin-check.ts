@@ -20,5 +20,6 @@ export const useAdminCheck = (email: string) => {
     refetchOnMount: "always",
     refetchOnWindowFocus: false, // a form being filled in must not be replaced by a spinner
     refetchOnReconnect: false,
+    meta: { silent: true }, // the pages that can't be shown without an answer say it
   });
 };

@@ -87,7 +87,10 @@ export const lists: readonly List[] = [
     (page) => page.getByLabel("Name", { exact: true }),
     { withoutToast: true },
   ),
-  list("GET /admin/:email", "/dashboard/user", admin, /api\/admin\//, main, cells, { tries: 4 }),
+  list("GET /admin/:email", "/dashboard/user", admin, /api\/admin\//, main, cells, {
+    tries: 4,
+    withoutToast: true,
+  }),
   list("GET /user", "/dashboard/user", admin, /api\/user(\?|$)/, main, cells),
   list("GET /addProduct", "/dashboard/manageOrderProducts", admin, /api\/addP/, main, articles),
   list("GET /order", "/dashboard/manageProductOrders", admin, /api\/order(\?|$)/, main, cells, {
