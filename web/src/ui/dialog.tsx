@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import "./dialog.css";
 
 interface Props {
@@ -30,7 +30,8 @@ export const Dialog = ({ open, title, onClose, locked = false, children }: Props
     return () => dialog.close();
   }, [open]);
 
-  useEffect(() => {
+  // A layout effect too: by the dialog's `close` event nobody may listen who has unmounted it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
     const requestClose = () => {
