@@ -131,7 +131,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
             { name: "tables", test: /src[\\/](ui[\\/]data-table|lists[\\/]list-count)/ },
             {
               name: "dialogs",
-              test: /src[\\/](ui[\\/](confirm-)?dialog|navigation[\\/]use-dialog-entry)/,
+              test: /src[\\/](ui[\\/]((confirm-)?dialog|use-modal)|navigation[\\/]use-dialog-entry)/,
             },
             // By itself: a list's choice of order has the style of a field, and needs no other part of a form.
             { name: "field", test: /src[\\/]ui[\\/]field\.css/, priority: 1 },

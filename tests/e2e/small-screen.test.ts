@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { hydrated } from "./support/hydrated.ts";
+import { drawn, hydrated } from "./support/hydrated.ts";
 import { addProduct, stockOf } from "./support/shop.ts";
 import { test } from "./support/signed-in.ts";
 import { toast } from "./support/toast.ts";
@@ -53,6 +53,23 @@ describe("On a screen of 320 by 256 px", () => {
       await expect(drawer).toBeHidden();
       await page.goBack();
       await expect(page).toHaveURL("/dashboard");
+      await expect(drawer).toBeHidden();
+    });
+
+    test("A customer closes it by a press beside it, and not by a selection that ends there", async ({
+      page,
+    }) => {
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: "Dashboard menu" }).click();
+      const drawer = page.getByRole("dialog", { name: "Dashboard menu" });
+      await drawer.waitFor();
+      await page.mouse.move(20, 30); // beside "Close"
+      await page.mouse.down();
+      await page.mouse.move(310, 100);
+      await page.mouse.up();
+      await drawn(page);
+      await expect(drawer).toBeVisible();
+      await page.mouse.click(310, 100);
       await expect(drawer).toBeHidden();
     });
   });

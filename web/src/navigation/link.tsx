@@ -16,7 +16,7 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
 const pathOf = (to: string): string => new URL(to, location.href).pathname;
 
 /** Whether a click asks for the page here, and not for a new tab or the like. */
-const staysHere = (event: MouseEvent): boolean =>
+export const staysHere = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 

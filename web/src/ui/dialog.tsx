@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId } from "react";
+import { useModal } from "./use-modal.ts";
 import "./dialog.css";
 
 interface Props {
@@ -12,58 +13,12 @@ interface Props {
 }
 
 /**
- * A modal on the native dialog element, which keeps the focus inside and returns it when it closes.
- * The children are mounted only while it is open, so a form in it starts anew each time. A
- * `.dialog-body` among them scrolls, and `.dialog-actions` stay in view below it.
+ * A modal with a title. The children are mounted only while it is open, so a form in it starts anew each
+ * time. A `.dialog-body` among them scrolls, and `.dialog-actions` stay in view below it.
  */
 export const Dialog = ({ open, title, onClose, locked = false, children }: Props) => {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal({ open, onClose, locked });
   const titleId = useId();
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || !open) return;
-    dialog.showModal();
-    // React's autoFocus runs earlier, and showModal() overrides it.
-    dialog.querySelector<HTMLElement>("[data-first-focus]")?.focus();
-    // close() returns the focus, so it must run before the element is removed from the page.
-    return () => dialog.close();
-  }, [open]);
-
-  // A layout effect too: by the dialog's `close` event nobody may listen who has unmounted it.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || !open) return;
-    const requestClose = () => {
-      if (!locked) onClose();
-    };
-    let pressedOutside = false; // a text selection dragged outwards must not close the dialog
-    const press = (event: PointerEvent) => {
-      pressedOutside = event.target === dialog;
-    };
-    const click = (event: MouseEvent) => {
-      if (pressedOutside && event.target === dialog) requestClose();
-    };
-    const cancel = (event: Event) => {
-      event.preventDefault();
-      requestClose();
-    };
-    // At a second Escape in a row browsers close it without asking, locked or not.
-    const closed = () => {
-      if (!dialog.open) onClose();
-    };
-    dialog.addEventListener("pointerdown", press);
-    dialog.addEventListener("click", click);
-    dialog.addEventListener("cancel", cancel);
-    dialog.addEventListener("close", closed);
-    return () => {
-      dialog.removeEventListener("pointerdown", press);
-      dialog.removeEventListener("click", click);
-      dialog.removeEventListener("cancel", cancel);
-      dialog.removeEventListener("close", closed);
-    };
-  }, [open, locked, onClose]);
-
   return (
     <dialog ref={ref} className="dialog" aria-labelledby={titleId}>
       {open && (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { NavLink } from "../../navigation/link.tsx";
+import { NavLink, staysHere } from "../../navigation/link.tsx";
 import { paths } from "../../navigation/paths.ts";
 import { dashboardLinks } from "./dashboard-links.ts";
 
@@ -23,7 +23,7 @@ export const DashboardNav = ({ admin, onClose }: Props) => {
     dashboardLinks(!admin).find(({ to }) => to === pathname);
   /** In the drawer a link replaces its entry. One that is opened in another tab leaves it open. */
   const leaveDrawer = (event: MouseEvent, to: string): void => {
-    if (!onClose || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!onClose || !staysHere(event)) return;
     event.preventDefault();
     event.stopPropagation(); // the link would add an entry
     if (to === pathname) onClose();

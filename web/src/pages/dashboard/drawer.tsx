@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useModal } from "../../ui/use-modal.ts";
 
 interface Props {
   open: boolean;
@@ -12,32 +13,9 @@ interface Props {
  * `open` to false: what is behind it can be pressed only then.
  */
 export const Drawer = ({ open, title, onClose, children }: Props) => {
-  const ref = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    if (open) ref.current?.showModal();
-    else ref.current?.close();
-  }, [open]);
-
-  useEffect(() => {
-    const drawer = ref.current;
-    const press = (event: MouseEvent) => {
-      if (event.target === drawer) onClose();
-    };
-    const cancel = (event: Event) => {
-      event.preventDefault();
-      onClose();
-    };
-    drawer?.addEventListener("click", press);
-    drawer?.addEventListener("cancel", cancel);
-    return () => {
-      drawer?.removeEventListener("click", press);
-      drawer?.removeEventListener("cancel", cancel);
-    };
-  }, [onClose]);
-
+  const ref = useModal({ open, onClose });
   return (
-    <dialog ref={ref} className="drawer" aria-label={title} onClose={onClose}>
+    <dialog ref={ref} className="drawer" aria-label={title}>
       {open && (
         <div className="grid min-h-full content-start gap-3 p-4">
           <button
