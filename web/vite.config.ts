@@ -110,7 +110,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
             {
               // What a tool's page and an order's share.
               name: "watched",
-              test: /src[\\/](browser[\\/]use-while-visible|navigation[\\/]use-page-name)/,
+              test: /src[\\/](api[\\/]null-if-missing|browser[\\/]use-while-visible|navigation[\\/]use-page-name)/,
               priority: 2,
             },
             {
@@ -144,7 +144,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
             // What the dashboard's pages with orders share.
             {
               name: "orders",
-              test: /src[\\/](orders[\\/](order-name|shipment|status-|show-changed|use-order\.|watching)|products[\\/](small-picture|use-sold-tool)|api[\\/]null-if-missing|ui[\\/]format-time)/,
+              test: /src[\\/](orders[\\/](order-name|shipment|status-|show-changed|use-order\.|watching)|products[\\/](small-picture|use-sold-tool)|ui[\\/]format-time)/,
             },
           ],
         },

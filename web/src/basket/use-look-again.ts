@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { call } from "../api/call.ts";
-import { CallFailed } from "../api/call-failed.ts";
+import { nullIfMissing } from "../api/null-if-missing.ts";
 import { useWhileVisible } from "../browser/use-while-visible.ts";
 import { type BasketLine, withChange, withNews } from "./basket-line.ts";
 import { basketLines, changeBasket } from "./basket-store.ts";
@@ -23,13 +23,8 @@ export const noteRefusal = (): void => {
 
 /** @throws CallFailed when the shop doesn't say whether there is such a tool */
 const newsOf = async (id: string): Promise<Change> => {
-  try {
-    const product = await call("GET /product/:id", { params: { id } });
-    return (lines) => withNews(lines, product);
-  } catch (error) {
-    if (!(error instanceof CallFailed) || error.status !== 404) throw error;
-    return (lines) => withChange(lines, id, { gone: true });
-  }
+  const product = await nullIfMissing(call("GET /product/:id", { params: { id } }));
+  return (lines) => (product ? withNews(lines, product) : withChange(lines, id, { gone: true }));
 };
 
 /**
