@@ -1,6 +1,6 @@
 import type { ProductReview } from "@pros-and-drill/contract/product-reviews";
 import type { ReactNode } from "react";
-import { formatDay } from "../ui/format-day.ts";
+import { formatUtcDay } from "../ui/format-utc-day.ts";
 import { Stars } from "../ui/stars.tsx";
 import "./product-review.css";
 
@@ -20,7 +20,7 @@ export const ProductReviewCard = ({ review, actions }: Props) => {
         <h3 className="product-review-author">{name}</h3>
         <p className="product-review-bought">Bought here</p>
         <p className="product-review-day">
-          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          <time dateTime={createdAt}>{formatUtcDay(createdAt)}</time>
           {editedAt && <span>, edited</span>}
         </p>
       </header>
