@@ -3,10 +3,10 @@ import { Link } from "../navigation/link.tsx";
 import { toolPath } from "../navigation/paths.ts";
 import { Button } from "../ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
+import { formatDay } from "../ui/format-time.ts";
+import { Stars } from "../ui/stars.tsx";
 import { HideButton } from "./hide-button.tsx";
 import "./managed-review.css";
-
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 /** The columns for admins: what was said of which tool, by whom, and what can be done about it. */
 export const managedReviewColumns = (
@@ -25,9 +25,7 @@ export const managedReviewColumns = (
     cell: ({ stars, review, hidden, answer }) => (
       <div className="managed-review grid gap-1 text-start">
         <p className="flex flex-wrap items-center gap-x-3">
-          <span role="img" aria-label={`${stars} of 5 stars`} className="managed-review-stars">
-            {"★★★★★☆☆☆☆☆".slice(5 - stars, 10 - stars)}
-          </span>
+          <Stars stars={stars} />
           {hidden && <span className="managed-review-hidden">Hidden</span>}
         </p>
         <p className="whitespace-pre-line">{review || "Deleted by its author"}</p>
@@ -40,9 +38,7 @@ export const managedReviewColumns = (
     cell: ({ name, createdAt, editedAt }) => (
       <div>
         <p>{name || "–"}</p>
-        <p className="data-table-detail whitespace-nowrap">
-          {day.format(new Date(editedAt ?? createdAt))}
-        </p>
+        <p className="data-table-detail whitespace-nowrap">{formatDay(editedAt ?? createdAt)}</p>
       </div>
     ),
   },
