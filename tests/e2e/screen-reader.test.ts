@@ -236,7 +236,7 @@ describe("A screen reader's user is told", () => {
         - dialog "Delete this order?":
           - heading "Delete this order?" [level=2]
           - button "Close"
-          - paragraph: * will be deleted, and the stock goes back on the board. *
+          - paragraph: * will be deleted, and its pieces go back into stock. *
           - button "Cancel"
           - button "Delete order"
       `,

@@ -23,8 +23,7 @@ export const BasketSummary = ({ lines, stale, fields, children }: Props) => (
     <p className="basket-aside">Delivery is in the price.</p>
     {stale && (
       <p role="status" className="basket-aside">
-        The shop couldn’t say whether these prices still hold. It looks at them again before it
-        takes an order.
+        These prices may have changed. They are checked again when you order.
       </p>
     )}
     <div className="grid">{children}</div>

@@ -8,7 +8,7 @@ import { notify } from "../ui/notify.ts";
  *
  * @param load imports it
  * @param isWanted whether it is to be shown
- * @param close is called if it can't be loaded while it is to be shown, which a toast has said then
+ * @param close is called after a toast has said that it can't be loaded, while it is to be shown
  * @returns the dialog, once it has loaded
  */
 export const useDialogChunk = <Props>(

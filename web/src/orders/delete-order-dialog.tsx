@@ -26,7 +26,7 @@ export const DeleteOrderDialog = ({ order, onClose }: Props) => {
     >
       {order && (
         <p>
-          {`${formatCount(order.quantity)} × ${order.purchase} for ${order.customerName || order.customer} will be deleted, and the stock goes back on the board. This can’t be undone.`}
+          {`${formatCount(order.quantity)} × ${order.purchase} for ${order.customerName || order.customer} will be deleted, and its pieces go back into stock. This can’t be undone.`}
         </p>
       )}
     </ConfirmDialog>

@@ -47,8 +47,8 @@ onSessionState(() => {
 });
 
 /**
- * Keeps what is typed while its person stays, also over a reload and a session that ends without their
- * signing out here (docs/decisions/076-where-drafts-are-kept.md).
+ * Keeps what a person has typed until they sign out in this tab, or somebody else signs in
+ * (docs/decisions/076-where-drafts-are-kept.md).
  *
  * @param uid the person's
  * @param form its name: one for each thing that it is about

@@ -61,7 +61,7 @@ export const signOut = async (): Promise<void> => {
   await leaveHere();
 };
 
-/** Forgets the person here, who asks for it: nothing that they have typed stays. */
+/** Signs the person out in this browser at their request, and drops their drafts. */
 export const leaveHere = async (): Promise<void> => {
   clearSessionToken();
   setSessionState({ status: "signedOut", byUser: true });

@@ -10,7 +10,7 @@ const proof = async (): Promise<Record<string, string>> => {
     const { appCheckToken } = await import("./app-check.ts");
     return { "x-firebase-appcheck": await appCheckToken() };
   } catch {
-    throw new CallFailed("The shop couldn't make sure that this page is its own. Reload it.");
+    throw new CallFailed("This page couldn't be verified. Reload it and try again.");
   }
 };
 

@@ -4,8 +4,8 @@ import { readSessionToken } from "./session-token.ts";
 import { tokenPerson } from "./token-claims.ts";
 
 /**
- * The state that the stored token implies. A token that hasn't expired is taken at its word, because
- * the server verifies it at each call.
+ * The state that the stored token implies. A token that hasn't expired is used without verifying it,
+ * because the server verifies it at each call.
  */
 export const storedSession = (): SessionState => {
   const token = readSessionToken();

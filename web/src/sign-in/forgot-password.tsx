@@ -28,8 +28,7 @@ interface Props {
 }
 
 /**
- * Has the e-mail sent that sets a new password. Whether there is an account with the address isn't told,
- * to nobody who asks.
+ * Has the e-mail sent that sets a new password. Never says whether an account has this address.
  */
 export const ForgotPassword = ({ readEmail, onPress, onInvalid, onFailure }: Props) => {
   const [sent, setSent] = useState<Sent | null>(null);

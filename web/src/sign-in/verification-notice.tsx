@@ -48,7 +48,7 @@ const Notice = ({ email }: { email: string }) => {
         )}
       </div>
       <p role="status" className="empty:hidden">
-        {sending.isSuccess && "Sent. If it doesn’t arrive, look among your spam."}
+        {sending.isSuccess && "Sent. If it doesn’t arrive, look in your spam folder."}
       </p>
     </aside>
   );
