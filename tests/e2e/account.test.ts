@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { AccountEdit } from "@pros-and-drill/contract/account";
 import { describe } from "vitest";
+import { shopUrl } from "../support/shop-under-test.ts";
 import { countLoads } from "./support/count-loads.ts";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
 import { customer, logInByForm, type Person, password, statusOf } from "./support/people.ts";
 import { test } from "./support/regular-test.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
-import { shopUrl } from "./support/shop-url.ts";
 import { toast } from "./support/toast.ts";
 
 const at = "/dashboard/account";
