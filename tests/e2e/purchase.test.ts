@@ -9,7 +9,7 @@ import { toast } from "./support/toast.ts";
 const outOfRange = "Full-fill the condition about available quantity and minimum order quantity";
 
 describe("Purchasing", () => {
-  test("A customer sees the total before ordering, and gets the pieces from the stock", async ({
+  test("A customer sees the total before ordering, gets the pieces from the stock, and can cancel at once", async ({
     page,
     login,
     card,
@@ -50,6 +50,13 @@ describe("Purchasing", () => {
     await tool.getByRole("link", { name: "See your orders" }).click();
     await expect(page).toHaveURL("/dashboard");
     await expect(row(product.name)).toHaveCount(1);
+
+    await page.getByRole("main").getByRole("link", { name: product.name }).first().click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await modal.getByRole("button", { name: "Cancel order" }).click();
+    await expect(page.getByRole("main")).toContainText("Cancelled by you");
+    await expect(modal).toBeHidden();
+    expect(await stockOf(product.id)).toBe(20);
   });
 
   test("A last address that comes late doesn't replace what a customer has typed", async ({

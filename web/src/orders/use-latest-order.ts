@@ -3,7 +3,8 @@ import type { Order } from "@pros-and-drill/contract/orders";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { callPage } from "../api/call.ts";
 
-const latestKey = ["GET /purchase", { limit: 1 }, "latest"] as const;
+/** No list's key: what changes the rows of a list would take this one page for a list's pages. */
+const latestKey = ["latest order"] as const;
 
 /** @param order the one that has just been placed */
 export const setLatestOrder = (lists: QueryClient, order: Order): void => {
