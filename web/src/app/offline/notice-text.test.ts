@@ -16,7 +16,7 @@ test("what was seen earlier is marked with the time of the oldest of it", () => 
 
 test("what was seen on another day is marked with the day, too", () => {
   const ages = { "/api/product": new Date(2026, 4, 6, 9, 0).getTime() };
-  expect(noticeText(ages, false, now).text).toContain("Shown as of 09:00 on 6 May;");
+  expect(noticeText(ages, false, now).text).toBe("Shown as of 09:00 on 6 May; you are offline.");
 });
 
 test("what is old although there is a connection can be asked for again", () => {
@@ -27,5 +27,7 @@ test("what is old although there is a connection can be asked for again", () => 
 });
 
 test("a page without lists says so, too, while there is no connection", () => {
-  expect(noticeText({}, false, now).text).toContain("You are offline.");
+  expect(noticeText({}, false, now).text).toBe(
+    "You are offline. The pages that you have opened still show; ordering needs a connection.",
+  );
 });

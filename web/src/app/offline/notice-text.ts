@@ -32,7 +32,7 @@ export const noticeText = (
   return {
     text: online
       ? ""
-      : "You are offline. What you have asOf still shows; ordering needs a connection.",
+      : "You are offline. The pages that you have opened still show; ordering needs a connection.",
     offerReload: false,
   };
 };
