@@ -60,7 +60,11 @@ describe("A tool's page", () => {
     });
     await page.clock.runFor(60_000);
     expect(asked).toBe(0);
+    const answer = await hold(page, "**/api/product/*"); // a slow line
     await hide(false);
+    await page.clock.runFor(12_000);
+    expect(asked).toBe(1);
+    answer();
     await expect(stock).toHaveText("Sold out");
     await expect(page.getByRole("button", { name: "Sold out" })).toBeDisabled();
   });

@@ -62,10 +62,22 @@ export const useTool = (id: string) => {
       setTool({ status: "found", product, whole: true });
     } catch (error) {
       if (!current.signal.aborted) setTool((before) => stateAfter(error, before));
+    } finally {
+      if (running.current === current) running.current = null;
     }
   }, [id]);
-  useWhileVisible(look, lookAgainMs);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      running.current = null;
+    },
+    [],
+  );
+  /** On a slow line an answer takes longer than that: it isn't given up for the next look. */
+  const lookAgain = useCallback(() => {
+    if (!running.current) void look();
+  }, [look]);
+  useWhileVisible(lookAgain, lookAgainMs);
 
   /** Shows what is known of the tool already, until the next look. */
   const change = useCallback((known: Partial<Product>) => {
