@@ -71,6 +71,13 @@ describe("The shop", () => {
     await expect(tools(page).getByRole("heading")).toHaveCount(6);
     const names = await keptTools(page);
     expect(names).toHaveLength(6);
+    // What is asked about many tools displaces no list.
+    const details = await page.evaluate(async () => {
+      const tools: { _id: string }[] = await (await fetch("/api/product?limit=25")).json();
+      await Promise.all(tools.map(({ _id }) => fetch(`/api/product/${_id}`)));
+      return `/api/product/${tools.at(-1)?._id}`;
+    });
+    await kept(page, details);
     await expect(notice(page)).toBeEmpty();
 
     const goOnline = await goOffline(page);

@@ -7,17 +7,24 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Milliseconds after which the stored list is shown in place of the one under way. */
 const timeoutMs = 10_000;
-/** How many addresses each of the two caches stores at most. */
-const maxEntries = 20;
+
+/** Whether it is about one thing that a list leads to. */
+const isDetail = ({ pathname }: URL): boolean =>
+  site.details.some((before) => pathname.startsWith(before));
 
 /** Whether it is a list, or one thing that a list leads to. */
-export const isList = ({ pathname }: URL): boolean =>
-  site.lists.includes(pathname) || site.details.some((before) => pathname.startsWith(before));
+export const isList = (url: URL): boolean => site.lists.includes(url.pathname) || isDetail(url);
 
 const isSearch = ({ pathname }: URL): boolean => pathname.endsWith("/catalogue");
 
-/** What has been searched for is apart: each letter has an answer, which would displace other lists. */
-const cacheFor = (url: URL): Promise<Cache> => caches.open(isSearch(url) ? "catalogue" : "lists");
+/**
+ * The cache that stores an answer, and how many it stores at most. Searches are apart, since each letter
+ * has an answer, and so are tools, which have two each: these would displace the lists.
+ */
+const placeOf = (url: URL): { readonly name: string; readonly maxEntries: number } => {
+  if (isSearch(url)) return { name: "catalogue", maxEntries: 20 };
+  return isDetail(url) ? { name: "details", maxEntries: 40 } : { name: "lists", maxEntries: 20 };
+};
 
 /** A search for a few tools is a part of another one: the suggestions while somebody types. */
 const isPart = (url: URL): boolean => isSearch(url) && url.searchParams.has("limit");
@@ -32,7 +39,8 @@ const store = async (url: URL, response: Response): Promise<void> => {
   if (!response.ok || !isPublic || isPart(url)) return;
   const headers = new Headers(response.headers);
   headers.set(receivedAtHeader, String(Date.now()));
-  const cache = await cacheFor(url);
+  const { name, maxEntries } = placeOf(url);
+  const cache = await caches.open(name);
   await cache.put(url.href, new Response(await response.blob(), { headers }));
   for (const oldest of (await cache.keys()).slice(0, -maxEntries)) await cache.delete(oldest);
 };
@@ -48,7 +56,7 @@ const reportAge = async (clientId: string, url: URL, receivedAt: number): Promis
 
 /** @returns the stored list, or what of all stored answers fits a search */
 const storedList = async (url: URL): Promise<Response | undefined> => {
-  const cache = await cacheFor(url);
+  const cache = await caches.open(placeOf(url).name);
   const same = await cache.match(url.href, { ignoreVary: true });
   return same ?? (isSearch(url) ? answerFromKept(cache, url) : undefined);
 };
