@@ -35,23 +35,23 @@ const site = (
 );
 
 const start = async () => {
-  // A prerendered page is hydrated once the chunk it was rendered from is in hand. If that can't be
-  // had, the page says so by itself. (No await at the top: that chunk imports from this one.)
-  const inHand = await fetchPage(location.pathname).then(
+  // A prerendered page is hydrated once the chunk it was rendered from has loaded. If it can't be
+  // loaded, the page shows an error. (No await at the top: that chunk imports from this one.)
+  const isLoaded = await fetchPage(location.pathname).then(
     () => true,
     () => false,
   );
   // Neither a shell nor what the browser has translated is what React would render.
   const prerendered = root.hasChildNodes() && !root.querySelector("[data-shell], font");
-  // In a transition React lets go of the thread every few milliseconds, for whoever presses something.
-  if (prerendered && inHand) {
+  // A transition yields to presses and keys every few milliseconds.
+  if (prerendered && isLoaded) {
     startTransition(() => void hydrateRoot(root, <HydrationRoot>{site}</HydrationRoot>));
     repeatPresses();
   } else carryOver(root, () => flushSync(() => createRoot(root).render(site)));
 };
 void start();
 
-/** Milliseconds for all that one came for. */
-const calmMs = 1_500;
+/** Milliseconds after the page has loaded, in which what its visitor came for arrives. */
+const backgroundDelayMs = 1_500;
 
-afterLoad(() => void import("./app/when-calm.ts").catch(() => {}), calmMs);
+afterLoad(() => void import("./app/background-work.ts").catch(() => {}), backgroundDelayMs);

@@ -31,7 +31,7 @@ const places = ["first", "second"];
 
 const summaryOf = (count: number): string => {
   if (count === 0)
-    return "Nobody has reviewed it yet. Whoever has had it delivered can be the first.";
+    return "Nobody has reviewed it yet. Customers can, once it has been delivered to them.";
   const reviews = count === 1 ? "One review" : `${count} reviews`;
   return `${reviews}, by customers whom we delivered it to.`;
 };

@@ -51,7 +51,7 @@ export const Tool = ({ product, whole, look, change }: Props) => {
         <>
           <section aria-labelledby="about" className="tool-page-about below-fold">
             <h2 id="about">About this tool</h2>
-            <p className="mt-3">{product.description || "The shop has no words for it yet."}</p>
+            <p className="mt-3">{product.description || "No description yet."}</p>
           </section>
           <FactTable product={product} whole={whole} />
           <Reviews

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { afterLoad } from "../../browser/after-load.ts";
 
 /**
- * Loads a part of the page after all that one came for. If that fails, offline or after a deploy, the
+ * Loads a part of the page after the page itself has loaded. If that fails, offline or after a deploy, the
  * page does without it.
  *
  * @param load imports the part; it must be the same function at each render

@@ -16,15 +16,15 @@ const loadEnhancement = () =>
 export const SearchField = () => {
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  const [hasFocus, setHasFocus] = useState(false);
-  const Enhanced = useExtra(loadEnhancement, hasFocus);
+  const [hadFocus, setHadFocus] = useState(false);
+  const Enhanced = useExtra(loadEnhancement, hadFocus);
   const isHere = pathname === paths.tools || pathname === paths.purchase;
   const words = (isHere && new URLSearchParams(search).get("q")) || "";
 
   useEffect(() => {
     const field = input.current;
     if (field && document.activeElement === field)
-      setHasFocus(true); // it had it before this script ran
+      setHadFocus(true); // it had it before this script ran
     else if (field) field.value = words;
   }, [words]);
 
@@ -53,7 +53,7 @@ export const SearchField = () => {
           maxLength={limits.search}
           autoComplete="off"
           enterKeyHint="search"
-          onFocus={() => setHasFocus(true)}
+          onFocus={() => setHadFocus(true)}
         />
         {Enhanced && input.current && <Enhanced input={input.current} isHere={isHere} />}
       </form>

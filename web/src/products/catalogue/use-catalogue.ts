@@ -39,8 +39,8 @@ interface Options {
 }
 
 /**
- * Asks the shop for what the page's address chooses, at each change at once. A change aborts the
- * request before it, so that the last answer wins. Public pages do without the query cache of
+ * Asks the shop for what the page's address chooses, at each change at once. Each request aborts the
+ * one before it, so that the last answer wins. Public pages do without the query cache of
  * lists/use-list (docs/decisions/023).
  *
  * @param search the address's query
@@ -55,6 +55,7 @@ export const useCatalogue = (
   const running = useRef<AbortController>(null);
 
   const ask = useCallback(async () => {
+    running.current?.abort();
     const current = new AbortController();
     running.current = current;
     const part = filtersOnly ? filtersOfAll[1] : choiceQuery(readChoice(chosen));

@@ -1,4 +1,4 @@
-/** What a page starts once all that one came for has loaded. */
+/** What a page starts once its own content has loaded: following the basket, and the service worker. */
 import { pageFlags } from "../browser/page-flags.ts";
 import { onSessionState } from "../session/session-store.ts";
 
