@@ -1,6 +1,6 @@
-import type { Caller } from "@pros-and-drill/contract/calls";
 import { toMinorUnits } from "@pros-and-drill/contract/money";
 import type { Firestore } from "firebase-admin/firestore";
+import type { Caller } from "../functions/src/auth/caller.ts";
 import { orderRequest } from "../functions/src/orders/checkout.ts";
 import { type OrderChange, placeOrder } from "../functions/src/orders/order.ts";
 import { toDocument as orderDocument } from "../functions/src/orders/order-documents.ts";

@@ -3,18 +3,19 @@
  *   node scripts/seed.ts
  * into the project that GCLOUD_PROJECT names. The same data gets the same ids and times every time.
  */
-import type { Caller } from "@pros-and-drill/contract/calls";
+
 import { toMinorUnits } from "@pros-and-drill/contract/money";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
+import type { Caller } from "../functions/src/auth/caller.ts";
+import { fingerprint } from "../functions/src/firestore/record-id.ts";
 import { orderRequest } from "../functions/src/orders/checkout.ts";
 import { type Order, placeOrder } from "../functions/src/orders/order.ts";
 import { toDocument as orderDocument } from "../functions/src/orders/order-documents.ts";
 import { productStore } from "../functions/src/products/product-store.ts";
 import { newReview } from "../functions/src/reviews/review.ts";
 import { reviewStore } from "../functions/src/reviews/review-store.ts";
-import { fingerprint } from "../functions/src/stock/record-id.ts";
 import { accounts } from "../functions/src/users/accounts.ts";
 import { newUser } from "../functions/src/users/user.ts";
 import { userStore } from "../functions/src/users/user-store.ts";

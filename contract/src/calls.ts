@@ -41,27 +41,6 @@ export type Output<R extends Route> = Endpoints[R] extends { paged: true }
   ? Page<Entry<R>>
   : Entry<R>;
 
-/** Who is calling, as the account stands right now. */
-export interface Caller {
-  readonly uid: string;
-  readonly email: string;
-  readonly name: string;
-  /** Whether Firebase Auth knows that the e-mail address is theirs. */
-  readonly emailVerified: boolean;
-  /** Whether they have the claim of an admin and a verified address: one alone gives no right. */
-  readonly admin: boolean;
-}
-
-/** A caller with their token, of which PUT /user makes a session. */
-export interface SignedIn extends Caller {
-  readonly token: string;
-}
-
-type CallerBy = { ignored: null; optional: Caller | null; session: Caller; id: SignedIn };
-
-/** What the server's handler knows of its caller. */
-export type CallerOf<R extends Route> = CallerBy[Endpoints[R]["token"]];
-
 type Method = Route extends `${infer M} ${string}` ? M : never;
 
 /** The parts of a call's name: "PUT" and "/user/:email" of "PUT /user/:email". */

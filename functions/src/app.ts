@@ -23,6 +23,7 @@ import { orderHandlers } from "./orders/handlers.ts";
 import { toPublic as publicOrder } from "./orders/order.ts";
 import { orderStore } from "./orders/order-store.ts";
 import { refuseUnreadableUrls } from "./platform/unreadable-urls.ts";
+import { forgetAuthor } from "./products/author-store.ts";
 import { Catalogue } from "./products/catalogue/catalogue.ts";
 import { catalogueStore } from "./products/catalogue/catalogue-store.ts";
 import { catalogueHandlers } from "./products/catalogue/handlers.ts";
@@ -80,7 +81,7 @@ export const createApp = (
       await forgetMails(db, uid, deadline);
       await reviews.forgetAuthor(uid, deadline);
       await productReviews.forgetAuthor(uid, deadline);
-      await products.forgetAuthor(uid, deadline);
+      await forgetAuthor(db, uid, deadline);
       await orders.forgetAdmin(uid, deadline);
       await restockings.forgetAdmin(uid, deadline);
     },

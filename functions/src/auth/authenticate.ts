@@ -1,4 +1,3 @@
-import type { Caller, SignedIn } from "@pros-and-drill/contract/calls";
 import type { Endpoint } from "@pros-and-drill/contract/endpoints";
 import { plainName } from "@pros-and-drill/contract/plain-text";
 import {
@@ -8,6 +7,7 @@ import {
   type UserRecord,
 } from "firebase-admin/auth";
 import { tokenFor } from "./bearer.ts";
+import type { Caller, SignedIn } from "./caller.ts";
 import { KeysUnavailable } from "./unavailable.ts";
 import { verifyOnce } from "./verified-tokens.ts";
 

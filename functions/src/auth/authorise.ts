@@ -1,5 +1,5 @@
-import type { Caller } from "@pros-and-drill/contract/calls";
 import type { Endpoint } from "@pros-and-drill/contract/endpoints";
+import type { Caller } from "./caller.ts";
 
 /**
  * @param endpoint says who may call

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SignedIn } from "@pros-and-drill/contract/calls";
 import type { Authentication, Holder } from "../auth/authenticate.ts";
+import type { SignedIn } from "../auth/caller.ts";
 import { Problem } from "./problem.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { withTimeout } from "./with-timeout.ts";

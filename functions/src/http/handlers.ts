@@ -1,5 +1,11 @@
-import type { CallerOf, Input, Output } from "@pros-and-drill/contract/calls";
-import type { Route } from "@pros-and-drill/contract/endpoints";
+import type { Input, Output } from "@pros-and-drill/contract/calls";
+import type { Endpoints, Route } from "@pros-and-drill/contract/endpoints";
+import type { Caller, SignedIn } from "../auth/caller.ts";
+
+type CallerBy = { ignored: null; optional: Caller | null; session: Caller; id: SignedIn };
+
+/** What a handler knows of its caller. */
+type CallerOf<R extends Route> = CallerBy[Endpoints[R]["token"]];
 
 /**
  * One function for every call of the endpoint table, and none for any other.

@@ -1,14 +1,10 @@
-import {
-  type Caller,
-  methodAndPath,
-  type Page,
-  type SignedIn,
-} from "@pros-and-drill/contract/calls";
+import { methodAndPath, type Page } from "@pros-and-drill/contract/calls";
 import { type Endpoint, endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import type { Request, Response } from "express";
 import type { CheckApp } from "../auth/app-check.ts";
 import type { Authentication } from "../auth/authenticate.ts";
 import { refusalOf } from "../auth/authorise.ts";
+import type { Caller, SignedIn } from "../auth/caller.ts";
 import { isRecentEnough } from "../auth/recent-sign-in.ts";
 import { refuseAfter } from "../firestore/busy.ts";
 import { answerHolder } from "./answer-holder.ts";

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { fingerprint } from "../firestore/record-id.ts";
 import { changedLetter, placedLetter } from "./customer-letters.ts";
 import { htmlOf } from "./html-of.ts";
 import type { Letter } from "./letter.ts";
@@ -66,8 +66,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[] => {
   const { to, uid, replyTo, letter, kind, about, at } = mail;
   if (!letter) return [];
-  const hash = createHash("sha256").update(JSON.stringify([about, at.getTime()]));
-  const id = `${kind}-${hash.digest("hex").slice(0, 32)}`;
+  const id = `${kind}-${fingerprint(about, at.getTime()).slice(0, 32)}`;
   const headers = {
     "Message-ID": `<${id}@${new URL(site).hostname}>`,
     "Auto-Submitted": "auto-generated", // so that no absence note answers it (RFC 3834)

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Caller } from "@pros-and-drill/contract/calls";
 import { toMinorUnits } from "@pros-and-drill/contract/money";
 import type { NewCheckout, NewOrder } from "@pros-and-drill/contract/orders";
-import { fingerprint, recordId } from "../stock/record-id.ts";
+import type { Caller } from "../auth/caller.ts";
+import { fingerprint, recordId } from "../firestore/record-id.ts";
 import type { Allowance } from "./caps.ts";
 
 /** One product of a checkout, and the id of the order that is made of it. */

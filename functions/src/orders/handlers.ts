@@ -1,8 +1,8 @@
 import { mapPage } from "../firestore/map-page.ts";
+import { fingerprint } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
-import { fingerprint } from "../stock/record-id.ts";
 import type { ChangeOutcome } from "./change-status.ts";
 import { checkoutRequest, orderRequest } from "./checkout.ts";
 import { toDetails, toPublic, totalOf } from "./order.ts";

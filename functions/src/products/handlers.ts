@@ -1,10 +1,10 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { mapPage } from "../firestore/map-page.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
+import { recordId } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
-import { recordId } from "../stock/record-id.ts";
 import { detailsOf, newProduct, type Product, toAdmin, toDetails, toPublic } from "./product.ts";
 import type { ProductStore } from "./product-store.ts";
 import type { Restocked } from "./restock.ts";

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Page } from "@pros-and-drill/contract/calls";
 import { type PageQuery, Pieces } from "@pros-and-drill/contract/fields";
 import { Fact } from "@pros-and-drill/contract/products";
@@ -18,6 +17,7 @@ import { readPages } from "../firestore/read-pages.ts";
 import { lastWithdrawnFirst, oldestFirst } from "../firestore/sorting.ts";
 import { transact } from "../firestore/transact.ts";
 import { type OneAtATime, oneAtATimeByKey } from "../stock/one-at-a-time.ts";
+import { authorsIn, authorsPath, keyOf } from "./author-store.ts";
 import { editProduct } from "./edit-product.ts";
 import type { Details, Product } from "./product.ts";
 
@@ -43,22 +43,6 @@ const StoredProduct = z.object({
   author: z.string().optional(),
   rating: z.object({ count: z.int().min(0), sum: z.int().min(0) }).optional(),
 });
-
-/**
- * The only document of `productAuthors`: the e-mail address of everybody who added a product, by the
- * author's key in the products. So one read gives the authors of a whole page. A document has room
- * for ten thousand.
- */
-const authorsPath = "productAuthors/emails";
-const StoredAuthors = z.record(z.string(), z.string());
-
-type Authors = ReadonlyMap<Product["author"], string>;
-
-const authorsIn = (document: DocumentSnapshot | undefined): Authors =>
-  new Map(Object.entries(StoredAuthors.parse(document?.data() ?? {})));
-
-/** The author's key, the same for all products of one person. It doesn't reveal the uid. */
-const keyOf = (uid: string): string => createHash("sha256").update(uid).digest("hex").slice(0, 32);
 
 type Write = (fields: UpdateData<DocumentData>) => void;
 
@@ -133,7 +117,7 @@ export const productStore = (db: Firestore, oneAtATime: OneAtATime = oneAtATimeB
     },
 
     /** @returns the authors' e-mail addresses, by the products' `author` */
-    authors: async (): Promise<Authors> => authorsIn(await db.doc(authorsPath).get()),
+    authors: async () => authorsIn(await db.doc(authorsPath).get()),
 
     /** Finds a product as `find` does, and the authors with the same request to Firestore. */
     findWithAuthors: async (id: string) => {
@@ -163,20 +147,6 @@ export const productStore = (db: Firestore, oneAtATime: OneAtATime = oneAtATimeB
         };
         if (!stored?.exists) writes.create(reference, { ...product, author, ...times });
         if (known?.get(author) !== email) writes.set(authors, { [author]: email }, { merge: true });
-      }),
-
-    /**
-     * Forgets the e-mail address of a person who has added products. The products stay.
-     *
-     * @param deadline the time, in milliseconds since 1970, after which nothing is written
-     * @throws Busy or Firestore's own error when it couldn't be done in time
-     */
-    forgetAuthor: (uid: string, deadline: number): Promise<void> =>
-      transact(db, deadline, async (writes) => {
-        const authors = await db.doc(authorsPath).get();
-        const author = keyOf(uid);
-        if (authors.get(author) === undefined) return;
-        writes.update(authors.ref, { [author]: FieldValue.delete() }, unchanged(authors));
       }),
 
     /**

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import type { Caller } from "@pros-and-drill/contract/calls";
 import { limits } from "@pros-and-drill/contract/limits";
 import { type Auth, FirebaseAuthError, type UserRecord } from "firebase-admin/auth";
 import { callerOf, unlessTokenIsBad } from "../auth/authenticate.ts";
+import type { Caller } from "../auth/caller.ts";
 import { refuseAfter } from "../firestore/busy.ts";
 
 /** Firebase Auth's codes for an address without an account, or one that it finds invalid. */

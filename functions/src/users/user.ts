@@ -1,5 +1,5 @@
-import type { Caller } from "@pros-and-drill/contract/calls";
 import type { User as PublicUser, Role } from "@pros-and-drill/contract/users";
+import type { Caller } from "../auth/caller.ts";
 
 /** The shop's record of a person with an account; its id is the account's uid. */
 export interface User {

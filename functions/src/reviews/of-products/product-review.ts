@@ -4,7 +4,7 @@ import type {
   OwnProductReview,
   ProductReview as PublicReview,
 } from "@pros-and-drill/contract/product-reviews";
-import { fingerprint } from "../../stock/record-id.ts";
+import { fingerprint } from "../../firestore/record-id.ts";
 
 /** What somebody wrote about a product that was delivered to them. */
 export interface ProductReview {

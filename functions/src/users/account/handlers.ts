@@ -1,5 +1,5 @@
 import type { Account, Address } from "@pros-and-drill/contract/account";
-import type { Caller } from "@pros-and-drill/contract/calls";
+import type { Caller } from "../../auth/caller.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Accounts } from "../accounts.ts";
