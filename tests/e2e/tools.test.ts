@@ -30,8 +30,10 @@ describe("In the catalogue a visitor", () => {
     await field(page).fill("");
     const brand = page.getByRole("group", { name: "Brand" });
     await brand.getByLabel(/^Wendle/).check();
-    await page.getByLabel("To $").fill("50");
-    await page.getByLabel("To $").press("Enter");
+    await page.getByLabel("To $", { exact: true }).fill("50");
+    await page.getByLabel("To $", { exact: true }).press("Enter");
+    await expect(page).toHaveURL(/maxPrice=50/);
+    await expect(page.getByLabel("To $", { exact: true })).toBeFocused();
     await page.getByLabel("Sort by").selectOption("Price, highest first");
     const address = "/tools?brand=Wendle&maxPrice=50&sort=-price";
     await expect(page).toHaveURL(address);
@@ -43,6 +45,7 @@ describe("In the catalogue a visitor", () => {
 
     await page.getByRole("button", { name: "Remove up to $50.00" }).click();
     await expect(cards(page)).toHaveCount(5);
+    await expect(page.getByLabel("To $", { exact: true })).toHaveValue("");
     await page.goBack();
     await expect(page).toHaveURL(address);
     await expect(cards(page).getByRole("heading")).toHaveText(names);

@@ -1,5 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
-import type { KeyboardEvent, SyntheticEvent } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
 import { formatMoney } from "../../ui/format-money.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import type { CatalogueChoice } from "./catalogue-choice.ts";
@@ -20,9 +20,15 @@ const PriceField = ({ label, price, onEnter }: PriceFieldProps) => {
     const entered = priceIn(currentTarget);
     if (entered !== price) onEnter(entered);
   };
+  const input = useRef<HTMLInputElement>(null);
+  // It may have been changed or taken away elsewhere. The element stays, and so does the focus.
+  useEffect(() => {
+    const { current } = input;
+    if (current && priceIn(current) !== price) current.value = String(price ?? "");
+  }, [price]);
   return (
     <TextField
-      key={price ?? ""} // shows at once when it is taken away elsewhere
+      ref={input}
       label={label}
       type="number"
       inputMode="decimal"
