@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
 /**
- * Loads something that a page can do without, in a chunk of its own. It isn't missed if it can't be
- * loaded.
+ * Loads something that a page can do without at first, in a chunk of its own.
  *
- * @param load imports it; the same function at each render
+ * @param load imports it; the same function at each render. By `loadChunk` if it is missed when a deploy
+ *   has removed the chunk: the page is reloaded then
  * @param isWanted whether to load it now
  * @returns null until it has loaded
  */

@@ -1,5 +1,6 @@
 import type { Catalogue } from "@pros-and-drill/contract/catalogue";
 import { type ReactNode, useDeferredValue } from "react";
+import { loadChunk } from "../../browser/load-chunk.ts";
 import { useExtra } from "../../browser/use-extra.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -11,7 +12,9 @@ import "./catalogue-frame.css";
 
 /** Until the shop has answered there is hardly anything to choose from. */
 const loadFilters = () =>
-  import("./catalogue-filters.tsx").then(({ CatalogueFilters }) => CatalogueFilters);
+  loadChunk(() => import("./catalogue-filters.tsx")).then(
+    ({ CatalogueFilters }) => CatalogueFilters,
+  );
 
 const loadChosen = () =>
   import("./chosen-filter-list.tsx").then(({ ChosenFilterList }) => ChosenFilterList);
