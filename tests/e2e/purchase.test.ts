@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/hold.ts";
+import { drawn } from "./support/hydrated.ts";
 import { customer } from "./support/people.ts";
 import { test } from "./support/regular-test.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
@@ -57,6 +58,26 @@ describe("Purchasing", () => {
     await expect(page.getByRole("main")).toContainText("Cancelled by you");
     await expect(modal).toBeHidden();
     expect(await stockOf(product.id)).toBe(20);
+  });
+
+  test("A customer who filters the tools sees no others until the answer comes", async ({
+    page,
+    login,
+  }) => {
+    await login(await customer(), "/purchase");
+    const tools = page.getByRole("main").getByRole("article");
+    await expect(tools.first()).toBeVisible();
+    const release = await hold(page, "**/api/catalogue?brand=*");
+    await page
+      .getByRole("group", { name: "Brand" })
+      .getByLabel(/^Wendle/)
+      .check();
+    await expect(page).toHaveURL("/purchase?brand=Wendle");
+    await expect(page.getByRole("region", { name: "Tools found" })).toBeAttached();
+    await drawn(page);
+    expect(await tools.count()).toBe(0);
+    release();
+    await expect(tools.first().getByRole("heading")).toHaveText(/Wendle/);
   });
 
   test("A last address that comes late doesn't replace what a customer has typed", async ({

@@ -8,6 +8,8 @@ export type Known = Pick<Product, "_id"> & Partial<Product>;
 export interface CatalogueAnswer {
   /** The latest answer; while another is under way, still that to an earlier choice. Null before the first. */
   readonly catalogue: Catalogue | null;
+  /** Whether the latest answer has the tools, and not only their number and filters. */
+  readonly hasTools: boolean;
   /** Why there is no answer to the present choice. */
   readonly failure: string | null;
   /** Whether an answer is under way. */

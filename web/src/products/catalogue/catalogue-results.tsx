@@ -2,6 +2,7 @@ import type { Catalogue } from "@pros-and-drill/contract/catalogue";
 import { limits } from "@pros-and-drill/contract/limits";
 import type { Product } from "@pros-and-drill/contract/products";
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from "react";
+import { loadChunk } from "../../browser/load-chunk.ts";
 import { pageFlags } from "../../browser/page-flags.ts";
 import { useExtra } from "../../browser/use-extra.ts";
 import { CardGrid } from "../../ui/card-grid.tsx";
@@ -18,7 +19,7 @@ interface Props {
   answer: CatalogueAnswer;
   choice: CatalogueChoice;
   choose: Choose;
-  /** Shown until the first answer arrives. */
+  /** Shown until the first answer with tools arrives. */
   outlines: ReactNode;
   children: RenderCard;
 }
@@ -64,7 +65,7 @@ const Found = ({ catalogue, children }: { catalogue: Catalogue; children: Render
 };
 
 const loadPages = () =>
-  import("./catalogue-pages.tsx").then(({ CataloguePages }) => CataloguePages);
+  loadChunk(() => import("./catalogue-pages.tsx")).then(({ CataloguePages }) => CataloguePages);
 
 /** The links below the list load where the list has further pages. */
 const Pages = ({ choice, total }: Pick<Props, "choice"> & Pick<Catalogue, "total">) => {
@@ -73,14 +74,14 @@ const Pages = ({ choice, total }: Pick<Props, "choice"> & Pick<Catalogue, "total
 };
 
 const loadNothingFound = () =>
-  import("./nothing-found.tsx").then(({ NothingFound }) => NothingFound);
+  loadChunk(() => import("./nothing-found.tsx")).then(({ NothingFound }) => NothingFound);
 
 const Content = ({ answer, choice, choose, outlines, children }: Props) => {
-  const { catalogue, failure, reload } = answer;
-  const isEmpty = catalogue?.products.length === 0;
+  const { catalogue, hasTools, failure, reload } = answer;
+  const isEmpty = hasTools && catalogue?.products.length === 0;
   const NothingFound = useExtra(loadNothingFound, isEmpty);
   if (failure !== null) return <ErrorState message={failure} onRetry={reload} />;
-  if (catalogue === null) return outlines;
+  if (catalogue === null || !hasTools) return outlines;
   if (isEmpty) return NothingFound && <NothingFound choice={choice} choose={choose} />;
   return (
     <>

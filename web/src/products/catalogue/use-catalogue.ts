@@ -21,8 +21,11 @@ interface State {
   /** The choice that was answered last; null while an answer is under way. */
   readonly answered: string | null;
   readonly catalogue: Catalogue | null;
+  readonly hasTools: boolean;
   readonly failure: string | null;
 }
+
+const unanswered: State = { answered: null, catalogue: null, hasTools: false, failure: null };
 
 /** @returns the answer with what is known of one product in place of what it says */
 const changed = ({ catalogue }: State, known: Known): Catalogue | null =>
@@ -51,7 +54,7 @@ export const useCatalogue = (
 ): CatalogueAnswer => {
   const chosen = choiceSearch(readChoice(search));
   const address = filtersOnly ? "filters" : chosen;
-  const [state, setState] = useState<State>({ answered: null, catalogue: null, failure: null });
+  const [state, setState] = useState<State>(unanswered);
   const running = useRef<AbortController>(null);
 
   const ask = useCallback(async () => {
@@ -62,25 +65,26 @@ export const useCatalogue = (
     try {
       const catalogue = await call("GET /catalogue", { query: part }, { signal: current.signal });
       keep(address, catalogue);
-      setState({ answered: address, catalogue, failure: null });
+      setState({ answered: address, catalogue, hasTools: !filtersOnly, failure: null });
     } catch (error) {
       if (current.signal.aborted) return;
       const failure = failureText(error);
-      setState(({ catalogue }) => ({ answered: address, catalogue, failure }));
+      setState((before) => ({ ...before, answered: address, failure }));
       if (!filtersOnly) notify.error(failure);
     }
   }, [address, chosen, filtersOnly]);
 
   useEffect(() => {
     const known = kept.get(address);
-    if (known) setState({ answered: null, catalogue: known, failure: null });
+    if (known) setState({ ...unanswered, catalogue: known, hasTools: !filtersOnly });
     void ask();
     return () => running.current?.abort();
-  }, [address, ask]);
+  }, [address, filtersOnly, ask]);
 
   const isLoading = state.answered !== address;
   return {
     catalogue: state.catalogue,
+    hasTools: state.hasTools,
     failure: isLoading ? null : state.failure,
     isLoading,
     reload: () => {
