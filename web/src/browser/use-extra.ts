@@ -3,8 +3,7 @@ import { useEffect, useState } from "react";
 /**
  * Loads something that a page can do without at first, in a chunk of its own.
  *
- * @param load imports it; the same function at each render. By `loadChunk` if it is missed when a deploy
- *   has removed the chunk: the page is reloaded then
+ * @param load imports it; the same function at each render. If it fails, the page does without
  * @param isWanted whether to load it now
  * @returns null until it has loaded
  */

@@ -1,19 +1,19 @@
 import type { Catalogue } from "@pros-and-drill/contract/catalogue";
 import { type ReactNode, useDeferredValue } from "react";
-import { loadChunk } from "../../browser/load-chunk.ts";
 import { useExtra } from "../../browser/use-extra.ts";
 import { formatCount } from "../../ui/format-count.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { CatalogueChoice } from "./catalogue-choice.ts";
 import { FiltersButton } from "./filters-button.tsx";
+import { loadPart } from "./load-part.tsx";
 import { SortChoice } from "./sort-choice.tsx";
 import type { Choose } from "./use-choice.ts";
 import "./catalogue-frame.css";
 
 /** Until the shop has answered there is hardly anything to choose from. */
 const loadFilters = () =>
-  loadChunk(() => import("./catalogue-filters.tsx")).then(
-    ({ CatalogueFilters }) => CatalogueFilters,
+  loadPart(() =>
+    import("./catalogue-filters.tsx").then(({ CatalogueFilters }) => CatalogueFilters),
   );
 
 const loadChosen = () =>

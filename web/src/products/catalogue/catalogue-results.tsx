@@ -2,7 +2,6 @@ import type { Catalogue } from "@pros-and-drill/contract/catalogue";
 import { limits } from "@pros-and-drill/contract/limits";
 import type { Product } from "@pros-and-drill/contract/products";
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from "react";
-import { loadChunk } from "../../browser/load-chunk.ts";
 import { pageFlags } from "../../browser/page-flags.ts";
 import { useExtra } from "../../browser/use-extra.ts";
 import { CardGrid } from "../../ui/card-grid.tsx";
@@ -10,6 +9,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import type { CatalogueAnswer } from "./catalogue-answer.ts";
 import type { CatalogueChoice } from "./catalogue-choice.ts";
+import { loadPart } from "./load-part.tsx";
 import type { Choose } from "./use-choice.ts";
 
 /** Renders the card of a product. */
@@ -65,7 +65,7 @@ const Found = ({ catalogue, children }: { catalogue: Catalogue; children: Render
 };
 
 const loadPages = () =>
-  loadChunk(() => import("./catalogue-pages.tsx")).then(({ CataloguePages }) => CataloguePages);
+  loadPart(() => import("./catalogue-pages.tsx").then(({ CataloguePages }) => CataloguePages));
 
 /** The links below the list load where the list has further pages. */
 const Pages = ({ choice, total }: Pick<Props, "choice"> & Pick<Catalogue, "total">) => {
@@ -74,7 +74,7 @@ const Pages = ({ choice, total }: Pick<Props, "choice"> & Pick<Catalogue, "total
 };
 
 const loadNothingFound = () =>
-  loadChunk(() => import("./nothing-found.tsx")).then(({ NothingFound }) => NothingFound);
+  loadPart(() => import("./nothing-found.tsx").then(({ NothingFound }) => NothingFound));
 
 const Content = ({ answer, choice, choose, outlines, children }: Props) => {
   const { catalogue, hasTools, failure, reload } = answer;
