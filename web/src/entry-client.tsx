@@ -51,7 +51,7 @@ const start = async () => {
 };
 void start();
 
-/** Milliseconds after the page has loaded, in which what its visitor came for arrives. */
+/** Milliseconds from the load event to background work: what the visitor came for arrives before. */
 const backgroundDelayMs = 1_500;
 
 afterLoad(() => void import("./app/background-work.ts").catch(() => {}), backgroundDelayMs);

@@ -23,8 +23,7 @@ const PriceField = ({ label, price, onEnter }: PriceFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   // It may have been changed or taken away elsewhere. The element stays, and so does the focus.
   useEffect(() => {
-    const { current } = input;
-    if (current && priceIn(current) !== price) current.value = String(price ?? "");
+    if (input.current) input.current.value = String(price ?? "");
   }, [price]);
   return (
     <TextField
