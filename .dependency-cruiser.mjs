@@ -100,7 +100,7 @@ const rules = [
     name: "functions-mail-below-nouns",
     comment: "A noun says what has happened; what mails tell of it knows no noun.",
     from: { path: "^functions/src/mail/" },
-    to: { path: "^functions/src/", pathNot: "^functions/src/(mail|firestore|platform)/" },
+    to: { path: "^functions/src/", pathNot: "^functions/src/(mail|auth|firestore|platform)/" },
   },
   {
     name: "functions-nouns-apart",
@@ -113,7 +113,7 @@ const rules = [
     comment: "Only handlers speak HTTP: a store answers null, false or a neutral error.",
     from: {
       path: "^functions/src/(products|orders|reviews|users)/",
-      pathNot: "/handlers\\.ts$",
+      pathNot: "/(product-)?handlers\\.ts$",
     },
     to: { path: "^functions/src/http/" },
   },

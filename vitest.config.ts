@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { LongFilesFirst } from "./scripts/testing/long-files-first.ts";
 
 /** The folders of tests/: they need the emulators, a browser or another process. */
 const suites = ["rules", "api", "faults", "deploy", "e2e", "scripts", "soak"];
@@ -8,23 +7,22 @@ const suites = ["rules", "api", "faults", "deploy", "e2e", "scripts", "soak"];
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
 const npmTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
 
-/** These tests measure a load or make Firestore hang, so they run one at a time. */
-const alone = { fileParallelism: false, sequence: { groupOrder: 1 } };
-
 // The unit and the browser tests share their worker's modules (isolate: false):
-// docs/decisions/119-test-files-share-a-worker.md.
+// docs/decisions/119-tests-on-two-cores.md.
 
-/**
- * A browser test often waits for its page, so three at a time keep two cores busy. vitest wants a group
- * of its own for another number of workers.
- */
-const browsers = { isolate: false, maxWorkers: 3, sequence: { groupOrder: 2 } };
+/** These tests fill the machine by themselves, so each suite of them runs after the others. */
+const heavy: Readonly<Record<string, object>> = {
+  faults: { sequence: { groupOrder: 1 } },
+  // A browser test often waits for its page, so three at a time keep two cores busy.
+  e2e: { isolate: false, maxWorkers: 3, sequence: { groupOrder: 2 } },
+  // They measure a load or make Firestore hang.
+  soak: { fileParallelism: false, sequence: { groupOrder: 3 } },
+};
 
 export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
-    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,
@@ -41,8 +39,8 @@ export default defineConfig({
           name,
           include: [`tests/${name}/**/*.test.ts`],
           ...(["deploy", "scripts"].includes(name) ? npmTimeouts : timeouts),
-          ...(name === "soak" ? alone : {}),
-          ...(name === "e2e" ? browsers : {}),
+          expect: { poll: { timeout: timeouts.testTimeout } },
+          ...heavy[name],
         },
       })),
     ],

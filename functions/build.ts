@@ -7,6 +7,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { bundleFunction, dist, installed } from "./bundle.ts";
 import { cutLock, type LockedPackage } from "./deploy-lock.ts";
+import { deployedSettings } from "./deployed-settings.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -15,7 +16,7 @@ const compileCache = ".compile-cache";
 
 /**
  * Google's build runs this with the very Node that runs the functions later. Each function's files are
- * loaded once, so Node leaves them compiled (docs/decisions/120-compiled-in-googles-build.md).
+ * loaded once, so Node leaves them compiled (docs/decisions/094-a-cold-start.md).
  */
 const fillCompileCache = ["api", "pages"]
   .map((target) => `NODE_COMPILE_CACHE=${compileCache} FUNCTION_TARGET=${target} node index.js`)
@@ -47,7 +48,7 @@ const writePackage = async () => {
 };
 
 /**
- * Writes the owner's settings and where Node finds its compile cache: firebase-tools reads them from the
+ * Writes the owner's settings, without secrets, and where Node finds its compile cache: firebase-tools reads them from the
  * function's folder, and hands them to each instance as its environment.
  */
 const writeSettings = async () => {
@@ -55,7 +56,10 @@ const writeSettings = async () => {
     if (error.code !== "ENOENT") throw error;
     return ""; // there are no settings
   });
-  await writeFile(`${dist}.env`, `${settings}\nNODE_COMPILE_CACHE=${compileCache}\n`);
+  await writeFile(
+    `${dist}.env`,
+    `${deployedSettings(settings)}\nNODE_COMPILE_CACHE=${compileCache}\n`,
+  );
 };
 
 await mkdir(dist, { recursive: true });

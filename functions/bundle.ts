@@ -1,8 +1,6 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type RolldownOptions, rolldown } from "rolldown";
-import { httpWithoutUndici } from "./http-without-undici.ts";
-import { oneCopy } from "./one-copy.ts";
 import { unusedProtocols } from "./unused-protocols.ts";
 
 /** The folder that firebase-tools deploys, and what the emulator runs. */
@@ -14,13 +12,9 @@ export const installed = ["firebase-admin", "firebase-functions"];
 const options = {
   input: fileURLToPath(new URL("src/index.ts", import.meta.url)),
   platform: "node",
-  plugins: [oneCopy(), unusedProtocols(), httpWithoutUndici()],
+  plugins: [unusedProtocols()],
   transform: { target: "node24" },
-  output: {
-    ...{ dir: dist, format: "esm", entryFileNames: "index.js", chunkFileNames: "[name].js" },
-    // Less to parse. The names stay, so that an error's stack can be read in the log.
-    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
-  },
+  output: { dir: dist, format: "esm", entryFileNames: "index.js", chunkFileNames: "[name].js" },
 } satisfies RolldownOptions;
 
 /**

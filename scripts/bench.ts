@@ -4,9 +4,8 @@
  * table, not a failure.
  *
  *     npm run bench           everything: some minutes
- *     npm run bench -- api    only that part: orders a second, documents read, latency, cold start
- *     npm run bench -- web    or that: paints, script, blocking, weight, Lighthouse, beside a page
- *                             written by hand that has no script at all
+ *     npm run bench -- api    only that part: orders a second, cold start, searches
+ *     npm run bench -- web    only this part: paints, use, script and moves, beside a minimal page
  *     npm run bench -- web/moves    one measurement of a part
  */
 import { api } from "../tests/bench/api.ts";

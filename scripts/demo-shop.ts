@@ -16,7 +16,7 @@ const DemoOrder = NewOrder.pick({ purchaseId: true, quantity: true, address: tru
     createdAt: Time,
     /** The name of the checkout, if several orders were placed together. */
     checkout: z.string().optional(),
-    /** What has become of it since it was placed. */
+    /** Its status changes since it was placed. */
     changes: OrderDetails.shape.history.default([]),
   })
   .strict();

@@ -25,7 +25,7 @@ run(async (life) => {
   // The pages hold the site's address (web/build/site-address.ts).
   const env = { ...process.env, GCLOUD_PROJECT: project };
   console.log(await buildParts(life, env, console.log));
-  // Beside firebase.json, for firebase-tools takes its folder for the project's.
+  // In firebase.json's folder, because firebase-tools takes the configuration's folder as the project's.
   const config = join(root, "firebase.deploy.json");
   writeFileSync(config, JSON.stringify(configOfBuild(root, project), null, 2));
   life.atEnd(() => rmSync(config, { force: true }));

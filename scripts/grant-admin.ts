@@ -6,22 +6,19 @@
  * With the emulators' variables set it uses the emulators.
  */
 import { parseArgs } from "node:util";
-import { type App, applicationDefault, initializeApp } from "firebase-admin/app";
+import type { App } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import { accounts } from "../functions/src/users/accounts.ts";
 import { newUser, promotionRefusal } from "../functions/src/users/user.ts";
 import { userStore } from "../functions/src/users/user-store.ts";
-import { demoSite, siteVariables } from "./emulators/sites.ts";
 import { UserError } from "./lifetime/user-error.mjs";
+import { openProject, runOn } from "./open-project.ts";
 
 /** The writes may take any time: the command waits for them. */
 const noDeadline = Number.POSITIVE_INFINITY;
 
 const usage = "Usage: npm run grant-admin -- EMAIL --project ID (or --demo, for the demo shop)";
-
-// The Admin SDK warns of missing credentials in many lines; the errors below say it in one.
-process.removeAllListeners("warning");
 
 const readArguments = () => {
   try {
@@ -41,28 +38,7 @@ const readArguments = () => {
   }
 };
 
-const openProject = async (given: string | undefined) => {
-  const { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
-  const project = given ?? GCLOUD_PROJECT;
-  if (!project) throw new UserError(`Which project? ${usage}`);
-  if (Boolean(FIREBASE_AUTH_EMULATOR_HOST) !== Boolean(FIRESTORE_EMULATOR_HOST)) {
-    throw new UserError(
-      "Set FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST both, or neither.",
-    );
-  }
-  if (FIREBASE_AUTH_EMULATOR_HOST) return initializeApp({ projectId: project });
-  const credential = applicationDefault();
-  try {
-    await credential.getAccessToken();
-  } catch {
-    throw new UserError(
-      `There are no credentials for ${project}: run "gcloud auth application-default login" and try again.`,
-    );
-  }
-  return initializeApp({ projectId: project, credential });
-};
-
-/** The claim goes first. A deleted account has none, but its record may still say that it is an admin. */
+/** Removes the claim first. A deleted account has no claim, but its record may still have the admin role. */
 const revokeAdmin = async (email: string, app: App) => {
   const people = accounts(getAuth(app));
   const account = await people.revokeAdmin(email);
@@ -74,8 +50,7 @@ const revokeAdmin = async (email: string, app: App) => {
 
 const grantAdmin = async () => {
   const { email, project, demo, revoke } = readArguments();
-  if (demo) Object.assign(process.env, siteVariables(demoSite(process.env)));
-  const app = await openProject(demo ? process.env.GCLOUD_PROJECT : project);
+  const app = await openProject(project, demo, usage);
   if (revoke) return revokeAdmin(email, app);
 
   const people = accounts(getAuth(app));
@@ -100,22 +75,4 @@ const grantAdmin = async () => {
   return `${email} is ${changed ? "now" : "already"} an admin of ${app.options.projectId}.`;
 };
 
-/** @returns one line about a known error, or undefined for any other */
-const explained = (error: Error): string | undefined => {
-  if (error instanceof UserError) return error.message;
-  if (/ECONNREFUSED/.test(error.message)) {
-    return "The emulators don't answer: start the demo shop with npm start and try again.";
-  }
-  if (/PERMISSION_DENIED|insufficient permission/i.test(error.message)) {
-    return "Your credentials don't allow that on this project: ask its owner for the role Firebase Admin.";
-  }
-  return undefined;
-};
-
-try {
-  console.log(await grantAdmin());
-  process.exit(0); // the Admin SDK's connections would keep the process for a while
-} catch (error) {
-  console.error(error instanceof Error ? (explained(error) ?? error) : error);
-  process.exit(1);
-}
+await runOn(grantAdmin);

@@ -6,10 +6,100 @@
  *     npm run mutate -- rules     only the shop's rules, which must reach the score
  *     npm run mutate -- orders    only sources with this word in their path
  */
-import { run } from "./lifetime/run.mjs";
-import { mutateFolder } from "./mutate/mutate-folder.ts";
-import { isRule, testedSources } from "./mutate/sources.ts";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type Life, run } from "./lifetime/run.mjs";
+import { cachePath, packageBin, root } from "./project.mjs";
 import { since } from "./steps.ts";
+
+/**
+ * The rules of the shop: what is on sale, who orders how much, what it costs, how an order goes on, and
+ * who may do what.
+ * These sources must reach the score; of others it is only shown.
+ */
+const rules = new Set([
+  "contract/src/money.ts",
+  "contract/src/order-quantity.ts",
+  "contract/src/order-status.ts",
+  "functions/src/auth/authorise.ts",
+  "functions/src/orders/change-status.ts",
+  "functions/src/orders/delete-orders.ts",
+  "functions/src/orders/order.ts",
+  "functions/src/orders/place-orders.ts",
+  "functions/src/products/edit-product.ts",
+  "functions/src/products/product.ts",
+  "functions/src/products/restock.ts",
+  "functions/src/reviews/review.ts",
+  "functions/src/users/user.ts",
+]);
+
+const isRule = (source: string): boolean => rules.has(source);
+
+/** @returns the sources of contract and functions that have a unit test beside them, by folder */
+const testedSources = (): ReadonlyMap<string, readonly string[]> => {
+  const files = ["contract/src", "functions/src"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+      join(folder, file),
+    ),
+  );
+  const sources = files
+    .filter((file) => file.endsWith(".test.ts"))
+    .map((file) => file.replace(".test.ts", ".ts"))
+    .filter((file) => files.includes(file))
+    .sort();
+  const missing = [...rules].find((rule) => !sources.includes(rule));
+  if (missing) throw new Error(`${missing} is named as a rule, and has no unit test beside it`);
+  return Map.groupBy(sources, (source) => dirname(source));
+};
+
+/** A change that StrykerJS made to a source, and whether a test failed because of it. */
+interface Mutant {
+  readonly status: string;
+  readonly mutatorName: string;
+  readonly replacement: string;
+  readonly location: { readonly start: { readonly line: number } };
+}
+
+/** The part of StrykerJS's report that is read here. */
+interface Report {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
+}
+
+/**
+ * Mutates sources of one folder with StrykerJS, and runs the folder's unit tests against each mutant
+ * (docs/decisions/031).
+ *
+ * @param folder seen from the checkout
+ * @param sources the files to mutate, seen from the checkout
+ * @returns the mutants of each source
+ * @throws {Error} when StrykerJS can't do its work, as when a test fails without any mutant
+ */
+const mutateFolder = async (life: Life, folder: string, sources: readonly string[]) => {
+  const report = cachePath(`mutate/${folder.replaceAll("/", "-")}.json`);
+  const config = join(dirname(report), "stryker.config.json");
+  mkdirSync(dirname(report), { recursive: true });
+  const options = {
+    testRunner: "command",
+    commandRunner: { command: `vitest run --project unit --bail=1 --reporter=dot ${folder}/` },
+    mutate: sources,
+    // StrykerJS would rewrite tsconfig.json with TypeScript's API, which version 7 doesn't have.
+    tsconfigFile: "no-tsconfig.json",
+    ignorePatterns: ["/.cache", "/docs", "/emulator-data", "/web", "dist"],
+    reporters: ["json"],
+    jsonReporter: { fileName: report },
+    tempDirName: ".cache/mutate/sandbox",
+    concurrency: 2,
+  };
+  writeFileSync(config, JSON.stringify(options));
+  const lines: string[] = [];
+  const { exited } = life.start(join(packageBin, "stryker"), ["run", config], {
+    cwd: root,
+    onLine: (line) => lines.push(line),
+  });
+  if ((await exited) !== 0) throw new Error(`StrykerJS failed:\n${lines.join("\n")}`);
+  const { files }: Report = JSON.parse(readFileSync(report, "utf8"));
+  return Object.entries(files).map(([source, { mutants }]) => ({ source, mutants }));
+};
 
 /** The percentage of the rules' mutants that a test must notice. */
 const requiredScore = 90;

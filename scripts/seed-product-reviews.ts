@@ -4,9 +4,9 @@ import type { Caller } from "../functions/src/auth/caller.ts";
 import { orderRequest } from "../functions/src/orders/checkout.ts";
 import { type OrderChange, placeOrder } from "../functions/src/orders/order.ts";
 import { toDocument as orderDocument } from "../functions/src/orders/order-documents.ts";
-import { answerReview, writeReview } from "../functions/src/reviews/of-products/product-review.ts";
-import { productReviewStore } from "../functions/src/reviews/of-products/product-review-store.ts";
-import { oneAtATimeByKey } from "../functions/src/stock/one-at-a-time.ts";
+import { answerReview, productReviewId, writeReview } from "../functions/src/reviews/review.ts";
+import { reviewStore } from "../functions/src/reviews/review-store.ts";
+import { productLocks } from "../functions/src/stock/product-locks.ts";
 import type { DemoShop } from "./demo-shop.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const later = (time: Date, hours: number): Date => new Date(time.getTime() + hou
 
 const requestHash = "0".repeat(64); // no request made them
 
-/** What became of a parcel that was ordered then. */
+/** The status changes of an order from that day, up to its delivery. */
 const delivery = (ordered: Date): OrderChange[] => [
   { status: "confirmed", at: later(ordered, 3), by: "shop", requestHash },
   {
@@ -39,7 +39,7 @@ export const addProductReviews = async (
   { products, orders, productReviews }: DemoShop,
   people: ReadonlyMap<string, Caller>,
 ): Promise<void> => {
-  const store = productReviewStore(db, oneAtATimeByKey());
+  const store = reviewStore(db, productLocks());
   const batch = db.batch();
   const reviews = productReviews.map((demo, index) => {
     const { email, productId, quantity, stars, review, answer = "" } = demo;
@@ -60,9 +60,10 @@ export const addProductReviews = async (
     const order = { ...placed, status: "delivered", changes: delivery(ordered) } as const;
     batch.create(db.doc(`orders/${orderId}`), orderDocument(order));
 
-    const occasion = { productId, product: product.name, orderId };
-    const unanswered = writeReview(null, { stars, review }, author, occasion, written);
-    return answerReview(unanswered, answer, later(written, 24));
+    const id = productReviewId(productId, author.uid);
+    const about = { id, productId, product: product.name, orderId };
+    const unanswered = writeReview(null, { stars, review }, author, about, written);
+    return answerReview(unanswered, answer, undefined, later(written, 24));
   });
   await batch.commit();
   await Promise.all(

@@ -14,8 +14,9 @@ import { orderRequest } from "../functions/src/orders/checkout.ts";
 import { type Order, placeOrder } from "../functions/src/orders/order.ts";
 import { toDocument as orderDocument } from "../functions/src/orders/order-documents.ts";
 import { productStore } from "../functions/src/products/product-store.ts";
-import { newReview } from "../functions/src/reviews/review.ts";
+import { writeReview } from "../functions/src/reviews/review.ts";
 import { reviewStore } from "../functions/src/reviews/review-store.ts";
+import { productLocks } from "../functions/src/stock/product-locks.ts";
 import { accounts } from "../functions/src/users/accounts.ts";
 import { newUser } from "../functions/src/users/user.ts";
 import { userStore } from "../functions/src/users/user-store.ts";
@@ -58,7 +59,7 @@ const addPeople = async (auth: ReturnType<typeof getAuth>, db: Firestore, people
       const password = demoPassword;
       await auth.createUser({ uid, email, displayName, password, emailVerified });
       if (admin) await auth.setCustomUserClaims(uid, { admin });
-      await store.remember(newUser(account, new Date(opening)), noDeadline);
+      await store.upsertUser(newUser(account, new Date(opening)), noDeadline);
     }),
   );
 };
@@ -69,12 +70,12 @@ const addProducts = async (db: Firestore, products: DemoShop["products"], author
     products.map(({ _id: id, price, ...product }, index) => {
       const createdAt = new Date(opening + index * minuteMs);
       const priced = { ...product, id, priceCents: toMinorUnits(price), revision: 0, createdAt };
-      return store.add(priced, author, noDeadline);
+      return store.add(priced, "", author, noDeadline);
     }),
   );
 };
 
-/** The order with what has become of it since. */
+/** Applies status changes to an order. */
 const changed = (order: Order, changes: DemoShop["orders"][number]["changes"]): Order => ({
   ...order,
   status: changes.at(-1)?.status ?? order.status,
@@ -85,7 +86,7 @@ const changed = (order: Order, changes: DemoShop["orders"][number]["changes"]): 
   })),
 });
 
-/** The stock in emulator-data is what is left after these orders. */
+/** Adds the orders. The stock in emulator-data is the remaining stock. */
 const addOrders = async (db: Firestore, { orders, products }: DemoShop, people: People) => {
   const byId = new Map(products.map((product) => [product._id, product]));
   const batch = db.batch();
@@ -102,11 +103,14 @@ const addOrders = async (db: Firestore, { orders, products }: DemoShop, people: 
 };
 
 const addReviews = async (db: Firestore, reviews: DemoShop["reviews"], people: People) => {
-  const store = reviewStore(db);
+  const store = reviewStore(db, productLocks());
   await Promise.all(
-    reviews.map(({ _id: id, email, review, createdAt }) =>
-      store.add(newReview(found(people, email), review, id, new Date(createdAt)), noDeadline),
-    ),
+    reviews.map(({ _id: id, email, review, createdAt }) => {
+      const about = { id, productId: "", product: "", orderId: "" };
+      const said = { stars: 0, review };
+      const written = writeReview(null, said, found(people, email), about, new Date(createdAt));
+      return store.change("", id, () => written, noDeadline);
+    }),
   );
 };
 

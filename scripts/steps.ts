@@ -2,7 +2,7 @@
 export const since = (start: number): string =>
   `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
-/** Prints a few words about what takes time. */
+/** Prints a short note on the progress of a step. */
 export type Note = (text: string) => void;
 
 /**

@@ -1,92 +1,98 @@
 /**
  * npm test: runs all steps, or those that are named: npm test -- api rules
  */
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { buildParts } from "./build/build-parts.ts";
 import { noLimits } from "./emulators/no-limits.ts";
-import { seedShop } from "./emulators/seed-shop.ts";
+import { seedShop, waitForAnswer } from "./emulators/seed-shop.ts";
 import { host, siteVariables, testSite } from "./emulators/sites.ts";
 import { startEmulators, whileRunning } from "./emulators/start-emulators.ts";
-import { waitForAnswer } from "./emulators/wait-for-answer.ts";
 import { run } from "./lifetime/run.mjs";
-import { testBoard } from "./testing/board.ts";
-import { runTasks } from "./testing/schedule.ts";
-import { runVitest, sourceChecks } from "./testing/step-kinds.ts";
-import { chooseSteps, needsEmulators, preparationsFor, weightOf } from "./testing/suites.ts";
+import { UserError } from "./lifetime/user-error.mjs";
+import { cachePath } from "./project.mjs";
+import { since } from "./steps.ts";
+import { type Counts, countTests } from "./testing/counts.ts";
+import { runCheck, runCommand, type Tools } from "./testing/source-checks.ts";
+import { chooseSteps, needsOf } from "./testing/steps.ts";
 import { findBrowser } from "./toolchain/browser.ts";
 import { findFirestoreEmulator } from "./toolchain/firestore-emulator.ts";
 import { withTestJava } from "./toolchain/jdk.ts";
 import { requirePorts } from "./toolchain/ports.ts";
 
+/** Starts the tests' emulators and fills them. @returns the environment that aims a suite at them */
+const openShop = async ({ life, env }: Tools): Promise<NodeJS.ProcessEnv> => {
+  const site = testSite(process.env);
+  await requirePorts(Object.values(site.ports));
+  const java = withTestJava(env);
+  const emulator = await findFirestoreEmulator(life, java, console.log);
+  const started = await startEmulators(life, { ...java, ...emulator.env }, site);
+  await whileRunning(started, started.ready);
+  await whileRunning(started, seedShop(life, java, site));
+  // The function that renders pages loads what it needs at its first call, which may take too long for a test.
+  const tools = waitForAnswer(`${site.url}/sitemap.xml`, (body) => body.includes("/tools/"));
+  await whileRunning(started, tools);
+  return { ...java, ...siteVariables(site), FIREBASE_EMULATOR_HUB: `${host}:${started.hub}` };
+};
+
+/** @returns the environment in which these suites have what they need */
+const prepare = async ({ life, env }: Tools, suites: readonly string[]) => {
+  const needs = needsOf(suites);
+  if (needs.build) console.log(`build: ${await buildParts(life, env, console.log)}`);
+  const CHROMIUM_PATH = needs.browser ? await findBrowser(life, env, console.log) : undefined;
+  const ready = { ...env, ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}) };
+  return needs.emulators ? openShop({ life, env: ready }) : ready;
+};
+
+/** Runs suites, which are projects of vitest.config.ts. */
+const runSuites = async (
+  tools: Tools,
+  suites: readonly string[],
+  args: readonly string[],
+): Promise<Counts[]> => {
+  const file = cachePath(`test-reports/${process.pid}.json`);
+  const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const projects = suites.flatMap((suite) => ["--project", suite]);
+  const code = await runCommand(
+    tools,
+    "vitest",
+    ["run", ...projects, ...options, ...args],
+    console.log,
+  );
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+  rmSync(file, { force: true });
+  return countTests(report, code);
+};
+
 run(async (life) => {
   let closing = "";
   life.atEnd(() => closing && console.log(closing)); // runs last, since it was added first
 
-  const { names, vitestArgs } = chooseSteps(process.argv.slice(2));
-  const [live = null] = names.length === 1 ? names : [];
-  const board = testBoard(live);
-  const site = testSite(process.env);
+  const begin = performance.now();
+  const { checks, suites, vitestArgs } = chooseSteps(process.argv.slice(2));
   const colours =
     process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
-  let env: NodeJS.ProcessEnv = { ...process.env, ...noLimits, ...colours };
-  /** Aims a suite at the emulators, once they run. */
-  let aimed: NodeJS.ProcessEnv = {};
+  const tools = { life, env: { ...process.env, ...noLimits, ...colours } };
 
-  const preparations = {
-    build: {
-      needs: [],
-      weight: 1,
-      work: board.preparation("build", (note) => buildParts(life, env, note)),
-    },
-    browser: {
-      needs: [],
-      weight: 0,
-      work: board.preparation("browser", async (note) => {
-        const path = await findBrowser(life, env, note);
-        env = { ...env, CHROMIUM_PATH: path };
-        return path;
-      }),
-    },
-    emulators: {
-      needs: ["build"],
-      weight: 1,
-      work: board.preparation("emulators", async (note) => {
-        await requirePorts(Object.values(site.ports));
-        env = withTestJava(env);
-        const emulator = await findFirestoreEmulator(life, env, note);
-        const started = await startEmulators(life, { ...env, ...emulator.env }, site);
-        aimed = { ...siteVariables(site), FIREBASE_EMULATOR_HUB: `${host}:${started.hub}` };
-        await whileRunning(started, started.ready);
-        const seeded = await whileRunning(started, seedShop(life, env, site));
-        // The function that renders pages loads what it needs at its first call, which may take too long for a test.
-        const tools = waitForAnswer(`${site.url}/sitemap.xml`, (body) => body.includes("/tools/"));
-        await whileRunning(started, tools);
-        return seeded;
-      }),
-    },
+  const check = async (): Promise<Counts[]> => {
+    const counts = [];
+    for (const name of checks) counts.push(await runCheck(tools, name));
+    return counts;
   };
-
-  const workOf = (name: string) => () => {
-    const onLine = name === live ? console.log : () => {};
-    const tools = { life, onLine, env: needsEmulators(name) ? { ...env, ...aimed } : env };
-    return sourceChecks[name]?.(tools) ?? runVitest(tools, name, vitestArgs);
+  const test = async (): Promise<Counts[]> => {
+    if (suites.length === 0) return [];
+    try {
+      return await runSuites({ life, env: await prepare(tools, suites) }, suites, vitestArgs);
+    } catch (error) {
+      console.error(error instanceof UserError ? error.message : error);
+      return [{ name: "suites", passed: 0, failed: 1 }];
+    }
   };
+  const counts = (await Promise.all([check(), test()])).flat();
 
-  const needed = new Set<string>(names.flatMap(preparationsFor));
-  if (needed.has("emulators")) needed.add("build");
-  const tasks = [
-    ...Object.entries(preparations)
-      .map(([name, preparation]) => ({ name, ...preparation }))
-      .filter(({ name }) => needed.has(name)),
-    ...names.map((name) => ({
-      name,
-      needs: preparationsFor(name),
-      weight: weightOf(name),
-      work: board.step(name, workOf(name)),
-    })),
-  ];
-  await runTasks(tasks, 2, board.skipped);
-
-  const outcome = board.close();
-  closing = outcome.closing;
-  return outcome.failed === 0 ? 0 : 1;
+  console.log(`\nIn ${since(begin)}:`);
+  for (const { name, passed, failed } of counts)
+    console.log(`  ${name.padEnd(10)} ${passed} passed, ${failed} failed`);
+  const sum = (of: "passed" | "failed") => counts.reduce((total, each) => total + each[of], 0);
+  closing = `${sum("passed")} passed, ${sum("failed")} failed`;
+  return sum("failed") === 0 ? 0 : 1;
 });

@@ -1,17 +1,18 @@
 import { z } from "zod";
-import { Id, someText, text } from "./fields.ts";
+import { Id, requiredText, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { Order } from "./orders.ts";
 import { plainName } from "./plain-text.ts";
-import { AdminProductReview } from "./product-reviews.ts";
-import { Review } from "./reviews.ts";
+import { AdminReview } from "./product-reviews.ts";
+import { OwnReview } from "./reviews.ts";
+import { readsLikeShop, shopNameTaken } from "./shop-name.ts";
 
-/** Where a person has orders delivered. The person's page makes the id. */
+/** A delivery address. The page generates its id. */
 export const Address = z.object({
   id: Id,
-  label: text(limits.addressLabel).optional().describe('What the person calls it: "Workshop"'),
-  address: someText(limits.address),
+  label: text(limits.addressLabel).optional().describe('For example "Workshop"'),
+  address: requiredText(limits.address),
   phone: text(limits.phone),
 });
 export type Address = z.infer<typeof Address>;
@@ -19,17 +20,18 @@ export type Address = z.infer<typeof Address>;
 const hasDistinctIds = (addresses: readonly Address[]): boolean =>
   new Set(addresses.map(({ id }) => id)).size === addresses.length;
 
-/** What a person may change of their account. */
+/** The editable fields of an account. */
 export const AccountEdit = z.object({
   name: z
     .string({ error: messages.nameRequired })
     .overwrite(plainName)
-    .min(1, messages.nameRequired),
+    .min(1, messages.nameRequired)
+    .refine((name) => !readsLikeShop(name), shopNameTaken),
   addresses: z
     .array(Address)
     .max(limits.addresses)
     .refine(hasDistinctIds, "must have different ids")
-    .describe("The first one is what an order starts with"),
+    .describe("The first one is the default of an order"),
 });
 export type AccountEdit = z.infer<typeof AccountEdit>;
 
@@ -40,29 +42,28 @@ export const Account = z.object({
   name: z.string(),
   signInMethods: z
     .array(z.string())
-    .describe('Firebase\'s names of the ways to sign in: "password", "google.com"'),
+    .describe('Firebase\'s ids of the sign-in providers: "password", "google.com"'),
   addresses: z.array(Address),
+  stockSharePercent: z
+    .number()
+    .describe("The share of a product's pieces that the account may have on order, in percent"),
 });
 export type Account = z.infer<typeof Account>;
 
 /**
- * A person's account, orders and reviews, or a part of them. Not listed are the mails about these orders,
- * which the shop keeps for a month, and which products, orders and stock an admin has changed.
+ * An export of a person's account, orders and reviews, or a part of it. It leaves out the mails about these
+ * orders, which are kept for a month, and the audit records of an admin.
  */
 export const AccountData = z.object({
   account: Account,
   orders: z.array(Order).describe("Newest first"),
-  reviews: z.array(Review).describe("Newest first"),
-  productReviews: z.array(AdminProductReview).describe("Newest first"),
-  next: z.string().optional().describe("The cursor of the next part, if there may be one"),
+  reviews: z.array(OwnReview).describe("Of the shop, newest first"),
+  productReviews: z.array(AdminReview).describe("Newest first"),
+  next: z.string().optional().describe("The cursor of the next part; missing in the last one"),
 });
 export type AccountData = z.infer<typeof AccountData>;
 
-/** Which part of a person's data is wanted. */
+/** Selects a part of the export. */
 export const AccountDataQuery = z.object({
-  cursor: z
-    .string()
-    .max(2000)
-    .optional()
-    .describe("Where the part starts: `next` of the part before"),
+  cursor: z.string().max(2000).optional().describe("`next` of the previous part"),
 });

@@ -3,21 +3,21 @@ import { Price, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { Product } from "./products.ts";
 
-/** Brands or kinds, between commas: "Torvik,Quern". */
+/** Comma-separated brands or kinds: "Torvik,Quern". */
 const Labels = z
   .string()
   .max(limits.searchLabels * (limits.productLabel + 1))
   .transform((list) => [...new Set(list.split(",").map((label) => label.trim()))].filter(Boolean))
   .pipe(z.array(z.string()).max(limits.searchLabels))
-  .describe("One or several, between commas");
+  .describe("One or several, comma-separated");
 
-/** The orders in which the catalogue can be listed; `-` is downwards. */
+/** The sort orders of the catalogue; `-` is descending. */
 export const catalogueSorts = ["relevance", "price", "-price", "newest", "name"] as const;
 export type CatalogueSort = (typeof catalogueSorts)[number];
 
-/** What the catalogue is asked for, as the page's address has it. */
+/** The query of the catalogue, with the names that the page's address has. */
 export const CatalogueQuery = z.object({
-  q: text(limits.search).optional().describe("What is searched for; spelling errors are forgiven"),
+  q: text(limits.search).optional().describe("The search text; typos are tolerated"),
   kind: Labels.optional(),
   brand: Labels.optional(),
   minPrice: z.coerce.number<number>().min(0).max(limits.price).optional(),
@@ -26,7 +26,7 @@ export const CatalogueQuery = z.object({
   sort: z
     .enum(catalogueSorts)
     .optional()
-    .describe("By relevance if something is searched for, otherwise the newest first"),
+    .describe("By default relevance for a search, otherwise newest first"),
   page: z.coerce.number<number>().int().min(1).max(limits.cataloguePages).default(1),
   limit: z.coerce
     .number<number>()
@@ -38,26 +38,26 @@ export const CatalogueQuery = z.object({
 });
 export type CatalogueQuery = z.infer<typeof CatalogueQuery>;
 
-/** A value that the products found can be narrowed to, and how many of them have it. */
+/** A filter value, and the number of matching products. */
 const Facet = z.object({ value: z.string(), count: z.int() });
 export type Facet = z.infer<typeof Facet>;
 
-/** A page of the products found, and what they can be narrowed to. */
+/** A page of matching products, and the facets of the whole result. */
 export const Catalogue = z.object({
-  total: z.int().describe("How many products there are on all pages"),
+  total: z.int().describe("The number of products on all pages"),
   products: z.array(Product),
-  terms: z.array(z.string()).describe("The words that were found, in lower case, to be marked"),
+  terms: z.array(z.string()).describe("The matched words in lower case, for highlighting"),
   near: z
     .literal(true)
     .optional()
-    .describe("Nothing has all of what was searched for: these come nearest"),
+    .describe("No product has all words: these are approximate matches"),
   facets: z
     .object({
       kinds: z.array(Facet),
       brands: z.array(Facet),
-      inStock: z.int().describe("How many of the products can be ordered now"),
+      inStock: z.int().describe("The number of products that can be ordered now"),
       price: z.object({ min: Price, max: Price }).optional(),
     })
-    .describe("Each counted as if it weren't chosen itself, but all the others were"),
+    .describe("Each is counted with all filters but its own"),
 });
 export type Catalogue = z.infer<typeof Catalogue>;

@@ -12,16 +12,16 @@ import {
   Order,
   OrderDetails,
   OrdersQuery,
+  ShipmentCorrection,
   StatusChange,
 } from "./orders.ts";
 import type { ProblemCode } from "./problem.ts";
 import {
-  AdminProductReview,
+  AdminReview,
   NewProductReview,
   OwnProductReview,
   OwnReviewing,
   ProductReview,
-  ReviewAnswer,
 } from "./product-reviews.ts";
 import {
   AdminProduct,
@@ -31,7 +31,7 @@ import {
   ProductEdit,
   Restocking,
 } from "./products.ts";
-import { NewReview, Review } from "./reviews.ts";
+import { NewReview, OwnReview, Review, ReviewAnswer, ReviewEdit } from "./reviews.ts";
 import { Session, User } from "./users.ts";
 
 /** One call: who may make it, what it takes, and what it answers. */
@@ -40,8 +40,8 @@ export interface Endpoint {
   /** Who may call. */
   readonly access: "public" | "signedIn" | "admin";
   /**
-   * Which bearer token is read: none at all, a session token if there is a good one, a session
-   * token (what PUT /user answers), or a Firebase ID token (what Firebase Auth answers).
+   * Which bearer token is read: none, an optional session token, a session token (from PUT /user), or a Firebase
+   * ID token.
    */
   readonly token: "ignored" | "optional" | "session" | "id";
   readonly params?: z.ZodObject;
@@ -55,7 +55,12 @@ export interface Endpoint {
   readonly paged?: true;
   /** Whether the caller must have signed in within the last minutes (limits.recentSignIn). */
   readonly recentSignIn?: true;
-  /** The problems of its own, beside those that follow from access, body and parameters. */
+  /**
+   * The cost of a call against its caller's rate limit, in documents. By default it is the query's `limit`, and at
+   * least ten.
+   */
+  readonly rateLimitCost?: number;
+  /** Its own problems, in addition to those that follow from access, body and parameters. */
   readonly problems: readonly ProblemCode[];
 }
 
@@ -69,7 +74,7 @@ const byEmail = z.object({ email: AccountEmail });
  */
 export const endpoints = {
   "GET /review": {
-    summary: "The customers' reviews, newest first",
+    summary: "The customers' reviews of the shop, newest first, without hidden and waiting ones",
     access: "public",
     token: "ignored",
     query: PageQuery,
@@ -89,7 +94,7 @@ export const endpoints = {
     problems: [],
   },
   "GET /catalogue": {
-    summary: "Searches the products on sale, and counts what the result can be narrowed to",
+    summary: "Searches the products on sale, with facets",
     access: "public",
     token: "ignored",
     query: CatalogueQuery,
@@ -107,7 +112,7 @@ export const endpoints = {
     problems: ["not-found"],
   },
   "PUT /product/:id": {
-    summary: "Edits a product, unless somebody else has done so meanwhile",
+    summary: "Edits a product, unless its revision has changed",
     access: "admin",
     token: "session",
     params: byId,
@@ -179,6 +184,7 @@ export const endpoints = {
     query: AccountDataQuery,
     status: 200,
     response: AccountData,
+    rateLimitCost: 10 * limits.accountDataPart, // it reads several lists; a few parts a minute suffice
     problems: [],
   },
   "DELETE /account": {
@@ -213,6 +219,7 @@ export const endpoints = {
       "quantity-out-of-range",
       "too-many-open-orders",
       "share-of-stock",
+      "email-unverified",
       "price-changed",
       "idempotency-key-reused",
     ],
@@ -257,13 +264,43 @@ export const endpoints = {
     problems: ["checkout-refused", "idempotency-key-reused"],
   },
   "POST /review": {
-    summary: "Adds a review in the caller's name",
+    summary: "Adds a review of the shop in the caller's name",
     access: "signedIn",
     token: "session",
+    headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
     body: NewReview,
     status: 201,
-    response: Review,
+    response: OwnReview,
+    problems: ["too-many-reviews", "idempotency-key-reused"],
+  },
+  "GET /account/reviews": {
+    summary: "The caller's reviews of the shop, newest first, including hidden and waiting ones",
+    access: "signedIn",
+    token: "session",
+    query: PageQuery,
+    status: 200,
+    response: OwnReview,
+    paged: true,
     problems: [],
+  },
+  "PUT /review/:id": {
+    summary: "Edits a review that the caller has written of the shop",
+    access: "signedIn",
+    token: "session",
+    params: byId,
+    body: ReviewEdit,
+    status: 200,
+    response: OwnReview,
+    problems: ["not-found"],
+  },
+  "DELETE /review/:id": {
+    summary: "Deletes a review of the shop or of a product: one of the caller's, or an admin any",
+    access: "signedIn",
+    token: "session",
+    params: byId,
+    status: 200,
+    response: z.object({ deleted: z.literal(true) }),
+    problems: ["not-found"],
   },
   "GET /product/:id/reviews": {
     summary: "The reviews of one product on sale, newest first, without the hidden ones",
@@ -277,7 +314,7 @@ export const endpoints = {
     problems: ["not-found"],
   },
   "GET /product/:id/review": {
-    summary: "Whether the caller may review a product, and the review of theirs that there is",
+    summary: "Whether the caller may review a product, and their review",
     access: "signedIn",
     token: "session",
     params: byId,
@@ -305,33 +342,34 @@ export const endpoints = {
     problems: [],
   },
   "GET /productReview": {
-    summary: "Everybody's reviews of all products, newest first, with the hidden ones",
+    summary:
+      "Everybody's reviews of the shop and of all products, newest first, with the hidden ones",
     access: "admin",
     token: "session",
     query: PageQuery,
     status: 200,
-    response: AdminProductReview,
+    response: AdminReview,
     paged: true,
     problems: [],
   },
   "PUT /review/:id/answer": {
-    summary: "Answers a review of a product in the shop's name, or takes the answer back",
+    summary: "Answers a review in the shop's name, or takes the answer back",
     access: "admin",
     token: "session",
     params: byId,
     body: ReviewAnswer,
     status: 200,
-    response: AdminProductReview,
+    response: AdminReview,
     problems: ["not-found"],
   },
   "PUT /review/:id/hidden": {
-    summary: "Hides a review of a product from everybody but its author, or shows it again",
+    summary: "Hides a review from everybody but its author, or shows it again",
     access: "admin",
     token: "session",
     params: byId,
     body: z.object({ hidden: z.boolean() }),
     status: 200,
-    response: AdminProductReview,
+    response: AdminReview,
     problems: ["not-found"],
   },
   "GET /user": {
@@ -360,10 +398,11 @@ export const endpoints = {
     summary: "Puts a product on sale",
     access: "admin",
     token: "session",
+    headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
     body: NewProduct,
     status: 201,
     response: AdminProduct,
-    problems: [],
+    problems: ["idempotency-key-reused"],
   },
   "GET /addProduct": {
     summary: "The products in the words of the admin's pages; who added them, for admins only",
@@ -409,8 +448,20 @@ export const endpoints = {
     response: OrderDetails,
     problems: ["not-found", "order-changed"],
   },
+  "PUT /order/:id/shipment": {
+    summary:
+      "Corrects a shipped order's carrier and tracking number, unless they aren't what the admin saw",
+    access: "admin",
+    token: "session",
+    params: byId,
+    body: ShipmentCorrection,
+    status: 200,
+    response: OrderDetails,
+    problems: ["not-found", "order-changed"],
+  },
   "DELETE /order/:email": {
-    summary: "Deletes one order of that customer, or all of them, and gives the stock back",
+    summary:
+      "Deletes one order of that customer, or all of them; what isn't shipped goes back into stock",
     access: "admin",
     token: "session",
     params: byEmail,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Email, Id, PageQuery, Price, someText } from "./fields.ts";
+import { Email, Id, PageQuery, Price, requiredText } from "./fields.ts";
 import { messages } from "./messages.ts";
 
 const firstMessage = (value: unknown) => Email.safeParse(value).error?.issues[0]?.message;
@@ -41,12 +41,12 @@ describe("An e-mail address", () => {
 });
 
 describe("A text", () => {
-  it("has no invisible characters, and isn't one if it has no others", () => {
-    expect(someText(9).parse(" \u202eIt\u0000 drills ")).toBe("It drills");
-    expect(someText(9).safeParse("\u202e\u0000").success).toBe(false);
+  it("loses its invisible characters, and is refused if it has no others", () => {
+    expect(requiredText(9).parse(" \u202eIt\u0000 drills ")).toBe("It drills");
+    expect(requiredText(9).safeParse("\u202e\u0000").success).toBe(false);
   });
 
-  it.each([someText(9), Email])("can't have half of a character", (schema) => {
+  it.each([requiredText(9), Email])("can't have half of a character", (schema) => {
     expect(schema.safeParse("a@b.co\ud83d").error?.issues[0]?.message).toBe(
       "has half of a character",
     );

@@ -4,50 +4,50 @@ import { messages } from "./messages.ts";
 import { plainText } from "./plain-text.ts";
 
 /**
- * JSON can escape half of a surrogate pair, which UTF-8, and so the database, can't hold. I-JSON
- * forbids it (RFC 7493 section 2.1).
+ * JSON can escape an unpaired surrogate, which UTF-8, and so the database, can't store. I-JSON forbids it
+ * (RFC 7493 section 2.1).
  */
-const halfCharacter = "has half of a character";
+const unpairedSurrogate = "has half of a character";
 
 /**
  * SPEC.md section 5 wants [a-z0-9]+@[a-z]+\.[a-z]{2,3} somewhere in the address. One character on
- * either end matches exactly the same addresses, and takes linear time however long the text is.
+ * either end matches the same addresses in linear time.
  */
 const emailPattern = /[a-z0-9]@[a-z]+\.[a-z]{2}/;
 
 /**
- * The e-mail address of an account, lower-cased as Firebase Auth keeps it. It has no pattern: Firebase
- * also signs in people whose address the forms don't accept, such as hans@t-online.de with Google.
+ * The e-mail address of an account, lower-cased as Firebase Auth keeps it. It has no pattern: Google
+ * sign-in also accepts addresses that the forms refuse, such as hans@t-online.de.
  */
 export const AccountEmail = z
   .string({ error: messages.emailRequired })
   .min(1, messages.emailRequired)
   .max(limits.email)
-  .refine((value) => value.isWellFormed(), halfCharacter)
+  .refine((value) => value.isWellFormed(), unpairedSurrogate)
   .toLowerCase();
 
 /** An e-mail address as the forms accept it. Pattern and messages: SPEC.md section 5. */
 export const Email = AccountEmail.regex(emailPattern, messages.emailInvalid);
 
 /**
- * The id of a document: what Firestore and the seeder make. It can't be a path, nor one of the ids that
- * Firestore reserves, like __id7__
+ * The id of a document, as Firestore and the seeder generate it. It excludes paths and the ids that Firestore
+ * reserves, like __id7__
  * (https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields).
  */
 export const Id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "is not an id");
 
 /**
  * A decimal amount of money on the wire, with at most two decimals. The minimum is needed because zod
- * rounds, and so takes 1e-20 for a multiple of 0.01.
+ * rounds, and so accepts 1e-20 as a multiple of 0.01.
  */
 export const Price = z.number().min(0.01).max(limits.price).multipleOf(0.01);
 
-/** A number of pieces as it is sent. */
+/** A number of pieces in a request. */
 export const Quantity = z.int().min(0).max(limits.quantity);
 
 /**
- * A number of pieces as it is stored and answered. It has no maximum: pieces of cancelled and deleted
- * orders come back to a stock that may have been filled up meanwhile.
+ * A number of pieces as stored and answered. It has no maximum: pieces of cancelled and deleted orders may return
+ * to a full stock.
  */
 export const Pieces = z.int().min(0);
 
@@ -58,15 +58,15 @@ export const Time = z.iso.datetime();
 export const text = (max: number) =>
   z
     .string()
-    .refine((value) => value.isWellFormed(), halfCharacter)
+    .refine((value) => value.isWellFormed(), unpairedSurrogate)
     .overwrite(plainText)
     .trim()
     .max(max);
 
 /** Text that must not be empty, of at most `max` characters. */
-export const someText = (max: number) => text(max).min(1, "is required");
+export const requiredText = (max: number) => text(max).min(1, "is required");
 
-/** Which page of a list is wanted (docs/api.md, Lists). */
+/** Selects a page of a list (docs/api.md, Lists). */
 export const PageQuery = z.object({
   limit: z.coerce
     .number<number>()
@@ -75,10 +75,6 @@ export const PageQuery = z.object({
     .max(limits.pageSize)
     .default(limits.pageSize)
     .describe("How many entries to return"),
-  cursor: z
-    .string()
-    .max(1000)
-    .optional()
-    .describe('Where the page starts: taken from the Link header, rel="next"'),
+  cursor: z.string().max(1000).optional().describe('From the Link header, rel="next"'),
 });
 export type PageQuery = z.infer<typeof PageQuery>;

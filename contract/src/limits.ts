@@ -1,13 +1,13 @@
 /**
- * The shop's numbers. They depend on nothing, so that a page can import them for a few bytes.
+ * The shop's limits. This module imports nothing, so that a page can import it for a few bytes.
  * Sources: SPEC.md sections 5 and 9; where SPEC names none, docs/api.md.
  */
 export const limits = {
   /** Characters of a product's name (SPEC.md section 9). */
   productName: 20,
   /**
-   * Characters of the product's name as an order repeats it. The server ignores it, and takes names
-   * longer than the add-product form's, since a product can be put on sale by other means.
+   * Characters of the product's name in an order. The server ignores the name, and accepts longer ones than the
+   * add-product form, since products can be added without it.
    */
   purchase: 100,
   /** Characters of a product's optional description. */
@@ -20,15 +20,15 @@ export const limits = {
   factName: 40,
   factValue: 60,
   factUnit: 12,
-  /** Pictures of a product beside its first. */
+  /** Additional pictures of a product. */
   morePictures: 4,
-  /** Characters of what is searched for. */
+  /** Characters of a search text. */
   search: 100,
-  /** Brands, or kinds, that a search can be limited to at once. */
+  /** Brands, or kinds, of one filter. */
   searchLabels: 20,
   /** Products on a page of the catalogue. */
   cataloguePage: 24,
-  /** The last page of the catalogue that can be asked for. */
+  /** The highest page number of the catalogue. */
   cataloguePages: 1000,
   /** Characters of a product's picture address. */
   imageUrl: 2048,
@@ -46,30 +46,34 @@ export const limits = {
   address: 500,
   /** Characters of a telephone number. */
   phone: 50,
-  /** Lines of a checkout: a basket has at most so many products. */
+  /** Lines of a checkout, and so products of a basket. */
   checkoutLines: 20,
   /** Characters of a carrier's name, and of a tracking number. */
   carrier: 60,
   trackingNumber: 60,
   /** Characters of the reason for which an order is cancelled. */
   reason: 300,
-  /** Addresses of an account: so many fit in `bodyBytes` even if each character takes three bytes. */
+  /** Milliseconds after which an unconfirmed order of an unverified account expires. */
+  unconfirmedMs: 48 * 60 * 60 * 1000,
+  /** Addresses of an account. They fit in `bodyBytes` even if each character takes three bytes. */
   addresses: 8,
-  /** Characters of what a person calls an address. */
+  /** Characters of an address's label. */
   addressLabel: 40,
   /** Orders, and reviews, in one part of a person's data. */
-  accountDataPart: 500,
-  /** Seconds after a sign-in in which an account can be deleted. */
+  accountDataPart: 100,
+  /** Seconds after a sign-in in which it counts as recent: deleting an account needs one. */
   recentSignIn: 300,
   /** Characters of a review. */
   review: 1000,
-  /** The most stars that a review gives. */
+  /** Reviews of the shop per account. */
+  shopReviews: 3,
+  /** The highest rating in stars. */
   stars: 5,
   /** Characters of an Idempotency-Key header. */
   idempotencyKey: 255,
   /** Bytes of a request's body. */
   bodyBytes: 16 * 1024,
-  /** Entries of a list's page, at most and when nothing is asked for. */
+  /** Entries of a list's page, the maximum and the default. */
   pageSize: 100,
   /** Products shown on the home page (SPEC.md section 9). */
   toolsOnHome: 6,

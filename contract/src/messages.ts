@@ -1,4 +1,4 @@
-/** The texts that SPEC.md fixes (sections 5 and 8), to the letter. They depend on nothing. */
+/** The texts that SPEC.md fixes (sections 5 and 8), to the letter. This module imports nothing. */
 export const messages = {
   emailRequired: "Email is required",
   emailInvalid: "Provide a valid email",

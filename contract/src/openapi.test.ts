@@ -25,6 +25,10 @@ const operationOf = (route: Route): Operation => {
   return operation;
 };
 
+it("The document is built once and cached", () => {
+  expect(openApi()).toBe(document);
+});
+
 const referencesIn = (json: unknown): string[] =>
   [...JSON.stringify(json).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = ""]) => reference);
 
@@ -53,7 +57,7 @@ describe("the OpenAPI document", () => {
     expect(inPath.every(({ required }) => required)).toBe(true);
   });
 
-  it("lets clients send more fields than a body has, and answers no others", () => {
+  it("accepts additional fields in requests, and has none in answers", () => {
     const isClosed = (name: string) => Object.hasOwn(schemas[name] ?? {}, "additionalProperties");
     const sent = routes.flatMap((route) => referencesIn(operationOf(route).requestBody ?? {}));
     const names = sent.map((reference) => reference.replace("#/components/schemas/", ""));
@@ -78,7 +82,7 @@ describe("the OpenAPI document", () => {
     expect(operationOf("GET /addProduct").operationId).toBe("getAddProduct");
   });
 
-  it("asks for the right token", () => {
+  it("names the required token of each call", () => {
     expect(operationOf("GET /product").security).toEqual([]);
     expect(operationOf("GET /addProduct").security).toEqual([{}, { session: [] }]);
     expect(operationOf("POST /purchase").security).toEqual([{ session: [] }]);
@@ -111,10 +115,11 @@ describe("the OpenAPI document", () => {
 });
 
 describe("the problems of a call", () => {
-  it("of an admin's call with a body are those of its token, its role and its body", () => {
+  it("of an admin's call with a body are the common ones and those of its token, role, body and key", () => {
     expect(problemsOf(endpoints["POST /addProduct"]).toSorted()).toEqual([
       "body-too-large",
       "forbidden",
+      "idempotency-key-reused",
       "internal",
       "invalid",
       "malformed-json",
@@ -125,7 +130,7 @@ describe("the problems of a call", () => {
     ]);
   });
 
-  it("of a public call without parameters are the server's alone", () => {
+  it("of a public call without parameters are only those that every call has", () => {
     expect(problemsOf(endpoints["GET /openapi.json"])).toEqual([
       "invalid",
       "too-many-requests",

@@ -36,11 +36,11 @@ const jsonSchema = (schema: z.ZodType, io: "input" | "output"): Json => {
 
 const reference = (name: keyof typeof named): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** A schema with a name is described once: as it is sent if it is a call's body, else as it is answered. */
+/** A named schema is described once: as input if it is the body of a call, as output otherwise. */
 const directionOf = (schema: z.ZodType): "input" | "output" =>
   Object.values<Endpoint>(endpoints).some(({ body }) => body === schema) ? "input" : "output";
 
-/** A reference for a schema that has a name, the schema itself for any other. */
+/** A reference to a named schema; any other schema inline. */
 const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
   const names = Object.keys(named) as (keyof typeof named)[]; // Object.keys forgets the keys' type
   const name = names.find((candidate) => named[candidate] === schema);
@@ -67,8 +67,7 @@ const security: Record<Endpoint["token"], Json[]> = {
 };
 
 /**
- * Every problem a call can answer: its own, and those that follow from its body, its parameters,
- * its token and who may call.
+ * All problems of a call: its own, and those that follow from body, parameters, token and access.
  */
 export const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
   const needsToken = endpoint.token === "session" || endpoint.token === "id";
@@ -78,7 +77,7 @@ export const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
     ...(endpoint.body
       ? (["unsupported-media-type", "body-too-large", "malformed-json"] as const)
       : []),
-    "invalid", // every call refuses a query's parameter that it doesn't have
+    "invalid", // every call refuses unknown query parameters
     "too-many-requests",
     "internal",
     "unavailable",
@@ -154,8 +153,9 @@ const operation = (route: Route): Json => {
   };
 };
 
-/** The endpoint table as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1.html). */
-export const openApi = (): Json & { openapi: string } => {
+type OpenApi = Json & { readonly openapi: string };
+
+const makeDocument = (): OpenApi => {
   const paths: Record<string, Json> = {};
   for (const route of Object.keys(endpoints) as Route[]) {
     // Object.keys forgets the keys' type
@@ -182,4 +182,12 @@ export const openApi = (): Json & { openapi: string } => {
       },
     },
   };
+};
+
+let document: OpenApi | undefined;
+
+/** The endpoint table as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1.html). It is built once. */
+export const openApi = (): OpenApi => {
+  document ??= makeDocument();
+  return document;
 };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { limits } from "./limits.ts";
-import { canBeOrdered, quantityFits, runsLow } from "./order-quantity.ts";
+import { canBeOrdered, orderRange, quantityFits, runsLow } from "./order-quantity.ts";
 
 const product = { minimumOrderQuantity: 5, availableQuantity: 8 };
 
@@ -28,6 +28,19 @@ it.each([
 ])("of %d pieces, some can be ordered at a minimum of 5: %s", (availableQuantity, expected) => {
   expect(canBeOrdered({ minimumOrderQuantity: 5, availableQuantity })).toBe(expected);
 });
+
+it.each([
+  [100, { fewest: 5, most: 259, isCapped: false }],
+  [80, { fewest: 5, most: 208, isCapped: true }],
+  [1, { fewest: 5, most: 5, isCapped: true }],
+])(
+  "of 260 pieces at a minimum of 4, an account with a share of %d percent can order %o",
+  (share, expected) => {
+    expect(orderRange({ minimumOrderQuantity: 4, availableQuantity: 260 }, share)).toEqual(
+      expected,
+    );
+  },
+);
 
 it.each([
   [1, 5, true],

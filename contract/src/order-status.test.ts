@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { isOpen, mayStep, orderStatuses, parties } from "./order-status.ts";
+import {
+  cancellingAsksForPieces,
+  isInHouse,
+  isOpen,
+  mayStep,
+  orderStatuses,
+  parties,
+  stepAsksFor,
+  usualStatuses,
+} from "./order-status.ts";
 
 const allowed = parties.flatMap((by) =>
   orderStatuses.flatMap((from) =>
@@ -24,4 +33,26 @@ it("an order is stepped by the shop, and cancelled by either until it is on its 
 
 it("an order is open until it is delivered or cancelled", () => {
   expect(orderStatuses.filter(isOpen)).toEqual(["placed", "confirmed", "shipped"]);
+});
+
+it("an order's pieces are in the house until it is shipped or cancelled", () => {
+  expect(orderStatuses.filter(isInHouse)).toEqual(["placed", "confirmed"]);
+});
+
+it("shipping asks for the parcel, and cancelling for the reason", () => {
+  expect(orderStatuses.map((status) => [status, stepAsksFor(status)])).toEqual([
+    ["placed", undefined],
+    ["confirmed", undefined],
+    ["shipped", "parcel"],
+    ["delivered", undefined],
+    ["cancelled", "reason"],
+  ]);
+});
+
+it("only cancelling a shipped order asks whether its pieces are back", () => {
+  expect(orderStatuses.filter(cancellingAsksForPieces)).toEqual(["shipped"]);
+});
+
+it("an order usually passes through every status but cancelled", () => {
+  expect(usualStatuses).toEqual(["placed", "confirmed", "shipped", "delivered"]);
 });

@@ -1,4 +1,4 @@
-/** The statuses of an order: four in sequence, and `cancelled`, which ends it early. It depends on nothing. */
+/** The statuses of an order: a sequence, and `cancelled`, which ends it early. It depends on nothing. */
 export const orderStatuses = ["placed", "confirmed", "shipped", "delivered", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -6,20 +6,51 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const parties = ["customer", "shop"] as const;
 export type Party = (typeof parties)[number];
 
-/** Who may take an order from one status to which. What isn't named can't be done. */
-const steps: {
-  readonly [From in OrderStatus]: { readonly [To in OrderStatus]?: readonly Party[] };
-} = {
-  placed: { confirmed: ["shop"], cancelled: ["customer", "shop"] },
-  confirmed: { shipped: ["shop"], cancelled: ["customer", "shop"] },
-  shipped: { delivered: ["shop"], cancelled: ["shop"] },
-  delivered: {},
-  cancelled: {},
+interface StatusRules {
+  /** Who may take an order from this status to which other. What isn't named can't be done. */
+  readonly next: { readonly [To in OrderStatus]?: readonly Party[] };
+  /** Whether the order's pieces are still in the house. */
+  readonly isInHouse: boolean;
+  /** What an admin enters to take an order to this status; nothing by default. */
+  readonly asksFor?: "parcel" | "reason";
+}
+
+const rules: Readonly<Record<OrderStatus, StatusRules>> = {
+  placed: {
+    next: { confirmed: ["shop"], cancelled: ["customer", "shop"] },
+    isInHouse: true,
+  },
+  confirmed: {
+    next: { shipped: ["shop"], cancelled: ["customer", "shop"] },
+    isInHouse: true,
+  },
+  shipped: {
+    next: { delivered: ["shop"], cancelled: ["shop"] },
+    isInHouse: false,
+    asksFor: "parcel",
+  },
+  delivered: { next: {}, isInHouse: false },
+  cancelled: { next: {}, isInHouse: false, asksFor: "reason" },
 };
+
+/** The statuses that an order passes through unless it is cancelled, in sequence. */
+export const usualStatuses: readonly OrderStatus[] = orderStatuses.filter(
+  (status) => status !== "cancelled",
+);
 
 /** @returns whether that party may take an order from one status to the other */
 export const mayStep = (from: OrderStatus, to: OrderStatus, by: Party): boolean =>
-  steps[from][to]?.includes(by) ?? false;
+  rules[from].next[to]?.includes(by) ?? false;
+
+/** Whether an order's pieces are still in the house: it is neither shipped nor cancelled. */
+export const isInHouse = (status: OrderStatus): boolean => rules[status].isInHouse;
 
 /** Whether an order still goes on. Only such orders count towards the caps of an account. */
-export const isOpen = (status: OrderStatus): boolean => Object.keys(steps[status]).length > 0;
+export const isOpen = (status: OrderStatus): boolean => Object.keys(rules[status].next).length > 0;
+
+/** @returns what an admin enters to take an order to a status: who carries its parcel, or why */
+export const stepAsksFor = (to: OrderStatus): "parcel" | "reason" | undefined => rules[to].asksFor;
+
+/** Whether an admin who cancels an order says if its pieces are back: they had left the house. */
+export const cancellingAsksForPieces = (from: OrderStatus): boolean =>
+  mayStep(from, "cancelled", "shop") && !isInHouse(from);

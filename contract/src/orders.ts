@@ -1,12 +1,21 @@
 import { z } from "zod";
-import { AccountEmail, Id, PageQuery, Price, Quantity, someText, Time, text } from "./fields.ts";
+import {
+  AccountEmail,
+  Id,
+  PageQuery,
+  Price,
+  Quantity,
+  requiredText,
+  Time,
+  text,
+} from "./fields.ts";
 import { limits } from "./limits.ts";
-import { orderStatuses, parties } from "./order-status.ts";
+import { cancellingAsksForPieces, orderStatuses, parties, stepAsksFor } from "./order-status.ts";
 
 const Status = z.enum(orderStatuses);
 const CheckoutNumber = z.string().describe('The checkout\'s number: "PD-7K4M-2XQF"');
 
-/** Who carries an order, and its parcel's number there; both are missing until it is shipped. */
+/** Missing until the order is shipped. */
 const shipping = {
   carrier: z.string().optional(),
   trackingNumber: z.string().optional(),
@@ -21,17 +30,25 @@ export const Order = z.object({
   unitPrice: Price,
   total: z.number(),
   customer: z.string().describe("The customer's e-mail address"),
+  emailVerified: z
+    .boolean()
+    .describe(
+      "Whether that address was verified when they ordered: if not, mails to it wait until it is",
+    ),
   customerName: z.string(),
   address: z.string(),
   phone: z.string(),
   createdAt: Time,
   number: CheckoutNumber.optional(),
   status: Status,
+  endsAt: Time.optional().describe(
+    "When it expires, unless it is confirmed or the customer's address is verified",
+  ),
   ...shipping,
 });
 export type Order = z.infer<typeof Order>;
 
-/** Which orders are listed. */
+/** Selects a page of orders. */
 export const OrdersQuery = PageQuery.extend({
   number: z
     .string()
@@ -41,7 +58,10 @@ export const OrdersQuery = PageQuery.extend({
 });
 export type OrdersQuery = z.infer<typeof OrdersQuery>;
 
-/** One change of an order's status. It names a party and never a person. */
+/**
+ * One change of an order, by a party and never a person. A second `shipped` corrects the carrier and the tracking
+ * number of the first.
+ */
 const HistoryEntry = z.object({
   status: Status,
   at: Time,
@@ -50,13 +70,13 @@ const HistoryEntry = z.object({
   ...shipping,
 });
 
-/** An order with all that has become of it, the first change first. */
+/** An order with its history, oldest first. */
 export const OrderDetails = Order.extend({ history: z.array(HistoryEntry) });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 
 /**
- * What the order modal sends. The server takes the product's name and price from its own records, and
- * the customer's name from the account; address and phone are free text (SPEC.md section 5).
+ * The order modal's request. The server takes the product's name and price from the database, and the customer's
+ * name from the account; address and phone are free text (SPEC.md section 5).
  */
 export const NewOrder = z.object({
   purchaseId: Id,
@@ -70,7 +90,7 @@ export const NewOrder = z.object({
 });
 export type NewOrder = z.infer<typeof NewOrder>;
 
-/** The client's name for one order: a retry with the same key is the same order. */
+/** The client's key of a request: a retry with the same key has the same result. */
 export const IdempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]+$/, "must be visible ASCII")
@@ -83,7 +103,7 @@ const CheckoutLine = z.object({
   price: Price.optional().describe("The price of one piece that the customer has seen"),
 });
 
-/** What the checkout sends: a basket, and where it is to be delivered. */
+/** The checkout's request: a basket and its delivery address. */
 export const NewCheckout = z.object({
   lines: z
     .array(CheckoutLine)
@@ -98,7 +118,7 @@ export const NewCheckout = z.object({
 });
 export type NewCheckout = z.infer<typeof NewCheckout>;
 
-/** A basket that was ordered: one order for each of its lines, in their order. */
+/** A placed basket: one order for each line, in the same sequence. */
 export const Checkout = z.object({
   number: CheckoutNumber,
   orders: z.array(Order),
@@ -107,30 +127,57 @@ export const Checkout = z.object({
 export type Checkout = z.infer<typeof Checkout>;
 
 /**
- * A step that an admin takes an order. A parcel has a carrier; its number may be missing, for not
- * every carrier gives one. A cancellation has its reason, which the customer reads.
+ * A transition of an order by an admin. A parcel has a carrier, but not every carrier gives a tracking number. A
+ * cancellation has a reason, which the customer reads; that of a shipped order says whether its pieces have come
+ * back.
  */
 export const StatusChange = z
   .object({
     status: Status,
     seen: Status.describe("The status that the admin saw"),
-    carrier: someText(limits.carrier).optional(),
-    trackingNumber: someText(limits.trackingNumber).optional(),
-    reason: someText(limits.reason).optional(),
+    carrier: requiredText(limits.carrier).optional(),
+    trackingNumber: requiredText(limits.trackingNumber).optional(),
+    reason: requiredText(limits.reason).optional(),
+    piecesAreBack: z
+      .boolean()
+      .optional()
+      .describe("Whether the pieces of a shipped order are back, and so return to the stock"),
   })
-  .refine(({ status, carrier }) => (status === "shipped") === (carrier !== undefined), {
+  .refine(({ status, carrier }) => (stepAsksFor(status) === "parcel") === (carrier !== undefined), {
     path: ["carrier"],
     error: "is named when an order is shipped, and only then",
   })
-  .refine(({ status, trackingNumber }) => status === "shipped" || trackingNumber === undefined, {
-    path: ["trackingNumber"],
-    error: "is named only when an order is shipped",
-  })
-  .refine(({ status, reason }) => (status === "cancelled") === (reason !== undefined), {
+  .refine(
+    ({ status, trackingNumber }) =>
+      stepAsksFor(status) === "parcel" || trackingNumber === undefined,
+    {
+      path: ["trackingNumber"],
+      error: "is named only when an order is shipped",
+    },
+  )
+  .refine(({ status, reason }) => (stepAsksFor(status) === "reason") === (reason !== undefined), {
     path: ["reason"],
     error: "is named when an order is cancelled, and only then",
-  });
+  })
+  .refine(
+    ({ status, seen, piecesAreBack }) =>
+      (status === "cancelled" && cancellingAsksForPieces(seen)) === (piecesAreBack !== undefined),
+    { path: ["piecesAreBack"], error: "is said when a shipped order is cancelled, and only then" },
+  );
 export type StatusChange = z.infer<typeof StatusChange>;
 
-/** What a customer sends who cancels an order. */
+/** A parcel's carrier and tracking number. */
+const Shipment = z.object({
+  carrier: requiredText(limits.carrier),
+  trackingNumber: requiredText(limits.trackingNumber).optional(),
+});
+export type Shipment = z.infer<typeof Shipment>;
+
+/** The corrected carrier and tracking number of a shipped order. */
+export const ShipmentCorrection = Shipment.extend({
+  seen: Shipment.partial().describe("The carrier and the tracking number that the admin saw"),
+});
+export type ShipmentCorrection = z.infer<typeof ShipmentCorrection>;
+
+/** A customer's cancellation. */
 export const Cancellation = z.object({ reason: text(limits.reason).optional() });

@@ -19,7 +19,7 @@ describe("A name", () => {
     expect(plainName(" Jane\n\u202eDoe\u0000 ")).toBe("Jane Doe");
   });
 
-  it("is cut where the shop's names end, but not within a character", () => {
+  it("is truncated to the maximum length, but not within a character", () => {
     expect(plainName("J".repeat(5000))).toBe("J".repeat(limits.personName));
     expect(plainName(`J${"😀".repeat(60)}`)).toBe(`J${"😀".repeat(49)}`);
   });

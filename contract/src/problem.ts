@@ -3,7 +3,7 @@ import { Id, Pieces, Price } from "./fields.ts";
 import { orderStatuses } from "./order-status.ts";
 
 /**
- * Every way in which a call can fail, with the status and the title it answers
+ * All problems of the API, with their status and title
  * (RFC 9457; the statuses are those of docs/decisions/004).
  */
 export const problemKinds = {
@@ -15,14 +15,15 @@ export const problemKinds = {
   "not-found": { status: 404, title: "There is nothing here" },
   "quantity-out-of-range": { status: 409, title: "The quantity can't be ordered" },
   "too-many-open-orders": { status: 409, title: "You have too many open orders" },
-  "share-of-stock": { status: 409, title: "You can't have so much of one product" },
+  "share-of-stock": { status: 409, title: "That is more than your account can order" },
   "account-changed": { status: 409, title: "The address belongs to another account now" },
   "email-unverified": { status: 409, title: "The e-mail address isn't verified" },
   "price-changed": { status: 409, title: "The price has changed" },
   "checkout-refused": { status: 409, title: "The basket can't be ordered as it is" },
-  "order-changed": { status: 409, title: "The order has changed meanwhile" },
+  "order-changed": { status: 409, title: "The order has changed" },
   "product-changed": { status: 409, title: "Somebody else has changed the product" },
   "open-orders": { status: 409, title: "You have open orders" },
+  "too-many-reviews": { status: 409, title: "You have written enough reviews" },
   "last-admin": { status: 409, title: "The shop has no other admin" },
   "body-too-large": { status: 413, title: "The body is too large" },
   "unsupported-media-type": { status: 415, title: "The body must be JSON" },
@@ -30,7 +31,7 @@ export const problemKinds = {
   "idempotency-key-reused": { status: 422, title: "This key belongs to another request" },
   "too-many-requests": { status: 429, title: "Too many requests" },
   internal: { status: 500, title: "Something went wrong on our side" },
-  unavailable: { status: 503, title: "The shop is busy; try again shortly" },
+  unavailable: { status: 503, title: "The shop is busy. Please try again shortly." },
 } as const;
 
 export type ProblemCode = keyof typeof problemKinds;
@@ -42,9 +43,9 @@ const RefusedLine = z.object({
   purchaseId: Id,
   code: z.enum(codes).describe("One of the problems of POST /purchase"),
   detail: z.string(),
-  price: Price.optional().describe("The product's price now, if that has changed"),
-  mostPieces: Pieces.optional().describe("The pieces that the account may have of it in all"),
-  available: Pieces.optional().describe("The pieces in stock, if the quantity doesn't fit them"),
+  price: Price.optional().describe("The product's current price, if it has changed"),
+  mostPieces: Pieces.optional().describe("The pieces that the account may hold in total"),
+  available: Pieces.optional().describe("The pieces in stock, if the quantity is out of range"),
 });
 export type RefusedLine = z.infer<typeof RefusedLine>;
 
@@ -55,12 +56,12 @@ export const Problem = z.object({
   status: z.int(),
   detail: z.string(),
   code: z.enum(codes),
-  requestId: z.string().describe("Names this request in the server's log"),
+  requestId: z.string().describe("Identifies the request in the server's log"),
   errors: z
     .array(z.object({ field: z.string(), message: z.string() }))
     .optional()
-    .describe("What is wrong, field by field"),
-  price: Price.optional().describe("The product's price now, if the problem is price-changed"),
+    .describe("The invalid fields"),
+  price: Price.optional().describe("The product's current price, if the problem is price-changed"),
   lines: z
     .array(RefusedLine)
     .optional()
@@ -68,6 +69,6 @@ export const Problem = z.object({
   orderStatus: z
     .enum(orderStatuses)
     .optional()
-    .describe("The order's status as it is, if the problem is order-changed"),
+    .describe("The order's current status, if the problem is order-changed"),
 });
 export type Problem = z.infer<typeof Problem>;

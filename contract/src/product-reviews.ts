@@ -1,46 +1,39 @@
 import { z } from "zod";
-import { Id, someText, Time, text } from "./fields.ts";
+import { Id, requiredText } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { Review, visibility } from "./reviews.ts";
 
 /** How many stars a product gets in a review. */
 const Stars = z.int().min(1).max(limits.stars);
 
-/** A review of a product, by somebody whom the shop has delivered it to. */
-export const ProductReview = z.object({
-  _id: Id,
-  name: z.string().describe("The author's name"),
-  stars: Stars,
-  review: z.string(),
-  createdAt: Time,
-  editedAt: Time.optional(),
-  answer: z.object({ text: z.string(), at: Time }).optional().describe("What the shop says to it"),
-});
+/** A review of a product, by a customer whom it was delivered to. */
+export const ProductReview = Review.extend({ stars: Stars });
 export type ProductReview = z.infer<typeof ProductReview>;
 
-const hidden = z.literal(true).optional().describe("Only its author and admins see it");
-
-/** A review as its author sees it. */
-export const OwnProductReview = ProductReview.extend({ hidden });
+/** A review of a product as its author sees it. */
+export const OwnProductReview = ProductReview.extend({ hidden: visibility.hidden });
 export type OwnProductReview = z.infer<typeof OwnProductReview>;
 
-/** A review as admins see it. */
-export const AdminProductReview = ProductReview.extend({
+/** The additional fields of a product's review. */
+const aboutProduct = {
   productId: Id,
   product: z.string().describe("The product's name when the review was written"),
-  hidden,
-});
-export type AdminProductReview = z.infer<typeof AdminProductReview>;
+  stars: Stars,
+};
 
-/** What a person can do about a product's reviews. */
+/** A review as admins see it: of a product, or, without these three fields, of the shop. */
+export const AdminReview = Review.extend({ ...visibility, ...aboutProduct }).partial({
+  ...{ productId: true, product: true, stars: true },
+});
+export type AdminReview = z.infer<typeof AdminReview>;
+
+/** Whether a person may review a product, and their review of it. */
 export const OwnReviewing = z.object({
-  mayReview: z.boolean().describe("Whether an order of theirs with it has been delivered"),
+  mayReview: z.boolean().describe("Whether it was delivered to them"),
   review: OwnProductReview.optional(),
 });
 export type OwnReviewing = z.infer<typeof OwnReviewing>;
 
-/** What reviewing a product sends. The server takes the name from the caller's account. */
-export const NewProductReview = z.object({ stars: Stars, review: someText(limits.review) });
+/** The request to review a product. The server takes the name from the caller's account. */
+export const NewProductReview = z.object({ stars: Stars, review: requiredText(limits.review) });
 export type NewProductReview = z.infer<typeof NewProductReview>;
-
-/** What the shop says to a review; nothing takes its answer back. */
-export const ReviewAnswer = z.object({ answer: text(limits.review) });

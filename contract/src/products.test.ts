@@ -55,7 +55,7 @@ describe("A new product", () => {
     expect(fieldsRefused({ image })).toEqual(["image"]);
   });
 
-  it("is judged at once, however long its picture's address is", () => {
+  it("is validated in linear time by the length of its picture's address", () => {
     const begun = performance.now();
     expect(fieldsRefused({ image: `https://${"a.".repeat(8_000)}` })).toEqual(["image"]);
     expect(performance.now() - begun).toBeLessThan(100);
@@ -67,7 +67,7 @@ describe("A new product", () => {
   });
 });
 
-it("A product's stock is bounded as it is sent, and not as it is answered", () => {
+it("A product's stock has a maximum in requests, and none in answers", () => {
   const availableQuantity = limits.quantity + 1;
   expect(fieldsRefused({ availableQuantity })).toEqual(["availableQuantity"]);
   const answered = { ...product, _id: "p1", name: "Try square", description: "" };

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { AccountEmail, Id, Pieces, Price, Quantity, someText, text } from "./fields.ts";
+import { AccountEmail, Id, Pieces, Price, Quantity, requiredText, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { canBeOrdered } from "./order-quantity.ts";
-import { Rating } from "./rating.ts";
 
 /** A picture of the shop's own. */
 const ownPicture = /^\/images(\/[\w-][\w.-]*)+$/;
 
-/** Whether that is an https address of a named host, written as a browser would write it. */
+/** Whether that is an https address of a named host, in normalised form. */
 const isHttps = (address: string): boolean => {
   if (!/^https:\/\/[^\\\s\p{Cc}]+$/u.test(address) || !URL.canParse(address)) return false;
   const { hostname, username, password } = new URL(address);
@@ -24,17 +23,17 @@ const ImageUrl = z
   });
 
 /** A brand or a kind, such as "Torvik" or "Hammer drill". A search lists several between commas. */
-const Label = someText(limits.productLabel).regex(/^[^,]*$/, "must not have a comma");
+const Label = requiredText(limits.productLabel).regex(/^[^,]*$/, "must not have a comma");
 
 /** One line of a product's data sheet: "Torque", "65", "Nm". */
 export const Fact = z.object({
-  name: someText(limits.factName),
-  value: someText(limits.factValue),
-  unit: someText(limits.factUnit).optional(),
+  name: requiredText(limits.factName),
+  value: requiredText(limits.factValue),
+  unit: requiredText(limits.factUnit).optional(),
 });
 export type Fact = z.infer<typeof Fact>;
 
-/** What a product may have beside SPEC's fields, as it is sent. */
+/** The optional fields that SPEC.md doesn't have, in requests. */
 const extras = {
   brand: Label.optional(),
   kind: Label.optional(),
@@ -46,13 +45,20 @@ const extras = {
     .describe("More pictures, beside `image`"),
 };
 
-/** The same as the shop answers it. */
+/** The same fields in answers. */
 const answeredExtras = {
   brand: z.string().optional(),
   kind: z.string().optional(),
   facts: z.array(Fact).optional(),
   pictures: z.array(z.string()).optional(),
 };
+
+/** The average of a product's visible reviews. */
+export const Rating = z.object({
+  average: z.number().min(1).max(limits.stars).describe("Stars, to a hundredth"),
+  count: z.int().min(1),
+});
+export type Rating = z.infer<typeof Rating>;
 
 /** A product as shoppers see it (SPEC.md section 3). */
 export const Product = z.object({
@@ -69,14 +75,14 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** All that shoppers can know about a product. */
+/** All public fields of a product. */
 export const ProductDetails = Product.extend(answeredExtras);
 export type ProductDetails = z.infer<typeof ProductDetails>;
 
-/** How often a product has been edited. An edit names the number that it began from. */
+/** The number of edits of a product. An edit sends the revision that it is based on. */
 const Revision = z.int().min(0);
 
-/** The same product in the words of the admin's pages; `email` is there for admins only. */
+/** A product as the admins' pages name its fields; only admins get `email`. */
 export const AdminProduct = z.object({
   _id: Id,
   image: z.string(),
@@ -92,21 +98,21 @@ export const AdminProduct = z.object({
 });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
-/** What can be said of a product when it is put on sale, and edited later. */
+/** The fields that can be set when a product is added, and edited later. */
 const editable = {
   image: ImageUrl,
-  productName: someText(limits.productName),
+  productName: requiredText(limits.productName),
   description: text(limits.productDescription).default(""),
   price: Price,
   minimumQuantity: Quantity,
   ...extras,
 };
 
-/** What editing a product sends: all that can be edited. What is left out is removed. */
+/** An edit of a product replaces all editable fields: missing ones are removed. */
 export const ProductEdit = z.object({ ...editable, revision: Revision });
 export type ProductEdit = z.infer<typeof ProductEdit>;
 
-/** What restocking sends: the change in pieces, negative if pieces are lost. */
+/** A change of stock in pieces, negative for lost pieces. */
 export const Restocking = z.object({
   difference: z
     .int()
@@ -116,7 +122,7 @@ export const Restocking = z.object({
 });
 export type Restocking = z.infer<typeof Restocking>;
 
-/** What the add-product form sends (SPEC.md sections 5 and 7; the description may be left out). */
+/** The add-product form's request (SPEC.md sections 5 and 7; the description is optional). */
 export const NewProduct = z
   .object({ ...editable, email: AccountEmail, availableQuantity: Quantity })
   .refine(

@@ -1,20 +1,54 @@
 import { z } from "zod";
-import { AccountEmail, Id, someText, Time, text } from "./fields.ts";
+import { AccountEmail, Id, requiredText, Time, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 
-/** A review as everybody may read it, without its author's e-mail address. */
+/** The shop's answer to a review. */
+const Answer = z.object({
+  text: z.string(),
+  at: Time,
+  toEarlierText: z.literal(true).optional().describe("The review was edited after it"),
+});
+
+/** A public review of the shop, without its author's e-mail address. */
 export const Review = z.object({
   _id: Id,
-  name: z.string(),
+  name: z.string().describe("The author's name"),
   review: z.string(),
   createdAt: Time,
+  editedAt: Time.optional(),
+  answer: Answer.optional(),
 });
 export type Review = z.infer<typeof Review>;
 
-/** What the review form sends. The server takes name and e-mail from the caller's account. */
+/** The fields of reviews that aren't public. */
+export const visibility = {
+  hidden: z.literal(true).optional().describe("Only its author and admins see it"),
+  waiting: z
+    .literal(true)
+    .optional()
+    .describe("It is published once its author's e-mail address is verified"),
+};
+
+/** A review of the shop as its author sees it. */
+export const OwnReview = Review.extend(visibility);
+export type OwnReview = z.infer<typeof OwnReview>;
+
+/** The review form's request. The server takes name and e-mail from the caller's account. */
 export const NewReview = z.object({
   name: text(limits.personName),
   email: AccountEmail,
-  review: someText(limits.review),
+  review: requiredText(limits.review),
 });
 export type NewReview = z.infer<typeof NewReview>;
+
+/** The new text of a review. */
+export const ReviewEdit = NewReview.pick({ review: true });
+export type ReviewEdit = z.infer<typeof ReviewEdit>;
+
+/** The shop's answer to a review; an empty one removes it. */
+export const ReviewAnswer = z.object({
+  answer: text(limits.review),
+  seen: Time.optional().describe(
+    "The `editedAt`, or else the `createdAt`, of the answered text; by default the current one",
+  ),
+});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Email, Id } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { readsLikeShop, shopNameTaken } from "./shop-name.ts";
 
 export const Role = z.enum(["admin", "customer"]);
 export type Role = z.infer<typeof Role>;
@@ -15,11 +16,11 @@ export const User = z.object({
   emailVerified: z
     .boolean()
     .optional()
-    .describe("Whether the address was proven at the last sign-in; missing if that is long ago"),
+    .describe("Whether the address was verified at the last sign-in; missing in legacy records"),
 });
 export type User = z.infer<typeof User>;
 
-/** The answer to a sign-in: what the client keeps under accessToken and sends as its bearer. */
+/** The session token, which the client stores under accessToken and sends as its bearer token. */
 export const Session = z.object({ token: z.string() });
 export type Session = z.infer<typeof Session>;
 
@@ -34,6 +35,11 @@ export type Login = z.infer<typeof Login>;
 
 /** The sign-up form (SPEC.md section 5); it goes to Firebase Auth, never to this API. */
 export const SignUp = Login.extend({
-  name: z.string().trim().min(1, messages.nameRequired).max(limits.personName),
+  name: z
+    .string()
+    .trim()
+    .min(1, messages.nameRequired)
+    .max(limits.personName)
+    .refine((name) => !readsLikeShop(name), shopNameTaken),
 });
 export type SignUp = z.infer<typeof SignUp>;

@@ -30,70 +30,71 @@ describe("starting the function", () => {
 describe("the settings", () => {
   it("have defaults", () => {
     expect(settingsOf({})).toEqual({
-      requestsPerMinute: { account: 240, address: 1_200, forwarder: 12_000 },
+      documentsPerMinute: { account: 6_000, address: 12_000, forwarder: 60_000 },
       publicListMs: 2_000,
       orderCaps: {
         verified: { openOrders: 100, sharePercent: 80 },
         unverified: { openOrders: 10, sharePercent: 50 },
+        unverifiedTogetherPercent: 50,
       },
       appCheck: false,
       mail: { site: "http://127.0.0.1:5050", shop: null },
-      smtpUrl: null,
+      sendsMails: false,
+      mailsPerDay: 20,
     });
   });
 
   it.each([
-    "ACCOUNT_REQUESTS_PER_MINUTE",
-    "ADDRESS_REQUESTS_PER_MINUTE",
-    "FORWARDER_REQUESTS_PER_MINUTE",
+    "ACCOUNT_DOCUMENTS_PER_MINUTE",
+    "ADDRESS_DOCUMENTS_PER_MINUTE",
+    "FORWARDER_DOCUMENTS_PER_MINUTE",
     "PUBLIC_LIST_SECONDS",
     "OPEN_ORDERS",
     "UNVERIFIED_OPEN_ORDERS",
     "STOCK_SHARE_PERCENT",
     "UNVERIFIED_STOCK_SHARE_PERCENT",
+    "UNVERIFIED_TOGETHER_STOCK_SHARE_PERCENT",
     "APP_CHECK_SITE_KEY",
     "SITE_URL",
     "SHOP_EMAIL",
-    "SMTP_URL",
+    "MAILS_PER_DAY",
   ])("have the default of %s where it is named without a value", (name) => {
     expect(settingsOf({ [name]: "" })).toEqual(settingsOf({}));
   });
 
-  it("keep no public list on the emulators, unless it is set", () => {
+  it("turn the cache of public lists off on the emulators, unless it is set", () => {
     expect(settingsOf(emulator).publicListMs).toBe(0);
     expect(settingsOf({ ...emulator, PUBLIC_LIST_SECONDS: "5" }).publicListMs).toBe(5_000);
   });
 
   it("are read from the environment", () => {
-    const env = { ACCOUNT_REQUESTS_PER_MINUTE: "60", APP_CHECK_SITE_KEY: "6Lc" };
-    expect(settingsOf(env)).toMatchObject({ requestsPerMinute: { account: 60 }, appCheck: true });
+    const env = { ACCOUNT_DOCUMENTS_PER_MINUTE: "60", APP_CHECK_SITE_KEY: "6Lc" };
+    expect(settingsOf(env)).toMatchObject({ documentsPerMinute: { account: 60 }, appCheck: true });
   });
 
   it.each(["0", "-1", "1.5", "many", "1e999"])("refuse %j calls a minute", (value) => {
-    expect(() => settingsOf({ ADDRESS_REQUESTS_PER_MINUTE: value })).toThrow(
-      "ADDRESS_REQUESTS_PER_MINUTE",
+    expect(() => settingsOf({ ADDRESS_DOCUMENTS_PER_MINUTE: value })).toThrow(
+      "ADDRESS_DOCUMENTS_PER_MINUTE",
     );
   });
 
-  const mail = { SMTP_URL: "smtps://user:secret@smtp.example.org", SHOP_EMAIL: "shop@example.org" };
+  const mail = { SHOP_EMAIL: "shop@example.org" };
 
-  it("say which server sends the mails, and whose they are", () => {
+  it("enable mails if the shop has an address, their sender", () => {
     expect(settingsOf({ ...mail, GCLOUD_PROJECT: "our-tools" })).toMatchObject({
       mail: { site: "https://our-tools.web.app", shop: "shop@example.org" },
-      smtpUrl: mail.SMTP_URL,
+      sendsMails: true,
     });
     const { site } = settingsOf({ SITE_URL: "https://tools.example.org/" }).mail;
     expect(site).toBe("https://tools.example.org");
   });
 
   it("send no mail from the emulators", () => {
-    expect(settingsOf({ ...emulator, ...mail }).smtpUrl).toBeNull();
+    expect(settingsOf({ ...emulator, ...mail }).sendsMails).toBe(false);
   });
 
   it.each([
-    ["SMTP_URL", { ...mail, SMTP_URL: "smtp.example.org" }],
-    ["SMTP_URL", { ...mail, SMTP_URL: "https://smtp.example.org" }],
-    ["SHOP_EMAIL", { ...mail, SHOP_EMAIL: "" }], // mails come from it
+    ["MAILS_PER_DAY", { MAILS_PER_DAY: "-1" }],
     ["SHOP_EMAIL", { SHOP_EMAIL: "the shop" }],
     ["SITE_URL", { SITE_URL: "tools.example.org" }],
   ])("refuse an unusable %s", (name, env) => {

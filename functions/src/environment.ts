@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RequestsPerMinute } from "./http/rate-limits.ts";
+import type { DocumentsPerMinute } from "./http/rate-limits.ts";
 import type { MailSettings } from "./mail/mails-for.ts";
 import type { OrderCaps } from "./orders/caps.ts";
 
@@ -33,16 +33,18 @@ export const refuseEmulatorsInProduction = (env: Environment): void => {
 
 /** What an owner may set in the file .env (docs/operations.md, Settings). */
 export interface Settings {
-  readonly requestsPerMinute: RequestsPerMinute;
-  /** Milliseconds in which a page of a public list is read once. */
+  readonly documentsPerMinute: DocumentsPerMinute;
+  /** Milliseconds in which a read of a public list's page is shared. */
   readonly publicListMs: number;
-  /** How much one account may hold. */
+  /** Caps of one account, and of all unverified ones together. */
   readonly orderCaps: OrderCaps;
   /** Whether signed-in calls must prove that they come from the shop's own pages. */
   readonly appCheck: boolean;
   readonly mail: MailSettings;
-  /** The server that mails are sent by; null if the shop doesn't send them itself. */
-  readonly smtpUrl: string | null;
+  /** Whether the functions that send mails exist. */
+  readonly sendsMails: boolean;
+  /** Mails a day that an account's own actions may cause, per recipient; 0 for any number. */
+  readonly mailsPerDay: number;
 }
 
 const perMinute = (usual: number) => z.coerce.number().int().positive().default(usual);
@@ -50,41 +52,37 @@ const perMinute = (usual: number) => z.coerce.number().int().positive().default(
 const openOrders = (usual: number) => z.coerce.number().int().min(0).max(1_000).default(usual);
 const percent = (usual: number) => z.coerce.number().min(1).max(100).default(usual);
 
-/** Where the demo shop is, for which a site without a project is. */
+/** The site's address without a real project. */
 const demoSite = "http://127.0.0.1:5050";
 
-const Variables = z
-  .object({
-    ACCOUNT_REQUESTS_PER_MINUTE: perMinute(240),
-    ADDRESS_REQUESTS_PER_MINUTE: perMinute(1_200),
-    FORWARDER_REQUESTS_PER_MINUTE: perMinute(12_000),
-    PUBLIC_LIST_SECONDS: z.coerce.number().min(0).max(60).optional(),
-    OPEN_ORDERS: openOrders(100),
-    UNVERIFIED_OPEN_ORDERS: openOrders(10),
-    STOCK_SHARE_PERCENT: percent(80),
-    UNVERIFIED_STOCK_SHARE_PERCENT: percent(50),
-    APP_CHECK_SITE_KEY: z.string().optional(),
-    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    SHOP_EMAIL: z.email().optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    GCLOUD_PROJECT: z.string().optional(),
-  })
-  .refine(({ SMTP_URL, SHOP_EMAIL }) => !SMTP_URL || SHOP_EMAIL, {
-    path: ["SHOP_EMAIL"],
-    error: "is needed beside SMTP_URL: mails come from it",
-  });
+const Variables = z.object({
+  ACCOUNT_DOCUMENTS_PER_MINUTE: perMinute(6_000),
+  ADDRESS_DOCUMENTS_PER_MINUTE: perMinute(12_000),
+  FORWARDER_DOCUMENTS_PER_MINUTE: perMinute(60_000),
+  PUBLIC_LIST_SECONDS: z.coerce.number().min(0).max(60).optional(),
+  OPEN_ORDERS: openOrders(100),
+  UNVERIFIED_OPEN_ORDERS: openOrders(10),
+  STOCK_SHARE_PERCENT: percent(80),
+  UNVERIFIED_STOCK_SHARE_PERCENT: percent(50),
+  UNVERIFIED_TOGETHER_STOCK_SHARE_PERCENT: percent(50),
+  APP_CHECK_SITE_KEY: z.string().optional(),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SHOP_EMAIL: z.email().optional(),
+  MAILS_PER_DAY: z.coerce.number().int().min(0).default(20),
+  GCLOUD_PROJECT: z.string().optional(),
+});
 
 /** A line without a value, such as `SITE_URL=`, sets nothing. As a number it would be 0. */
 const withoutEmpty = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
 
 /**
- * The emulator runs a process for each of several calls at once. There the page that one of them
- * remembers would hide what another has just written.
+ * The emulator runs a process for each concurrent call, so a page that one of them has cached would hide what
+ * another has just written.
  */
 const usualListSeconds = (env: Environment): number => (env.FUNCTIONS_EMULATOR === "true" ? 0 : 2);
 
-/** @returns the site's address, as the pages' build decides it (web/build/site-address.ts) */
+/** @returns the site's address, by the same rule as the pages' build (web/build/site-address.ts) */
 const siteOf = ({ SITE_URL: set, GCLOUD_PROJECT: project }: z.infer<typeof Variables>): string => {
   if (set) return new URL(set).origin;
   return project && !project.startsWith("demo-") ? `https://${project}.web.app` : demoSite;
@@ -92,16 +90,16 @@ const siteOf = ({ SITE_URL: set, GCLOUD_PROJECT: project }: z.infer<typeof Varia
 
 /**
  * @param env the process's environment variables
- * @throws Error that names what is set wrongly
+ * @throws Error that names the invalid settings
  */
 export const settingsOf = (env: Environment): Settings => {
   const { data, error } = Variables.safeParse(withoutEmpty(env));
   if (error) throw new Error(`The settings can't be used: ${z.prettifyError(error)}`);
   return {
-    requestsPerMinute: {
-      account: data.ACCOUNT_REQUESTS_PER_MINUTE,
-      address: data.ADDRESS_REQUESTS_PER_MINUTE,
-      forwarder: data.FORWARDER_REQUESTS_PER_MINUTE,
+    documentsPerMinute: {
+      account: data.ACCOUNT_DOCUMENTS_PER_MINUTE,
+      address: data.ADDRESS_DOCUMENTS_PER_MINUTE,
+      forwarder: data.FORWARDER_DOCUMENTS_PER_MINUTE,
     },
     publicListMs: (data.PUBLIC_LIST_SECONDS ?? usualListSeconds(env)) * 1000,
     orderCaps: {
@@ -110,10 +108,12 @@ export const settingsOf = (env: Environment): Settings => {
         openOrders: data.UNVERIFIED_OPEN_ORDERS,
         sharePercent: data.UNVERIFIED_STOCK_SHARE_PERCENT,
       },
+      unverifiedTogetherPercent: data.UNVERIFIED_TOGETHER_STOCK_SHARE_PERCENT,
     },
     appCheck: data.APP_CHECK_SITE_KEY !== undefined,
     mail: { site: siteOf(data), shop: data.SHOP_EMAIL ?? null },
-    // Nobody in a demo shop is to get a real mail: its customers' addresses may be somebody's.
-    smtpUrl: env.FUNCTIONS_EMULATOR === "true" ? null : (data.SMTP_URL ?? null),
+    // Mails need the shop's address as their sender. A demo shop sends none: its customers' addresses may be real.
+    sendsMails: data.SHOP_EMAIL !== undefined && env.FUNCTIONS_EMULATOR !== "true",
+    mailsPerDay: data.MAILS_PER_DAY,
   };
 };

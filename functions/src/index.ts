@@ -2,17 +2,16 @@ import { initializeApp } from "firebase-admin/app";
 import { onRequest } from "firebase-functions/https";
 import { refuseEmulatorsInProduction, settingsOf } from "./environment.ts";
 import { mailFunctions, sendsMails } from "./mail/mail-functions.ts";
-import { doWithoutDomains } from "./platform/domains.ts";
-import { takeInRequests } from "./platform/intake.ts";
+import { bypassPlatformParsers } from "./platform/intake.ts";
 import { ownTarget } from "./platform/own-target.ts";
+import { unconfirmedOrdersFunction } from "./unconfirmed-orders.ts";
 
 refuseEmulatorsInProduction(process.env);
 const settings = settingsOf(process.env);
 const target = process.env.FUNCTION_TARGET;
-if (!sendsMails(target)) {
-  // functions-framework parses events, and needs a domain for each.
-  takeInRequests();
-  doWithoutDomains();
+const endsOrders = target === "unconfirmedOrders";
+if (!sendsMails(target) && !endsOrders) {
+  bypassPlatformParsers(); // not for events: functions-framework parses those
 }
 initializeApp();
 
@@ -30,25 +29,32 @@ export const api = onRequest(
     concurrency: 250,
     maxInstances: 10, // bounds the load on Firestore, and the bill
   },
-  ownTarget("api", async () => (await import("./api.ts")).startApi(settings)),
+  ownTarget("api", async () => (await import("./app.ts")).startApi(settings)),
 );
 
 /**
  * The pages that are rendered on request: each tool's, and the sitemap that lists them. A page takes
- * milliseconds of the processor, so an instance takes fewer requests at once than the API's. Hosting's
+ * milliseconds of the processor, so an instance takes fewer concurrent requests than the API's. Hosting's
  * CDN answers most of them.
  */
 export const pages = onRequest(
   { ...common, memory: "512MiB", concurrency: 40, maxInstances: 5 },
-  ownTarget("pages", async () => (await import("./pages/start.ts")).startPages(settings)),
+  ownTarget("pages", async () => (await import("./pages/create-pages.ts")).startPages(settings)),
 );
 
 /**
- * The mails of the shop, sent by a server of the owner's. Without one, and on the emulators, these
- * functions don't exist: mails stay in the database until Firebase's extension sends them, or until
- * they expire. The instances of the other functions leave out what these need.
+ * The functions that send mails through the owner's server. Without a shop address, and on the emulators, they
+ * aren't exported: mails stay in the database until they expire. Instances of other functions don't load them.
  */
 export const { mails, leftMails } =
-  settings.smtpUrl && (target === undefined || sendsMails(target))
-    ? mailFunctions(settings.smtpUrl)
+  settings.sendsMails && (target === undefined || sendsMails(target))
+    ? mailFunctions(settings.mailsPerDay)
     : { mails: undefined, leftMails: undefined };
+
+/**
+ * Cancels expired orders of unverified accounts. The emulators have no schedules, so it isn't exported there.
+ */
+export const unconfirmedOrders =
+  endsOrders || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
+    ? unconfirmedOrdersFunction(settings)
+    : undefined;

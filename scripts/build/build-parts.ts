@@ -6,6 +6,7 @@ import { UserError } from "../lifetime/user-error.mjs";
 import { cachePath, root } from "../project.mjs";
 import type { Note } from "../steps.ts";
 import { throwIfDiskFull } from "../toolchain/disk.mjs";
+import { headersOfBuild } from "./firebase-config.ts";
 import { hashInputs } from "./inputs.ts";
 
 /** A part of the shop that is built. */
@@ -14,7 +15,7 @@ export type PartName = "functions" | "web";
 interface Part {
   readonly name: PartName;
   readonly output: string;
-  /** The files that show that there is a build. */
+  /** The files that exist after a complete build. */
   readonly results: readonly string[];
   readonly inputs: readonly string[];
   readonly command: readonly [string, ...string[]];
@@ -65,6 +66,16 @@ const buildPart = async (life: Life, env: NodeJS.ProcessEnv, part: Part): Promis
 };
 
 /**
+ * Hosting's headers for the function `pages`, whose own address Hosting doesn't answer
+ * (docs/decisions/030-policy-of-the-build.md). firebase.json is no input of the build, so they are always
+ * written.
+ */
+const writeHeaders = ({ GCLOUD_PROJECT: project = "demo-" }: NodeJS.ProcessEnv): void => {
+  const headers = headersOfBuild(project.startsWith("demo-") ? undefined : project);
+  writeFileSync(join(root, "functions/dist/web/headers.json"), JSON.stringify(headers));
+};
+
+/**
  * Builds the pages and the function, unless their sources are those of the last build.
  *
  * @param env with Node 24 on PATH
@@ -81,6 +92,7 @@ export const buildParts = (
   oneAtATime(life, note, async () => {
     const wanted = parts.filter(({ name }) => names.includes(name));
     const built = await Promise.all(wanted.map((part) => buildPart(life, env, part)));
+    if (names.includes("web")) writeHeaders(env);
     const done = wanted.filter((_, i) => built[i]).map(({ name }) => name);
     return done.length > 0 ? `built ${done.join(" and ")}` : "nothing has changed";
   });

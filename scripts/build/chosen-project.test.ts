@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes what "firebase use" chose for a folder. */
+/** Writes a folder's choice as "firebase use" does. */
 const use = (project: string) =>
   writeFileSync(
     join(settings, "configstore/firebase-tools.json"),
@@ -28,7 +28,7 @@ test("without any choice there is no project", () => {
   expect(chosenProject(["--only", "hosting"], folder, settings)).toBeUndefined();
 });
 
-test("an argument goes before what was chosen, and that before the default", () => {
+test("an argument takes precedence over the chosen project, and that over the default", () => {
   writeAliases({ default: "demo-shop" });
   expect(chosenProject([], folder, settings)).toBe("demo-shop");
   use("my-tools");

@@ -1,4 +1,4 @@
-/** What the pages of a build need beside firebase.json's policy. web/build/prerender.ts writes it. */
+/** The additions to firebase.json's policy that a build's pages need. web/build/prerender.ts writes them. */
 export interface PolicyNeeds {
   /** The hashes of their inline scripts, in quotes. */
   readonly script: readonly string[];

@@ -55,3 +55,15 @@ export const configOfBuild = (folder = root, project?: string): FirebaseConfig =
     },
   };
 };
+
+/**
+ * @param project the Firebase project that is deployed to; undefined on the emulators
+ * @returns the headers that every answer of the site has, by their names
+ */
+export const headersOfBuild = (project?: string): Readonly<Record<string, string>> => {
+  const { headers } = configOfBuild(root, project).hosting;
+  const ofAll = headers.filter(({ source }) => source === "**");
+  return Object.fromEntries(
+    ofAll.flatMap((entry) => entry.headers.map(({ key, value }) => [key, value])),
+  );
+};

@@ -32,7 +32,7 @@ export const hashInputs = (paths: readonly string[], env: NodeJS.ProcessEnv): st
   for (const name of Object.keys(env).sort()) {
     if (/^(VITE_|APP_CHECK_|SITE_URL$)/.test(name)) hash.update(`${name}=${env[name]}\0`);
   }
-  // A real project's address is in the pages (web/build/site-address.ts), a demo project's is not.
+  // The pages contain a real project's address, but not a demo project's (web/build/site-address.ts).
   const { GCLOUD_PROJECT: project = "" } = env;
   if (!project.startsWith("demo-")) hash.update(project);
   return hash.digest("hex");

@@ -13,7 +13,7 @@ declare module "firebase-tools/lib/emulator/functionsRuntimeWorker.js" {
     /** @returns whether a request needs no new process */
     readyForWork(this: Pool, trigger: string, runtime: unknown): boolean;
     getTriggerWorkers(this: Pool, trigger: string, runtime: unknown): readonly object[];
-    /** @returns a process that does nothing now; undefined if there is none */
+    /** @returns an idle process; undefined if there is none */
     getIdleWorker(this: Pool, trigger: string, runtime: unknown): object | undefined;
   }
   const worker: { readonly RuntimeWorkerPool: { readonly prototype: Pool } };

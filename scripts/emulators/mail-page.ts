@@ -1,4 +1,4 @@
-import { escaped } from "../../functions/src/mail/html-of.ts";
+import { escaped } from "../../functions/src/mail/render-letter.ts";
 
 /** A mail of the demo shop, as it would arrive. */
 export interface ShownMail {
@@ -39,7 +39,7 @@ const article = ({ id, to, from, at, state, subject, text }: ShownMail): string 
 
 /**
  * @param mails the newest first
- * @param shown the one that is read
+ * @param shown the mail to show
  * @returns a page that lists the mails and shows one
  */
 export const mailPage = (mails: readonly ShownMail[], shown: ShownMail | undefined): string => {
@@ -47,5 +47,5 @@ export const mailPage = (mails: readonly ShownMail[], shown: ShownMail | undefin
   const none = `<p class="none">No mail has been written yet. Order a tool in the shop, or confirm, ship or cancel an order.</p>`;
   const right = shown ? article(shown) : '<p class="none">Choose a mail to read it.</p>';
   const refresh = shown ? "" : '<meta http-equiv="refresh" content="3">';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>Mails of the demo shop</title><style>${styles.replaceAll("\n", "")}</style></head><body><header><h1>Mails of the demo shop</h1><p>As they would arrive. Only this machine sees them.</p></header><main>${mails.length > 0 ? `<nav aria-label="Mails">${list}</nav>${right}` : none}</main></body></html>`;
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>Mails of the demo shop</title><style>${styles.replaceAll("\n", "")}</style></head><body><header><h1>Mails of the demo shop</h1><p>As they would arrive. Only this machine sees them.</p></header><main>${mails.length > 0 ? `<nav aria-label="Mails">${list}</nav>${right}` : none}</main></body></html>`;
 };

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { buildParts, type PartName } from "../build/build-parts.ts";
 import type { Life } from "../lifetime/run.mjs";
 import { UserError } from "../lifetime/user-error.mjs";
@@ -8,12 +10,34 @@ import { findFirestoreEmulator, hasEmulatorUi } from "../toolchain/firestore-emu
 import { findJdk, withJava } from "../toolchain/jdk.ts";
 import { requirePorts } from "../toolchain/ports.ts";
 import { functionLine } from "./function-lines.ts";
-import { hasSavedData, saveData, savedDataFolder } from "./saved-data.ts";
-import { seedShop } from "./seed-shop.ts";
+import { seedShop, waitForAnswer } from "./seed-shop.ts";
 import { demoMailSettings, showMails } from "./show-mails.ts";
-import { type Site, siteVariables } from "./sites.ts";
+import { host, type Site, siteVariables } from "./sites.ts";
 import { type Emulators, startEmulators, whileRunning } from "./start-emulators.ts";
-import { waitForAnswer } from "./wait-for-answer.ts";
+
+/** @returns the folder in which `npm start -- --keep` saves the data */
+const savedDataFolder = (site: Site): string => `${site.folder}-data`;
+
+const hasSavedData = (folder: string): boolean =>
+  existsSync(join(folder, "firebase-export-metadata.json"));
+
+/**
+ * Has the emulators save their data. They write beside the folder and then swap, so the data saved
+ * before stays until this is complete. (firebase-tools' own --export-on-exit would also save the data
+ * of a shop that was stopped before it was seeded.)
+ *
+ * @param hub the port of the emulators' hub
+ * @throws {Error} when the data can't be written
+ */
+const saveData = async (hub: number, folder: string): Promise<void> => {
+  mkdirSync(folder, { recursive: true });
+  const response = await fetch(`http://${host}:${hub}/_admin/export`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ path: folder, initiatedBy: "start" }),
+  });
+  if (!response.ok) throw new Error(`The data could not be kept: ${await response.text()}`);
+};
 
 /** The most that the emulators write: logs and saved data (MB). */
 const runMegabytes = 200;

@@ -9,7 +9,7 @@ import { host, type Site } from "./sites.ts";
 /** The port that the page prefers. */
 const usualPort = 5080;
 
-/** What the emulated functions are told, so that mails link to the demo shop and it gets some itself. */
+/** Settings of the emulated functions: mails link to the demo shop, and the shop receives some itself. */
 export const demoMailSettings = ({ url }: Site) => ({
   SITE_URL: url,
   SHOP_EMAIL: "shop@example.com",
@@ -17,7 +17,7 @@ export const demoMailSettings = ({ url }: Site) => ({
 
 const StoredMail = z.object({
   to: z.tuple([z.string()]),
-  from: z.string().default("whom the extension names"),
+  from: z.string(),
   message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
   delivery: z.object({ state: z.string(), startTime: z.date() }),
 });
@@ -49,7 +49,7 @@ const readMails = async (firestore: string, project: string): Promise<ShownMail[
   });
 };
 
-/** What the page may do, and what a mail may, which runs nothing and loads nothing but pictures. */
+/** The policies of the page and of a shown mail, which runs no script and loads only pictures. */
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: data:";

@@ -33,7 +33,7 @@ const debugLines = (folder: string): string[] => {
   return existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
 };
 
-/** firebase-tools prints this and yet says that the emulators are ready. */
+/** firebase-tools prints this and still reports that the emulators are ready. */
 const notLoaded = "Failed to load function definition";
 
 /** The running emulators of a site. */
@@ -51,6 +51,8 @@ export interface Emulators {
 }
 
 interface Options {
+  /** Which emulators, by firebase-tools' names. */
+  readonly only?: string;
   /** Whether the Emulator UI is there. */
   readonly ui?: boolean;
   /** Whether the function is loaded again when its files change. */
@@ -62,7 +64,7 @@ interface Options {
 }
 
 /**
- * Starts the Auth, Firestore, Functions and Hosting emulators of a site.
+ * Starts the emulators of a site: Auth, Firestore, Functions and Hosting, if no others are named.
  *
  * @param env in which Node 24, Java and the Firestore emulator are found
  */
@@ -72,7 +74,8 @@ export const startEmulators = async (
   site: Site,
   options: Options = {},
 ): Promise<Emulators> => {
-  const { ui: withUi = false, reloads = true, importFrom = null, onLine = () => {} } = options;
+  const { only = "auth,functions,firestore,hosting", onLine = () => {} } = options;
+  const { ui: withUi = false, reloads = true, importFrom = null } = options;
   mkdirSync(site.folder, { recursive: true });
   const { config, hub, ui } = await emulatorConfig(site, withUi, reloads);
   writeFileSync(join(site.folder, "firebase.json"), `${JSON.stringify(config, null, 2)}\n`);
@@ -89,7 +92,7 @@ export const startEmulators = async (
     [
       ...["--import", import.meta.resolve("./few-processes.ts"), join(packageBin, "firebase")],
       ...["emulators:start", "--project", site.project, "--config", "firebase.json"],
-      ...["--only", "auth,functions,firestore,hosting"],
+      ...["--only", only],
       ...(importFrom ? ["--import", importFrom] : []),
     ],
     {

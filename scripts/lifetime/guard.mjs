@@ -17,7 +17,7 @@ const child = spawn(command, args, {
   stdio: ["ignore", "pipe", "pipe"],
 });
 
-// A reader that is gone must not make the command fail: it is to stop in good order.
+// A closed output must not make the command fail: it has to shut down cleanly.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 child.stdout.pipe(process.stdout);
 child.stderr.pipe(process.stderr);

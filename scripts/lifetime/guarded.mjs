@@ -24,7 +24,8 @@ const guard = fileURLToPath(new URL("guard.mjs", import.meta.url));
 
 /**
  * Starts a command under a guard (guard.mjs), which ends the command and everything it started when
- * this process ends, however that happens.
+ * this process ends, however that happens. execa ends only its own child, not the emulators' Java below it, and
+ * nothing when this process is killed.
  *
  * @param {string} command
  * @param {readonly string[]} args

@@ -4,7 +4,7 @@ import { startGuarded } from "./guarded.mjs";
 import { fullDiskError, UserError } from "./user-error.mjs";
 
 /**
- * What a command's main function uses to start processes and to end in good order.
+ * A command's main function uses it to start processes and to shut down cleanly.
  *
  * @typedef {object} Life
  * @property {(work: () => unknown) => void} atEnd adds work that is done before the command ends,
@@ -54,7 +54,7 @@ export const run = async (main) => {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, onSignal);
   }
-  // Printing to a closed terminal fails, and must not keep the work at the end from being done.
+  // Printing to a closed terminal fails, and must not prevent the cleanup.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   if (process.env.npm_lifecycle_event) {
     const npm = process.ppid;

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * A failure that the user can mend, such as a port that is taken. Commands print its message alone,
+ * A failure that the user can fix, such as a port that is taken. Commands print its message alone,
  * so the message is one line that says what is wrong and what to do about it.
  */
 export class UserError extends Error {}
@@ -9,10 +9,10 @@ export class UserError extends Error {}
 const fullDisk = /ENOSPC|no space left on device|disk quota exceeded|EDQUOT/i;
 
 /**
- * Any write can meet a full disk, so every failure is looked at here.
+ * Any write can fail because of a full disk, so every failure is checked here.
  *
  * @param {string} text an error's message, or what a failed command printed
- * @returns {UserError | null} null when it doesn't tell of a full disk
+ * @returns {UserError | null} null if the text isn't about a full disk
  */
 export const fullDiskError = (text) =>
   fullDisk.test(text)

@@ -1,15 +1,13 @@
 import { readdir, stat } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { picture, pictureKinds } from "../../web/src/ui/picture.ts";
 import { readDemoShop } from "../demo-shop.ts";
-import { root } from "./drawing.ts";
-import { drawnPictures } from "./drawn.ts";
+import { drawnPictures, images } from "./drawn.ts";
 
-const images = new URL("web/public/images/", root);
 const drawn = await drawnPictures();
-const pathOf = (file: string) => fileURLToPath(new URL(file, images));
+const pathOf = (file: string) => join(images, file);
 
 test("every drawing is rendered in each width of its kind, within its size limit", async () => {
   expect(drawn.length).toBeGreaterThan(27 * pictureKinds.product.widths.length);

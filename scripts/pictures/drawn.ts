@@ -1,12 +1,16 @@
 import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { pictureKinds } from "../../web/src/ui/picture.ts";
-import { root } from "./drawing.ts";
+import { root } from "../project.mjs";
+
+/** The folder that pages get their pictures from. */
+export const images = join(root, "web/public/images");
 
 /** One file that is rendered from a drawing. */
 export interface Drawn {
   /** The drawing, seen from web/pictures. */
   readonly source: string;
-  /** The part of the drawing that is in the picture, in the drawing's units; all of it without one. */
+  /** The crop of the drawing, in the drawing's units; the whole drawing by default. */
   readonly viewBox?: string;
   /** Where the picture goes, seen from web/public/images. */
   readonly file: string;
@@ -62,7 +66,7 @@ const kinds: Readonly<Record<keyof typeof pictureKinds, Kind>> = {
     quality: { 2560: 34, 1280: 46 },
     most: { 2560: 34, 1280: 17 },
   },
-  // The largest paint on a phone waits for it.
+  // On a phone it is the Largest Contentful Paint.
   bannerTall: {
     sources: /^banner\//,
     viewBox: "546.67 0 933.33 700",
@@ -87,7 +91,7 @@ const of = (source: string, name: keyof typeof kinds): Drawn[] => {
 
 /** @returns every picture that the drawings in web/pictures have to be rendered to */
 export const drawnPictures = async (): Promise<Drawn[]> => {
-  const drawings = await readdir(new URL("web/pictures/", root), { recursive: true });
+  const drawings = await readdir(join(root, "web/pictures"), { recursive: true });
   const sources = drawings.filter((file) => file.endsWith(".svg")).sort();
   return sources.flatMap((source) => {
     const names = (Object.keys(kinds) as (keyof typeof kinds)[]) // as: keys are typed as strings

@@ -6,7 +6,7 @@ import { UserError } from "../lifetime/user-error.mjs";
 import { packageBin } from "../project.mjs";
 import type { Note } from "../steps.ts";
 
-/** Debian's Chromium without windows: docs/decisions/045-browser-without-windows.md. */
+/** Debian's Chromium without windows: docs/decisions/119-tests-on-two-cores.md. */
 const withoutWindows = "chromium-headless-shell";
 
 const browserNames = [
@@ -46,7 +46,7 @@ const downloaded = async (): Promise<string | undefined> => {
 /**
  * Chromium's features that are turned off: first its drawing of the address bar's suggestions as
  * two web pages, which costs more than the shop's own page does
- * (docs/decisions/045-browser-without-windows.md). The others are those of Playwright's own
+ * (docs/decisions/119-tests-on-two-cores.md). The others are those of Playwright's own
  * list that may matter here: the last list given replaces all before.
  */
 const disabledFeatures = [
@@ -58,8 +58,7 @@ const disabledFeatures = [
 ];
 
 /**
- * They keep Chromium from calling hosts of its own, which a closed network never answers, and from work of
- * its own beside a page.
+ * They turn off Chromium's own requests, which a closed network never answers, and its background work.
  */
 export const browserFlags = [
   "--no-sandbox",

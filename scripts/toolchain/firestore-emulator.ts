@@ -13,7 +13,7 @@ const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore"
 /** How long the download's server may take to answer (ms). */
 const answerMs = 4000;
 
-/** What firebase-tools says of a part that it downloads. */
+/** firebase-tools' description of an emulator that it downloads. */
 interface Download {
   readonly remoteUrl: string;
   /** Bytes. */

@@ -9,11 +9,11 @@ const locked = {
 };
 const { "node_modules/drill": drill } = locked;
 
-test("packages as they are locked need no installation", () => {
+test("packages that match the lock file need no installation", () => {
   expect(isInstalledAsLocked(locked, { "node_modules/drill": drill })).toBe(true);
 });
 
-test("nothing installed, another version, another content, or a package too many need one", () => {
+test("nothing installed, another version, another content, or an extra package needs an installation", () => {
   const other = (change: object) => ({ "node_modules/drill": { ...drill, ...change } });
   expect(isInstalledAsLocked(locked, {})).toBe(false);
   expect(isInstalledAsLocked(locked, other({ version: "1.0.1" }))).toBe(false);

@@ -15,7 +15,7 @@ const javaHome = (version: string) => {
   return home;
 };
 
-test("JAVA_HOME comes first, then PATH, then what else is installed", () => {
+test("JAVA_HOME comes first, then PATH, then other installed JDKs", () => {
   const [a, b, c] = [javaHome("21.0.1"), javaHome("24"), javaHome("25.0.1")];
   const PATH = `/nowhere:${b}/bin`;
   expect(findJdk({ JAVA_HOME: a, PATH }, () => [c])).toEqual({ bin: `${a}/bin`, version: 21 });
@@ -29,18 +29,4 @@ test("a Java that is too old is not used", () => {
   expect(findJdk({ JAVA_HOME: old, PATH: `${old}/bin` }, () => [old, young]).bin).toBe(
     `${young}/bin`,
   );
-});
-
-test("where all are too old, the message names the newest", () => {
-  const old = javaHome("17.0.15");
-  const ancient = javaHome("1.8.0_402");
-  expect(() => findJdk({ PATH: `${old}/bin` }, () => [ancient])).toThrow(
-    "needs Java 21 or newer, and the newest here is Java 17",
-  );
-});
-
-test("a Java that does not run is not used", () => {
-  const broken = javaHome("21");
-  writeFileSync(join(broken, "bin/java"), "#!/bin/sh\nexit 1\n");
-  expect(() => findJdk({ PATH: "", JAVA_HOME: broken }, () => [])).toThrow("there is none here");
 });

@@ -81,7 +81,7 @@ export const withJava = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   DEBUG: undefined,
 });
 
-/** Java compiles with its first compiler alone and collects garbage by one thread (decision 132). */
+/** Java compiles with its first compiler alone and collects garbage by one thread (decision 119). */
 const testFlags = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
 
 /**

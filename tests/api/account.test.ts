@@ -23,7 +23,10 @@ describe("an account", () => {
   test("has the name, the address book and the ways to sign in of its person", async () => {
     const jane = await shop.signUp("jane");
     const other = await shop.signUp("other");
-    const before = { email: jane.email, emailVerified: true, signInMethods: ["password"] };
+    const before = {
+      ...{ email: jane.email, emailVerified: true, signInMethods: ["password"] },
+      stockSharePercent: 100, // what the tests' shops set
+    };
     expect((await shop.call("GET /account", {}, jane)).body).toEqual({
       ...before,
       name: "Jane Example",

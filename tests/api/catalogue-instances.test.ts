@@ -2,12 +2,12 @@ import type { Request } from "@pros-and-drill/contract/calls";
 import { Catalogue } from "@pros-and-drill/contract/catalogue";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
-import { openCountingProxy } from "../bench/api/counting-proxy.ts";
 import { call } from "../support/call.ts";
 import { documentsIn, everyDocument, writeDocuments } from "../support/database.ts";
 import { productDocument } from "../support/documents.ts";
 import { type RunningFunction, startFunction } from "../support/functions-framework.ts";
 import { clearProject, newProjectId } from "../support/project.ts";
+import { openCountingProxy } from "./shop/counting-proxy.ts";
 
 /** Products in the shop, and how many of them a search shows. */
 const count = 100;

@@ -51,14 +51,15 @@ test("nobody becomes an admin after the promotion was answered 503", async () =>
 test("a look-up of an account that hangs ends its own call, and no other of that person's", async () => {
   const person = await shop.signUp("hung");
   const orders = () => shop.call("GET /purchase", {}, person);
-  await orders(); // verifies the token, for which the emulator looks the account up as well
   const came = proxy.hold("uid", { nextAlone: true });
   const hung = orders();
   await came.uid;
   expect((await orders()).status).toBe(200);
   const { status, body } = await hung;
   expect(status).toBe(503);
-  expect(body).toMatchObject({ detail: "Your account couldn't be looked up in time" });
+  expect(body).toMatchObject({
+    detail: "Your account couldn't be checked in time. Please try again.",
+  });
 });
 
 describe("after its deadline", () => {
@@ -75,7 +76,7 @@ describe("after its deadline", () => {
     const app = initializeApp({ projectId: shop.projectId }, "late-record");
     const users = userStore(getFirestore(app), async () => true);
     const record = newUser(user, new Date());
-    await expect(users.remember(record, past)).rejects.toThrow(Busy);
+    await expect(users.upsertUser(record, past)).rejects.toThrow(Busy);
     await expect(users.makeAdmin(record, past)).rejects.toThrow(Busy);
     expect(await shop.documentsIn("users")).not.toHaveProperty("late");
     await deleteApp(app);

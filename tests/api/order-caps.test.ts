@@ -40,17 +40,21 @@ describe("an account", () => {
 
   test("holds only so much of a product, in however many orders at once", async () => {
     const mallory = await unverified("mallory");
+    const share = async () => (await shop.call("GET /account", {}, mallory)).body;
+    expect(await share()).toMatchObject({ stockSharePercent: 50 });
     await shop.addProduct("shared", { availableQuantity: 100 });
     const codes = codesOf(
       await Promise.all([20, 20, 20].map((pieces) => shop.order(mallory, "shared", pieces))),
     );
     expect(codes.toSorted()).toEqual(["placed", "placed", "share-of-stock"]);
     expect(await shop.stockOf("shared")).toBe(60);
-    const verifying = "You may have 50 pieces of this product at once, and more once";
+    const verifying =
+      "Your account can have up to 50 of these on order at once, and has 40. Verify your e-mail address to order more.";
     expect((await shop.order(mallory, "shared", 40)).text).toContain(verifying);
     await verifyEmail(shop.projectId, mallory.uid);
+    expect(await share()).toMatchObject({ stockSharePercent: 80 });
     expect(codesOf([await shop.order(mallory, "shared", 40)])).toEqual(["placed"]);
-    const cap = 'You may have 80 pieces of this product at once"';
+    const cap = 'Your account can have up to 80 of these on order at once, and has 80."';
     expect((await shop.order(mallory, "shared", 6)).text).toContain(cap);
   });
 

@@ -12,24 +12,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("a deletion", () => {
-  test("of one order gives its stock back and leaves the others", async () => {
-    await shop.addProduct("deleted");
-    const kept = Order.parse((await shop.order(shop.jane, "deleted", 6)).body);
-    const gone = Order.parse((await shop.order(shop.jane, "deleted", 7)).body);
-    const { status, body } = await shop.remove(shop.jane, gone._id);
-    expect([status, body]).toEqual([200, { deletedCount: 1 }]);
-    expect(await shop.ordersOf("deleted")).toEqual([kept]);
-    expect(await shop.stockOf("deleted")).toBe(994);
-  });
-
-  test("of an order that is gone, or of another customer, deletes nothing", async () => {
-    await shop.addProduct("untouched");
-    const { _id } = Order.parse((await shop.order(shop.jane, "untouched", 6)).body);
-    expect((await shop.remove(shop.joe, _id)).body).toEqual({ deletedCount: 0 });
-    expect((await shop.remove(shop.jane, "nothing")).body).toEqual({ deletedCount: 0 });
-    expect(await shop.stockOf("untouched")).toBe(994);
-  });
-
   test.each(["Id=x", "id[]=x", "id=x&id=y", "id%00=x"])(
     "with a misspelt id deletes nothing: ?%s",
     async (query) => {
@@ -83,17 +65,6 @@ describe("a deletion", () => {
     await shop.addProduct("broken", { availableQuantity: 994 });
     expect((await shop.remove(max)).body).toEqual({ deletedCount: 1 });
     expect(await Promise.all(["whole", "broken"].map(shop.stockOf))).toEqual([1000, 1000]);
-  });
-
-  test("frees its Idempotency-Key: the same try places a new order", async () => {
-    await shop.addProduct("freed");
-    const first = Order.parse((await shop.order(shop.jane, "freed", 6, "freed-1")).body);
-    await shop.remove(shop.jane, first._id);
-    const again = await shop.order(shop.jane, "freed", 6, "freed-1");
-    expect(again.status).toBe(201);
-    expect(Order.parse(again.body)._id).toBe(first._id);
-    expect(await shop.ordersOf("freed")).toEqual([again.body]);
-    expect(await shop.stockOf("freed")).toBe(994);
   });
 
   test("of all 100 orders of a customer, more than one batch, gives each product its stock back", async () => {

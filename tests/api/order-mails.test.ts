@@ -1,17 +1,66 @@
 import { Order, type StatusChange } from "@pros-and-drill/contract/orders";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyEmail } from "../support/accounts.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changeEmail, verifyEmail } from "../support/accounts.ts";
+import type { Fields } from "../support/fields.ts";
+import {
+  launchFunction,
+  type RunningFunction,
+  startFunction,
+} from "../support/functions-framework.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { type OpenShop, openShop, type Shop, shopAt } from "../support/shop.ts";
+import { openMailServer } from "./shop/mail-server.ts";
+import { mailSettings } from "./shop/mails.ts";
 
 let shop: OpenShop;
 let boss: SignedIn;
+/** A second instance of the same shop. */
+let other: RunningFunction;
+let server: Awaited<ReturnType<typeof openMailServer>>;
+/** Two instances of the function that sends what is due. */
+let senders: RunningFunction[];
 
 beforeAll(async () => {
+  server = await openMailServer();
   shop = await openShop("order-mails", { SHOP_EMAIL: "shop@example.org" });
+  const sender = { ...mailSettings(server.url), FUNCTION_TARGET: "leftMails", MAILS_PER_DAY: "4" };
+  const env = { SHOP_EMAIL: "shop@example.org", GCLOUD_PROJECT: shop.projectId };
+  [other, ...senders] = await Promise.all([
+    startFunction(env),
+    launchFunction({ ...env, ...sender }),
+    launchFunction({ ...env, ...sender }),
+  ]);
   boss = await shop.signUp("boss", adminClaims);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await Promise.all([other, ...senders].map(({ stop }) => stop()));
+  await server.close();
+  await shop.close();
+});
+
+/** Sends what is due, in both instances at once. */
+const send = async () => {
+  const answers = await Promise.all(senders.map(({ url }) => fetch(url, { method: "POST" })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+};
+
+/** The subjects of the mails that have arrived at an address, sorted. */
+const arrivedAt = (address: string): string[] =>
+  server.received
+    .filter(({ to }) => to.includes(address))
+    .map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1] ?? "")
+    .map((subject) => subject.trim().replace(/PD-\S{4}-\S{4}/, "PD"))
+    .sort();
+
+const cancel = (by: SignedIn, id: string, reason?: string) =>
+  shop.call("POST /purchase/:id/cancellation", { params: { id }, body: { reason } }, by);
+
+const confirm = (id: string) =>
+  shop.call(
+    "PUT /order/:id/status",
+    { params: { id }, body: { status: "confirmed", seen: "placed" } },
+    boss,
+  );
 
 /** The mails to these, by their recipients and subjects, sorted. */
 const mailsTo = async (...recipients: string[]) =>
@@ -47,46 +96,133 @@ test("a step of an order writes its mail with it, and one that is refused none",
   await step({ ...confirm, seen: "shipped" });
   await step({ status: "shipped", seen: "confirmed", carrier: "Northbound" });
   expect((await step({ status: "placed", seen: "shipped" })).status).toBe(409);
+  const correct = (seen: object) =>
+    shop.call(
+      "PUT /order/:id/shipment",
+      { params: { id }, body: { carrier: "Northbound", trackingNumber: "NB 2", seen } },
+      boss,
+    );
+  expect((await correct({ carrier: "Southbound" })).status).toBe(409);
+  await correct({ carrier: "Northbound" });
+  await correct({ carrier: "Northbound" });
+  await correct({ carrier: "Northbound", trackingNumber: "NB 2" }); // it has that number already
   expect(await mailsTo("john@")).toEqual([
+    "john@example.com: New tracking details for your order PD",
     "john@example.com: We have your order PD",
     "john@example.com: Your order PD is confirmed",
     "john@example.com: Your order PD is on its way",
   ]);
 });
 
-test("an order at an address that its account hasn't proven writes to the shop alone, and so does all that becomes of it", async () => {
-  const eve = await shop.signUp("eve", {}, { emailVerified: false });
-  await shop.addProduct("file", { availableQuantity: 100 });
-  const place = async () => Order.parse((await shop.order(eve, "file", 6)).body)._id;
-  const cancel = (id: string) =>
-    shop.call(
-      "POST /purchase/:id/cancellation",
-      { params: { id }, body: { reason: "Win a prize" } },
-      eve,
-    );
-  const before = await mailsTo("shop@");
-  const id = await place();
-  expect((await cancel(id)).status).toBe(200);
-  await verifyEmail(shop.projectId, eve.uid);
-  const confirmed = await place();
-  await shop.call(
-    "PUT /order/:id/status",
-    { params: { id: confirmed }, body: { status: "confirmed", seen: "placed" } },
-    boss,
-  );
-  expect(await mailsTo("eve@")).toEqual([
-    "eve@example.com: We have your order PD",
-    "eve@example.com: Your order PD is confirmed",
-  ]);
-  expect(await mailsTo("shop@")).toHaveLength(before.length + 2);
+test("the deletion of an open order tells its customer that it is cancelled, that of another nobody", async () => {
+  const jade = await shop.signUp("jade");
+  await shop.addProduct("drawknife", { availableQuantity: 100 });
+  const { _id: id } = Order.parse((await shop.order(jade, "drawknife", 6)).body);
+  const { _id: other } = Order.parse((await shop.order(jade, "drawknife", 6)).body);
+  await cancel(jade, other);
+  const told = async () => (await mailsTo("jade@")).filter((mail) => mail.includes("cancelled"));
+  expect(await told()).toHaveLength(1);
+  for (const one of [id, other]) {
+    const request = { params: { email: jade.email }, query: { id: one } };
+    await shop.call("DELETE /order/:email", request, boss);
+  }
+  expect(await told()).toHaveLength(2);
 });
 
-test("the shop is told once when few are left of a product", async () => {
-  const jack = await shop.signUp("jack");
+test("a customer's cancellation is told to both, with its reason, and once however often it is tried", async () => {
+  const joan = await shop.signUp("joan");
+  await shop.addProduct("level", { availableQuantity: 100 });
+  const { _id: id } = Order.parse((await shop.order(joan, "level", 6)).body);
+  const cancellation = "shop@example.org: Cancelled by the customer: order PD";
+  const told = async () => (await mailsTo("shop@")).filter((mail) => mail === cancellation).length;
+  const before = await told();
+  await Promise.all([1, 2, 3].map(() => cancel(joan, id, "Bought elsewhere")));
+  expect(await mailsTo("joan@")).toContain("joan@example.com: Your order PD is cancelled");
+  expect(await told()).toBe(before + 1);
+});
+
+describe("a customer who hasn't proven their address", () => {
+  test("gets nothing before, and all of it after the next sign-in", async () => {
+    const late = await shop.signUp("late", {}, { emailVerified: false });
+    await shop.addProduct("file", { availableQuantity: 100 });
+    const { _id: id } = Order.parse((await shop.order(late, "file", 6)).body);
+    expect((await confirm(id)).status).toBe(200);
+    await send();
+    await shop.signIn(late);
+    await send();
+    expect(arrivedAt(late.email)).toEqual([]);
+
+    await verifyEmail(shop.projectId, late.uid);
+    await shop.signIn(late);
+    await send();
+    await shop.signIn(late);
+    await send();
+    const told = ["We have your order PD", "Your order PD is confirmed"];
+    expect(arrivedAt(late.email)).toEqual(told);
+
+    // The order itself remembers that the address was unproven.
+    const body = { status: "shipped", seen: "confirmed", carrier: "Northbound" } as const;
+    const step = await shop.call("PUT /order/:id/status", { params: { id }, body }, boss);
+    expect(step.status).toBe(200);
+    await send();
+    expect(arrivedAt(late.email)).toEqual([...told, "Your order PD is on its way"]);
+  });
+
+  test("gets nothing at an address that isn't the one they have proven", async () => {
+    const eve = await shop.signUp(
+      "eve",
+      {},
+      { email: "stranger@example.com", emailVerified: false },
+    );
+    await shop.addProduct("rasp", { availableQuantity: 100 });
+    expect((await shop.order(eve, "rasp", 6)).status).toBe(201);
+    await send();
+    await changeEmail(shop.projectId, eve.uid, "eve@example.com");
+    await verifyEmail(shop.projectId, eve.uid);
+    await shop.signIn({ ...eve, email: "eve@example.com" });
+    await send();
+    expect(server.received.flatMap(({ to }) => to)).not.toContain("stranger@example.com");
+    expect(arrivedAt("eve@example.com")).toEqual([]);
+  });
+});
+
+test("an account that orders and cancels in turn gets its mails of the day, and so does the shop; the order stands, and the shop's step is told", async () => {
+  const max = await shop.signUp("max");
+  await shop.addProduct("clamp", { availableQuantity: 100 });
+  for (const _ of [1, 2, 3]) {
+    const { _id: id } = Order.parse((await shop.order(max, "clamp", 6)).body);
+    expect((await cancel(max, id)).status).toBe(200);
+  }
+  const last = Order.parse((await shop.order(max, "clamp", 6)).body);
+  expect((await confirm(last._id)).status).toBe(200);
+  const shopsBefore = arrivedAt("shop@example.org").length;
+  await send();
+  const ofMax = server.received.filter(({ source }) => source.includes("Max Example"));
+  expect(arrivedAt(max.email)).toHaveLength(5);
+  expect(arrivedAt(max.email)).toContain("Your order PD is confirmed");
+  expect(ofMax.filter(({ to }) => to.includes("shop@example.org"))).toHaveLength(4);
+  expect(arrivedAt("shop@example.org").length - shopsBefore).toBeGreaterThanOrEqual(4);
+  const given = Object.entries(await shop.documentsIn("mail")).flatMap(([id, { fields }]) => {
+    const { state } = fields.delivery as Fields; // every mail has one
+    return fields.uid === max.uid && state === "ERROR" ? [id] : [];
+  });
+  expect(given).toHaveLength(3 + 3);
+  const log = senders.map(({ output }) => output()).join("");
+  for (const id of given) expect(log).toMatch(new RegExp(`"id":"${id}",.*mail not sent`));
+});
+
+test("the shop is told once a day that few are left of a product, by whichever instance and however often they are cancelled", async () => {
+  const [jack, jill] = await Promise.all([shop.signUp("jack"), shop.signUp("jill")]);
   await shop.addProduct("plane", { name: "Block plane", availableQuantity: 24 });
-  for (const quantity of [6, 6, 6]) await shop.order(jack, "plane", quantity);
-  const mails = await mailsTo("shop@");
-  expect(mails.filter((mail) => mail.includes("left"))).toEqual([
-    "shop@example.org: Only 12 left: Block plane",
-  ]);
+  const rounds = async (by: SignedIn, at: Shop) => {
+    for (const _ of [1, 2, 3, 4]) {
+      const { _id: id } = Order.parse((await at.order(by, "plane", 7)).body);
+      await cancel(by, id);
+    }
+  };
+  await Promise.all([rounds(jack, shop), rounds(jill, shopAt(other.url, shop.projectId))]);
+  await shop.order(jack, "plane", 7);
+  await shop.order(jill, "plane", 7);
+  const mails = (await mailsTo("shop@")).filter((mail) => mail.includes("left"));
+  expect(mails).toEqual(["shop@example.org: Only 10 left: Block plane"]);
 });

@@ -46,3 +46,27 @@ describe("a run on one product", () => {
     expect(bookFaults(documents, { bustle: 1000 }, acknowledgedOrders(orders))).toEqual([]);
   });
 });
+
+describe("a retry with the same Idempotency-Key", () => {
+  test("is one order however many tries arrive at once", async () => {
+    await shop.addProduct("twenty");
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => shop.order(shop.jane, "twenty", 6, "retry-4")),
+    );
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(tries.map(({ text }) => text)).size).toBe(1);
+    expect(await shop.ordersOf("twenty")).toHaveLength(1);
+    expect(await shop.stockOf("twenty")).toBe(994);
+  });
+
+  test("is one order when tries for two products arrive at once", async () => {
+    await Promise.all([shop.addProduct("left"), shop.addProduct("right")]);
+    const tries = await Promise.all(
+      ["left", "right"].map((product) => shop.order(shop.jane, product, 6, "retry-5")),
+    );
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    const left = await shop.stockOf("left");
+    const right = await shop.stockOf("right");
+    expect([left, right].toSorted()).toEqual([1000, 994]);
+  });
+});

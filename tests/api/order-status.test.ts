@@ -24,56 +24,7 @@ const historyOf = async (id: string) => {
   return OrderDetails.parse(body).history.map(({ at: _, ...entry }) => entry);
 };
 
-const parcel = { carrier: "Northbound", trackingNumber: "NB 1" };
-
 describe("an order", () => {
-  test("is taken through its statuses by an admin, and its customer reads who did what", async () => {
-    const id = await place("steps");
-    await shop.step(id, { status: "confirmed", seen: "placed" });
-    await shop.step(id, { status: "shipped", seen: "confirmed", ...parcel });
-    const last = await shop.step(id, { status: "delivered", seen: "shipped" });
-    expect(last.status).toBe(200);
-    expect(last.body).toMatchObject({ _id: id, status: "delivered", ...parcel });
-    expect(await historyOf(id)).toEqual([
-      { status: "placed", by: "customer" },
-      { status: "confirmed", by: "shop" },
-      { status: "shipped", by: "shop", ...parcel },
-      { status: "delivered", by: "shop" },
-    ]);
-    expect(await shop.ordersOf("steps")).toMatchObject([{ status: "delivered", ...parcel }]);
-    expect(await shop.stockOf("steps")).toBe(994);
-  });
-
-  test("is cancelled by its customer until it is shipped, which returns its pieces once", async () => {
-    const id = await place("cancel");
-    await shop.step(id, { status: "confirmed", seen: "placed" });
-    const first = await shop.cancel(id, shop.jane, "Too heavy");
-    const again = await shop.cancel(id, shop.jane, "Too heavy");
-    expect([first.status, again.status]).toEqual([200, 200]);
-    expect(again.body).toEqual(first.body);
-    expect((await historyOf(id)).at(-1)).toEqual({
-      ...{ status: "cancelled", by: "customer", reason: "Too heavy" },
-    });
-    expect(await shop.stockOf("cancel")).toBe(1000);
-
-    await shop.remove(shop.jane, id);
-    expect(await shop.stockOf("cancel")).toBe(1000);
-  });
-
-  test("that is shipped is cancelled by an admin alone, with a reason", async () => {
-    const id = await place("late");
-    await shop.step(id, { status: "confirmed", seen: "placed" });
-    await shop.step(id, { status: "shipped", seen: "confirmed", ...parcel });
-    const refused = await shop.cancel(id, shop.jane);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ code: "order-changed", orderStatus: "shipped" });
-    const without = await shop.step(id, { status: "cancelled", seen: "shipped" });
-    expect(without.status).toBe(422);
-    const lost = { status: "cancelled", seen: "shipped", reason: "Lost on its way" } as const;
-    expect((await shop.step(id, lost)).status).toBe(200);
-    expect(await shop.stockOf("late")).toBe(1000);
-  });
-
   test("that two admins change at once is changed by one, and the other is told", async () => {
     const boss = await shop.signUp("boss", { admin: true });
     const id = await place("both");

@@ -1,7 +1,6 @@
 import { AdminProduct, ProductDetails } from "@pros-and-drill/contract/products";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { everyDocument } from "../support/database.ts";
 import { productBody } from "../support/requests.ts";
 import { ids, walk } from "./shop/pages.ts";
 import { openProductShop, type ProductShop } from "./shop/products.ts";
@@ -33,38 +32,6 @@ test("all that is known of a product is there for everybody, and cached for seco
 });
 
 describe("an edit", () => {
-  test("writes what differs, and that and when there was one", async () => {
-    await shop.addProduct("edited", { brand: "Quern", kind: "Drill" });
-    const before = await shop.stored("edited");
-    const begun = Date.now();
-    const change = { price: 24.5, kind: "Hammer drill" };
-    const { status, body } = await shop.edit("edited", change);
-    expect(status).toBe(200);
-    expect(AdminProduct.strict().parse(body)).toMatchObject({ ...change, revision: 1 });
-    const { brand: _, updatedAt: __, ...kept } = before ?? {};
-    const { updatedAt, ...after } = (await shop.stored("edited")) ?? {};
-    expect(after).toEqual({ ...kept, kind: "Hammer drill", priceCents: 2450, revision: 1 });
-    expect(Number(updatedAt)).toBeGreaterThanOrEqual(begun);
-  });
-
-  test("that began before somebody else's is refused, and changes nothing", async () => {
-    await shop.addProduct("contested");
-    await shop.edit("contested", { price: 24.5 });
-    const before = await everyDocument(shop.projectId);
-    const { status, body } = await shop.edit("contested", { productName: "Drill" });
-    expect([status, body]).toEqual([409, expect.objectContaining({ code: "product-changed" })]);
-    expect(await everyDocument(shop.projectId)).toEqual(before);
-    const { status: then } = await shop.edit("contested", { productName: "Drill", revision: 1 });
-    expect(then).toBe(200);
-  });
-
-  test("that is sent again, because its answer got lost, counts once", async () => {
-    await shop.addProduct("repeated");
-    const first = await shop.edit("repeated", { price: 24.5 });
-    const again = await shop.edit("repeated", { price: 24.5 });
-    expect([again.status, again.body]).toEqual([200, first.body]);
-  });
-
   test("loses none of ten others that begin at once: one is made, nine are refused", async () => {
     await shop.addProduct("popular");
     const prices = Array.from({ length: 10 }, (_, index) => 20 + index);
@@ -98,24 +65,6 @@ describe("a withdrawn product", () => {
     expect(await shop.stored("withdrawn")).toEqual({ ...before, updatedAt: expect.any(Date) });
   });
 
-  test("gets the pieces of an order back that is deleted", async () => {
-    await shop.addProduct("returned");
-    await shop.order(shop.jane, "returned", 6);
-    await shop.withdraw("returned");
-    expect((await shop.remove(shop.jane)).body).toEqual({ deletedCount: 1 });
-    expect(await shop.stockOf("returned")).toBe(1000);
-  });
-
-  test("is withdrawn once, and brought back once, however often that is asked", async () => {
-    await shop.addProduct("often");
-    for (const withdrawn of [true, false]) {
-      await shop.withdraw("often", withdrawn);
-      const before = await everyDocument(shop.projectId);
-      expect((await shop.withdraw("often", withdrawn)).status).toBe(200);
-      expect(await everyDocument(shop.projectId)).toEqual(before);
-    }
-  });
-
   test("is listed for admins, the last one first, and for nobody else", async () => {
     for (const id of ["first-out", "second-out"]) {
       await shop.addProduct(id);
@@ -137,13 +86,4 @@ describe("a withdrawn product", () => {
       z.array(AdminProduct).parse(second.body)[0],
     );
   });
-});
-
-test("a product that there isn't is not found, whatever is done with it", async () => {
-  const params = { id: "nothing" };
-  const answers = await Promise.all([
-    ...[detailsOf("nothing"), shop.edit("nothing", {}), shop.withdraw("nothing")],
-    ...[shop.restock("nothing", 1), shop.call("GET /addProduct/:id", { params }, shop.admin)],
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(404));
 });

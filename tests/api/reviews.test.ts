@@ -1,50 +1,148 @@
-import { Review } from "@pros-and-drill/contract/reviews";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { personOf, type SignedIn } from "../support/people.ts";
+import { limits } from "@pros-and-drill/contract/limits";
+import { AdminReview } from "@pros-and-drill/contract/product-reviews";
+import { OwnReview, Review } from "@pros-and-drill/contract/reviews";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { askAuth, verifyEmail } from "../support/accounts.ts";
+import { call } from "../support/call.ts";
+import { clearDocuments } from "../support/database.ts";
+import { startFunction } from "../support/functions-framework.ts";
+import { adminClaims, personOf, type SignedIn } from "../support/people.ts";
 import { reviewBody } from "../support/requests.ts";
 import { type OpenShop, openShop } from "../support/shop.ts";
-import { ids, walk } from "./shop/pages.ts";
 
 let shop: OpenShop;
 let jane: SignedIn;
+let joe: SignedIn;
+let admin: SignedIn;
+let eve: SignedIn;
 
 beforeAll(async () => {
   shop = await openShop("reviews");
-  jane = await shop.signUp("jane");
+  [jane, joe, admin, eve] = await Promise.all([
+    shop.signUp("jane"),
+    shop.signUp("joe"),
+    shop.signUp("admin", adminClaims),
+    shop.signUp("eve", {}, { emailVerified: false }),
+  ]);
 });
 afterAll(() => shop.close());
+beforeEach(() => clearDocuments(shop.projectId));
 
-const write = (review: string) =>
-  shop.call("POST /review", { body: reviewBody(personOf("else"), review) }, jane);
+const write = (review: string, by = jane, key?: string) => {
+  const headers = { "idempotency-key": key };
+  return shop.call("POST /review", { headers, body: reviewBody(personOf("else"), review) }, by);
+};
+const added = async (review: string, by = jane) =>
+  OwnReview.strict().parse((await write(review, by)).body);
+const edit = (id: string, review: string, by = jane) =>
+  shop.call("PUT /review/:id", { params: { id }, body: { review } }, by);
+const remove = (id: string, by = jane) => shop.call("DELETE /review/:id", { params: { id } }, by);
+const hide = (id: string, hidden = true) =>
+  shop.call("PUT /review/:id/hidden", { params: { id }, body: { hidden } }, admin);
 
-describe("a review", () => {
-  test.each([1, 1000])("may have %d characters", async (length) => {
-    const text = "d".repeat(length);
-    const { status, body } = await write(text);
-    expect(status).toBe(201);
-    expect(Review.strict().parse(body)).toMatchObject({ name: jane.name, review: text });
-  });
+const shown = async () =>
+  Review.strict()
+    .array()
+    .parse((await shop.call("GET /review", {})).body);
+const texts = async () => (await shown()).map(({ review }) => review);
+const own = async (by = jane) =>
+  OwnReview.strict()
+    .array()
+    .parse((await shop.call("GET /account/reviews", {}, by)).body);
+const managed = async () =>
+  AdminReview.strict()
+    .array()
+    .parse((await shop.call("GET /productReview", {}, admin)).body);
 
-  test.each(["", "  \n", "d".repeat(1001)])("can't be %j", async (text) => {
-    const { status, body } = await write(text);
-    expect(status).toBe(422);
-    expect(body).toMatchObject({ errors: [{ field: "review" }] });
-  });
-
+describe("a review of the shop", () => {
   test("keeps every character that is seen, and no other", async () => {
     const text = '<b>Größe</b> 10 €, 👍🏽 & "quotes"';
     expect((await write(`\u202e${text}\u0000`)).body).toMatchObject({ review: text });
-    const [newest] = (await walk(shop, "GET /review", 1)).flat();
-    expect(newest).toMatchObject({ review: text });
+    expect(await texts()).toEqual([text]);
   });
 });
 
-test("the list of reviews is newest first, page by page", async () => {
-  const written: string[] = [];
-  for (const text of ["one", "two", "three"]) {
-    written.unshift(Review.parse((await write(text)).body)._id);
-  }
-  const pages = ids(await walk(shop, "GET /review", 2));
-  expect(pages.flat().slice(0, 3)).toEqual(written);
-  expect(new Set(pages.flat()).size).toBe(pages.flat().length);
+describe("an account", () => {
+  test("has three reviews of the shop at most, and of many at once exactly three", async () => {
+    const other = await startFunction({ GCLOUD_PROJECT: shop.projectId });
+    const tries = Array.from({ length: 60 }, (_, index) => {
+      const url = index % 2 ? other.url : shop.url;
+      return call(url, "POST /review", { body: reviewBody(jane, `${index}`) }, jane.session);
+    });
+    const answers = await Promise.all(tries);
+    await other.kill();
+    const counts = answers.map(({ status }) => status).filter((status) => status !== 503);
+    expect(counts.filter((status) => status === 201)).toHaveLength(limits.shopReviews);
+    expect(new Set(counts)).toEqual(new Set([201, 409]));
+    expect(await shown()).toHaveLength(limits.shopReviews);
+    expect((await write("Another")).body).toMatchObject({ code: "too-many-reviews" });
+
+    const [first] = await own();
+    await remove(first?._id ?? "");
+    expect((await write("Another")).status).toBe(201);
+    expect((await write("One more")).status).toBe(409);
+    expect((await write("Joe's", joe)).status).toBe(201);
+  });
+
+  test("that repeats a review under the same key has it once, and can't use the key for another", async () => {
+    const tries = await Promise.all(["k", "k", "k"].map((key) => write("It drills", jane, key)));
+    expect(tries.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const [first] = tries.map(({ body }) => body);
+    expect(tries.map(({ body }) => body)).toEqual([first, first, first]);
+    expect(await shown()).toEqual([first]);
+    const { status, body } = await write("It doesn't", jane, "k");
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { code: "idempotency-key-reused" },
+    });
+    expect((await write("It doesn't", joe, "k")).status).toBe(201);
+  });
+});
+
+describe("a review by somebody whose address isn't verified", () => {
+  test("is theirs alone until they verify it and open a session", async () => {
+    const waiting = await added("Buy elsewhere", eve);
+    expect(waiting.waiting).toBe(true);
+    expect(await own(eve)).toEqual([waiting]);
+    expect(await shown()).toEqual([]);
+    expect(await own(jane)).toEqual([]);
+
+    const olga = await shop.signUp("olga", {}, { emailVerified: false });
+    await added("Drills well", olga);
+    await verifyEmail(shop.projectId, "olga");
+    await shop.signIn(olga);
+    expect(await texts()).toEqual(["Drills well"]);
+    expect((await own(olga))[0]).not.toHaveProperty("waiting");
+  });
+
+  test("waits also once an admin has hidden and shown it", async () => {
+    const { _id } = await added("Buy elsewhere", eve);
+    await hide(_id);
+    await hide(_id, false);
+    expect(await shown()).toEqual([]);
+    expect(await managed()).toMatchObject([{ _id, waiting: true }]);
+  });
+
+  test("waits again once it is edited after their address has changed to an unverified one", async () => {
+    const nora = await shop.signUp("nora");
+    const { _id } = await added("It drills", nora);
+    await askAuth(`projects/${shop.projectId}/accounts:update`, {
+      ...{ localId: "nora", email: "nora.new@example.com", emailVerified: false },
+    });
+    const renewed = await shop.signIn({ ...nora, email: "nora.new@example.com" });
+    expect((await edit(_id, "It did", renewed)).body).toMatchObject({ waiting: true });
+    expect(await shown()).toEqual([]);
+  });
+});
+
+test("a name that reads like the shop's is shown to nobody, and can't be chosen", async () => {
+  const fake = await shop.signUp("fake", {}, { name: "Рros & Dríll Support" });
+  expect(await added("We close down", fake)).toMatchObject({ name: "A customer" });
+  expect((await shown()).map(({ name }) => name)).toEqual(["A customer"]);
+  expect((await managed()).map(({ name }) => name)).toEqual(["A customer"]);
+  const account = (name: string) =>
+    shop.call("PUT /account", { body: { name, addresses: [] } }, jane);
+  const { status, body } = await account("PROS and DRILL");
+  expect({ status, body }).toMatchObject({ status: 422, body: { errors: [{ field: "name" }] } });
+  expect((await account("Jane Drillman")).status).toBe(200);
 });

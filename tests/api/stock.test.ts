@@ -1,10 +1,8 @@
-import { isDeepStrictEqual } from "node:util";
 import { Catalogue } from "@pros-and-drill/contract/catalogue";
 import { limits } from "@pros-and-drill/contract/limits";
 import { Order } from "@pros-and-drill/contract/orders";
 import { AdminProduct } from "@pros-and-drill/contract/products";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { everyDocument } from "../support/database.ts";
 import { openProductShop, type ProductShop } from "./shop/products.ts";
 
 let shop: ProductShop;
@@ -34,17 +32,6 @@ describe("a restocking", () => {
     expect((await shop.restock("keyed", 8, "k")).status).toBe(422);
     expect(await shop.stockOf("keyed")).toBe(1007);
   });
-
-  test.each([-11, 999_991])(
-    "of %d pieces, where 10 are, is out of range and changes nothing",
-    async (difference) => {
-      await shop.addProduct("few", { availableQuantity: 10 });
-      const before = await everyDocument(shop.projectId);
-      const { status, body } = await shop.restock("few", difference);
-      expect([status, body]).toMatchObject([409, { code: "quantity-out-of-range" }]);
-      expect(await everyDocument(shop.projectId)).toEqual(before);
-    },
-  );
 });
 
 test.each([
@@ -75,29 +62,3 @@ test.each([
     expect(await shop.stockOf(id)).toBe(limits.quantity);
   },
 );
-
-test("an order of more than the largest order is out of range, however many there are", async () => {
-  await shop.addProduct("vast", { availableQuantity: limits.quantity + 10 });
-  const { status, body } = await shop.checkOut(shop.jane, { vast: limits.quantity + 1 });
-  expect(status).toBe(409);
-  expect(body).toMatchObject({
-    lines: [{ code: "quantity-out-of-range", available: limits.quantity + 10 }],
-  });
-});
-
-test("a product is marked as changed exactly when it sells out or can be ordered again", async () => {
-  // An order takes 6 at least, and there has to be one more.
-  await shop.addProduct("last", { availableQuantity: 14 });
-  const isMarked = async (change: () => Promise<unknown>) => {
-    const before = (await shop.stored("last"))?.updatedAt;
-    await change();
-    return !isDeepStrictEqual((await shop.stored("last"))?.updatedAt, before);
-  };
-  expect(await isMarked(() => shop.order(shop.jane, "last", 6))).toBe(false); // 8 are left
-  expect(await isMarked(() => shop.order(shop.joe, "last", 6))).toBe(true); // 2
-  expect(await isMarked(() => shop.restock("last", 4))).toBe(false); // 6
-  expect(await isMarked(() => shop.restock("last", 1))).toBe(true); // 7
-  expect(await isMarked(() => shop.restock("last", -1))).toBe(true); // 6
-  expect(await isMarked(() => shop.remove(shop.joe))).toBe(true); // 12
-  expect(await isMarked(() => shop.remove(shop.jane))).toBe(false); // 18
-});

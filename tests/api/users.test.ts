@@ -4,7 +4,6 @@ import { everyAccount, renameAccount, setClaims } from "../support/accounts.ts";
 import { call } from "../support/call.ts";
 import { adminClaims, createAccount, personOf, type SignedIn, signUp } from "../support/people.ts";
 import { type OpenShop, openShop } from "../support/shop.ts";
-import { ids, walk } from "./shop/pages.ts";
 
 let shop: OpenShop;
 let admin: SignedIn;
@@ -29,17 +28,6 @@ const promote = (email: string) =>
 const recordOf = async (uid: string) => (await shop.documentsIn("users"))[uid]?.fields;
 
 describe("a sign-in", () => {
-  test("stores a record that mirrors the account", async () => {
-    await shop.signUp("new");
-    expect(await recordOf("new")).toMatchObject({
-      email: "new@example.com",
-      name: "New Example",
-      role: "customer",
-      createdAt: expect.any(Date),
-    });
-    expect(await recordOf("admin")).toMatchObject({ role: "admin" });
-  });
-
   test("answers a session token and nothing else, for two hours", async () => {
     const person = await shop.signUp("hours");
     const { body } = await openSession(person);
@@ -61,12 +49,6 @@ describe("a sign-in", () => {
     expect(await recordOf("renamed")).toEqual({ ...before, name: "New Name", role: "customer" });
   });
 
-  test("accepts the e-mail address in capitals", async () => {
-    const person = await shop.signUp("capitals");
-    const { status } = await openSession(person, "CAPITALS@example.com", "Capitals@Example.com");
-    expect(status).toBe(200);
-  });
-
   test("20 times at once by one person stores one record", async () => {
     const person = await signUp(shop.projectId, personOf("eager"));
     const answers = await Promise.all(Array.from({ length: 20 }, () => openSession(person)));
@@ -76,15 +58,6 @@ describe("a sign-in", () => {
 });
 
 describe("a promotion", () => {
-  test("counts 1, then 0, and takes effect at the next call", async () => {
-    const person = await shop.signUp("rising");
-    expect((await shop.call("GET /user", {}, person)).status).toBe(403);
-    expect((await promote(person.email)).body).toEqual({ modifiedCount: 1 });
-    expect((await promote(person.email)).body).toEqual({ modifiedCount: 0 });
-    expect((await shop.call("GET /user", {}, person)).status).toBe(200);
-    expect(await recordOf("rising")).toMatchObject({ role: "admin" });
-  });
-
   test("counts 1 again after a demotion that took the claim alone", async () => {
     const person = await shop.signUp("falling");
     expect((await promote(person.email)).body).toEqual({ modifiedCount: 1 });
@@ -126,20 +99,4 @@ describe("a promotion", () => {
     expect((await promote(silent.email)).body).toEqual({ modifiedCount: 1 });
     expect(await recordOf("silent")).toMatchObject({ role: "admin" });
   });
-
-  test.each(["nobody@example.com", "not an account's a@b.cd at all"])(
-    "of %j, who has no account, is not found",
-    async (email) => {
-      const { status, body } = await promote(email);
-      expect(status).toBe(404);
-      expect(body).toMatchObject({ code: "not-found" });
-    },
-  );
-});
-
-test("the list of people is sorted by e-mail address, page by page", async () => {
-  for (const uid of ["list-c", "list-a", "list-b"]) await shop.signUp(uid);
-  const found = ids(await walk(shop, "GET /user", 2, admin)).flat();
-  expect(found).toEqual(found.toSorted());
-  expect(found).toEqual(expect.arrayContaining(["list-a", "list-b", "list-c", "admin"]));
 });

@@ -1,6 +1,4 @@
 import { measureColdStart } from "./api/cold-start.ts";
-import { measureLatency } from "./api/latency.ts";
-import { measureReadsAndWrites } from "./api/reads-and-writes.ts";
 import { measureSearch } from "./api/search.ts";
 import { measureThroughput } from "./api/throughput.ts";
 import type { Row } from "./table.ts";
@@ -8,8 +6,6 @@ import type { Row } from "./table.ts";
 /** The API's measurements by their names, in the order in which they are made. */
 export const api: Readonly<Record<string, () => Promise<Row[]>>> = {
   orders: measureThroughput,
-  latency: measureLatency,
   "cold-start": measureColdStart,
-  documents: measureReadsAndWrites,
   search: measureSearch,
 };

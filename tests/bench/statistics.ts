@@ -11,7 +11,7 @@ export const quantile = (samples: readonly number[], share: number): number => {
 };
 
 /**
- * Estimates a time as it is without the machine's other work, which only ever adds to it.
+ * Estimates a duration without the machine's other work, which can only add to it.
  *
  * @param times measured values, at least one, in any order
  * @returns the mean of the faster half, the middle one included

@@ -2,11 +2,11 @@
 export interface Row {
   readonly what: string;
   readonly ours: string;
-  /** What it is compared with, measured in the same run. */
+  /** The reference, measured in the same run. */
   readonly beside: string;
   /** Our figure divided by the other. */
   readonly ratio?: number;
-  /** The goal for the ratio or the figure; a line without a goal only informs. */
+  /** The goal for the ratio or the figure; a line without a goal is informative. */
   readonly goal?: { readonly text: string; readonly met: boolean };
 }
 

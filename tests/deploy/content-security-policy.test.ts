@@ -85,20 +85,20 @@ describe.for(pages)("The content security policy of %s", (path) => {
     expect(markup(html).match(/<[^>]*\sstyle\s*=/gi)).toBeNull();
   });
 
-  test("lets no text become a script, and no script be loaded but by the page's own policy", async () => {
+  test("requires Trusted Types for scripts, with the page's own policy", async () => {
     const { policy } = await page;
     expect(policy.get("require-trusted-types-for")).toEqual(["'script'"]);
     expect(policy.get("trusted-types")).toEqual(["default", "gapi#gapi", "goog#html"]);
   });
 
-  test("guards a page without event handlers, javascript: addresses and base", async () => {
+  test("covers pages that have no event handlers, javascript: addresses or base element", async () => {
     const html = markup((await page).html);
     expect(html.match(/<[^>]*\son[a-z]+\s*=/gi)).toBeNull();
     expect(html.match(/=\s*["']?\s*javascript:/gi)).toBeNull();
     expect(html.match(/<(base|object|embed|iframe|meta http-equiv)\b/gi)).toBeNull();
   });
 
-  test("allows pictures by https only, and forbids what it doesn't name", async () => {
+  test("allows pictures by https only, and forbids every source that it doesn't name", async () => {
     const { policy } = await page;
     expect(policy.get("default-src")).toEqual(["'none'"]);
     expect(policy.get("img-src")).toEqual(["'self'", "https:"]);

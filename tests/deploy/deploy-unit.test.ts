@@ -13,7 +13,7 @@ import { shopAt } from "../support/shop.ts";
 
 const run = promisify(execFile);
 const projectId = newProjectId("deploy");
-/** What firebase-tools leaves at home: firebase.json's `ignore`. */
+/** The files that firebase-tools doesn't upload: firebase.json's `ignore`. */
 const ignored = /(^|\/)(node_modules|\.inputs|\.compile-cache)$/;
 
 describe("functions/dist, copied out of the checkout,", () => {
@@ -39,7 +39,7 @@ describe("functions/dist, copied out of the checkout,", () => {
     await stop();
   });
 
-  test("leaves in Google's build what Node compiled, where its settings say", async () => {
+  test("fills Node's compile cache in Google's build, in the folder of its settings", async () => {
     await run("npm", ["run", "gcp-build"], { cwd: unit });
     const settings = await readFile(join(unit, ".env"), "utf8");
     const [, folder = ""] = /^NODE_COMPILE_CACHE=(.+)$/m.exec(settings) ?? [];
@@ -48,17 +48,24 @@ describe("functions/dist, copied out of the checkout,", () => {
     expect(await readdir(join(unit, folder, compiled))).not.toEqual([]);
   });
 
-  test("has functions that send mails where a server is set for them, and only there", async () => {
-    const namesWith = async (env: NodeJS.ProcessEnv) => {
-      const script =
-        'console.log(Object.entries(await import("./index.js")).flatMap(([name, it]) => it ? [name] : []).join())';
+  test("exports the mail functions if the shop has an address, and gives the mail server's secret to them only", async () => {
+    const secretsWith = async (env: NodeJS.ProcessEnv) => {
+      const script = `
+        const functions = Object.entries(await import("./index.js")).filter(([, it]) => it);
+        const secrets = functions.map(([name, { __endpoint }]) =>
+          [name, (__endpoint.secretEnvironmentVariables ?? []).map(({ key }) => key)]);
+        console.log(JSON.stringify(Object.fromEntries(secrets)));`;
       const args = ["--input-type=module", "--eval", script];
       const { stdout } = await run("node", args, { cwd: unit, env: { ...process.env, ...env } });
-      return stdout.trim();
+      return JSON.parse(stdout);
     };
-    expect(await namesWith({})).toBe("api,pages");
-    const mail = { SMTP_URL: "smtps://smtp.example.org", SHOP_EMAIL: "shop@example.org" };
-    expect(await namesWith(mail)).toBe("api,leftMails,mails,pages");
+    const always = { api: [], pages: [] };
+    const deployed = { ...always, unconfirmedOrders: [] };
+    expect(await secretsWith({})).toEqual(deployed);
+    const [mails, leftMails] = [["SMTP_URL"], ["SMTP_URL"]];
+    const shop = { SHOP_EMAIL: "shop@example.org" };
+    expect(await secretsWith(shop)).toEqual({ ...deployed, mails, leftMails });
+    expect(await secretsWith({ ...shop, FUNCTIONS_EMULATOR: "true" })).toEqual(always);
   });
 
   test("installs the same versions as this checkout, and names no registry", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startScript } from "../scripts/run-script.ts";
 import { everyAccount } from "../support/accounts.ts";
 import { readDocuments } from "../support/database.ts";
+import { emulatorHosts } from "../support/emulators.ts";
 import { createAccount, personOf } from "../support/people.ts";
 import { clearProject, newProjectId } from "../support/project.ts";
 
@@ -17,17 +18,13 @@ beforeAll(async () => {
 afterAll(() => clearProject(projectId));
 
 const grant = (...args: string[]) =>
-  startScript("npm", [
-    "run",
-    "--silent",
-    "grant-admin",
-    "--",
-    ...args,
-    "--project",
-    projectId,
-  ]).ended();
+  startScript(
+    "npm",
+    ["run", "--silent", "grant-admin", "--", ...args, "--project", projectId],
+    emulatorHosts(),
+  ).ended();
 
-test("a person becomes an admin once, by their claim and in the shop's record, until it is revoked", async () => {
+test("a person becomes an admin once, by claim and in the shop's record, until the right is revoked", async () => {
   expect(await grant("Jane@example.com")).toEqual({
     code: 0,
     output: `jane@example.com is now an admin of ${projectId}.\n`,
@@ -46,7 +43,7 @@ test("a person becomes an admin once, by their claim and in the shop's record, u
   expect(revoked?.fields).toMatchObject({ role: "customer" });
 });
 
-test("an account whose address isn't verified gets no claim, and can lose the one that it has", async () => {
+test("an account with an unverified address gets no claim, and an existing claim can be revoked", async () => {
   const { code, errors } = await grant(eve.email);
   expect(code).toBe(1);
   expect(errors).toContain("eve@example.com isn't verified");

@@ -29,7 +29,7 @@ describe("Hosting", () => {
     }
   });
 
-  test("lets browsers keep files with a hash in their name, and makes them ask again for pages", async () => {
+  test("lets browsers cache files with a hash in their name, and makes them revalidate pages", async () => {
     const [asset] = await readdir("web/dist/assets");
     const caching = async (path: string) => (await get(path)).headers.get("cache-control");
     expect(await caching(`/assets/${asset}`)).toBe("public, max-age=31536000, immutable");
@@ -99,7 +99,7 @@ describe("The security headers are on", () => {
     expect(answer.headers.get("cache-control")).toBe("no-cache");
   });
 
-  test("every file beside the pages, each with its own type", async () => {
+  test("every file that isn't a page, each with its own type", async () => {
     expect(files.length).toBeGreaterThan(40);
     for (const file of files) {
       const answer = await get(file);

@@ -55,7 +55,7 @@ describe("A page for search engines", () => {
     expect(String(size.height)).toBe(head.get("og:image:height"));
   });
 
-  test("has a title and a description of its own, and a picture that only pages about the shop share", async () => {
+  test("has its own title, description and picture; only the pages about the shop share a picture", async () => {
     const heads = await Promise.all(found.map(headOf));
     const different = (name: string) => new Set(heads.map((head) => head.get(name))).size;
     for (const name of ["title", "description", "canonical"])
@@ -68,7 +68,7 @@ describe("A page for search engines", () => {
     expect(different("og:image")).toBe(found.length - aboutTheShop.length + 1);
   });
 
-  test("is in the sitemap that robots.txt names, and no other page is", async () => {
+  test("is in the sitemap that robots.txt names, which has no other page", async () => {
     const map = await read("/sitemap.xml");
     const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
     const canonical = await Promise.all(
@@ -98,7 +98,7 @@ test("robots may call the home page's lists, and nothing else of the API", async
   for (const list of ["/api/product", "/api/review"]) expect(rules).toContain(`Allow: ${list}$`);
 });
 
-test("the home page says whose shop it is", async () => {
+test("the home page has the shop's organisation as structured data", async () => {
   const home = await read("/");
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(home) ?? [];
   const { "@type": type, url, logo } = JSON.parse(json);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { headersOfBuild } from "../../scripts/build/firebase-config.ts";
 import { writeDocuments } from "../support/database.ts";
 import { productDocument, productReviewDocument } from "../support/documents.ts";
 import type { Fields } from "../support/fields.ts";
@@ -53,7 +54,7 @@ const openPages = async (env: NodeJS.ProcessEnv) => {
 test("The sitemap of a large shop has each of its tools once, the oldest first", async () => {
   await using shop = await openPages({});
   const names = Array.from({ length: 1_001 }, (_, index) => `t${String(index).padStart(4, "0")}`);
-  // Several of each time: a page of the query ends between two of the same.
+  // Several products with the same time: a page of the query ends between two of them.
   const documents = names.map((name, index) => [
     `products/${name}`,
     tool({ createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 3)) }),
@@ -65,6 +66,11 @@ test("The sitemap of a large shop has each of its tools once, the oldest first",
   expect([...map.matchAll(/\/tools\/(\w+)</g)].map(([, name]) => name)).toEqual(names);
 });
 
+/** The headers of firebase.json, with the build's content security policy. */
+const siteHeaders = Object.fromEntries(
+  Object.entries(headersOfBuild()).map(([name, value]) => [name.toLowerCase(), value]),
+);
+
 /** The tool's name and whether its review is there. */
 const shownIn = (html: string) => [
   /<h1 class="tool-page-name">(.*?)<\/h1>/.exec(html)?.[1],
@@ -75,7 +81,7 @@ const ldIn = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
 
 describe("A tool's page", () => {
-  test("holds the tool before any script runs, and may be kept for a minute", async () => {
+  test("contains the tool before any script runs, and is cached for a minute", async () => {
     const answer = await get(`/tools/${seeded}`);
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -111,7 +117,7 @@ describe("A tool's page", () => {
     },
   );
 
-  test("writes out a text that is markup as a text, wherever it stands", async () => {
+  test("escapes markup in every text", async () => {
     const html = await (await get("/tools/hostile-tool")).text();
     expect(html).not.toContain("<script>struck");
     expect(html).not.toMatch(/(href|content)="javascript:/);
@@ -120,9 +126,9 @@ describe("A tool's page", () => {
     expect(JSON.parse(data).tool.product).toMatchObject({ name: product.name });
   });
 
-  test("is made from one read for as long as the public lists are", async () => {
+  test("shares one read for as long as public lists do", async () => {
     await using shop = await openPages({ PUBLIC_LIST_SECONDS: "60" });
-    await shop.write({ "products/first": tool(), "productReviews/r1": review });
+    await shop.write({ "products/first": tool(), "reviews/r1": review });
     expect(await shop.get("/sitemap.xml")).toContain("/tools/first<");
     expect(shownIn(await shop.get("/tools/first"))).toEqual(["Hammer drill", true]);
 
@@ -130,15 +136,15 @@ describe("A tool's page", () => {
     await shop.write({
       "products/first": renamed,
       "products/second": tool(),
-      "productReviews/r1": null,
+      "reviews/r1": null,
     });
     expect(shownIn(await shop.get("/tools/first"))).toEqual(["Hammer drill", true]);
     expect(await shop.get("/sitemap.xml")).not.toContain("/tools/second<");
     expect(shownIn(await shop.get("/tools/second"))).toEqual(["Hammer drill", false]);
   });
 
-  test("is refused in one line to whoever asks too often, past the CDN as well", async () => {
-    await using shop = await openPages({ ADDRESS_REQUESTS_PER_MINUTE: "3" });
+  test("is rate limited with a line of text, also at the function's own address", async () => {
+    await using shop = await openPages({ ADDRESS_DOCUMENTS_PER_MINUTE: "30" });
     const paths = ["/sitemap.xml", "/tools/none", "/no-such-page", "/tools/none", "/sitemap.xml"];
     const statuses: number[] = [];
     for (const path of paths) statuses.push((await fetch(shop.url + path)).status);
@@ -150,6 +156,14 @@ describe("A tool's page", () => {
     expect(Number(headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
     const other = { "x-forwarded-for": "203.0.113.7" };
     expect((await fetch(`${shop.url}/tools/none`, { headers: other })).status).toBe(404);
+  });
+
+  test("has the site's security headers at the function's own address, too", async () => {
+    await using shop = await openPages({ ADDRESS_DOCUMENTS_PER_MINUTE: "40" });
+    for (const path of ["/tools/none", "/sitemap.xml", "/no-such-page", "/tools/%ff", "/"]) {
+      const { headers } = await fetch(shop.url + path);
+      expect(Object.fromEntries(headers), path).toMatchObject(siteHeaders);
+    }
   });
 
   test("says that the shop is busy while the database hangs, and isn't stored", async () => {

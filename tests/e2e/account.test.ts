@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { AccountEdit } from "@pros-and-drill/contract/account";
 import { describe } from "vitest";
 import { shopUrl } from "../support/shop-under-test.ts";
-import { countLoads } from "./support/count-loads.ts";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
+import { countLoads } from "./support/network.ts";
+import { toast } from "./support/on-page.ts";
 import { customer, logInByForm, type Person, password, statusOf } from "./support/people.ts";
-import { test } from "./support/regular-test.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
-import { toast } from "./support/toast.ts";
+import { regularTest as test } from "./support/test.ts";
 
 const at = "/dashboard/account";
 const token = () => localStorage.getItem("accessToken");
@@ -41,7 +41,7 @@ describe("One's own account", () => {
     await renewed;
 
     await page.getByRole("button", { name: "Add an address" }).click();
-    await modal.getByLabel("What you call it").fill("Workshop");
+    await modal.getByLabel("Label").fill("Workshop");
     await modal.getByLabel("Address").fill("1 Bench Road");
     await page.reload(); // what is typed stays
     await expect(modal.getByLabel("Address")).toHaveValue("1 Bench Road");
@@ -49,13 +49,13 @@ describe("One's own account", () => {
     await expect(cards).toHaveText(/Workshop.*1 Bench Road/);
     await page.getByRole("button", { name: "Add an address" }).click();
     await expect(modal.getByLabel("Address")).toHaveValue("");
-    await modal.getByLabel("What you call it").fill("Home");
+    await modal.getByLabel("Label").fill("Home");
     await modal.getByLabel("Address").fill("2 Own Street");
     await modal.getByLabel("Phone").fill("555-0102");
     await save.click();
-    await cards.filter({ hasText: "Home" }).getByRole("button", { name: "Put first" }).click();
+    await cards.filter({ hasText: "Home" }).getByRole("button", { name: "Make default" }).click();
     await expect(cards.first()).toContainText("Home");
-    await expect(cards.first()).toContainText("Orders start with this one");
+    await expect(cards.first()).toContainText("Default address");
 
     await page.goto("/purchase");
     await openOrder(product);
@@ -67,10 +67,7 @@ describe("One's own account", () => {
     await expect(modal.getByLabel("Phone")).toHaveValue("");
   });
 
-  test("keeps an address that was added on another device when a name is saved here", async ({
-    page,
-    login,
-  }) => {
+  test("keeps an address of another device when a name is saved here", async ({ page, login }) => {
     const person = await customer();
     const address = { id: "of-another-device", address: "3 Other Place", phone: "" };
     await login(person, at);
@@ -85,7 +82,7 @@ describe("One's own account", () => {
     expect(book.get("addresses")).toMatchObject([address]);
   });
 
-  test("says that a name is saved when the script that shows it is missing", async ({
+  test("says that a name is saved without the script that shows it", async ({
     page,
     login,
     expected,
@@ -104,7 +101,7 @@ describe("One's own account", () => {
     expect(loads()).toBe(1);
   });
 
-  test("has a new password once the present one is given, and its other sessions end", async ({
+  test("has a new password for the present one, and ends other sessions", async ({
     page,
     expected,
   }) => {
@@ -127,7 +124,7 @@ describe("One's own account", () => {
     expect(await statusOf(await page.evaluate(token))).toBe(200);
   });
 
-  test("is saved as a file, and deleted once every order is on its way", async ({
+  test("is saved as a file, and deleted once all orders are sent", async ({
     page,
     login,
     expected,
@@ -160,8 +157,8 @@ describe("One's own account", () => {
     const { docs } = await firestore.collection("orders").where("uid", "==", person.uid).get();
     await Promise.all(docs.map((order) => order.ref.update({ status: "shipped" })));
     await confirm(password);
-    await expect(toast(page, "Your account is deleted")).toBeVisible();
-    await expect(page).toHaveURL("/login");
+    await expect(toast(page, "Your account has been deleted")).toBeVisible();
+    await expect(page).toHaveURL("/"); // the login would be glad to see them again
     expect(await statusOf(session)).toBe(401);
     await expect(auth.getUser(person.uid)).rejects.toThrow(/no user record/);
   });

@@ -1,13 +1,11 @@
 import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { expectCounted } from "./support/expect-counted.ts";
-import { hold } from "./support/hold.ts";
+import { toast } from "./support/on-page.ts";
 import { admin, customer } from "./support/people.ts";
-import { test } from "./support/regular-test.ts";
-import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
-import { showAll } from "./support/show-all.ts";
-import { toast } from "./support/toast.ts";
+import { addOrder, addProduct, callAs, ordersOf, stepOrder, stockOf } from "./support/shop.ts";
+import { regularTest as test } from "./support/test.ts";
+import { expectCounted, showAll } from "./support/whole-list.ts";
 
 /** Presses Make Admin in a row of the user list, and confirms it. */
 const makeAdmin = async (page: Page, entry: Locator) => {
@@ -16,7 +14,7 @@ const makeAdmin = async (page: Page, entry: Locator) => {
 };
 
 describe("An admin's dashboard", () => {
-  test("An admin has a sidebar of their places, which marks the page one is on", async ({
+  test("An admin has a sidebar of their places, which marks the page one is on and moves none of them", async ({
     page,
     login,
   }) => {
@@ -27,29 +25,16 @@ describe("An admin's dashboard", () => {
     const ofAdmins = ["Make Admin", "Add Product", "Manage All Orders", "Manage Products"];
     const places = [...ofAdmins, "Manage Reviews", "Account"];
     await expect(sidebar.getByRole("link")).toHaveText(places);
+    const position = () => sidebar.getByRole("link", { name: "Account" }).boundingBox();
+    const before = await position();
     for (const name of places) {
       await sidebar.getByRole("link", { name }).click();
       await expect(here).toHaveText([name]);
+      expect(await position()).toEqual(before);
     }
   });
 
-  test("A spinner fills the window while an admin's page asks anew who looks at it", async ({
-    page,
-    login,
-  }) => {
-    await login(await admin(), "/dashboard/user");
-    await page.getByRole("cell").first().waitFor();
-    const answer = await hold(page, "**/api/admin/**");
-    await page.getByRole("link", { name: "Manage Products" }).click();
-    const waiting = page.getByRole("status").filter({ hasText: "Loading" });
-    const whole = { x: 0, y: 0, width: 1280, height: 800 };
-    await expect.poll(() => waiting.boundingBox()).toEqual(whole);
-    answer();
-    await expect(page.getByRole("heading", { name: "Manage Products" })).toBeVisible();
-    await expect(waiting).toHaveCount(0);
-  });
-
-  test("An admin makes a customer an admin, once, after being asked with the name", async ({
+  test("An admin makes a customer an admin after being asked once", async ({
     page,
     login,
     row,
@@ -118,11 +103,7 @@ describe("An admin's dashboard", () => {
     expect(await person.isAdmin()).toBe(false);
   });
 
-  test("An admin adds a product, and sees it before the others", async ({
-    page,
-    expected,
-    login,
-  }) => {
+  test("An admin adds a product, and sees it first", async ({ page, expected, login }) => {
     expected.console.push(/status of 404/); // the address without a picture
     const boss = await admin();
     await login(boss, "/dashboard/addProduct");
@@ -163,6 +144,43 @@ describe("An admin's dashboard", () => {
     await expectCounted(page, page.getByRole("main").getByRole("article"));
   });
 
+  test("New orders wait behind a button, and neither they nor a deleted one move a row", async ({
+    page,
+    login,
+    row,
+  }) => {
+    const product = await addProduct({ minimum: 1, available: 50 });
+    const [person, boss] = [await customer(), await admin()];
+    const second = await addOrder(person, product, 2);
+    const first = await addOrder(person, product, 3);
+    await page.clock.install();
+    await login(boss, "/dashboard/manageProductOrders");
+    const rows = row(person.email);
+    await expect(rows).toHaveCount(2);
+    const box = rows.last().getByRole("checkbox");
+    await box.check();
+    const position = async () => (await box.boundingBox())?.y;
+    const before = await position();
+
+    await addOrder(person, product, 4);
+    await stepOrder(boss, second, { status: "confirmed" });
+    const { email } = person;
+    await callAs(boss, "DELETE /order/:email", { params: { email }, query: { id: first._id } });
+    await page.clock.fastForward(10_000);
+    await expect(rows.last()).toContainText("Confirmed");
+    const news = page.getByRole("status").getByRole("button", { name: /^\d+ new orders?$/ });
+    await expect(news).toBeVisible();
+    await expect(page.locator("tr[inert]").filter({ hasText: email })).toHaveCount(1);
+    expect(await position()).toBe(before);
+
+    await news.click();
+    await expect(page.getByRole("region", { name: "Everybody's orders" })).toBeFocused();
+    await expect(news).toHaveCount(0);
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText("4");
+    await expect(box).toBeChecked();
+  });
+
   test("An admin deletes one order after being asked, and its pieces go back into stock", async ({
     page,
     login,
@@ -179,15 +197,19 @@ describe("An admin's dashboard", () => {
     const all = page.getByRole("row").filter({ has: page.getByRole("cell") });
     await expectCounted(page, all);
 
-    await rows.filter({ hasText: "5" }).first().getByRole("button", { name: "Delete" }).click();
-    const cancel = page.getByRole("dialog").getByRole("button", { name: "Cancel" });
-    await expect(cancel).toBeFocused();
+    const remove = rows.filter({ hasText: "5" }).first().getByRole("button", { name: "Delete" });
+    await expect(remove).toHaveAccessibleDescription(/, ordered by /);
+    await remove.click();
+    const question = page.getByRole("dialog", { name: "Delete this order?" });
+    await expect(question).toContainText(/Order PD-.* will be gone for good/);
+    const keep = page.getByRole("dialog").getByRole("button", { name: "Keep order" });
+    await expect(keep).toBeFocused();
     await page.goBack();
-    await expect(cancel).toBeHidden();
+    await expect(keep).toBeHidden();
     await expect(page).toHaveURL("/dashboard/manageProductOrders");
     await rows.first().getByRole("button", { name: "Delete" }).click();
-    await cancel.click();
-    await expect(cancel).toBeHidden();
+    await keep.click();
+    await expect(keep).toBeHidden();
     await expect(rows).toHaveCount(2);
 
     await rows.first().getByRole("button", { name: "Delete" }).click();

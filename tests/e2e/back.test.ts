@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { drawn, fullyLoaded, hydrated } from "./support/hydrated.ts";
+import { drawn, fullyLoaded, hydrated } from "./support/rendering.ts";
 import { addProduct } from "./support/shop.ts";
-import { test } from "./support/signed-in.ts";
+import { regularTest as test } from "./support/test.ts";
 
 const depth = (page: Page) => page.evaluate(() => scrollY);
 
@@ -33,15 +33,13 @@ describe("A visitor who goes back, or loads the page again, is where they were",
 
   test("on the home page", async ({ page }) => {
     await page.goto("/");
-    for (const y of [1200, 3000, 6000]) {
+    for (const y of [1200, 6000]) {
       await hydrated(page);
       await goAndComeBack(page, y);
     }
   });
 
-  test("on the home page after using its carousel, at the slide that was shown", async ({
-    page,
-  }) => {
+  test("on the home page, at the slide of its carousel that was shown", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     await page.getByRole("link", { name: "Slide 3" }).click();
@@ -65,9 +63,7 @@ describe("A visitor who goes back, or loads the page again, is where they were",
   });
 });
 
-test("A visitor who came by a link reaches the tools by the home page's own link", async ({
-  page,
-}) => {
+test("A visitor who came by a link reaches the tools by the home page's link", async ({ page }) => {
   await page.goto("/blogs");
   await hydrated(page);
   await page.getByRole("link", { name: "Pros & Drill" }).click();

@@ -1,14 +1,13 @@
 import { describe } from "vitest";
 import { pageTable } from "../../web/src/app/page-table.ts";
 import { expect } from "./support/expect.ts";
-import { hold } from "./support/hold.ts";
-import { moved } from "./support/moved.ts";
+import { hold } from "./support/network.ts";
+import { toast } from "./support/on-page.ts";
 import { customer, statusOf } from "./support/people.ts";
-import { test } from "./support/regular-test.ts";
-import { addOrder, addProduct } from "./support/shop.ts";
-import { toast } from "./support/toast.ts";
+import { moved } from "./support/rendering.ts";
+import { addOrder, addProduct, addShopReview } from "./support/shop.ts";
+import { regularTest as test } from "./support/test.ts";
 
-/** The addresses of the pages for admins. */
 const adminPaths = Object.values(pageTable).flatMap(({ access, path }) =>
   access === "admin" ? [path] : [],
 );
@@ -20,6 +19,8 @@ describe("A customer's dashboard", () => {
     await addOrder(person, product, 3);
     await addOrder(other, product, 7);
     await login(person, "/dashboard");
+    const places = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link");
+    await expect(places).toHaveText(["Customers Order", "Add Review", "Account"]);
     const table = page.getByRole("table");
     const header = table.getByRole("columnheader");
     for (const [index, title] of ["", "Name", "Email", "Product", "Quantity"].entries()) {
@@ -32,6 +33,35 @@ describe("A customer's dashboard", () => {
     }
   });
 
+  test("A customer's order of another device waits behind a button, and one of this page doesn't", async ({
+    page,
+    login,
+  }) => {
+    const product = await addProduct({ minimum: 1, available: 50 });
+    const person = await customer();
+    await addOrder(person, product, 3);
+    await page.clock.install();
+    await login(person, "/dashboard");
+    const rows = page.getByRole("table").getByRole("row");
+    await expect(rows).toHaveCount(2);
+    await addOrder(person, product, 4);
+    await page.clock.fastForward(10_000);
+    const news = page.getByRole("status").getByRole("button", { name: "1 new order" });
+    await expect(news).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    await news.click();
+    await expect(page.getByRole("region", { name: "Your orders" })).toBeFocused();
+    await expect(rows).toHaveCount(3);
+    await expect(page.getByRole("article").first()).toContainText("4 ×");
+
+    await page.getByRole("link", { name: product.name }).first().click();
+    await page.getByRole("link", { name: "Order again" }).click();
+    await page.getByRole("link", { name: "Check out" }).click();
+    await page.getByRole("button", { name: "Place order" }).click();
+    await page.getByRole("link", { name: "See your orders" }).click();
+    await expect(rows).toHaveCount(4);
+  });
+
   test("A customer without orders is led to the tools", async ({ page, login }) => {
     await login(await customer(), "/dashboard");
     const main = page.getByRole("main");
@@ -40,7 +70,7 @@ describe("A customer's dashboard", () => {
     await expect(page).toHaveURL("/purchase");
   });
 
-  test("A customer's review shows on the home page at once, in their name", async ({
+  test("A customer's review shows at home at once, in their name", async ({
     page,
     login,
     request,
@@ -63,9 +93,47 @@ describe("A customer's dashboard", () => {
     await expect(section.getByRole("heading")).toHaveText(`Reviews (${old.length + 1})`);
     const own = section.getByRole("figure").filter({ hasText: words });
     await expect(own).toContainText(person.name);
+    await page.getByRole("link", { name: "Slide 2" }).click();
+    await expect(page).toHaveURL("/#slide2");
+    await expect(own).toHaveCount(1);
     await page.unrouteAll({ behavior: "wait" });
     await page.reload();
     await expect(own).toHaveCount(1);
+  });
+
+  test("A customer whose address isn't verified alone sees their review, edits it and deletes it", async ({
+    page,
+    login,
+    request,
+  }) => {
+    const person = await customer({ emailVerified: false });
+    const words = `Buy elsewhere, says ${person.uid}.`;
+    const note = "Others will see it once you have verified your e-mail address.";
+    await login(person, "/dashboard/review");
+    await page.getByRole("textbox", { name: "Review" }).fill(words);
+    await page.getByRole("button", { name: "Add Review" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("figure").filter({ hasText: words })).toContainText(note);
+    expect(JSON.stringify(await request("/api/review"))).not.toContain(words);
+
+    await page.goto("/dashboard/review");
+    const own = page.getByRole("region", { name: "Your reviews" });
+    await expect(own).toContainText(note);
+    await own.getByRole("button", { name: "Edit" }).click();
+    await own.getByLabel("Your review").fill("Better now.");
+    await own.getByRole("button", { name: "Save review" }).click();
+    await expect(own.getByRole("article")).toContainText("Better now.");
+    await own.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete review" }).click();
+    await expect(own.getByRole("article")).toHaveCount(0);
+  });
+
+  test("A customer with three reviews is told so in place of the form", async ({ page, login }) => {
+    const person = await customer();
+    for (const words of ["One.", "Two.", "Three."]) await addShopReview(person, words);
+    await login(person, "/dashboard/review");
+    await expect(page.getByRole("main")).toContainText("You have written three reviews");
+    await expect(page.getByRole("button", { name: "Add Review" })).toHaveCount(0);
   });
 
   test("A customer who tries an admin's page is signed out in that browser", async ({
@@ -79,15 +147,11 @@ describe("A customer's dashboard", () => {
       await expect(page, address).toHaveURL("/login");
       const token = () => page.evaluate(() => localStorage.getItem("accessToken"));
       await expect.poll(token, address).toBeNull();
-      await expect(page.getByRole("link", { name: "DashBoard" }), address).toHaveCount(0);
       expect(await statusOf(elsewhere), address).toBe(200);
     }
   });
 
-  test("A spinner fills the window until it is known who asks, and nothing moves then", async ({
-    page,
-    login,
-  }) => {
+  test("A spinner fills the window until it is known who asks", async ({ page, login }) => {
     const waiting = page.getByRole("status").filter({ hasText: "Loading" });
     const list = page.getByLabel("Your orders", { exact: true }); // it loads meanwhile
     const answer = await hold(page, "**/api/admin/**");

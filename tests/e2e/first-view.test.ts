@@ -1,9 +1,8 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { holdPicture } from "./support/hold-picture.ts";
-import { hydrated } from "./support/hydrated.ts";
-import { moved } from "./support/moved.ts";
+import { holdPicture } from "./support/network.ts";
+import { hydrated, moved } from "./support/rendering.ts";
 import { addProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 

@@ -1,16 +1,15 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { hold } from "./support/hold.ts";
+import { hold } from "./support/network.ts";
+import { main, toast } from "./support/on-page.ts";
 import { admin, customer } from "./support/people.ts";
-import { test } from "./support/regular-test.ts";
 import { addOrder, addProduct, stepOrder, stockOf } from "./support/shop.ts";
-import { toast } from "./support/toast.ts";
+import { regularTest as test } from "./support/test.ts";
 
 const parcel = { status: "shipped", carrier: "Parcel Post", trackingNumber: "PP 4821" } as const;
 
-const main = (page: Page) => page.getByRole("main");
-const steps = (page: Page) => page.getByLabel("What has become of the order").getByRole("listitem");
+const steps = (page: Page) => page.getByLabel("Order history").getByRole("listitem");
 const status = (page: Page) => main(page).getByRole("status").first();
 
 describe("A customer's order", () => {
@@ -46,18 +45,21 @@ describe("A customer's order", () => {
     await page.getByRole("button", { name: "Cancel order" }).click();
     await expect(toast(page, "shipped")).toBeVisible();
     await expect(status(page)).toHaveText("Shipped");
-    await expect(steps(page).nth(2)).toContainText("With Parcel Post, number PP 4821");
+    await expect(steps(page).nth(2)).toContainText("With Parcel Post, tracking number PP 4821");
     await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
 
     await stepOrder(boss, { ...order, status: "shipped" }, { status: "delivered" });
     await page.clock.fastForward(10_000);
     await expect(status(page)).toHaveText("Delivered");
+    await expect(main(page).getByRole("link", { name: "Review this tool" })).toBeVisible();
+    await page.getByRole("link", { name: "All your orders" }).click();
+    await card.getByRole("link", { name: "Review this tool" }).click();
+    await expect(page).toHaveURL(`/tools/${product.id}#reviews`);
+    const form = page.getByRole("region", { name: "Your review" });
+    await expect(form.getByRole("button", { name: "Add review" })).toBeInViewport();
   });
 
-  test("is cancelled after one question, and ordered again as the tool is now", async ({
-    page,
-    login,
-  }) => {
+  test("is cancelled after one question, and ordered again", async ({ page, login }) => {
     const product = await addProduct({ minimum: 1, available: 50 });
     const person = await customer();
     const order = await addOrder(person, product, 7);
@@ -69,7 +71,7 @@ describe("A customer's order", () => {
     tool(); // what it brings may not move the button away from under the finger
     await main(page).getByRole("link", { name: "Order again" }).waitFor();
     await page.mouse.up();
-    await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+    await expect(question.getByRole("button", { name: "Keep order" })).toBeFocused();
     await page.goBack();
     await expect(question).toBeHidden();
 
@@ -85,9 +87,10 @@ describe("A customer's order", () => {
 
     await product.setPrice(4321);
     await main(page).getByRole("link", { name: "Order again" }).click();
-    const modal = page.getByRole("dialog", { name: `Order: ${product.name}` });
-    await expect(modal.getByLabel("Quantity")).toHaveValue("7");
-    await expect(modal.getByLabel("Address")).toHaveValue("4 Workshop Lane");
-    await expect(modal).toContainText("$302.47");
+    await expect(page).toHaveURL("/basket");
+    await expect(page.getByLabel(`Quantity of ${product.name}`)).toHaveValue("7");
+    await expect(main(page)).toContainText("$302.47");
+    await page.getByRole("link", { name: "Check out" }).click();
+    await expect(page.getByLabel("Address")).toHaveValue("4 Workshop Lane");
   });
 });

@@ -1,12 +1,12 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { standInForGoogleLoader } from "./support/google.ts";
+import { toast } from "./support/on-page.ts";
 import { freshEmail } from "./support/people.ts";
 import { test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
 
 describe("Signing in with Google", () => {
-  test("A visitor signs in by a popup of 500x600, comes home, and deletes the account by another", async ({
+  test("A visitor signs up by a popup of 500x600, comes back to where they were sent from, and deletes the account by another", async ({
     page,
     context,
     expected,
@@ -14,7 +14,8 @@ describe("Signing in with Google", () => {
     expected.console.push(/./); // the emulator's own sign-in widget asks for fonts from elsewhere
     await standInForGoogleLoader(context);
     const email = freshEmail();
-    await page.goto("/login");
+    await page.goto("/dashboard/review");
+    await page.getByRole("link", { name: "Create an account" }).click();
     const opening = context.waitForEvent("page");
     await page.getByRole("button", { name: /google/i }).click();
     const popup = await opening;
@@ -26,9 +27,7 @@ describe("Signing in with Google", () => {
     await popup.locator("#email-input").fill(email);
     await popup.locator("#display-name-input").fill("Greta Lind");
     await popup.locator("#sign-in").click();
-    await expect(page).toHaveURL("/");
-    await page.getByRole("link", { name: "DashBoard" }).click();
-    await page.getByRole("link", { name: "Add Review" }).click();
+    await expect(page).toHaveURL("/dashboard/review");
     await expect(page.getByLabel("Name")).toHaveValue("Greta Lind");
     await expect(page.getByLabel("Email")).toHaveValue(email);
 
@@ -40,7 +39,7 @@ describe("Signing in with Google", () => {
     const again = context.waitForEvent("page");
     await confirm.click();
     await (await again).locator(".js-reuse-account").filter({ hasText: email }).click();
-    await expect(toast(page, "Your account is deleted")).toBeVisible();
+    await expect(toast(page, "Your account has been deleted")).toBeVisible();
   });
 
   test("A visitor who closes the popup is told so", async ({ page, context, expected }) => {
@@ -52,7 +51,8 @@ describe("Signing in with Google", () => {
     const popup = await opening;
     await popup.locator("#add-account-button button").waitFor();
     await popup.close();
-    await expect(page.getByRole("alert").filter({ hasText: "popup-closed-by-user" })).toBeVisible();
+    const message = page.getByRole("alert").filter({ hasText: "popup-closed-by-user" });
+    await expect(message).toContainText("Google’s window was closed before you were signed in.");
     await expect(page).toHaveURL("/login");
   });
 });

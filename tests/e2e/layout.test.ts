@@ -1,18 +1,8 @@
-import type { Locator, Page } from "playwright";
+import type { Locator } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { fullyLoaded } from "./support/hydrated.ts";
-import { test } from "./support/regular-test.ts";
-
-/** Opens the home page; @returns which of the pages have been fetched that its links lead to */
-const openHome = async (page: Page) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/");
-  await fullyLoaded(page);
-  return () =>
-    asked.flatMap((url) => /\/(blogs|portfolio|login)-page-[^/]+\.js$/.exec(url)?.[1] ?? []).sort();
-};
+import { drawn, fullyLoaded, hydrated } from "./support/rendering.ts";
+import { regularTest as test } from "./support/test.ts";
 
 describe("The layout", () => {
   test("The navigation has a visitor's links, all in sight on a desk", async ({ page }) => {
@@ -22,9 +12,7 @@ describe("The layout", () => {
     for (const link of await links.all()) await expect(link).toBeVisible();
   });
 
-  test("The bar stays in reach, and doesn't cover what a link or the focus leads to", async ({
-    page,
-  }) => {
+  test("The bar stays in reach, and covers nothing that has the focus", async ({ page }) => {
     await page.goto("/");
     await fullyLoaded(page);
     const below = async (target: Locator) => {
@@ -49,21 +37,10 @@ describe("The layout", () => {
     await below(third);
   });
 
-  test("The pages that links in view lead to are fetched once a visitor does something", async ({
-    page,
-  }) => {
-    const fetched = await openHome(page);
-    expect(fetched()).toEqual([]);
-    await page.mouse.move(640, 700);
-    await expect.poll(fetched).toEqual(["blogs", "login", "portfolio"]);
-  });
-
   describe("on a small screen", () => {
     test.override("width", 360);
 
-    test("A visitor opens the links by a toggle, and a link closes them again", async ({
-      page,
-    }) => {
+    test("A visitor opens the links by a toggle, and one closes them", async ({ page }) => {
       await page.goto("/");
       const toggle = page.getByRole("button", { name: /menu/i });
       const blogs = page.getByRole("navigation", { name: "Main" }).getByRole("link", {
@@ -76,20 +53,9 @@ describe("The layout", () => {
       await expect(page).toHaveURL("/blogs");
       await expect(blogs).toBeHidden();
     });
-
-    test("The pages that the links lead to are fetched once a visitor opens the links", async ({
-      page,
-    }) => {
-      const fetched = await openHome(page);
-      expect(fetched()).toEqual([]);
-      await page.getByRole("button", { name: /menu/i }).press("Enter");
-      await expect.poll(fetched).toEqual(["blogs", "login", "portfolio"]);
-    });
   });
 
-  test("The tools stand in one column on a phone, two on a tablet and three on a desk", async ({
-    page,
-  }) => {
+  test("The tools stand in one column, two on a tablet, three on a desk", async ({ page }) => {
     await page.goto("/");
     const cards = page.getByRole("region", { name: "Our Tools" }).getByRole("article");
     await expect(cards).toHaveCount(6);
@@ -106,4 +72,61 @@ describe("The layout", () => {
       await expect.poll(columnsNow, `columns at ${width} px`).toBe(columns);
     }
   });
+});
+
+/** A window of 1280 by 1024 pixels, at a zoom of 400 %. */
+describe("On a screen of 320 by 256 px", () => {
+  test.override("width", 320);
+  test.override("height", 256);
+
+  describe("the dashboard's drawer", () => {
+    test.override("who", "customer");
+
+    test("A customer closes it by Back, and goes back from its pages", async ({ page }) => {
+      await page.goto("/dashboard");
+      const open = page.getByRole("button", { name: "Dashboard menu" });
+      const drawer = page.getByRole("dialog", { name: "Dashboard menu" });
+      await open.click();
+      await drawer.waitFor();
+      await page.goBack();
+      await expect(drawer).toBeHidden();
+      await expect(open).toBeFocused();
+      await expect(page).toHaveURL("/dashboard");
+
+      await open.click();
+      await drawer.getByRole("link", { name: "Add Review" }).click();
+      await expect(page).toHaveURL("/dashboard/review");
+      await open.click();
+      await drawer.getByRole("link", { name: "Add Review" }).click(); // it is open already
+      await expect(drawer).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL("/dashboard");
+      await expect(drawer).toBeHidden();
+    });
+
+    test("A press beside it closes it, a selection that ends there doesn't", async ({ page }) => {
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: "Dashboard menu" }).click();
+      const drawer = page.getByRole("dialog", { name: "Dashboard menu" });
+      await drawer.waitFor();
+      await page.mouse.move(20, 30); // beside "Close"
+      await page.mouse.down();
+      await page.mouse.move(310, 100);
+      await page.mouse.up();
+      await drawn(page);
+      await expect(drawer).toBeVisible();
+      await page.mouse.click(310, 100);
+      await expect(drawer).toBeHidden();
+    });
+  });
+});
+
+test("For a visitor who wants no motion the banner jumps", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const far = await page.locator(".slides").evaluate((strip) => {
+    document.querySelector<HTMLElement>('a[href="#slide3"]')?.click();
+    return strip.scrollLeft / strip.clientWidth;
+  });
+  expect(far).toBe(2);
 });

@@ -1,10 +1,9 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { drawn } from "./support/hydrated.ts";
-import { moved } from "./support/moved.ts";
+import { toast } from "./support/on-page.ts";
 import { admin, customer, logInByForm, signOut } from "./support/people.ts";
-import { test } from "./support/regular-test.ts";
-import { toast } from "./support/toast.ts";
+import { drawn, moved } from "./support/rendering.ts";
+import { regularTest as test } from "./support/test.ts";
 
 describe("Logging in", () => {
   test("A visitor is told what is missing or wrong in the form", async ({ page }) => {
@@ -26,18 +25,16 @@ describe("Logging in", () => {
     await expect(email).toHaveAttribute("aria-invalid", "true");
   });
 
-  test("Nothing moves when the demo accounts appear, which are offered on the emulators", async ({
-    page,
-  }) => {
+  test("Nothing moves when the emulators' demo accounts appear", async ({ page }) => {
     await page.goto("/login");
     const offer = page.getByRole("complementary", { name: "Demo accounts" });
     await expect(offer.getByText("admin@example.com")).toBeVisible();
     await expect(offer.getByText("customer@example.com")).toBeVisible();
     await drawn(page);
-    expect(await moved(page.locator("body"))).toEqual([]);
+    expect(await moved(page.locator("main"))).toEqual([]);
   });
 
-  test("A visitor with the wrong password reads Firebase's message in red", async ({
+  test("A visitor reads in red what to do about a wrong password, and the same for an unknown address", async ({
     page,
     expected,
   }) => {
@@ -61,6 +58,13 @@ describe("Logging in", () => {
       return [...context.getImageData(0, 0, 1, 1).data];
     });
     expect(red).toBeGreaterThan(1.5 * Math.max(green, blue));
+    const words = await message.textContent();
+    expect(words).toMatch(/^The e-mail address or the password is wrong\./);
+    await page.getByLabel("Email").fill("nobody-at-all@example.com");
+    await expect(message).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(message).toBeVisible();
+    expect(await message.textContent()).toBe(words);
   });
 
   test("Whoever forgot their password sets a new one by e-mail, and nobody learns who has an account", async ({
@@ -89,9 +93,7 @@ describe("Logging in", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("A customer who logs in comes home, with the session under accessToken", async ({
-    page,
-  }) => {
+  test("A customer who logs in comes home, with an accessToken", async ({ page }) => {
     const person = await customer();
     await logInByForm(page, person);
     await expect(page).toHaveURL("/");
@@ -103,19 +105,7 @@ describe("Logging in", () => {
     await expect(navigation.getByRole("link", { name: "Login" })).toHaveCount(0);
   });
 
-  test("A visitor is sent to the login from the pages of the signed-in, and returns by it", async ({
-    page,
-  }) => {
-    const person = await customer();
-    await page.goto("/purchase");
-    await expect(page).toHaveURL("/login");
-    await page.goto("/dashboard/review");
-    await expect(page).toHaveURL("/login");
-    await logInByForm(page, person, { stay: true });
-    await expect(page).toHaveURL("/dashboard/review");
-  });
-
-  test("A visitor who is sent to the login is told what for, also after a reload", async ({
+  test("A visitor who is sent to the login is told what for, also after a reload, and returns by it", async ({
     page,
   }) => {
     for (const [path, reason] of [
@@ -126,12 +116,17 @@ describe("Logging in", () => {
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole("main")).toContainText(reason);
+      await expect(page).toHaveURL("/login");
     }
     await page.reload();
     await expect(page.getByRole("main")).toContainText("Log in as an admin to add a product.");
     await page.goto("/blogs"); // or else this would be a reload, too
     await page.goto("/login");
     await expect(page.getByRole("main")).toContainText("Good to see you again.");
+    await page.goto("/dashboard/review");
+    await expect(page).toHaveURL("/login");
+    await logInByForm(page, await customer(), { stay: true });
+    await expect(page).toHaveURL("/dashboard/review");
   });
 
   test("A customer who opens an admin page is signed out, and an admin who logs in then gets it", async ({
@@ -175,10 +170,7 @@ describe("Logging in", () => {
     await expect(review, "what was typed before").toHaveValue("Bores straight.");
   });
 
-  test("A customer whose account has been disabled is sent to the login", async ({
-    page,
-    expected,
-  }) => {
+  test("A customer whose account is disabled is sent to the login", async ({ page, expected }) => {
     expected.console.push(/status of 40[01]/);
     const person = await customer();
     await logInByForm(page, person);

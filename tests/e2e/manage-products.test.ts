@@ -1,23 +1,11 @@
-import type { Page } from "playwright";
+import { problemKinds } from "@pros-and-drill/contract/problem";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { faults } from "./support/faults.ts";
-import { hold } from "./support/hold.ts";
+import { answerProblem, hold } from "./support/network.ts";
+import { cardOf, press, toast } from "./support/on-page.ts";
 import { admin } from "./support/people.ts";
-import {
-  addProduct,
-  editProduct,
-  type OwnProduct,
-  stockOf,
-  storedProduct,
-} from "./support/shop.ts";
-import { test } from "./support/signed-in.ts";
-import { toast } from "./support/toast.ts";
-
-const cardOf = (page: Page, { name }: OwnProduct) =>
-  page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
-
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+import { addProduct, editProduct, stockOf, storedProduct } from "./support/shop.ts";
+import { regularTest as test } from "./support/test.ts";
 
 describe("On Manage All Orders an admin", () => {
   test.override("who", "admin");
@@ -67,13 +55,8 @@ describe("On Manage All Orders an admin", () => {
     });
   });
 
-  test("is told when another admin's changes can't be loaded, and can save again", async ({
-    page,
-    expected,
-  }) => {
+  test("is told that another's changes can't be loaded", async ({ page, expected }) => {
     expected.console.push(/status of (409|503)/);
-    const [fault] = faults.filter(({ name }) => name === "503 with Retry-After");
-    if (!fault) throw new Error("There is no such fault");
     const product = await addProduct({ minimum: 2, available: 30 });
     await page.goto("/dashboard/manageOrderProducts");
     await cardOf(page, product).getByRole("button", { name: "Edit" }).click();
@@ -81,9 +64,9 @@ describe("On Manage All Orders an admin", () => {
     await dialog.getByLabel("Price").fill("24.5");
     await editProduct(await admin(), product, { price: 19, minimumQuantity: 2 });
     const address = `**/api/addProduct/${product.id}`;
-    await page.route(address, fault.answer);
+    await page.route(address, answerProblem("unavailable"));
     await press(page, "Save");
-    await expect(toast(page, fault.words)).toBeVisible();
+    await expect(toast(page, problemKinds.unavailable.title)).toBeVisible();
     await expect(dialog.getByLabel("Price")).toHaveValue("24.5");
     await page.unroute(address);
     await press(page, "Save");
@@ -106,15 +89,50 @@ describe("On Manage All Orders an admin", () => {
     await expect(dialog).toBeHidden();
   });
 
-  test("restocks a product by a difference, takes it off sale, and brings it back", async ({
-    page,
-  }) => {
+  test("types a comma or a point, and is asked about a tenfold price", async ({ page }) => {
+    const product = await addProduct({ minimum: 2, available: 30, priceCents: 17_550 });
+    await page.goto("/dashboard/manageOrderProducts");
+    const dialog = page.getByRole("dialog", { name: `Edit: ${product.name}` });
+    const price = dialog.getByLabel("Price");
+    const edit = () => cardOf(page, product).getByRole("button", { name: "Edit" }).click();
+    await edit();
+    await price.fill("1,234");
+    await press(page, "Save");
+    await expect(price).toHaveAccessibleDescription(
+      "Price is unclear: type 1234, or 1.23 if the comma is a decimal sign",
+    );
+    await price.fill("165,50");
+    await press(page, "Save");
+    await expect(dialog).toBeHidden();
+    expect(await storedProduct(product.id)).toMatchObject({ priceCents: 16_550 });
+
+    await edit();
+    await price.fill("16550");
+    await press(page, "Save");
+    const question = page.getByRole("dialog", { name: "Is this price right?" });
+    await expect(question).toContainText("from $165.50 to $16,550.00");
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(price).toHaveValue("16550");
+    expect(await storedProduct(product.id)).toMatchObject({ priceCents: 16_550 });
+    await press(page, "Save");
+    await press(page, "Save this price");
+    await expect(dialog).toBeHidden();
+    expect(await storedProduct(product.id)).toMatchObject({ priceCents: 1_655_000 });
+  });
+
+  test("restocks a product, takes it off sale, and brings it back", async ({ page }) => {
     const product = await addProduct({ minimum: 2, available: 30 });
     await page.goto("/dashboard/manageOrderProducts");
     const card = cardOf(page, product);
     await card.getByRole("button", { name: "Restock" }).click();
     await expect(page.getByText("30 pieces are in stock")).toBeVisible();
     await product.setAvailable(24); // somebody orders
+    await page.getByLabel("Pieces to add").fill("270");
+    await page.getByRole("dialog").getByRole("button", { name: "Restock" }).click();
+    const question = page.getByRole("dialog", { name: "Is this stock right?" });
+    await expect(question).toContainText("from 30 to 300 pieces");
+    await question.getByRole("button", { name: "Cancel" }).click();
     await page.getByLabel("Pieces to add").fill("12");
     await expect(page.getByRole("dialog").getByRole("status")).toHaveText("42");
     await page.getByRole("dialog").getByRole("button", { name: "Restock" }).click();

@@ -1,9 +1,9 @@
 import { describe } from "vitest";
-import { countLoads } from "./support/count-loads.ts";
 import { expect } from "./support/expect.ts";
-import { hydrated } from "./support/hydrated.ts";
-import { hasOfflineHome, unreachable } from "./support/offline-copies.ts";
+import { countLoads } from "./support/network.ts";
+import { hasOfflineHome, unreachable } from "./support/offline.ts";
 import { openSite } from "./support/own-site.ts";
+import { hydrated } from "./support/rendering.ts";
 import { test as withoutWorker } from "./support/test.ts";
 
 const test = withoutWorker.override("serviceWorkers", "allow");
@@ -38,11 +38,7 @@ describe("The shop", () => {
     expect(loads()).toBe(2);
   });
 
-  test("shows its offline copy when the server doesn't answer", async ({
-    page,
-    expected,
-    onTestFinished,
-  }) => {
+  test("shows its copy when the server is silent", async ({ page, expected, onTestFinished }) => {
     expected.console.push(unreachable);
     const site = await openSite();
     onTestFinished(site.close);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { drawn, fullyLoaded } from "./support/hydrated.ts";
+import { toast } from "./support/on-page.ts";
 import { customer, logInByForm, type Person, signOut } from "./support/people.ts";
-import { test } from "./support/regular-test.ts";
+import { drawn, fullyLoaded } from "./support/rendering.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
-import { toast } from "./support/toast.ts";
+import { regularTest as test } from "./support/test.ts";
 
 const typeInto = async (modal: Locator): Promise<void> => {
   await modal.getByLabel("Quantity").fill("7");
@@ -165,47 +165,37 @@ describe("On a phone", () => {
     await expect(modal).toContainText(`Order: ${other.name}`);
   });
 
-  for (const { way, close } of [
-    { way: "Back closes", close: (page: Page) => page.goBack() },
-    {
-      // Browsers don't ask the page at the second one.
-      way: "two Escapes close",
-      close: async (page: Page) => {
-        await page.keyboard.press("Escape");
-        await page.keyboard.press("Escape");
-      },
-    },
-  ])
-    test(`an order that is under way when ${way} its modal is reported on the page`, async ({
-      page,
-      expected,
-      login,
-      card,
-      openOrder,
-    }) => {
-      expected.console.push(/status of 409/);
-      const product = await addProduct({ minimum: 2, available: 50 });
-      const person = await customer();
-      await addOrder(person, product, 3);
-      await login(person, "/purchase");
-      const modal = await openOrder(product);
-      await expect(modal.getByLabel("Phone")).toHaveValue("555-0104");
-      await product.setPrice(5000);
-      const held = Promise.withResolvers<void>();
-      await page.route("**/api/purchase", async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      await modal.getByRole("button", { name: "Place order" }).click();
-      await expect(modal.locator("[aria-busy=true]")).toBeVisible();
-      await close(page);
-      await expect(modal).toBeHidden();
-      held.resolve();
-      await expect(toast(page, "has another price now, so nothing was ordered")).toBeVisible();
-      await expect(card(product)).toContainText("$50.00");
-      await expect(page).toHaveURL("/purchase");
-      await page.unrouteAll({ behavior: "wait" });
-      await openOrder(product);
-      await expect(modal).toContainText("$50.00");
+  test("an order that is under way when two Escapes close its modal is reported on the page", async ({
+    page,
+    expected,
+    login,
+    card,
+    openOrder,
+  }) => {
+    expected.console.push(/status of 409/);
+    const product = await addProduct({ minimum: 2, available: 50 });
+    const person = await customer();
+    await addOrder(person, product, 3);
+    await login(person, "/purchase");
+    const modal = await openOrder(product);
+    await expect(modal.getByLabel("Phone")).toHaveValue("555-0104");
+    await product.setPrice(5000);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/purchase", async (route) => {
+      await held.promise;
+      await route.continue();
     });
+    await modal.getByRole("button", { name: "Place order" }).click();
+    await expect(modal.locator("[aria-busy=true]")).toBeVisible();
+    // Browsers don't ask the page at the second one.
+    for (const _ of [1, 2]) await page.keyboard.press("Escape");
+    await expect(modal).toBeHidden();
+    held.resolve();
+    await expect(toast(page, "has changed, so nothing was ordered")).toBeVisible();
+    await expect(card(product)).toContainText("$50.00");
+    await expect(page).toHaveURL("/purchase");
+    await page.unrouteAll({ behavior: "wait" });
+    await openOrder(product);
+    await expect(modal).toContainText("$50.00");
+  });
 });

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { sidewaysScrollers, surplusWidth } from "./support/layout-faults.ts";
-import { test } from "./support/signed-in.ts";
+import { sidewaysScrollers, surplusWidth } from "./support/layout.ts";
+import { regularTest as test } from "./support/test.ts";
 
 /** What is drawn, in the colours of the page. */
 const buttons = "button, .button, nav";
@@ -46,6 +46,8 @@ describe("On paper", () => {
       const shown = page.getByRole("main").locator("h1, h2, h3, button").filter({ visible: true });
       await expect(shown).toHaveText(["Receipt"]);
       await expect(receipt).toContainText("Pros & Drill");
+      await expect(receipt).toContainText("16 Chuck Lane");
+      await expect(receipt).toContainText("By the invoice in your parcel, due within 14 days");
       await expect(receipt).toContainText("4 Workshop Lane");
       expect(await surplusWidth(page)).toBe(0);
       const file = (await page.pdf({ format: "A4" })).toString("latin1");

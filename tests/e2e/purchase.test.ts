@@ -1,11 +1,11 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { hold } from "./support/hold.ts";
-import { drawn } from "./support/hydrated.ts";
+import { hold } from "./support/network.ts";
+import { toast } from "./support/on-page.ts";
 import { customer } from "./support/people.ts";
-import { test } from "./support/regular-test.ts";
+import { drawn } from "./support/rendering.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
-import { toast } from "./support/toast.ts";
+import { regularTest as test } from "./support/test.ts";
 
 const outOfRange = "Full-fill the condition about available quantity and minimum order quantity";
 
@@ -36,9 +36,7 @@ describe("Purchasing", () => {
     expect(await stockOf(product.id)).toBe(16);
     expect(await ordersOf(person.uid)).toMatchObject([
       {
-        purchaseId: product.id,
-        purchase: product.name,
-        quantity: 4,
+        lines: [{ productId: product.id, name: product.name, quantity: 4 }],
         customer: person.email,
         customerName: person.name,
         address: "4 Workshop Lane",
@@ -60,10 +58,7 @@ describe("Purchasing", () => {
     expect(await stockOf(product.id)).toBe(20);
   });
 
-  test("A customer who filters the tools sees no others until the answer comes", async ({
-    page,
-    login,
-  }) => {
+  test("A customer who filters sees no others until the answer comes", async ({ page, login }) => {
     await login(await customer(), "/purchase");
     const tools = page.getByRole("main").getByRole("article");
     await expect(tools.first()).toBeVisible();
@@ -111,14 +106,12 @@ describe("Purchasing", () => {
     const modal = page.getByRole("dialog");
     const quantity = modal.getByLabel("Quantity");
     const refusal = toast(page, outOfRange);
-    for (const pieces of ["2", "20", "0", "-3", "2.5"]) {
+    for (const pieces of ["2", "20", "2.5"]) {
       await openOrder(product);
       await quantity.fill("19");
-      await expect(quantity).toHaveAccessibleDescription("Any number more than 2, fewer than 20");
+      await expect(quantity).toHaveAccessibleDescription("From 3 pieces, up to 19");
       await quantity.fill(pieces);
-      await expect(quantity, pieces).toHaveAccessibleDescription(
-        "Must be more than 2, fewer than 20",
-      );
+      await expect(quantity, pieces).toHaveAccessibleDescription("Choose 3 to 19 pieces");
       await modal.getByRole("button", { name: "Place order" }).click();
       await expect(refusal, pieces).toBeVisible();
       await expect(modal, pieces).toBeHidden();
@@ -178,7 +171,9 @@ describe("Purchasing", () => {
     await send.click();
     await expect(toast(page, "Successfully Purchases")).toBeVisible();
     await expect(modal).toBeHidden();
-    expect(await ordersOf(person.uid)).toMatchObject([{ quantity: 4, totalCents: 6000 }]);
+    expect(await ordersOf(person.uid)).toMatchObject([
+      { lines: [{ quantity: 4 }], totalCents: 6000 },
+    ]);
   });
 
   test("A customer has the total and its button in sight on any screen, whatever has the focus", async ({
@@ -214,7 +209,8 @@ describe("Purchasing", () => {
         await expect(send, at).toBeInViewport({ ratio: 1 });
       }
       await modal.getByText("Available Quantity").scrollIntoViewIfNeeded();
-      await expect(modal.getByText("Available Quantity"), at).toBeInViewport({ ratio: 1 });
+      // Scrolling ends at whole pixels, where text need not.
+      await expect(modal.getByText("Available Quantity"), at).toBeInViewport({ ratio: 0.9 });
       await page.keyboard.press("Escape");
       await expect(modal).toBeHidden();
     }

@@ -1,10 +1,42 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
+import { toast } from "./support/on-page.ts";
 import { addProduct } from "./support/shop.ts";
-import { test } from "./support/signed-in.ts";
-import { toast } from "./support/toast.ts";
-import { expectTree } from "./support/tree.ts";
+import { regularTest as test } from "./support/test.ts";
+
+/** The lines of a template without their common indentation and without blank lines. */
+const dedent = (template: string): string[] => {
+  const lines = template.split("\n").filter((line) => line.trim() !== "");
+  const depth = Math.min(...lines.map((line) => line.search(/\S/)));
+  return lines.map((line) => line.slice(depth));
+};
+
+const literally = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
+
+const fits = (line: string, pattern: string): boolean =>
+  new RegExp(`^${pattern.split("*").map(literally).join(".*")}$`).test(line);
+
+/** Reads what assistive technology finds; a link's address is not read out. */
+const readTree = async (place: Locator): Promise<string[]> =>
+  (await place.ariaSnapshot())
+    .split("\n")
+    .filter((line) => !/^\s*- \/url:/.test(line))
+    .map((line) => line.replace(/^(\s*- link .*):$/, "$1"));
+
+/**
+ * Waits until assistive technology finds exactly this in a place: every element with its role, its
+ * name and its text, as Playwright's ariaSnapshot() writes them. A * in a line is any text.
+ */
+const expectTree = (place: Locator, template: string): Promise<void> => {
+  const wanted = dedent(template);
+  const read = async () =>
+    (await readTree(place)).map((line, index) => {
+      const pattern = wanted[index];
+      return pattern !== undefined && fits(line, pattern) ? pattern : line;
+    });
+  return expect.poll(read).toEqual(wanted);
+};
 
 /** The roles in Chromium's own accessibility tree; Playwright's snapshots compute theirs from the DOM. */
 const rolesOf = async (page: Page): Promise<string[]> => {
@@ -19,43 +51,16 @@ describe("A screen reader's user is told", () => {
     await page.goto("/");
     const banner = page.getByRole("region", { name: "From the workshop" });
     await expect(banner).toHaveAttribute("aria-roledescription", "carousel");
-    await expectTree(
-      banner,
-      `
-      - region "From the workshop":
-        - list:
-          - listitem:
-            - img "A cordless drill on a workbench, with saw, hammer and chisels on the tool wall behind it"
-            - heading "Every tool has its place" [level=1]
-            - paragraph: *
-            - link "See the tools"
-          - listitem:
-            - img "A twist drill going straight down into a beam, with shavings all around"
-            - paragraph: Drilled straight, the first time
-            - paragraph: *
-          - listitem:
-            - img "An open tool roll of canvas with chisels, screwdrivers, pliers and a steel rule"
-            - paragraph: Sharp when it arrives
-            - paragraph: *
-          - listitem:
-            - img "A cordless drill on a workbench, with saw, hammer and chisels on the tool wall behind it"
-            - paragraph: Ten years on the wall
-            - paragraph: *
-        - list "Slides":
-          - listitem:
-            - 'link "Slide 1: Every tool has its place"':
-              - text: "1"
-          - listitem:
-            - 'link "Slide 2: Drilled straight, the first time"':
-              - text: "2"
-          - listitem:
-            - 'link "Slide 3: Sharp when it arrives"':
-              - text: "3"
-          - listitem:
-            - 'link "Slide 4: Ten years on the wall"':
-              - text: "4"
-    `,
-    );
+    await expect(banner.getByRole("listitem").getByRole("img")).toHaveCount(4);
+    for (const [index, name] of [
+      "Every tool has its place",
+      "Drilled straight, the first time",
+      "Sharp when it arrives",
+      "Ten years on the wall",
+    ].entries()) {
+      const link = banner.getByRole("list", { name: "Slides" }).getByRole("link").nth(index);
+      await expect(link).toHaveAccessibleName(`Slide ${index + 1}: ${name}`);
+    }
     const current = banner.locator("[aria-current=true]");
     await expect(current).toHaveAccessibleName(/^Slide 1:/);
     await banner.getByRole("link", { name: /^Slide 2/ }).click();
@@ -97,7 +102,7 @@ describe("A screen reader's user is told", () => {
       tools.getByRole("alert"),
       `
       - alert:
-        - heading "The tools didn't arrive" [level=2]
+        - heading "The tools couldn't be loaded" [level=2]
         - paragraph: The shop can't be reached. Check your connection and try again.
         - button "Try again"
     `,
@@ -111,9 +116,7 @@ describe("A screen reader's user is told", () => {
   describe("who is a customer", () => {
     test.override("who", "customer");
 
-    test("that the orders are a table on any screen, and what stands in which column", async ({
-      page,
-    }) => {
+    test("that the orders are a table on any screen, with its columns", async ({ page }) => {
       await page.goto("/dashboard");
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
@@ -150,27 +153,6 @@ describe("A screen reader's user is told", () => {
       }
     });
 
-    test("which page of the dashboard this is", async ({ page }) => {
-      await page.goto("/dashboard/review");
-      await expectTree(
-        page.getByRole("navigation", { name: "Dashboard" }),
-        `
-        - navigation "Dashboard":
-          - list:
-            - listitem:
-              - link "Customers Order"
-            - listitem:
-              - link "Add Review"
-            - listitem:
-              - link "Account"
-      `,
-      );
-      const here = page
-        .getByRole("navigation", { name: "Dashboard" })
-        .locator("[aria-current=page]");
-      await expect(here).toHaveText(["Add Review"]);
-    });
-
     test("what the order modal is for, its limits while they are broken, and the outcome", async ({
       page,
       openOrder,
@@ -191,8 +173,8 @@ describe("A screen reader's user is told", () => {
           - text: Product
           - textbox "Product": ${product.name}
           - text: Quantity
-          - spinbutton "Quantity": "3"
-          - paragraph: Any number more than 2, fewer than 20
+          - textbox "Quantity": "3"
+          - paragraph: From 3 pieces, up to 19
           - text: Address
           - textbox "Address"*
           - text: Phone
@@ -203,6 +185,7 @@ describe("A screen reader's user is told", () => {
           - definition: "20"
           - term: Price
           - definition: $12.50
+          - paragraph: "You pay by invoice: it comes with your parcel and is due within 14 days. Sold by *"
           - paragraph:
             - text: Total
             - status: $37.50
@@ -210,37 +193,13 @@ describe("A screen reader's user is told", () => {
       `,
       );
       await modal.getByLabel("Quantity").fill("2");
-      await expect(modal.getByRole("alert")).toHaveText("Must be more than 2, fewer than 20");
+      await expect(modal.getByRole("alert")).toHaveText("Choose 3 to 19 pieces");
+      await modal.getByLabel("Quantity").fill("1.000");
+      await expect(modal.getByRole("alert")).toHaveText("Choose 3 to 19 pieces");
       await modal.getByLabel("Quantity").fill("4");
       await expect(modal.getByRole("status")).toHaveText("$50.00");
       await modal.getByRole("button", { name: "Place order" }).click();
       await expect(toast(page, "Successfully Purchases")).toHaveAttribute("role", "status");
-    });
-  });
-
-  describe("who is an admin", () => {
-    test.override("who", "admin");
-
-    test("which order a button would delete, and is asked before", async ({ page }) => {
-      await page.goto("/dashboard/manageProductOrders");
-      const row = page
-        .getByRole("row")
-        .filter({ has: page.getByRole("button") })
-        .first();
-      const remove = row.getByRole("button", { name: "Delete" });
-      await expect(remove).toHaveAccessibleDescription(/, ordered by /);
-      await remove.click();
-      await expectTree(
-        page.getByRole("dialog"),
-        `
-        - dialog "Delete this order?":
-          - heading "Delete this order?" [level=2]
-          - button "Close"
-          - paragraph: * will be deleted, and its pieces go back into stock. *
-          - button "Cancel"
-          - button "Delete order"
-      `,
-      );
     });
   });
 });

@@ -1,18 +1,25 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { faults, unauthenticated, useFakeClock } from "./support/faults.ts";
-import { drawn, fullyLoaded, hydrated } from "./support/hydrated.ts";
-import { countRenewals, expectOwnWords, showsInTime, watchTraffic } from "./support/meet-faults.ts";
+import {
+  countRenewals,
+  expectOwnWords,
+  faultFor,
+  showsInTime,
+  unauthenticated,
+  useFakeClock,
+  watchTraffic,
+} from "./support/faults.ts";
 import { customer, freshEmail, logInByForm, statusOf } from "./support/people.ts";
-import { test } from "./support/regular-test.ts";
+import { drawn, fullyLoaded, hydrated } from "./support/rendering.ts";
+import { regularTest as test } from "./support/test.ts";
 
 const spoken = /Failed to load resource/;
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
 
 describe("When the shop gives no session", () => {
-  test("a customer is told so at the login, keeps what they typed, and can try again", async ({
+  test("a customer is told so, keeps what they typed, and tries again", async ({
     page,
     expected,
   }) => {
@@ -24,7 +31,7 @@ describe("When the shop gives no session", () => {
     await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password").fill("drill-123");
     const login = page.getByRole("button", { name: "Login", exact: true });
-    for (const fault of [...faults, unauthenticated]) {
+    for (const fault of [faultFor(0), faultFor(1), unauthenticated]) {
       await page.route("**/api/user/*", fault.answer);
       await login.click();
       const notice = page.getByRole("main").getByRole("alert").filter({ hasText: fault.words });
@@ -84,7 +91,7 @@ describe("When the shop gives no session", () => {
     await page.route("**/api/user/*", (route) => route.abort());
     await page.getByRole("button", { name: "Sign up" }).click();
     const notice = page.getByRole("main").getByRole("alert");
-    await expect(notice).toContainText("Your account has been made: log in with it then.");
+    await expect(notice).toContainText("Your account has been created, so you can log in with it.");
     await expect(page.getByLabel("Name")).toHaveValue("Ines Okafor");
     await page.unroute("**/api/user/*");
     await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
@@ -171,9 +178,7 @@ test("A customer on a tool's page reads nothing of a failed look at who is an ad
 });
 
 describe("Sign Out", () => {
-  test("ends the sessions at the shop, and the same person can log in again at once", async ({
-    page,
-  }) => {
+  test("ends the sessions at the shop, and the person can log in again", async ({ page }) => {
     const person = await customer();
     const elsewhere = await person.openSession();
     await logInByForm(page, person);
@@ -186,10 +191,7 @@ describe("Sign Out", () => {
     expect(await statusOf(await tokenOf(page))).toBe(200);
   });
 
-  test("is forgotten by the page at once while the shop doesn't answer", async ({
-    page,
-    expected,
-  }) => {
+  test("ends the page's session while the shop is silent", async ({ page, expected }) => {
     expected.console.push(spoken);
     await logInByForm(page, await customer());
     const held = Promise.withResolvers<void>();
@@ -206,9 +208,7 @@ describe("Sign Out", () => {
 });
 
 describe("A session of two hours", () => {
-  test("is renewed five minutes before its end; until then nothing of Firebase loads", async ({
-    page,
-  }) => {
+  test("is renewed five minutes before its end, and Firebase loads then", async ({ page }) => {
     await logInByForm(page, await customer());
     const old = await tokenOf(page);
     await secondAfter(old);

@@ -3,8 +3,10 @@ import { describe } from "vitest";
 import { adminClaims } from "../support/people.ts";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
-import { customer, freshEmail, logInByForm } from "./support/people.ts";
-import { test } from "./support/regular-test.ts";
+import { collect } from "./support/on-page.ts";
+import { customer, freshEmail, logInByForm, signUpByForm } from "./support/people.ts";
+import { addProduct } from "./support/shop.ts";
+import { regularTest as test } from "./support/test.ts";
 
 /** Does what the browser does when a tab is returned to; without a screen it never does it. */
 const returnToTab = (page: Page) =>
@@ -14,15 +16,24 @@ describe("Signing up", () => {
   test("A visitor makes an account in their name, and comes home signed in", async ({ page }) => {
     const email = freshEmail();
     await page.goto("/signup");
-    await page.getByLabel("Name").fill("Ines Okafor");
-    await page.getByLabel("Email").fill(email.toUpperCase());
-    await page.getByLabel("Password").fill("drill-123");
-    await page.getByRole("button", { name: /^sign ?up$/i }).click();
+    await signUpByForm(page, email.toUpperCase());
     await expect(page).toHaveURL("/");
     await page.getByRole("link", { name: "DashBoard" }).click();
     await page.getByRole("link", { name: "Add Review" }).click();
     await expect(page.getByLabel("Name")).toHaveValue("Ines Okafor");
     await expect(page.getByLabel("Email")).toHaveValue(email);
+  });
+
+  test("A visitor on the way to the checkout comes back there", async ({ page }) => {
+    await collect(page, await addProduct({ minimum: 1, available: 9 }));
+    await page.goto("/basket");
+    await page.getByRole("link", { name: "Check out" }).click();
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await page.getByRole("link", { name: "Log in", exact: true }).click();
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await signUpByForm(page, freshEmail());
+    await expect(page).toHaveURL("/checkout");
+    await expect(page.getByRole("button", { name: "Place order" })).toBeVisible();
   });
 
   test("Whoever has signed up is asked to prove their address until they have, in each tab", async ({
@@ -31,10 +42,7 @@ describe("Signing up", () => {
   }) => {
     const email = freshEmail();
     await page.goto("/signup");
-    await page.getByLabel("Name").fill("Ines Okafor");
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password").fill("drill-123");
-    await page.getByRole("button", { name: /^sign ?up$/i }).click();
+    await signUpByForm(page, email);
     await expect(page).toHaveURL("/");
     await page.getByRole("link", { name: "DashBoard" }).click();
     const noticeOf = (tab: Page) => tab.getByRole("complementary", { name: "Your e-mail address" });
@@ -58,9 +66,7 @@ describe("Signing up", () => {
     expect((await firestore.doc(`users/${uid}`).get()).get("emailVerified")).toBe(true);
   });
 
-  test("An admin whose address wasn't verified has an admin's links as soon as it is", async ({
-    page,
-  }) => {
+  test("An admin has an admin's links once the address is verified", async ({ page }) => {
     const person = await customer({ emailVerified: false });
     await auth.setCustomUserClaims(person.uid, adminClaims);
     await logInByForm(page, person, { at: "/dashboard" });
@@ -71,18 +77,15 @@ describe("Signing up", () => {
     await expect(links).toContainText("Make Admin");
   });
 
-  test("A visitor whose address is taken reads Firebase's message, and keeps what they typed", async ({
+  test("A visitor whose address is taken reads what to do, with Firebase's message, and keeps what they typed", async ({
     page,
     expected,
   }) => {
     expected.console.push(/status of 400/);
     await page.goto("/signup");
-    await page.getByLabel("Name").fill("Ines Okafor");
-    await page.getByLabel("Email").fill("customer@example.com");
-    await page.getByLabel("Password").fill("drill-123");
-    await page.getByRole("button", { name: /^sign ?up$/i }).click();
+    await signUpByForm(page, "customer@example.com");
     const message = page.getByRole("alert").filter({ hasText: "email-already-in-use" });
-    await expect(message).toBeVisible();
+    await expect(message).toContainText("There is an account with this e-mail address already.");
     await expect(page.getByLabel("Name")).toHaveValue("Ines Okafor");
     await page.getByLabel("Email").fill("nobody@");
     await expect(message).toHaveCount(0);

@@ -1,5 +1,162 @@
+import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import type { Page } from "playwright";
 import { describe } from "vitest";
-import { ofAdmins } from "./support/states/admin.ts";
+import { answerProblem } from "./support/network.ts";
+import { main } from "./support/on-page.ts";
 import { checkStates } from "./support/states/check-states.ts";
+import {
+  allSilent,
+  changed,
+  empty,
+  failing,
+  press,
+  type State,
+  silent,
+  withStatus,
+} from "./support/states/state.ts";
 
-describe("What an admin sees:", () => checkStates(ofAdmins));
+const retry = (page: Page) => main(page).getByRole("button", { name: "Try again" });
+const waits = (page: Page) => page.getByRole("region", { name: "Users" }).getByRole("status");
+const cells = (page: Page) => page.getByRole("cell");
+const users = "/dashboard/user";
+const products = "/dashboard/manageOrderProducts";
+const orders = "/dashboard/manageProductOrders";
+const reviews = "/dashboard/manageReviews";
+
+/** Two orders are to be shipped, and somebody else cancels both meanwhile. */
+const cancelledMeanwhile = async (page: Page): Promise<void> => {
+  let now: OrderStatus = "confirmed";
+  await page.route(/\/api\/order(\?|$)/, (route) =>
+    route.fulfill({
+      json: ["order-1", "order-2"].map((_id) => ({ ...withStatus(now), _id, total: 1e6 })),
+    }),
+  );
+  await page.route("**/api/order/*/status", (route) => {
+    now = "cancelled";
+    return answerProblem("order-changed", { orderStatus: now })(route);
+  });
+};
+const states: readonly State[] = [
+  { name: "the users", at: users, shows: cells },
+  {
+    name: "the users until it is known who asks",
+    at: users,
+    shop: allSilent,
+    shows: (page) => page.getByRole("heading", { level: 1, name: "Loading" }),
+  },
+  {
+    name: "a user about to be made an admin",
+    at: users,
+    act: (page) => main(page).getByRole("button", { name: "Make Admin" }).first().click(),
+    shows: (page) => page.getByRole("dialog", { name: "Make an admin?" }),
+  },
+  { name: "the users until they arrive", at: users, shop: silent, shows: waits },
+  { name: "the users when they can't be had", at: users, shop: failing, shows: retry },
+  {
+    name: "a new product",
+    at: "/dashboard/addProduct",
+    shows: (page) => page.getByRole("textbox", { name: "Image" }),
+  },
+  { name: "the products", at: products, shows: (page) => main(page).getByRole("article") },
+  {
+    name: "the products when there are none",
+    at: products,
+    shop: empty,
+    shows: (page) => page.getByText("No products yet"),
+  },
+  {
+    name: "a new product's facts and pictures, with all errors",
+    at: "/dashboard/addProduct",
+    act: async (page) => {
+      await press(page, "Add a fact");
+      await press(page, "Add a picture");
+      await main(page).getByRole("button", { name: "Add Product" }).click();
+    },
+    shows: (page) => page.getByRole("alert").filter({ hasText: "Picture 2" }),
+  },
+  {
+    name: "the withdrawn products when there are none",
+    at: `${products}?withdrawn`,
+    shop: empty,
+    shows: (page) => page.getByText("Everything is on sale"),
+  },
+  {
+    name: "a product that is edited, and was by somebody else",
+    at: products,
+    shop: changed,
+    console: /status of 409/,
+    act: async (page) => {
+      await press(page, "Edit");
+      await page.getByLabel("Name").fill("Another");
+      await press(page, "Save");
+    },
+    shows: (page) => page.getByRole("region", { name: "Changed meanwhile" }),
+  },
+  {
+    name: "a product about to be restocked",
+    at: products,
+    act: (page) => press(page, "Restock"),
+    shows: (page) => page.getByRole("textbox", { name: "Pieces to add" }),
+  },
+  {
+    name: "a product about to be withdrawn",
+    at: products,
+    act: (page) => press(page, "Withdraw"),
+    shows: (page) => page.getByRole("button", { name: "Withdraw product" }),
+  },
+  { name: "the orders", at: orders, shows: cells },
+  {
+    name: "the orders when there are none",
+    at: orders,
+    shop: empty,
+    shows: (page) => page.getByText("No orders yet"),
+  },
+  {
+    name: "an order about to be deleted",
+    at: orders,
+    act: (page) => press(page, /^Delete/),
+    shows: (page) => page.getByRole("dialog", { name: "Delete this order?" }),
+  },
+  { name: "the reviews", at: reviews, shows: cells },
+  {
+    name: "the reviews when there are none",
+    at: reviews,
+    shop: empty,
+    shows: (page) => page.getByText("No reviews yet"),
+  },
+  {
+    name: "a review about to be answered",
+    at: reviews,
+    act: (page) => press(page, "Answer"),
+    shows: (page) => page.getByRole("dialog").getByLabel("Answer"),
+  },
+  {
+    name: "orders that are chosen",
+    at: orders,
+    act: (page) => page.getByLabel("Choose all").check(),
+    shows: (page) => page.getByRole("button", { name: /^Cancel… \d/ }),
+  },
+  {
+    name: "orders about to be shipped, which somebody else has cancelled",
+    at: orders,
+    shop: cancelledMeanwhile,
+    console: /status of 409/,
+    act: async (page) => {
+      await page.getByLabel("Choose all").check();
+      await press(page, "Ship… 2");
+      await page.getByLabel("Carrier").fill("Parcel Post");
+      for (const box of await page.getByLabel("No tracking number").all()) await box.check();
+      await page.getByRole("dialog").getByRole("button", { name: "Ship 2 orders" }).click();
+    },
+    shows: (page) => page.getByRole("dialog").getByText("it is cancelled now"),
+  },
+  {
+    name: "the admins' drawer",
+    at: users,
+    small: true,
+    act: (page) => press(page, "Dashboard menu"),
+    shows: (page) => page.getByRole("dialog").getByRole("link", { name: "Manage Products" }),
+  },
+];
+
+describe("What an admin sees:", () => checkStates("admin", states));

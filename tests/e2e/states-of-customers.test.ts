@@ -1,5 +1,288 @@
+import type { OwnReviewing } from "@pros-and-drill/contract/product-reviews";
+import type { Page } from "playwright";
 import { describe } from "vitest";
+import { answerProblem } from "./support/network.ts";
+import { cardOf, dialog, holdToasts, toast } from "./support/on-page.ts";
+import { addProduct } from "./support/shop.ts";
 import { checkStates } from "./support/states/check-states.ts";
-import { ofCustomers } from "./support/states/customer.ts";
+import {
+  allSilent,
+  empty,
+  failing,
+  fillBasket,
+  line,
+  press,
+  type State,
+  shipped,
+  silent,
+  withStatus,
+} from "./support/states/state.ts";
 
-describe("What a customer sees:", () => checkStates(ofCustomers));
+const heading = (name: string) => (page: Page) => page.getByRole("heading", { level: 1, name });
+const retry = (page: Page) => page.getByRole("main").getByRole("button", { name: "Try again" });
+
+const order = async (page: Page, quantity: string): Promise<void> => {
+  await press(page, "Purchase");
+  await dialog(page).getByLabel("Quantity").fill(quantity);
+};
+
+/** The first product has the widest name, price and quantities that a product can have. */
+const widest = async (page: Page): Promise<void> => {
+  await page.route("**/api/product*", async (route) => {
+    const response = await route.fetch();
+    const [first, ...others]: object[] = await response.json();
+    const figures = { price: 1e6, minimumOrderQuantity: 999_000, availableQuantity: 1e6 };
+    const json = [{ ...first, name: "W".repeat(20), ...figures }, ...others];
+    await route.fulfill({ response, json });
+  });
+};
+
+/** The account has as long an address as there may be, and another one. */
+const withAddresses = async (page: Page): Promise<void> => {
+  await page.route("**/api/account", async (route) => {
+    const response = await route.fetch();
+    const addresses = [
+      { id: "1", label: "W".repeat(40), address: "W".repeat(500), phone: "9".repeat(50) },
+      { id: "2", address: "Robin Hale\n2 Work Street\nSheffield", phone: "" },
+    ];
+    await route.fulfill({ response, json: { ...(await response.json()), addresses } });
+  });
+};
+
+/** What the customer has to do with the reviews of a tool. */
+const reviewing =
+  (json: OwnReviewing) =>
+  async (page: Page): Promise<void> => {
+    await page.route("**/api/product/*/review", (route) => route.fulfill({ json }));
+  };
+
+/** Whoever asks for the order gets that one. */
+const answering =
+  (order: object) =>
+  async (page: Page): Promise<void> => {
+    await page.route("**/api/purchase/order-1", (route) => route.fulfill({ json: order }));
+  };
+
+const onItsWay = answering(shipped);
+const justConfirmed = answering(withStatus("confirmed"));
+
+/** There is no such order. */
+const noOrder = async (page: Page): Promise<void> => {
+  await page.route("**/api/purchase/order-1", answerProblem("not-found"));
+};
+
+const states: readonly State[] = [
+  {
+    name: "purchase",
+    at: "/purchase",
+    shows: (page) => page.getByRole("button", { name: "Purchase" }),
+  },
+  {
+    name: "purchase until the products arrive",
+    at: "/purchase",
+    shop: silent,
+    shows: (page) => page.getByRole("status", { name: "Loading the products" }),
+  },
+  { name: "purchase without the products", at: "/purchase", shop: failing, shows: retry },
+  {
+    name: "purchase with nothing on sale",
+    at: "/purchase",
+    shop: empty,
+    shows: (page) => page.getByText("Nothing is on sale"),
+  },
+  {
+    name: "the order modal",
+    at: "/purchase",
+    shop: widest,
+    act: (page) => order(page, "999001"),
+    shows: (page) => dialog(page).getByText("$999,001,000,000.00"),
+  },
+  {
+    name: "the order modal with its error",
+    at: "/purchase",
+    act: (page) => order(page, "1"),
+    shows: (page) => dialog(page).getByRole("alert"),
+  },
+  {
+    name: "the order modal with a changed price",
+    at: "/purchase",
+    act: async (page) => {
+      const refuse = answerProblem("price-changed", { price: 12_345.67 });
+      await page.route("**/api/purchase", (route) =>
+        route.request().method() === "POST" ? refuse(route) : route.fallback(),
+      );
+      await press(page, "Purchase");
+      await press(page, "Place order");
+    },
+    shows: (page) => dialog(page).getByRole("alert"),
+  },
+  {
+    name: "the order modal while it is sent",
+    at: "/purchase",
+    act: async (page) => {
+      await press(page, "Purchase");
+      await page.route("**/api/purchase", () => {});
+      await press(page, "Place order");
+    },
+    shows: (page) => dialog(page).locator("[aria-busy=true]"),
+  },
+  {
+    name: "an order that was placed, with its toast",
+    at: "/purchase",
+    shop: async (page) => void (await holdToasts(page)),
+    act: async (page) => {
+      // A product of its own: other tests count the stock of theirs.
+      const product = await addProduct({ minimum: 1, available: 50 });
+      await page.reload();
+      await cardOf(page, product).getByRole("button", { name: "Purchase" }).click();
+      await press(page, "Place order");
+      await toast(page, "Successfully Purchases").waitFor();
+    },
+    shows: (page) => page.getByRole("link", { name: "See your orders" }),
+  },
+  {
+    name: "the checkout with what it refuses",
+    at: "/checkout",
+    shop: (page) => fillBasket(page, [line("torvik-tx18"), line("no-such-tool")]),
+    act: async (page) => {
+      await page.getByText("no longer on sale").waitFor();
+      await page.getByLabel("Address").fill("4 Workshop Lane");
+      await press(page, "Place order");
+    },
+    shows: (page) => page.getByRole("alert"),
+  },
+  {
+    name: "what was ordered",
+    at: "/checkout",
+    shop: async (page) => {
+      await fillBasket(page, [line("torvik-tx18")]);
+      await page.route("**/api/checkout", (route) => {
+        const line = { _id: "a", purchase: "W".repeat(20), quantity: 4, total: 4e6 };
+        const order = { _id: "a", address: "4 Workshop Lane", lines: [line], total: 4e6 };
+        return route.fulfill({
+          status: 201,
+          json: { number: "PD-7K4M-2XQF", order, orders: [], total: 4e6 },
+        });
+      });
+    },
+    act: async (page) => {
+      await page.getByLabel("Address").fill("4 Workshop Lane");
+      await press(page, "Place order");
+    },
+    shows: (page) => page.getByText("PD-7K4M-2XQF"),
+  },
+  { name: "one's orders", at: "/dashboard", shows: (page) => page.getByRole("cell") },
+  {
+    name: "one's orders when there are none",
+    at: "/dashboard",
+    shop: empty,
+    shows: (page) => page.getByText("No orders yet"),
+  },
+  {
+    name: "one's orders when they can't be had",
+    at: "/dashboard",
+    shop: failing,
+    shows: retry,
+  },
+  {
+    name: "an order on its way",
+    at: "/dashboard/orders/order-1",
+    shop: onItsWay,
+    shows: (page) => page.getByText("Delivered"),
+  },
+  {
+    name: "an order about to be cancelled",
+    at: "/dashboard/orders/order-1",
+    shop: justConfirmed,
+    act: (page) => press(page, "Cancel"),
+    shows: (page) => dialog(page).getByLabel("Reason"),
+  },
+  {
+    name: "an order that isn't there",
+    at: "/dashboard/orders/order-1",
+    shop: noOrder,
+    shows: (page) => page.getByText("There is no such order"),
+  },
+  {
+    name: "the dashboard until it is known who asks",
+    at: "/dashboard",
+    shop: allSilent,
+    shows: heading("Loading"),
+  },
+  {
+    name: "the dashboard's drawer",
+    at: "/dashboard",
+    small: true,
+    act: (page) => press(page, "Dashboard menu"),
+    shows: (page) => dialog(page).getByRole("link", { name: "Add Review" }),
+  },
+  {
+    name: "one's account",
+    at: "/dashboard/account",
+    shop: withAddresses,
+    shows: (page) => page.getByText("Default address"),
+  },
+  {
+    name: "one's account when it can't be had",
+    at: "/dashboard/account",
+    shop: failing,
+    shows: retry,
+  },
+  {
+    name: "an address with its error",
+    at: "/dashboard/account",
+    act: async (page) => {
+      await press(page, "Add an address");
+      await press(page, "Save address");
+    },
+    shows: (page) => dialog(page).getByRole("alert"),
+  },
+  {
+    name: "the change of a password with its errors",
+    at: "/dashboard/account",
+    act: async (page) => {
+      await press(page, "Change password");
+      await dialog(page).getByRole("button", { name: "Change password" }).click();
+    },
+    shows: (page) => dialog(page).getByRole("alert"),
+  },
+  {
+    name: "the deletion of one's account with a wrong password",
+    at: "/dashboard/account",
+    act: async (page) => {
+      await press(page, "Delete my account");
+      await dialog(page).getByLabel("Password").fill("not-the-password");
+      await dialog(page).getByRole("button", { name: "Delete my account" }).click();
+    },
+    shows: (page) => dialog(page).getByRole("alert").filter({ hasText: "auth/" }),
+  },
+  { name: "a review", at: "/dashboard/review", shows: heading("Add Review") },
+  {
+    name: "a review with its error",
+    at: "/dashboard/review",
+    act: (page) => press(page, "Add Review"),
+    shows: (page) => page.getByRole("alert").filter({ hasText: "Review" }),
+  },
+  {
+    name: "a tool to review, with the form's errors",
+    at: "/tools/torvik-tx18",
+    shop: reviewing({ mayReview: true }),
+    act: (page) => press(page, "Add review"),
+    shows: (page) => page.getByRole("alert").filter({ hasText: "Choose one to five stars" }),
+  },
+  {
+    name: "a tool with one's own review, which is hidden",
+    at: "/tools/torvik-tx18",
+    shop: reviewing({
+      mayReview: true,
+      review: {
+        ...{ _id: "own", name: "W".repeat(100), stars: 3, review: "W".repeat(1000), hidden: true },
+        ...{ createdAt: "2026-11-16T08:00:00.000Z", editedAt: "2026-11-17T08:00:00.000Z" },
+        answer: { text: "W".repeat(1000), at: "2026-11-18T08:00:00.000Z" },
+      },
+    }),
+    shows: (page) => page.getByText("The shop has hidden your review"),
+  },
+];
+
+describe("What a customer sees:", () => checkStates("customer", states));

@@ -1,5 +1,218 @@
+import { problemKinds } from "@pros-and-drill/contract/problem";
+import type { Page } from "playwright";
 import { describe } from "vitest";
+import { holdToasts, toast } from "./support/on-page.ts";
+import { freshEmail, password } from "./support/people.ts";
+import { fullyLoaded, hydrated } from "./support/rendering.ts";
 import { checkStates } from "./support/states/check-states.ts";
-import { ofVisitors } from "./support/states/visitor.ts";
+import {
+  busy,
+  empty,
+  failing,
+  fillBasket,
+  inSystemFont,
+  line,
+  press,
+  type State,
+  silent,
+  soldOut,
+} from "./support/states/state.ts";
 
-describe("What a visitor sees:", () => checkStates(ofVisitors));
+const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("heading", { level: 1, name });
+const tools = (page: Page) => page.getByRole("region", { name: "Our Tools" });
+const toolsFound = (page: Page) => page.getByRole("main").getByRole("article");
+const loadingTools = (page: Page) => page.getByRole("status", { name: "Loading the tools" });
+
+const misfit = [
+  line("torvik-tx18"),
+  line("quern-hss-set", { quantity: 999_999 }),
+  line("no-such-tool"),
+  line("wendle-hand-drill"),
+];
+
+const states: readonly State[] = [
+  { name: "home", at: "/", shows: (page) => tools(page).getByRole("article") },
+  {
+    name: "home until its lists arrive",
+    at: "/",
+    shop: silent,
+    shows: (page) => page.locator("section[aria-busy=true]"),
+  },
+  {
+    name: "home without lists, and a toast over it",
+    at: "/",
+    shop: async (page) => {
+      await holdToasts(page);
+      await failing(page);
+    },
+    act: (page) => toast(page, problemKinds.internal.title).waitFor(),
+    shows: (page) => tools(page).getByRole("button", { name: "Try again" }),
+  },
+  {
+    name: "home with nothing on its lists",
+    at: "/",
+    shop: empty,
+    shows: (page) => page.getByText("No reviews yet"),
+  },
+  {
+    name: "home with the menu open",
+    at: "/",
+    small: true,
+    act: async (page) => {
+      await hydrated(page); // the menu closes by script when the focus leaves it
+      await press(page, "Menu");
+    },
+    shows: (page) => page.getByRole("link", { name: "My Portfolio" }),
+  },
+  {
+    name: "home offline",
+    console: /Couldn't load preload assets/, // the pages whose links get the focus
+    at: "/",
+    act: async (page) => {
+      await fullyLoaded(page);
+      await page.context().setOffline(true);
+    },
+    shows: (page) => page.getByText("You are offline"),
+  },
+  { name: "tools", at: "/tools?q=drill&inStock=true", shows: toolsFound },
+  { name: "tools until they arrive", at: "/tools", shop: silent, shows: loadingTools },
+  {
+    name: "tools that don't arrive",
+    at: "/tools",
+    shop: failing,
+    shows: (page) => page.getByRole("main").getByRole("button", { name: "Try again" }),
+  },
+  {
+    name: "tools, none of which fits",
+    at: "/tools?q=drill&brand=None",
+    shop: empty,
+    shows: (page) => page.getByText("No tools match your search"),
+  },
+  {
+    name: "tools with the filters open",
+    at: "/tools",
+    small: true,
+    act: async (page) => {
+      await hydrated(page);
+      await press(page, "Filters");
+    },
+    shows: (page) => page.getByRole("dialog").getByRole("group", { name: "Brand" }),
+  },
+  {
+    name: "the search in the bar with what it suggests, in the system's font",
+    at: "/blogs",
+    shop: inSystemFont,
+    act: async (page) => {
+      await hydrated(page);
+      await page.getByLabel("Search the tools").pressSequentially("torvik");
+    },
+    shows: (page) => page.getByRole("option", { name: /^See all/ }),
+  },
+  { name: "blogs", at: "/blogs", shows: heading("Blogs") },
+  { name: "portfolio", at: "/portfolio", shows: heading("Robin Hale") },
+  { name: "contact", at: "/contact", shows: heading("Contact") },
+  { name: "terms", at: "/terms", shows: heading("Terms") },
+  {
+    name: "a tool",
+    at: "/tools/torvik-tx18",
+    act: async (page) => {
+      await hydrated(page);
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    },
+    shows: (page) => page.getByRole("region", { name: /^More / }),
+  },
+  {
+    name: "a tool that is sold out",
+    at: "/tools/torvik-tx18",
+    shop: soldOut,
+    shows: (page) => page.getByRole("button", { name: "Sold out" }),
+  },
+  {
+    name: "a tool while the shop is busy",
+    at: "/tools/torvik-tx18",
+    shop: busy,
+    shows: (page) => page.getByRole("button", { name: "Try again" }),
+  },
+  {
+    name: "an empty basket",
+    at: "/basket",
+    shows: (page) => page.getByText("Your basket is empty"),
+  },
+  {
+    name: "a basket in which hardly anything is as it was",
+    at: "/basket",
+    shop: (page) => fillBasket(page, misfit),
+    act: async (page) => {
+      await hydrated(page);
+      await page.getByText("no longer on sale").waitFor();
+      await page
+        .getByRole("button", { name: /^Remove/ })
+        .last()
+        .click();
+    },
+    shows: (page) => page.getByRole("button", { name: "Undo" }),
+  },
+  { name: "not found", at: "/no-such-page", shows: heading("This hook is empty") },
+  {
+    name: "login",
+    at: "/login",
+    shows: (page) => page.getByRole("complementary", { name: "Demo accounts" }),
+  },
+  {
+    name: "login with its errors",
+    at: "/login",
+    act: (page) => press(page, /^Login$/),
+    shows: (page) => page.getByText("Email is required"),
+  },
+  {
+    name: "login refused",
+    at: "/login",
+    act: async (page) => {
+      await page.getByLabel("Email").fill("nobody@example.com");
+      await page.getByLabel("Password").fill("not-the-password");
+      await press(page, /^Login$/);
+    },
+    shows: (page) => page.getByRole("alert").filter({ hasText: "auth/" }),
+  },
+  { name: "signup", at: "/signup", shows: heading("Sign up") },
+  {
+    name: "signup with its errors",
+    at: "/signup",
+    act: (page) => press(page, /^Sign ?up$/i),
+    shows: (page) => page.getByText("Name is required"),
+  },
+  {
+    name: "the dashboard of who has just signed up",
+    at: "/signup",
+    act: async (page) => {
+      await page.getByLabel("Name").fill("Ines Okafor");
+      await page.getByLabel("Email").fill(freshEmail());
+      await page.getByLabel("Password").fill(password);
+      const sent = page.waitForResponse(/accounts:sendOobCode/);
+      await press(page, /^Sign ?up$/i);
+      await page.waitForURL("/");
+      await sent; // leaving the page before would break that request off
+      await page.goto("/dashboard");
+    },
+    shows: (page) => page.getByRole("link", { name: "Open the link" }),
+  },
+  {
+    name: "home with a notice in a toast's place",
+    console: /Couldn't load preload assets/,
+    at: "/",
+    shop: async (page) => {
+      await page.route(/toast-host/, (route) => route.abort());
+      await failing(page);
+      await page.addInitScript(() => {
+        const later = window.setTimeout;
+        // The notice would close after five seconds, while it is being checked.
+        const never = (work: () => void, ms?: number) => (ms === 5000 ? 0 : later(work, ms));
+        Object.assign(window, { setTimeout: never });
+      });
+    },
+    shows: (page) => page.locator(".plain-notice"),
+  },
+];
+
+describe("What a visitor sees:", () => checkStates("visitor", states));

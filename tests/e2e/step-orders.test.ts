@@ -1,15 +1,12 @@
-import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { handOver } from "./support/hand-over.ts";
-import { hold } from "./support/hold.ts";
-import { admin, customer } from "./support/people.ts";
-import { test } from "./support/regular-test.ts";
-import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
-import { toast } from "./support/toast.ts";
+import { hold } from "./support/network.ts";
+import { button, toast } from "./support/on-page.ts";
+import { admin, customer, handOver } from "./support/people.ts";
+import { addOrder, addProduct, ordersOf, stepOrder, stockOf } from "./support/shop.ts";
+import { regularTest as test } from "./support/test.ts";
 
 const table = "/dashboard/manageProductOrders";
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 describe("Two admins", () => {
   test("step the same orders: what one does, the other is told of, and loses nothing typed", async ({
@@ -38,7 +35,7 @@ describe("Two admins", () => {
     await button(page, "Ship… 3").click();
     const dialog = page.getByRole("dialog", { name: "Ship these orders" });
     await dialog.getByLabel("Carrier").fill("Parcel Post");
-    const numbers = dialog.getByLabel("Tracking number");
+    const numbers = dialog.getByRole("textbox", { name: "Tracking number" });
     for (const index of [0, 1, 2]) await numbers.nth(index).fill(`PP ${index}`);
 
     const elsewhere = await context.browser()?.newContext({ reducedMotion: "reduce" });
@@ -66,7 +63,7 @@ describe("Two admins", () => {
     // The button that opened it is gone: there is nothing left to ship.
     await expect(page.getByRole("region", { name: "Everybody's orders" })).toBeFocused();
     await expect(rows.nth(1)).toContainText("Cancelled");
-    await expect(rows.first()).toContainText("With Parcel Post, number PP 0");
+    await expect(rows.first()).toContainText("With Parcel Post, tracking number PP 0");
 
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await rows.first().getByRole("button", { name: "Delivered" }).click();
@@ -75,6 +72,58 @@ describe("Two admins", () => {
     await expect(page.getByText("Delivered", { exact: true }).first()).toBeVisible();
     const states = (await ordersOf(person.uid)).map(({ status }) => status).sort();
     expect(states).toEqual(["cancelled", "delivered", "shipped"]);
+  });
+});
+
+describe("An admin with a barcode scanner", () => {
+  test("ships nothing by its Enter, says of each order that it has no number, and corrects one afterwards", async ({
+    page,
+    login,
+    row,
+  }) => {
+    const product = await addProduct({ minimum: 1, available: 50 });
+    const [person, boss] = [await customer(), await admin()];
+    for (const quantity of [2, 3, 4])
+      await stepOrder(boss, await addOrder(person, product, quantity), { status: "confirmed" });
+    const rows = row(person.email);
+    await login(boss, table);
+    await expect(rows).toHaveCount(3);
+    for (const index of [0, 1, 2]) await rows.nth(index).getByRole("checkbox").check();
+    await button(page, "Ship… 3").click();
+    const dialog = page.getByRole("dialog", { name: "Ship these orders" });
+    await dialog.getByRole("checkbox").nth(1).check();
+    await dialog.getByLabel("Carrier").focus();
+    await page.keyboard.type("Parcel Post\nPP 1\n");
+    await dialog.getByRole("button", { name: "Ship 3 orders" }).click();
+    const numbers = dialog.getByRole("textbox", { name: "Tracking number" });
+    await expect(numbers.nth(2)).toBeFocused();
+    await expect(numbers.nth(2)).toHaveAccessibleDescription(
+      "Enter the number, or tick that there is none",
+    );
+    await page.keyboard.type("PP 3\nPP 3\n"); // the last parcel is scanned twice
+    await expect(dialog.getByText("All tracking numbers are in.")).toBeFocused();
+    await expect(numbers.nth(2)).toHaveValue("PP 3");
+    const statuses = async () => (await ordersOf(person.uid)).map(({ status }) => status);
+    expect(await statuses()).toEqual(["confirmed", "confirmed", "confirmed"]);
+
+    await dialog.getByRole("button", { name: "Ship 3 orders" }).click();
+    await expect(toast(page, "3 orders shipped")).toBeVisible();
+    await expect(rows.nth(0)).toContainText("With Parcel Post, tracking number PP 1");
+    await expect(rows.nth(1)).not.toContainText("number");
+
+    await rows.nth(0).getByRole("button", { name: "Tracking…" }).click();
+    const correction = page.getByRole("dialog", { name: "Correct the tracking details" });
+    await page.keyboard.type("PP 17\n"); // in place of the number, which nothing but the button sends
+    await expect(correction).toBeVisible();
+    await correction.getByRole("button", { name: "Correct", exact: true }).click();
+    await expect(toast(page, "The customer gets a mail about it")).toBeVisible();
+    await expect(rows.nth(0)).toContainText("With Parcel Post, tracking number PP 17");
+    await rows.nth(0).getByRole("link", { name: product.name }).click();
+    const steps = page.getByLabel("Order history").getByRole("listitem");
+    await expect(steps.nth(2)).toContainText("number PP 1");
+    await expect(steps.nth(3)).toContainText("Tracking details corrected");
+    await expect(steps.nth(3)).toContainText("number PP 17");
+    await expect(button(page, "Tracking…")).toBeVisible();
   });
 });
 
@@ -97,4 +146,33 @@ describe("While orders take a step", () => {
     await expect(toast(page, "2 orders confirmed")).toBeVisible();
     await expect(dialog.getByRole("listitem").first()).toContainText("it is confirmed now");
   });
+});
+
+test("Whoever cancels shipped orders says of each whether its pieces are back, and the stock follows", async ({
+  page,
+  login,
+  row,
+}) => {
+  const product = await addProduct({ minimum: 1, available: 50 });
+  const [person, boss] = [await customer(), await admin()];
+  for (const quantity of [2, 3]) {
+    const order = await addOrder(person, product, quantity);
+    await stepOrder(boss, order, { status: "confirmed" }, { status: "shipped", carrier: "Post" });
+  }
+  await login(boss, table);
+  const rows = row(person.email);
+  await expect(rows).toHaveCount(2);
+  for (const index of [0, 1]) await rows.nth(index).getByRole("checkbox").check();
+  await button(page, "Cancel… 2").click();
+  const dialog = page.getByRole("dialog", { name: "Cancel these orders?" });
+  await dialog.getByLabel("Reason").fill("Refused at the door");
+  await button(page, "Cancel 2 orders").click();
+  await expect(dialog.getByText("Say whether the pieces are back")).toHaveCount(2);
+  const question = (pieces: number) =>
+    dialog.getByRole("group", { name: `Are its ${pieces} pieces back` });
+  await question(2).getByLabel("Yes").check();
+  await question(3).getByLabel("No").check();
+  await button(page, "Cancel 2 orders").click();
+  await expect(toast(page, "2 orders cancelled")).toBeVisible();
+  expect(await stockOf(product.id)).toBe(50 - 3);
 });

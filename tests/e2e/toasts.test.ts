@@ -1,9 +1,9 @@
 import type { Locator } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
+import { holdToasts, releaseToasts, toast } from "./support/on-page.ts";
 import { customer } from "./support/people.ts";
-import { test } from "./support/regular-test.ts";
-import { holdToasts, releaseToasts, toast } from "./support/toast.ts";
+import { regularTest as test } from "./support/test.ts";
 
 /** Sets a toast's time back by a moment, as Chromium sometimes does when it begins to run. */
 const stepBack = (notice: Locator) =>
@@ -12,10 +12,7 @@ const stepBack = (notice: Locator) =>
   });
 
 describe("A toast", () => {
-  test("appears at the top right and closes by itself after five seconds", async ({
-    page,
-    login,
-  }) => {
+  test("appears at the top right and closes after five seconds", async ({ page, login }) => {
     await holdToasts(page);
     await login(await customer(), "/dashboard/review");
     await page.getByRole("textbox", { name: /review/i }).fill("Bores straight.");

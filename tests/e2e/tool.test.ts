@@ -1,56 +1,104 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { firestore } from "./support/firebase.ts";
-import { hold } from "./support/hold.ts";
-import { hydrated } from "./support/hydrated.ts";
-import { admin, customer, password } from "./support/people.ts";
-import { test } from "./support/regular-test.ts";
-import { addProduct, ordersOf } from "./support/shop.ts";
-import { toast } from "./support/toast.ts";
+import { tabThrough } from "./support/keyboard.ts";
+import { hold } from "./support/network.ts";
+import { admin, customer } from "./support/people.ts";
+import { drawn, hydrated } from "./support/rendering.ts";
+import { addProduct } from "./support/shop.ts";
+import { regularTest as test } from "./support/test.ts";
 
 describe("A tool's page", () => {
-  test("A visitor who orders is led through the login back to the very tool, and orders there", async ({
+  test("A visitor says how many before the page's script is there, and has as many in the basket", async ({
     page,
   }) => {
     const product = await addProduct({ minimum: 2, available: 20 });
-    const person = await customer();
-    await page.goto(`/tools/${product.id}`);
-    await page.getByRole("button", { name: "Order" }).click();
-    await expect(page).toHaveURL("/login");
-    await page.getByLabel("Email").fill(person.email);
-    await page.getByLabel("Password").fill(password);
-    await page.getByRole("button", { name: "Login", exact: true }).click();
-
-    await expect(page).toHaveURL(`/tools/${product.id}`);
-    const modal = page.getByRole("dialog");
-    await expect(modal.getByRole("heading")).toHaveText(`Order: ${product.name}`);
-    await modal.getByLabel("Quantity").fill("4");
-    await modal.getByRole("button", { name: "Place order" }).click();
-    await expect(toast(page, "Successfully Purchases")).toBeVisible();
-    await expect(modal).toBeHidden();
-    await expect(page.getByText("Ordered: 4 for")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Order" })).toContainText("Available Quantity16");
-    expect(await ordersOf(person.uid)).toMatchObject([{ purchaseId: product.id, quantity: 4 }]);
+    const release = await hold(page, "**/assets/*.js");
+    await page.goto(`/tools/${product.id}`, { waitUntil: "domcontentloaded" });
+    const quantity = page.getByLabel(`Quantity of ${product.name}`);
+    const add = page.getByRole("button", { name: "Add to basket" });
+    await expect(quantity).toHaveValue("3");
+    await quantity.fill("4");
+    await add.click();
+    release();
+    await expect(page.getByText("4 in your basket")).toBeVisible();
+    await add.dblclick();
+    await expect(page.getByText("12 in your basket")).toBeVisible();
+    await quantity.fill("20");
+    await add.click();
+    await expect(quantity).toBeFocused();
+    await expect(quantity).toHaveAccessibleDescription("Choose 3 to 19 pieces");
+    await page.getByRole("link", { name: "View basket" }).click();
+    await expect(quantity).toHaveValue("12");
   });
 
-  test("A changed stock shows while the page is looked at, and only then is asked for", async ({
-    page,
-  }) => {
+  for (const [width, height] of [
+    [360, 780],
+    [412, 823],
+    [780, 360],
+    [768, 1024],
+  ] as const) {
+    test(`A visitor at ${width} x ${height} has the price and the button in the first view, and no focus below them`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const product = await addProduct({ minimum: 0, available: 20, priceCents: 129_950 });
+      await page.goto(`/tools/${product.id}`);
+      await hydrated(page);
+      const price = page.getByText("$1,299.50");
+      await expect(price).toBeInViewport({ ratio: 1 });
+      expect((await price.boundingBox())?.height).toBeLessThan(60); // on one line
+      const add = page.getByRole("button", { name: "Add to basket" });
+      await expect(add).toBeInViewport({ ratio: 1 });
+      await expect(page.getByLabel("Quantity of")).toBeInViewport({ ratio: 1 });
+      expect(await tabThrough(page)).toEqual([]);
+      await add.click(); // what it says then makes the bar higher
+      await expect(page.getByRole("link", { name: "View basket" })).toBeInViewport({ ratio: 1 });
+      expect(await tabThrough(page)).toEqual([]);
+      await page.keyboard.press("End");
+      await expect(page.getByText("All rights reserved")).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  test("A customer sees how much their account can order", async ({ page, login }) => {
+    const product = await addProduct({ minimum: 2, available: 260 });
+    await page.route("**/api/account", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), stockSharePercent: 80 },
+      });
+    });
+    await login(await customer(), `/tools/${product.id}`);
+    const range = "From 3 pieces, up to 208 for your account";
+    await expect(page.locator(".buy-box-range")).toHaveText(range);
+    const quantity = page.getByLabel(`Quantity of ${product.name}`);
+    await quantity.fill("209");
+    await expect(quantity).toHaveAccessibleDescription("Choose 3 to 208 pieces for your account");
+    await quantity.fill("208");
+    await expect(quantity).toHaveAccessibleDescription(range);
+  });
+
+  test("A changed stock is asked for and shows while one looks at it", async ({ page }) => {
     const product = await addProduct({ minimum: 1, available: 20 });
     await page.clock.install();
     await page.goto(`/tools/${product.id}`);
     await hydrated(page);
-    const stock = page.getByRole("status").filter({ hasText: /In stock|left|Sold out/ });
-    await expect(stock).toHaveText("In stock");
+    const stock = page.getByRole("status").filter({ hasText: /in stock|left|Sold out/ });
+    await expect(stock).toHaveText("20 in stock");
+    await expect(stock).toHaveAttribute("aria-live", "off"); // not each piece that is sold
+    await expect(page.getByText("Delivery included")).toBeVisible();
 
     await product.setAvailable(3);
     await page.clock.runFor(10_000);
     await expect(stock).toHaveText("Only 3 left");
+    await expect(stock).toHaveAttribute("aria-live", "polite");
 
     const hide = (hidden: boolean) =>
       page.evaluate((isHidden) => {
-        Object.defineProperty(document, "hidden", { get: () => isHidden, configurable: true });
-        document.dispatchEvent(new Event("visibilitychange"));
+        const get = () => (isHidden ? "hidden" : "visible");
+        Object.defineProperty(document, "visibilityState", { get, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
       }, hidden);
     await hide(true);
     await product.setAvailable(2);
@@ -67,17 +115,31 @@ describe("A tool's page", () => {
     answer();
     await expect(stock).toHaveText("Sold out");
     await expect(page.getByRole("button", { name: "Sold out" })).toBeDisabled();
+    await expect(page.getByText("Delivery included")).toHaveCount(0);
   });
 
-  test("An admin edits the tool on its page, which then shows it", async ({ page, login }) => {
+  test("An admin edits the tool on its page, withdraws it there, and can bring it back", async ({
+    page,
+    login,
+    expected,
+  }) => {
+    expected.console.push(/status of 404/);
     const product = await addProduct({ minimum: 2, available: 20 });
     await login(await admin(), `/tools/${product.id}`);
+    const box = page.getByRole("region", { name: "Buy" });
     await page.getByRole("button", { name: "Edit" }).click();
-    const editor = page.getByRole("dialog");
-    await editor.getByLabel("Price").fill("12.50");
-    await editor.getByRole("button", { name: "Save" }).click();
-    await expect(editor).toBeHidden();
-    await expect(page.getByRole("region", { name: "Order" })).toContainText("$12.50");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Price").fill("12.50");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(box).toContainText("$12.50");
+    await page.getByRole("button", { name: "Withdraw" }).click();
+    await dialog.getByRole("button", { name: "Withdraw product" }).click();
+    await expect(box).toContainText("This tool is no longer on sale.");
+    await expect(box.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
+    await page.getByRole("button", { name: "Bring back" }).click();
+    await expect(box.getByRole("button", { name: "Add to basket" })).toBeVisible();
   });
 
   test("The keyboard chooses among the tool's views", async ({ page }) => {
@@ -108,7 +170,7 @@ describe("A tool's page", () => {
     await hydrated(page);
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded(); // the other tools load on the way
     const card = page
-      .getByRole("region", { name: "More of the kind" })
+      .getByRole("region", { name: /^More / })
       .getByRole("article")
       .first();
     const link = card.getByRole("link");
@@ -132,5 +194,24 @@ describe("A tool's page", () => {
     await expect(page.getByRole("row")).toHaveCount(2);
     answer();
     await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(4);
+  });
+
+  test("A card's page keeps what the card knew without the shop", async ({ page, expected }) => {
+    expected.console.push(/ERR_FAILED/);
+    const name = "Torvik TX18 Drill";
+    await page.goto(`/tools?q=${name}`);
+    await hydrated(page);
+    const link = page.getByRole("main").getByRole("link", { name });
+    await page.route("**/api/product/*", (route) => route.abort());
+    const failed = () =>
+      page.waitForEvent("requestfailed", (one) => one.url().includes("/product/"));
+    const first = failed();
+    await link.click();
+    await first;
+    await failed(); // the retry
+    await drawn(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await page.unroute("**/api/product/*");
+    await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(2);
   });
 });

@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { hold } from "./support/hold.ts";
-import { drawn, hydrated } from "./support/hydrated.ts";
-import { test } from "./support/regular-test.ts";
+import { hold } from "./support/network.ts";
+import { drawn, hydrated } from "./support/rendering.ts";
+import { regularTest as test } from "./support/test.ts";
 
 const field = (page: Page) => page.getByLabel("Search the tools");
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -37,7 +37,7 @@ describe("In the catalogue a visitor", () => {
     await page.getByLabel("Sort by").selectOption("Price, highest first");
     const address = "/tools?brand=Wendle&maxPrice=50&sort=-price";
     await expect(page).toHaveURL(address);
-    const names = ["Wendle Hand Drill", "Wendle Saw 22 in", "Wendle 20 oz Hammer"];
+    const names = ["Wendle Hand Drill", "Wendle Panel Saw", "Wendle 20 oz Hammer"];
     await expect(cards(page).getByRole("heading")).toHaveText(names);
     await page.reload();
     await expect(cards(page).getByRole("heading")).toHaveText(names);
@@ -53,9 +53,38 @@ describe("In the catalogue a visitor", () => {
     await expect(page).toHaveURL("/tools?sort=-price");
   });
 
+  test("types a price with a comma or a point, and is told of others", async ({ page }) => {
+    await open(page, "/tools");
+    const [from, to] = ["From $", "To $"].map((label) => page.getByLabel(label, { exact: true }));
+    if (!from || !to) throw new Error("There are two fields");
+    await to.fill("150,5");
+    await to.press("Enter");
+    await expect(page).toHaveURL("/tools?maxPrice=150.5");
+    await expect(to).toHaveValue("150.5");
+    for (const [typed, words] of [
+      ["-3", "Price must be at least 0"],
+      ["abc", "Price must be a number such as 12 or 175.50"],
+      ["1,234", "Price is unclear: type 1234, or 1.23 if the comma is a decimal sign"],
+    ] as const) {
+      await to.fill(typed);
+      await to.press("Enter");
+      await expect(to).toHaveAccessibleDescription(words);
+      await expect(to).toHaveValue(typed);
+      await expect(page).toHaveURL("/tools?maxPrice=150.5");
+    }
+    await from.fill("200");
+    await from.press("Enter");
+    await expect(page).toHaveURL("/tools?minPrice=200&maxPrice=150.5");
+    const group = page.getByRole("group", { name: "Price" });
+    await expect(group.getByText("the wrong way round")).toBeVisible();
+    await page.getByRole("button", { name: "Remove up to $150.50" }).click();
+    await expect(to).toHaveValue("");
+    await expect(group.getByRole("alert")).toHaveCount(0);
+  });
+
   test("is offered what is near if nothing has all of the words", async ({ page }) => {
     await open(page, "/tools?q=torvik+zeppelin");
-    await expect(found(page)).toHaveText(/^Nothing matches “torvik zeppelin” in full. Near it: \d/);
+    await expect(found(page)).toHaveText(/^No exact match for “torvik zeppelin”. Closest: \d/);
     await expect(cards(page).first().getByRole("heading")).toHaveText(/Torvik/);
   });
 
@@ -122,6 +151,24 @@ describe("The search in the bar", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/tools?q=quern");
     await expect(cards(page).first().getByRole("heading")).toHaveText(/Quern/);
+  });
+
+  test("suggests nothing on the page of a tool that it has led to", async ({ page }) => {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/blogs");
+      await hydrated(page);
+      await field(page).pressSequentially("drill");
+      await expect(options(page).first()).toBeVisible();
+      await field(page).press("Enter");
+      await expect(page).toHaveURL("/tools?q=drill");
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await cards(page).first().getByRole("link").first().click();
+      await expect(page).toHaveURL(/\/tools\/[\w-]+$/);
+      await expect(page.getByRole("combobox", { name: "Search the tools" })).toHaveValue("");
+      expect(asked.filter((address) => address.includes("q=drill&limit=5"))).toEqual([]);
+    }
   });
 
   test("leads to the tools found before its script is there", async ({ page }) => {

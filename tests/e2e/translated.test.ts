@@ -1,18 +1,15 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { expectCounted } from "./support/expect-counted.ts";
-import { hydrated } from "./support/hydrated.ts";
+import { toast } from "./support/on-page.ts";
 import { admin, customer, freshEmail, logInByForm, password } from "./support/people.ts";
+import { hydrated } from "./support/rendering.ts";
 import { addOrder, addProduct, stockOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
-import { toast } from "./support/toast.ts";
 import { translate } from "./support/translate.ts";
+import { expectCounted } from "./support/whole-list.ts";
 
 describe("In a page that the browser translates", () => {
-  test("a visitor looks around, corrects the sign-up form, and comes home signed in", async ({
-    page,
-    context,
-  }) => {
+  test("a visitor looks around, and corrects the sign-up form", async ({ page, context }) => {
     await context.addInitScript(translate);
     await page.goto("/");
     await expect(page.getByRole("heading", { name: /^Reviews \(\d+\)$/ })).toBeVisible();

@@ -2,22 +2,24 @@ import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
-import { drawn, hydrated } from "./support/hydrated.ts";
+import { toast } from "./support/on-page.ts";
 import { admin, customer, freshEmail } from "./support/people.ts";
-import { test } from "./support/regular-test.ts";
+import { drawn, hydrated } from "./support/rendering.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
-import { toast } from "./support/toast.ts";
+import { regularTest as test } from "./support/test.ts";
+
+const submitTwice = (button: Locator) =>
+  button.evaluate((element: HTMLButtonElement) => {
+    element.form?.requestSubmit();
+    element.form?.requestSubmit();
+  });
 
 /** Ways to send a form twice, by its button or by Enter in a field. */
 const ways: Record<string, (button: Locator, field: Locator) => Promise<unknown>> = {
   "a double click": (button) => button.dblclick(),
   "Enter and a click": (button, field) =>
     Promise.all([field.press("Enter"), button.dispatchEvent("click")]),
-  "two submits in one moment": (button) =>
-    button.evaluate((element: HTMLButtonElement) => {
-      element.form?.requestSubmit();
-      element.form?.requestSubmit();
-    }),
+  "two submits in one moment": (button) => submitTwice(button),
 };
 
 /** Holds the calls to an address back until `act` is done; @returns counts them */
@@ -62,39 +64,32 @@ describe("What is sent twice happens once", () => {
 
   test("a review", async ({ page, login }) => {
     const person = await customer();
-    for (const [index, way] of Object.values(ways).entries()) {
-      await login(person, "/dashboard/review"); // the last toast covers the links
-      await page.getByRole("textbox", { name: "Review" }).fill(`Cuts well, ${index}.`);
-      const calls = await callsDuring(page, "**/api/review", () =>
-        way(page.getByRole("button", { name: "Add Review" }), page.getByLabel("Name")),
-      );
-      await expect(page).toHaveURL("/");
-      await page.unrouteAll({ behavior: "wait" });
-      expect(calls()).toBe(1);
-    }
+    await login(person, "/dashboard/review");
+    await page.getByRole("textbox", { name: "Review" }).fill("Cuts well.");
+    const calls = await callsDuring(page, "**/api/review", () =>
+      submitTwice(page.getByRole("button", { name: "Add Review" })),
+    );
+    await expect(page).toHaveURL("/");
+    expect(calls()).toBe(1);
     const written = await firestore.collection("reviews").where("uid", "==", person.uid).get();
-    expect(written.size).toBe(Object.keys(ways).length);
+    expect(written.size).toBe(1);
   });
 
   test("a product", async ({ page, login }) => {
     const boss = await admin();
     await login(boss, "/dashboard/addProduct");
-    for (const [index, way] of Object.values(ways).entries()) {
-      const name = `${index} ${boss.uid}`.slice(0, 20);
-      await page.getByRole("link", { name: "Add Product" }).first().click();
-      await page.getByLabel("Image").fill("/images/products/torvik-tx18.avif");
-      await page.getByLabel("Name").fill(name);
-      await page.getByLabel("Price").fill("24.5");
-      await page.getByLabel("Available Quantity").fill("60");
-      await page.getByLabel("Minimum Quantity").fill("3");
-      const calls = await callsDuring(page, "**/api/addProduct", () =>
-        way(page.getByRole("button", { name: "Add Product" }), page.getByLabel("Name")),
-      );
-      await expect(page).toHaveURL("/dashboard/manageOrderProducts");
-      await page.unrouteAll({ behavior: "wait" });
-      expect(calls()).toBe(1);
-      expect((await firestore.collection("products").where("name", "==", name).get()).size).toBe(1);
-    }
+    const name = `Twice ${boss.uid}`.slice(0, 20);
+    await page.getByLabel("Image").fill("/images/products/torvik-tx18.avif");
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Price").fill("24.5");
+    await page.getByLabel("Available Quantity").fill("60");
+    await page.getByLabel("Minimum Quantity").fill("3");
+    const calls = await callsDuring(page, "**/api/addProduct", () =>
+      submitTwice(page.getByRole("button", { name: "Add Product" })),
+    );
+    await expect(page).toHaveURL("/dashboard/manageOrderProducts");
+    expect(calls()).toBe(1);
+    expect((await firestore.collection("products").where("name", "==", name).get()).size).toBe(1);
   });
 
   test("a deletion", async ({ page, login, row }) => {
@@ -120,33 +115,17 @@ describe("What is sent twice happens once", () => {
     expect(await stockOf(product.id)).toBe(50 - Number(left?.quantity));
   });
 
-  test("a promotion", async ({ page, login, row }) => {
-    const person = await customer();
-    await person.openSession();
-    await login(await admin(), "/dashboard/user");
-    await row(person.email).getByRole("button").click();
-    const confirm = page.getByRole("dialog").getByRole("button", { name: "Make Admin" });
-    const calls = await callsDuring(page, "**/api/user/admin/**", () => confirm.dblclick());
-    await expect(toast(page, "Successfully made an admin")).toBeVisible();
-    await page.unrouteAll({ behavior: "wait" });
+  test("a sign-up", async ({ page }) => {
+    const email = freshEmail();
+    await page.goto("/signup");
+    await page.getByLabel("Name").fill("Ines Okafor");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill("drill-123");
+    const button = page.getByRole("button", { name: "Sign up" });
+    await hydrated(page); // before that a second press counts as one with the first
+    const calls = await callsDuring(page, "**/accounts:signUp?*", () => submitTwice(button));
+    await expect(page).toHaveURL("/");
     expect(calls()).toBe(1);
+    expect((await auth.getUserByEmail(email)).displayName).toBe("Ines Okafor");
   });
-
-  for (const [name, way] of Object.entries(ways)) {
-    test(`a sign-up, by ${name}`, async ({ page }) => {
-      const email = freshEmail();
-      await page.goto("/signup");
-      await page.getByLabel("Name").fill("Ines Okafor");
-      await page.getByLabel("Email").fill(email);
-      await page.getByLabel("Password").fill("drill-123");
-      const button = page.getByRole("button", { name: "Sign up" });
-      await hydrated(page); // before that a second press counts as one with the first
-      const calls = await callsDuring(page, "**/accounts:signUp?*", () =>
-        way(button, page.getByLabel("Email")),
-      );
-      await expect(page).toHaveURL("/");
-      expect(calls()).toBe(1);
-      expect((await auth.getUserByEmail(email)).displayName).toBe("Ines Okafor");
-    });
-  }
 });

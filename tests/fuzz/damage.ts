@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Account } from "../support/accounts.ts";
-import { authorKey } from "../support/author-key.ts";
 import { type Documents, documentsIn } from "../support/database.ts";
+import { authorKey } from "../support/documents.ts";
 import type { Fields } from "../support/fields.ts";
 import { adminClaims, type Person } from "../support/people.ts";
-import { productReviewId } from "../support/product-review-id.ts";
 import type { Stored } from "../support/project.ts";
 
-/** The person who made the requests between two readings of everything. */
+/** The person who made the requests between two snapshots of the project. */
 export interface Suspect extends Person {
   readonly standing: "nobody" | "customer" | "admin";
 }
@@ -29,7 +28,7 @@ const onlyIn = (names: readonly string[], was: Fields, is: Fields): boolean =>
 const has = (fields: Fields, due: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(due).every(([name, value]) => fields[name] === value);
 
-/** The changes to each collection that a signed-in person may cause. */
+/** For each collection: whether a signed-in person's requests may cause a change. */
 const rules: Readonly<
   Record<string, (fate: Fate, suspect: Suspect, products: Documents) => boolean>
 > = {
@@ -41,9 +40,11 @@ const rules: Readonly<
   products: ({ was, is }, { standing }) => {
     if (!is) return false;
     if (standing === "admin") return Number(is.priceCents) >= 1 && is.author === (was ?? is).author;
-    return was !== null && onlyIn(["availableQuantity", "updatedAt", "rating"], was, is);
+    return (
+      was !== null && onlyIn(["availableQuantity", "lowStockOn", "updatedAt", "rating"], was, is)
+    );
   },
-  // Whoever searches may be the one for whom a snapshot is stored.
+  // Any search can store a snapshot of the catalogue.
   catalogue: ({ is }) => is !== null,
   restockings: ({ was, is }, { uid, standing }) =>
     standing === "admin" && !was && is !== null && has(is, { uid }) && is.difference !== 0,
@@ -57,7 +58,9 @@ const rules: Readonly<
     // A later step: an admin's, or the customer's cancellation.
     if (was) {
       const isCancelled = was.uid === uid && is.status === "cancelled";
-      return onlyIn(["status", "changes"], was, is) && (standing === "admin" || isCancelled);
+      return (
+        onlyIn(["status", "changes", "endsAt"], was, is) && (standing === "admin" || isCancelled)
+      );
     }
     const product = products[String(is.purchaseId)]?.fields;
     if (!product) return false;
@@ -70,20 +73,25 @@ const rules: Readonly<
       has(is, { purchase, unitPriceCents }) && Number(is.quantity) > Number(minimumOrderQuantity)
     );
   },
-  // Whoever orders writes to nobody but themselves.
+  // An order causes mails to its customer only.
   mail: ({ was, is }, { email, standing }) =>
     !was && is !== null && (standing === "admin" || isDeepStrictEqual(is.to, [email])),
+  orderDeletions: ({ was, is }, { uid, standing }) =>
+    standing === "admin" && !was && is !== null && has(is, { deletedBy: uid }),
   orderChanges: ({ is }, { uid, standing }) =>
     standing === "admin" && is !== null && has(is, { uid }),
-  productReviews: ({ id, was, is }, { uid, standing }) => {
-    if (id === productReviewId("drill", uid)) return !is || has(is, { uid });
+  // Authors may change their own reviews. An admin's deletion leaves a tombstone of the author's.
+  reviews: ({ was, is }, { uid, standing }) => {
+    if (is && has(is, { uid })) return !was || was.uid === uid;
+    const isDeleted = is?.review === undefined && is?.uid === was?.uid;
     return (
-      standing === "admin" && was !== null && is !== null && onlyIn(["isHidden", "answer"], was, is)
+      standing === "admin" &&
+      was !== null &&
+      is !== null &&
+      (isDeleted || onlyIn(["isHidden", "answer"], was, is))
     );
   },
-  // Everybody may change their own name.
-  reviews: ({ was, is }, { uid, email }) =>
-    !was && is !== null && has(is, { uid, email }) && is.name !== "" && is.review !== "",
+  tombstones: ({ id }, { uid }) => id === uid,
   addressBooks: ({ id, is }, { uid }) => id === uid && is !== null,
 };
 
@@ -96,7 +104,7 @@ const isRenaming = (was: Account, is: Account): boolean =>
 /**
  * @param before everything that was stored before the suspect's requests
  * @param after everything that is stored now
- * @returns the changes that the suspect had no right to make, in words
+ * @returns descriptions of the changes that the suspect had no right to cause
  */
 export function damageBy(suspect: Suspect, before: Stored, after: Stored): string[] {
   const products = documentsIn("products", after.documents);

@@ -14,7 +14,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** The fields that the contract finds wrong, or doesn't have; null for a body that isn't JSON. */
+/** The fields that are invalid by the contract, or unknown to it; null for a body that isn't JSON. */
 const wrongFields = ({ route, path, headers, body }: HostileRequest): string[] | null => {
   const endpoint: Endpoint = endpoints[route];
   const json = jsonOf(body ?? "");

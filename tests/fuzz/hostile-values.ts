@@ -1,6 +1,7 @@
 import fc from "fast-check";
 
-const long = "x".repeat(10_240);
+/** Two of these fit in an address: Node itself refuses one of over 16 KB, with no body (431). */
+const long = "x".repeat(6_000);
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 const cursor = (json: string) => Buffer.from(json).toString("base64url");
 
@@ -18,7 +19,7 @@ const texts = [
   ...["a@b.co@c", "ADA@EXAMPLE.COM", "\u0430da@example.com", "sam@example.com", "a@b.co\r\nX: y"],
 ];
 
-/** JSON values as they stand in a body; JSON.stringify would not write some of them. */
+/** JSON values as text, since JSON.stringify can't write some of them. */
 const values = [
   ...["null", "true", "false", "0", "-0", "-1", "1.5", "1e309", "-1e309", "9007199254740992"],
   ...[

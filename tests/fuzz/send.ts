@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import type { HostileRequest } from "./hostile-requests.ts";
 
-/** An answer, read to its end. */
+/** An answer with its whole body. */
 export interface Answer {
   readonly status: number;
   readonly type: string;

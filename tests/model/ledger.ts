@@ -5,12 +5,12 @@ import {
   type BookedOrder,
   bookFaults,
   piecesIn,
+  ratingFaults,
   standingOrders,
 } from "../support/books.ts";
 import type { Answer } from "../support/call.ts";
 import { changedPaths, documentsIn } from "../support/database.ts";
 import type { Stored } from "../support/project.ts";
-import { ratingFaults } from "../support/ratings.ts";
 import type { Call } from "./call.ts";
 
 const Added = z.object({ _id: z.string(), availableQuantity: z.int() });

@@ -20,6 +20,8 @@ const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" 
   "POST /purchase/:id/cancellation": "signedIn",
   "POST /checkout": "signedIn",
   "POST /review": "signedIn",
+  "PUT /review/:id": "signedIn",
+  "DELETE /review/:id": "signedIn",
   "GET /product/:id/review": "signedIn",
   "PUT /product/:id/review": "signedIn",
   "DELETE /product/:id/review": "signedIn",
@@ -35,6 +37,7 @@ const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" 
   "PUT /product/:id/withdrawn": "admin",
   "GET /order": "admin",
   "PUT /order/:id/status": "admin",
+  "PUT /order/:id/shipment": "admin",
   "DELETE /order/:email": "admin",
 };
 

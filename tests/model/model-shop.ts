@@ -1,5 +1,5 @@
 import type { OrderStatus, Party } from "@pros-and-drill/contract/order-status";
-import { authorKey } from "../support/author-key.ts";
+import { authorKey } from "../support/documents.ts";
 import type { Person } from "../support/people.ts";
 import { ada, people } from "./people.ts";
 
@@ -19,6 +19,8 @@ export interface Product {
   readonly createdAt: string;
   /** When it was last put on sale, edited, withdrawn, brought back, sold out or restocked. */
   updatedAt?: string;
+  /** The last day on which an order left few of it. */
+  lowStockOn?: string;
   /** Since when it is off sale. */
   withdrawnAt?: string;
   /** What its visible reviews add up to; missing before the first one. */
@@ -50,6 +52,8 @@ export interface Change {
   readonly reason?: string;
   readonly carrier?: string;
   readonly trackingNumber?: string;
+  /** Whether the pieces of a shipped order had come back; only said when one is cancelled. */
+  readonly piecesAreBack?: boolean;
 }
 
 /** An order that stands, with the product's name and price when it was placed. */
@@ -74,36 +78,32 @@ export interface Order {
   readonly number?: string;
 }
 
+/** A review of the shop, or of a product that was delivered to its author. */
 export interface Review {
   readonly id: string;
   readonly by: Person;
-  readonly text: string;
-  readonly createdAt: string;
-}
-
-/** A review of a product that was delivered to its author. */
-export interface ProductReview {
-  readonly id: string;
-  readonly by: Person;
+  /** Empty for the shop. */
   readonly productId: string;
   /** The product's name when it was written. */
   readonly product: string;
   readonly orderId: string;
   readonly createdAt: string;
-  /** The author's; empty, as the text is, if they have deleted it while it was hidden. */
-  name: string;
-  stars: number;
-  review: string;
+  /** The author's; empty, as the text is, once it has been deleted. */
+  readonly name: string;
+  /** 0 for the shop. */
+  readonly stars: number;
+  readonly review: string;
   isHidden: boolean;
-  editedAt?: string;
-  answer?: { readonly text: string; readonly at: string };
+  readonly editedAt?: string;
+  /** What the shop says to the text of that time. */
+  answer?: { readonly text: string; readonly at: string; readonly to: string };
 }
 
 /** What is stored when a sequence begins. */
 export interface Beginning {
   readonly products: readonly Product[];
   readonly orders: readonly Order[];
-  readonly productReviews: readonly ProductReview[];
+  readonly reviews: readonly Review[];
 }
 
 /** The shop's record of a person. */
@@ -126,9 +126,10 @@ export class ModelShop {
   readonly restockings = new Map<string, Restocking>();
   /** Which admin took which order to which status, by the documents' ids. */
   readonly orderChanges = new Map<string, object>();
-  readonly reviews: Review[] = [];
-  /** The reviews of products, by their ids. */
-  readonly productReviews: Map<string, ProductReview>;
+  /** Which admin deleted which order, by the documents' ids. */
+  readonly orderDeletions = new Map<string, object>();
+  /** By their ids, also what is left of deleted ones. */
+  readonly reviews: Map<string, Review>;
   readonly records = new Map<string, UserRecord>();
   readonly admins = new Set<string>([ada.uid]);
   /** Every order that was open at first or placed since, oldest first. */
@@ -140,11 +141,11 @@ export class ModelShop {
   /** The last cursor of each list, and the position that it stands for. */
   readonly cursors = new Map<string, { readonly cursor: string; readonly after: Position }>();
 
-  constructor({ products, orders, productReviews }: Beginning) {
+  constructor({ products, orders, reviews }: Beginning) {
     this.products = products.map((product) => ({ ...product }));
     this.orders = new Map(orders.map((order) => [order.id, { ...order }]));
     this.placed = [...this.orders.values()].filter(({ status }) => status === "placed");
-    this.productReviews = new Map(productReviews.map((review) => [review.id, { ...review }]));
+    this.reviews = new Map(reviews.map((review) => [review.id, { ...review }]));
     this.ids = new Set([...products, ...orders].map(({ id }) => id));
   }
 
@@ -177,14 +178,12 @@ export class ModelShop {
         ];
       }),
       ...[...this.orderChanges].map(([id, change]) => [`orderChanges/${id}`, change]),
-      ...this.reviews.map(({ id, by: { uid, name, email }, text, createdAt }) => [
-        `reviews/${id}`,
-        { uid, name, email, review: text, createdAt },
-      ]),
-      ...[...this.productReviews.values()].map(({ id, by: { uid }, ...review }) => [
-        `productReviews/${id}`,
-        { uid, ...review },
-      ]),
+      ...[...this.orderDeletions].map(([id, record]) => [`orderDeletions/${id}`, record]),
+      ...[...this.reviews.values()].map(({ id, by: { uid }, ...review }) => {
+        const { productId, isHidden, createdAt: firstAt } = review;
+        const whole = { uid, isWaiting: false, ...review };
+        return [`reviews/${id}`, review.review ? whole : { uid, productId, isHidden, firstAt }];
+      }),
       ...[...this.records.values()].map(({ person: { uid, name, email }, isAdmin, createdAt }) => [
         `users/${uid}`,
         { name, email, role: isAdmin ? "admin" : "customer", emailVerified: true, createdAt },

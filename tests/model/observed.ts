@@ -27,8 +27,7 @@ export const replyOf = (answer: Answer): Reply => {
 };
 
 /**
- * The documents' fields, with times as ISO text, as the model keeps them. The fingerprints of orders and
- * of their changes, the catalogue's snapshot and the mails are left out: they are internal to the shop.
+ * The documents' fields, with times as ISO text, as the model keeps them. The fingerprints of requests, the catalogue's snapshot and the mails are left out: they are internal to the shop.
  */
 export const observedDocuments = ({ documents }: Stored) =>
   Object.fromEntries(
@@ -36,7 +35,7 @@ export const observedDocuments = ({ documents }: Stored) =>
       .filter(([path]) => !/^(catalogue|mail)\//.test(path))
       .map(([path, { fields }]) => {
         const compared = JSON.stringify(fields, (name, value) =>
-          name === "requestHash" ? undefined : value,
+          ["requestHash", "request"].includes(name) ? undefined : value,
         );
         return [path, JSON.parse(compared)]; // a Date becomes ISO text
       }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { Person } from "../support/people.ts";
 import type { Reply } from "./call.ts";
@@ -15,7 +16,7 @@ import type { ServerChoices } from "./server-choices.ts";
 export const positionOf = ({ createdAt, id }: Order): Position => [createdAt, id];
 
 const shippingOf = ({ changes }: Order) => {
-  const shipped = changes.find(({ status }) => status === "shipped");
+  const shipped = changes.findLast(({ status }) => status === "shipped");
   if (!shipped) return {};
   const { carrier, trackingNumber } = shipped;
   return { carrier, ...(trackingNumber ? { trackingNumber } : {}) };
@@ -26,6 +27,7 @@ export const shown = (order: Order) => ({
   ...{ _id: order.id, purchaseId: order.productId, purchase: order.productName },
   ...{ quantity: order.quantity, unitPrice: order.cents / 100 },
   ...{ total: (order.cents * order.quantity) / 100, customer: order.by.email },
+  emailVerified: true,
   ...{ customerName: order.customerName, address: order.address, phone: order.phone },
   ...{ createdAt: order.createdAt, number: order.number, status: order.status },
   ...shippingOf(order),
@@ -34,7 +36,10 @@ export const shown = (order: Order) => ({
 /** The order with all that has become of it. */
 const details = (order: Order) => ({
   ...shown(order),
-  history: [{ status: "placed", at: order.createdAt, by: "customer" }, ...order.changes],
+  history: [
+    { status: "placed", at: order.createdAt, by: "customer" },
+    ...order.changes.map(({ piecesAreBack: _, ...change }) => change),
+  ],
 });
 
 /** SPEC.md section 5: strictly more than the minimum, and strictly less than what is available. */
@@ -61,6 +66,14 @@ export const restock = (product: Product, difference: number, choices: ServerCho
   product.available += difference;
   if (canBeOrdered() === before) return;
   product.updatedAt = choices.timeOf(`products/${product.id}`, "updatedAt");
+};
+
+/** Takes an order's pieces, and notes the day when few are left since then. */
+const take = (product: Product, { quantity, createdAt }: Order, choices: ServerChoices): void => {
+  const isLow = () => product.available <= Math.max(5, 2 * (product.minimum + 1));
+  const before = isLow();
+  restock(product, -quantity, choices);
+  if (isLow() && !before) product.lowStockOn = createdAt.slice(0, 10);
 };
 
 /** What a request orders. */
@@ -111,7 +124,7 @@ const placeAll = (
       customerName: by.name || by.email,
       createdAt: choices.timeOf(`orders/${id}`),
     };
-    restock(product, -wish.quantity, choices);
+    take(product, order, choices);
     model.orders.set(id, order);
     model.placed.push(order);
     return order;
@@ -185,7 +198,10 @@ export interface Step extends Omit<Change, "at"> {
   readonly asked: string;
 }
 
-/** Changes an order's status; cancelling it gives its stock back. */
+/** Whether an order's pieces are set aside in the house. */
+const isInHouse = ({ status }: Order): boolean => ["placed", "confirmed"].includes(status);
+
+/** Changes an order's status; cancelling it gives its stock back, of a shipped one if it has come back. */
 export const step = (
   model: ModelShop,
   by: Person,
@@ -201,6 +217,7 @@ export const step = (
     return orderChanged(order.status);
 
   const at = choices.timeOfChange(`orders/${id}`);
+  const returns = wanted.status === "cancelled" && (isInHouse(order) || wanted.piecesAreBack);
   order.status = wanted.status;
   order.changes = [...order.changes, { ...wanted, at }];
   order.lastAsked = `${by.uid} ${asked}`;
@@ -209,17 +226,49 @@ export const step = (
     model.orderChanges.set(`${id}-${status}`, { orderId: id, status, uid: by.uid, at });
   }
   const product = model.products.find(({ id: known }) => known === order.productId);
-  if (wanted.status === "cancelled" && product) restock(product, order.quantity, choices);
+  if (returns && product) restock(product, order.quantity, choices);
+  return { status: 200, body: details(order) };
+};
+
+/** What an admin names of a parcel. */
+export interface Parcel {
+  readonly carrier: string;
+  readonly trackingNumber?: string;
+}
+
+/** Corrects a shipped order's parcel, unless it isn't the one that was seen. */
+export const correct = (
+  model: ModelShop,
+  by: Person,
+  id: string,
+  { parcel, seen, asked }: { parcel: Parcel; seen: Partial<Parcel>; asked: string },
+  choices: ServerChoices,
+): Reply => {
+  const order = model.orders.get(id);
+  if (!order) return notFound;
+  if (order.lastAsked === `${by.uid} ${asked}`) return { status: 200, body: details(order) };
+  const now = shippingOf(order);
+  if (order.status !== "shipped" || !isDeepStrictEqual(now, seen))
+    return orderChanged(order.status);
+  if (isDeepStrictEqual(now, parcel)) return { status: 200, body: details(order) };
+  const at = choices.timeOfChange(`orders/${id}`);
+  model.orderChanges.set(`${id}-corrected-${order.changes.length}`, {
+    ...{ orderId: id, status: "shipped", uid: by.uid, at },
+  });
+  order.changes = [...order.changes, { status: "shipped", by: "shop", ...parcel, at }];
+  order.lastAsked = `${by.uid} ${asked}`;
   return { status: 200, body: details(order) };
 };
 
 /**
- * Deletes the orders of a customer and gives their stock back.
+ * Deletes the orders of a customer, with a record of each. What isn't shipped goes back into the stock.
  *
+ * @param by the admin
  * @param id of one order; without it, all of the customer's orders
  */
 export const remove = (
   model: ModelShop,
+  by: Person,
   email: string,
   id: string | undefined,
   choices: ServerChoices,
@@ -227,11 +276,19 @@ export const remove = (
   const going = [...model.orders.values()].filter(
     (order) => order.by.email === email && (id === undefined || order.id === id),
   );
-  for (const { id: deleted } of going) model.orders.delete(deleted);
+  for (const order of going) {
+    const { id: orderId, number, productId: purchaseId, quantity, status, createdAt } = order;
+    model.orders.delete(orderId);
+    const record = `${orderId}-${Date.parse(createdAt)}`;
+    const wasReturned = status === "cancelled" && order.changes.at(-1)?.piecesAreBack !== false;
+    model.orderDeletions.set(record, {
+      ...{ orderId, ...(number ? { number } : {}), purchaseId, quantity, status },
+      ...{ piecesAreBack: isInHouse(order) || wasReturned, deletedBy: by.uid },
+      at: choices.timeOf(`orderDeletions/${record}`, "at"),
+    });
+  }
   for (const product of model.products) {
-    const returned = going.filter(
-      ({ productId, status }) => productId === product.id && status !== "cancelled",
-    );
+    const returned = going.filter((order) => order.productId === product.id && isInHouse(order));
     restock(
       product,
       returned.reduce((sum, { quantity }) => sum + quantity, 0),

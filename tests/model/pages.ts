@@ -28,13 +28,21 @@ export const wanted: fc.Arbitrary<Wanted> = fc.oneof(
   { arbitrary: fc.constant<Wanted>({ cursor: "x" }), weight: 1 },
 );
 
-const queryOf = (model: ModelShop, route: string, { limit, cursor }: Wanted) => ({
+const queryOf = (model: ModelShop, list: string, { limit, cursor }: Wanted) => ({
   limit,
-  cursor: cursor === "last" ? model.cursors.get(route)?.cursor : cursor,
+  cursor: cursor === "last" ? model.cursors.get(list)?.cursor : cursor,
 });
 
-/** The parts of a list's call that depend on the wanted page. */
-export const paged = (route: Call["route"], page: Wanted) => {
+/**
+ * The parts of a list's call that depend on the wanted page.
+ *
+ * @param listOf names the list whose last cursor is sent: a cursor of one is refused by the others
+ */
+export const paged = (
+  route: Call["route"],
+  page: Wanted,
+  listOf: (model: ModelShop) => string = () => route,
+) => {
   const { limit, cursor } = page;
   const from = { last: " after the last page", x: ' from the cursor "x"' };
   return {
@@ -44,7 +52,7 @@ export const paged = (route: Call["route"], page: Wanted) => {
       ...(wrongLimits.includes(limit ?? "") ? ["limit"] : []),
       ...(cursor === "x" ? ["cursor"] : []),
     ],
-    request: (model: ModelShop): Parts => ({ query: queryOf(model, route, page) }),
+    request: (model: ModelShop): Parts => ({ query: queryOf(model, listOf(model), page) }),
   };
 };
 
@@ -57,13 +65,14 @@ const compare = ([a, idA]: Position, [b, idB]: Position): number => {
 /**
  * Replies with the page of a list, and with a further page's address if this one is full.
  *
+ * @param list the list's name, as `paged` was given it
  * @param positionOf what the list is sorted by
  * @param direction 1 for the least first, -1 for the greatest
  * @param shown makes an entry of the answer
  */
 export const pageOf = <Entry>(
   model: ModelShop,
-  route: Call["route"],
+  list: string,
   page: Wanted,
   choices: ServerChoices,
   entries: readonly Entry[],
@@ -72,7 +81,7 @@ export const pageOf = <Entry>(
   shown: (entry: Entry) => object,
 ): Reply => {
   const { limit } = page;
-  const after = page.cursor === "last" ? model.cursors.get(route) : undefined;
+  const after = page.cursor === "last" ? model.cursors.get(list) : undefined;
   const rest = entries
     .filter((entry) => !after || direction * compare(positionOf(entry), after.after) > 0)
     .toSorted((a, b) => direction * compare(positionOf(a), positionOf(b)));
@@ -80,7 +89,7 @@ export const pageOf = <Entry>(
   const found = rest.slice(0, size);
   const last = found.length === size ? found.at(-1) : undefined;
   const cursor = choices.cursor();
-  if (last && cursor !== null) model.cursors.set(route, { cursor, after: positionOf(last) });
+  if (last && cursor !== null) model.cursors.set(list, { cursor, after: positionOf(last) });
   return {
     status: 200,
     body: found.map(shown),

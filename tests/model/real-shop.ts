@@ -1,9 +1,13 @@
 import type { Request } from "@pros-and-drill/contract/calls";
 import { setClaims } from "../support/accounts.ts";
-import { authorKey } from "../support/author-key.ts";
 import { type Answer, call } from "../support/call.ts";
 import { clearDocuments, writeDocuments } from "../support/database.ts";
-import { orderDocument, productDocument, productReviewDocument } from "../support/documents.ts";
+import {
+  authorKey,
+  orderDocument,
+  productDocument,
+  productReviewDocument,
+} from "../support/documents.ts";
 import {
   adminClaims,
   type Person,
@@ -46,7 +50,7 @@ export async function openRealShop() {
      *
      * @returns what is stored then
      */
-    async open({ products, orders, productReviews }: Beginning): Promise<Stored> {
+    async open({ products, orders, reviews }: Beginning): Promise<Stored> {
       tokens = new Map(signedIn);
       await clearDocuments(projectId);
       await writeDocuments(
@@ -56,8 +60,8 @@ export async function openRealShop() {
             `orders/${id}`,
             orderDocument(by, productId, quantity, { status }),
           ]),
-          ...productReviews.map(({ id, by, productId, orderId, stars }) => [
-            `productReviews/${id}`,
+          ...reviews.map(({ id, by, productId, orderId, stars }) => [
+            `reviews/${id}`,
             productReviewDocument(by, productId, { orderId, stars }),
           ]),
           ...products.flatMap(({ id, author, cents, minimum, available, createdAt, ...shown }) => [

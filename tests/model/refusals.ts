@@ -15,7 +15,7 @@ export const accountChanged: Reply = { status: 409, code: "account-changed" };
 export const productChanged: Reply = { status: 409, code: "product-changed" };
 export const stockOutOfRange = (available: number): Reply => ({
   ...{ status: 409, code: "quantity-out-of-range" },
-  detail: `There are ${available} pieces, and have to be 0 to 1000000`,
+  detail: `Stock is ${available} pieces. It has to stay between 0 and 1000000.`,
 });
 export const priceChanged: Reply = { status: 409, code: "price-changed" };
 export const orderChanged = (orderStatus: OrderStatus): Reply => ({

@@ -13,7 +13,7 @@ const Token = z.object({ token: z.string() });
 const Claims = z.object({ sub: z.string(), iss: z.string(), iat: z.int(), exp: z.int() });
 
 /** A field that is a time, or holds one as its `at`. */
-type TimedField = "createdAt" | "updatedAt" | "editedAt" | "withdrawn" | "answer";
+type TimedField = "at" | "createdAt" | "updatedAt" | "editedAt" | "withdrawn" | "answer";
 
 const claimsOf = (token: string): unknown => {
   try {

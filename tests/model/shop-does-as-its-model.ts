@@ -4,7 +4,7 @@ import type { Person } from "../support/people.ts";
 import { productReviewId } from "../support/product-review-id.ts";
 import { Ledger } from "./ledger.ts";
 import { callsWithoutSuccess } from "./model-reply.ts";
-import { ModelShop, type Order, type Product, type ProductReview } from "./model-shop.ts";
+import { ModelShop, type Order, type Product, type Review } from "./model-shop.ts";
 import { ada, ann } from "./people.ts";
 import { openRealShop, type RealShop } from "./real-shop.ts";
 import { sequencesOf } from "./sequences.ts";
@@ -40,17 +40,20 @@ const onSale: readonly Product[] = [
 const createdAt = "2026-01-02T03:04:05.000Z";
 
 /** An order of drills, as tests/support/documents.ts makes it. */
-const orderOf = (by: Person, status: "placed" | "delivered"): Order => ({
+const orderOf = (by: Person, status: "placed" | "shipped" | "delivered"): Order => ({
   ...{ id: `${status}-${by.uid}`, by, customerName: by.name, quantity: 3, cents: 1999, status },
   ...{ productId: "drill", productName: "Hammer drill", address: "1 Drill Street", phone: "123" },
   ...{ sent: "", changes: [], createdAt },
 });
 
-/** An order to take further, and two whose customers can review the drill. */
-const orders = [orderOf(ann, "placed"), orderOf(ada, "delivered"), orderOf(ann, "delivered")];
+/** An order to take further, one whose parcel can be corrected, and two whose customers can review the drill. */
+const orders = [
+  ...[orderOf(ann, "placed"), orderOf(ann, "shipped")],
+  ...[orderOf(ada, "delivered"), orderOf(ann, "delivered")],
+];
 
 /** One of the two has done so: there is a review to answer, hide and delete from the first call on. */
-const written: ProductReview = {
+const written: Review = {
   ...{ id: productReviewId("drill", ada.uid), by: ada, name: ada.name, orderId: "delivered-ada" },
   ...{ productId: "drill", product: "Hammer drill", stars: 4, review: "It drills" },
   ...{ isHidden: false, createdAt },
@@ -84,7 +87,7 @@ export const shopDoesAsItsModel = (usualRuns: number): void => {
         const doesAsItsModel = fc.asyncProperty(sequencesOf(length), async (calls) => {
           const updatedAt = new Date().toISOString();
           const products = onSale.map((product) => ({ ...product, updatedAt }));
-          const beginning = { products, orders, productReviews: [written] };
+          const beginning = { products, orders, reviews: [written] };
           const ledger = new Ledger(await shop.open(beginning));
           const real = { shop, ledger, tally, story: [] };
           const model = new ModelShop(beginning);

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { expect } from "playwright/test";
 import { afterAll, beforeAll, test } from "vitest";
+import { copyTree } from "../../scripts/copy-tree.ts";
 import { browserFlags } from "../../scripts/toolchain/browser.ts";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
-import { copyTree } from "../../scripts/trials/copy-tree.ts";
 import { shopPorts, startScript } from "./run-script.ts";
 
 let copy: string;

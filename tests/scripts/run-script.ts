@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { siteVariables, testSite } from "../../scripts/emulators/sites.ts";
 import { markedProcesses, markVariable } from "../../scripts/lifetime/marked-processes.mjs";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
 
@@ -42,8 +43,10 @@ export const startScript = (
   // The mark finds every process that the command starts, also one in a session of its own.
   const id = randomUUID();
   const marks = [process.env[markVariable], id].filter(Boolean).join(",");
-  // Without it the command would end with the npm that runs the tests.
-  const { npm_lifecycle_event: _, ...inherited } = process.env;
+  // Without npm's the command would end with the npm that runs the tests; the others name the tests' own shop.
+  const { npm_lifecycle_event: _npm, JAVA_TOOL_OPTIONS: _java, ...inherited } = process.env;
+  for (const name of [...Object.keys(siteVariables(testSite({}))), "FIREBASE_EMULATOR_HUB"])
+    delete inherited[name];
   const child = spawn(command, args, {
     cwd,
     env: { ...inherited, ...env, [markVariable]: marks },
@@ -60,7 +63,7 @@ export const startScript = (
   const closed = once(child, "close");
   return {
     child,
-    /** Resolves once it has printed that, and fails when it ends before. */
+    /** Resolves when the command has printed this text; rejects if it ends before. */
     async printed(text: string): Promise<void> {
       while (!output.includes(text)) {
         await Promise.race([once(child.stdout, "data"), closed]);

@@ -16,7 +16,7 @@ const removeProduct = (id: string) =>
     { method: "DELETE", headers: { authorization: "Bearer owner" } },
   );
 
-test("npm start opens the shop, --keep keeps what was changed, and no end leaves a process", async () => {
+test("npm start opens the shop, --keep keeps its changes, and no kind of end leaves a process", async () => {
   const first = startScript("npm", ["start", "--", "--keep"], ports);
   await first.printed("The shop is open");
   expect((await fetch(shop)).status).toBe(200);

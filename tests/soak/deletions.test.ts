@@ -28,7 +28,7 @@ const remove = async (turn: number, email: string, id?: string): Promise<number>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Cancels an order, which may have been deleted already, or whose product too many changes wait for. */
+/** Cancels an order. The order may be deleted already, or the queue of its product may be full. */
 const cancel = async (turn: number, by: SignedIn, id: string): Promise<void> => {
   const request = { params: { id }, body: {} };
   const { status } = await shop.call(turn, "POST /purchase/:id/cancellation", request, by);

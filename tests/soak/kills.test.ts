@@ -17,15 +17,15 @@ afterAll(() => shop.close());
 const firstPauseMs = 50;
 const longestPauseMs = 800;
 
-/** When the order, or the basket, of an answer was placed. */
+/** The time of the order, or basket, in an answer. */
 const placedAt = (body: unknown): string =>
   Checkout.safeParse(body).data?.orders[0]?.createdAt ?? Order.parse(body).createdAt;
 
 /**
- * Asks as a customer's page does: again and again, until it is answered.
+ * Retries a call until it is answered, as a customer's page does.
  *
  * @param ask makes the same call at each try
- * @returns the answer, how many tries broke before, and when the answered one began
+ * @returns the answer, the number of broken tries, and when the answered try began
  */
 const askUntilAnswered = async <T>(
   ask: (tries: number) => Promise<T>,

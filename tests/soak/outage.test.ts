@@ -11,7 +11,7 @@ import {
 } from "./shop/open-soak-shop.ts";
 import { randomIntegers, seed } from "./shop/random-integers.ts";
 
-/** A call is answered within this time, whatever hangs (ms). */
+/** A call is answered within this time, even if Firestore hangs (ms). */
 const answerMs = 10_000;
 
 /** Orders at once while Firestore hangs. */
@@ -81,7 +81,7 @@ test.each([5, 30])(
     const unavailable = during.filter(({ end }) => end < overAt);
     expect(Object.keys(statuses(unavailable))).toEqual(unavailable.length > 0 ? ["503"] : []);
 
-    // The shop recovers by itself: nothing is done but to order.
+    // The shop must recover by itself: the test only places orders.
     const next = wish(0);
     let resumed = await shop.order(next, 0);
     while (resumed.answer.status === 503) resumed = await shop.order(next, 0);

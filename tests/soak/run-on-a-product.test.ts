@@ -13,7 +13,7 @@ import {
 } from "./shop/open-soak-shop.ts";
 import { randomIntegers, seed } from "./shop/random-integers.ts";
 
-/** The least that may be ordered. */
+/** The smallest order. */
 const quantity = minimumOrderQuantity + 1;
 
 let shop: SoakShop;
@@ -38,7 +38,7 @@ const sell = async (initial: Pieces, wishes: readonly Wish[]) => {
   return { tried, ms, samples, lowest, left: await expectBooksRight(shop, initial, tried) };
 };
 
-/** Expects no refusal of a quantity that fits even at the end, when the least is left. */
+/** Expects that no order was refused whose quantity fits even the final stock. */
 const expectNoneRefusedWrongly = (tried: readonly Tried[], left: Pieces) => {
   const wrongly = tried.filter(
     ({ answer, ...wish }) =>
@@ -48,7 +48,7 @@ const expectNoneRefusedWrongly = (tried: readonly Tried[], left: Pieces) => {
   expect(wrongly).toEqual([]);
 };
 
-test("500 orders at once of one product are placed as long as they fit, and nearly as fast as of 500", async () => {
+test("500 concurrent orders of one product are placed as long as they fit, nearly as fast as orders of 500 products", async () => {
   await shop.stockUp({ warm: 1_000_000 });
   await shop.orderAll(shop.wishes(300, () => ({ productId: "warm", quantity })));
   await clearDocuments(shop.projectId);
@@ -75,7 +75,7 @@ test("500 orders at once of one product are placed as long as they fit, and near
   expect(run.ms).toBeLessThan(10 * apart.ms);
 }, 60_000);
 
-test("500 orders at once leave what no order may take", async () => {
+test("500 concurrent orders leave the pieces that no order may take", async () => {
   const { tried, left } = await sell(
     { last: 100 * quantity },
     shop.wishes(500, () => ({ productId: "last", quantity })),

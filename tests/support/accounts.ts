@@ -1,6 +1,6 @@
 import { askEmulator } from "./emulators.ts";
 
-/** An account of Firebase Auth, as far as it decides who may do what. */
+/** The fields of a Firebase account that decide its rights. */
 export interface Account {
   readonly uid: string;
   readonly email: string | null;
@@ -45,9 +45,13 @@ export const setClaims = (projectId: string, uid: string, claims: Claims): Promi
 export const renameAccount = (projectId: string, uid: string, name: string): Promise<void> =>
   update(projectId, uid, { displayName: name });
 
-/** Marks an account's address as proven, as its owner does by the link in the e-mail. */
+/** Marks an account's address as verified, as the link in the e-mail does. */
 export const verifyEmail = (projectId: string, uid: string): Promise<void> =>
   update(projectId, uid, { emailVerified: true });
+
+/** Changes an account's address. */
+export const changeEmail = (projectId: string, uid: string, email: string): Promise<void> =>
+  update(projectId, uid, { email });
 
 /** Disables an account. */
 export const disableAccount = (projectId: string, uid: string): Promise<void> =>

@@ -31,7 +31,7 @@ export const standingOrders = (documents: Documents): BookedOrder[] =>
 /** What POST /purchase and POST /checkout answer. */
 const Placed = Checkout.transform(({ orders }) => orders).or(Order.transform((order) => [order]));
 
-/** The orders that answers acknowledged, and that held stock then, by their ids; those of each 201. */
+/** The orders by id that answers acknowledged with 201 and that held stock then. */
 export const acknowledgedOrders = (answers: readonly Answer[]): BookedOrder[] =>
   byId(
     answers
@@ -40,6 +40,22 @@ export const acknowledgedOrders = (answers: readonly Answer[]): BookedOrder[] =>
       .filter(({ status }) => status !== "cancelled")
       .map(({ _id: id, purchaseId: productId, quantity }) => ({ id, productId, quantity })),
   );
+
+/** Whether the order was cancelled after shipping and its pieces never came back. */
+const isGone = ({ status, changes }: Fields): boolean =>
+  status === "cancelled" && (changes as Fields[]).at(-1)?.piecesAreBack === false; // as the shop stores them
+
+/** The pieces that were shipped with orders that were cancelled or deleted later. */
+const gonePieces = (documents: Documents) =>
+  [
+    ...Object.values(documentsIn("orders", documents)).filter(({ fields }) => isGone(fields)),
+    ...Object.values(documentsIn("orderDeletions", documents)).filter(
+      ({ fields }) => fields.piecesAreBack === false,
+    ),
+  ].map(({ fields }) => ({
+    productId: String(fields.purchaseId),
+    quantity: Number(fields.quantity),
+  }));
 
 /** The pieces in stock. */
 export const stockIn = (documents: Documents): Pieces =>
@@ -50,7 +66,7 @@ export const stockIn = (documents: Documents): Pieces =>
     ]),
   );
 
-/** By how many pieces, and in which of the products, admins have changed the stock. */
+/** The sum of the admins' restockings, by product id. */
 const restockingsIn = (documents: Documents) =>
   Object.values(documentsIn("restockings", documents)).map(({ fields }) => ({
     productId: String(fields.productId),
@@ -58,22 +74,36 @@ const restockingsIn = (documents: Documents) =>
   }));
 
 /**
- * The pieces that each product was put on sale with: those in stock and in the orders that hold stock,
- * together, without those that came in later.
+ * The pieces that each product was put on sale with: the stock, plus the pieces in orders that stand, plus the
+ * pieces shipped with other orders, minus restockings.
  */
 export const piecesIn = (documents: Documents): Pieces => {
   const pieces: Record<string, number> = { ...stockIn(documents) };
   const add = (productId: string, more: number) => {
     pieces[productId] = (pieces[productId] ?? 0) + more;
   };
-  for (const { productId, quantity } of standingOrders(documents)) add(productId, quantity);
+  for (const { productId, quantity } of [...standingOrders(documents), ...gonePieces(documents)])
+    add(productId, quantity);
   for (const { productId, difference } of restockingsIn(documents)) add(productId, -difference);
   return pieces;
 };
 
+/** Compares each product's count of pieces in unconfirmed orders of unverified accounts with those orders. */
+function unverifiedFaults(documents: Documents): string[] {
+  const held: Record<string, number> = {};
+  for (const { fields } of Object.values(documentsIn("orders", documents))) {
+    const id = String(fields.purchaseId);
+    if (fields.endsAt) held[id] = (held[id] ?? 0) + Number(fields.quantity);
+  }
+  return Object.entries(documentsIn("products", documents)).flatMap(([id, { fields }]) => {
+    const said = Number(fields.unverifiedPieces ?? 0);
+    return said === (held[id] ?? 0) ? [] : [`products/${id} counts ${said} unverified pieces`];
+  });
+}
+
 /**
- * Checks the stock's invariant: orders leave at least one piece of each product, admins who take lost
- * ones out leave no fewer than none, and every piece is accounted for.
+ * Checks the stock's invariant: orders leave at least one piece of each product, restockings never make the stock
+ * negative, and every piece is accounted for.
  *
  * @param initial the pieces of every product at first
  * @returns what is wrong, in words; empty if nothing is
@@ -83,6 +113,7 @@ export function stockFaults(documents: Documents, initial: Pieces): string[] {
   const fewest = (id: string) => (lost.some(({ productId }) => productId === id) ? 0 : 1);
   const soldOut = Object.entries(stockIn(documents)).filter(([id, left]) => !(left >= fewest(id)));
   const faults = soldOut.map(([id, pieces]) => `products/${id} has ${pieces} pieces left`);
+  faults.push(...unverifiedFaults(documents));
   const pieces = piecesIn(documents);
   if (!isDeepStrictEqual(pieces, { ...initial }))
     faults.push(`pieces are ${JSON.stringify(pieces)} and were ${JSON.stringify(initial)}`);
@@ -90,8 +121,8 @@ export function stockFaults(documents: Documents, initial: Pieces): string[] {
 }
 
 /**
- * Checks that each of these orders has one mail to its customer that says so, which its checkout's other
- * orders share. Orders without a number are older than mails.
+ * Checks that each of these orders has one mail to its customer about its placement. The orders of a checkout
+ * share it. Legacy orders without a number have no mail.
  *
  * @returns what is wrong, in words; empty if nothing is
  */
@@ -131,3 +162,27 @@ export function bookFaults(
     );
   return faults;
 }
+
+const none = { count: 0, sum: 0 };
+
+/** The count and the sum of each product's visible reviews. */
+const sumsIn = (documents: Documents): Readonly<Record<string, typeof none>> => {
+  const sums: Record<string, typeof none> = {};
+  for (const { fields } of Object.values(documentsIn("reviews", documents))) {
+    if (fields.isHidden || !fields.review) continue;
+    const id = String(fields.productId);
+    const { count, sum } = sums[id] ?? none;
+    sums[id] = { count: count + 1, sum: sum + Number(fields.stars) };
+  }
+  return sums;
+};
+
+/** Describes the products whose rating differs from their visible reviews. */
+export const ratingFaults = (documents: Documents): string[] => {
+  const sums = sumsIn(documents);
+  return Object.entries(documentsIn("products", documents)).flatMap(([id, { fields }]) => {
+    const [kept, due] = [fields.rating ?? none, sums[id] ?? none];
+    if (isDeepStrictEqual(kept, due)) return [];
+    return `products/${id} keeps ${JSON.stringify(kept)} instead of ${JSON.stringify(due)}`;
+  });
+};

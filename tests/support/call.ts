@@ -7,7 +7,7 @@ export interface Answer {
   readonly headers: Headers;
   /** The body as text. */
   readonly text: string;
-  /** The body's JSON; undefined if it isn't any. */
+  /** The body's JSON; undefined if the body isn't JSON. */
   readonly body: unknown;
 }
 
@@ -48,7 +48,7 @@ export function httpRequest<R extends Route>(
   request: Request<R>,
   token: string | null,
 ): HttpRequest {
-  // Every call's request is one of these; the type above is only more exact.
+  // Every call's request has this type; the type above is more exact.
   const { params = {}, query = {}, headers = {}, body } = request as AnyRequest;
   const { method, path } = methodAndPath(route);
   const url = new URL(

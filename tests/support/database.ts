@@ -38,9 +38,12 @@ const byPath = (projectId: string, documents: readonly RestDocument[]): Document
     ]),
   );
 
+/** The key that signs cursors: any call that reads can create it. */
+const cursorKey = "secrets/cursors";
+
 /**
  * Reads every document of a project, of whatever collection and depth, with one query that names
- * no collection.
+ * no collection. It leaves the key of the cursors out.
  */
 export async function everyDocument(projectId: string): Promise<Documents> {
   const structuredQuery = { from: [{ allDescendants: true }] };
@@ -48,10 +51,11 @@ export async function everyDocument(projectId: string): Promise<Documents> {
   const rows = (await askFirestore(projectId, "runQuery", { structuredQuery })) as {
     document?: RestDocument;
   }[];
-  return byPath(
+  const { [cursorKey]: _, ...documents } = byPath(
     projectId,
     rows.flatMap(({ document }) => document ?? []),
   );
+  return documents;
 }
 
 /** Reads the documents at these paths; those that don't exist are left out. */

@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import type { Fields } from "./fields.ts";
 import type { Person } from "./people.ts";
 
 type Author = Pick<Person, "uid" | "email" | "name" | "emailVerified">;
 
-/** When documents were created that don't say otherwise. */
+/** The default creation time of documents. */
 const createdAt = new Date("2026-01-02T03:04:05Z");
 
 const priceCents = 1999;
@@ -45,17 +46,11 @@ export const orderDocument = (
   ...change,
 });
 
-/** A document of `reviews`, by a person. */
-export const reviewDocument = ({ uid, email, name }: Author, change: Fields = {}): Fields => ({
-  uid,
-  name,
-  email,
-  review: "It drills",
-  createdAt,
-  ...change,
-});
+/** A document of `reviews`, by a person of the shop. */
+export const reviewDocument = (author: Pick<Author, "uid" | "name">, change: Fields = {}): Fields =>
+  productReviewDocument(author, "", { product: "", orderId: "", stars: 0, ...change });
 
-/** A document of `productReviews`, by a person of a product. */
+/** A document of `reviews`, by a person of a product. */
 export const productReviewDocument = (
   { uid, name }: Pick<Author, "uid" | "name">,
   productId: string,
@@ -69,6 +64,7 @@ export const productReviewDocument = (
   stars: 4,
   review: "It drills",
   isHidden: false,
+  isWaiting: false,
   createdAt,
   ...change,
 });
@@ -78,3 +74,10 @@ export const userDocument = (
   { email, name }: Pick<Person, "email" | "name">,
   change: Fields = {},
 ): Fields => ({ email, name, role: "customer", emailVerified: true, createdAt, ...change });
+
+/**
+ * The key that names an author in a product's document. It is computed here again, and not imported,
+ * because the shop may not change it either: products would lose their authors.
+ */
+export const authorKey = (uid: string): string =>
+  createHash("sha256").update(uid).digest("hex").slice(0, 32);

@@ -1,7 +1,13 @@
 type Emulator = "FIRESTORE_EMULATOR_HOST" | "FIREBASE_AUTH_EMULATOR_HOST";
 
+/** The environment variables that aim a command at the emulators. */
+export const emulatorHosts = (): Record<Emulator, string> => {
+  const { FIRESTORE_EMULATOR_HOST = "", FIREBASE_AUTH_EMULATOR_HOST = "" } = process.env;
+  return { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST };
+};
+
 /**
- * Sends one request to an emulator as the project's owner, for whom no rules apply.
+ * Sends one request to an emulator as the project's owner, whom the rules don't restrict.
  *
  * @param emulator the environment variable with its host and port
  * @param path from the root, without the leading slash

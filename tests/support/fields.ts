@@ -1,4 +1,4 @@
-/** What a document's field may hold here. */
+/** The value of a document's field. */
 export type Field =
   | string
   | number

@@ -1,16 +1,16 @@
 import { fileURLToPath } from "node:url";
-import { waitForAnswer } from "../../scripts/emulators/wait-for-answer.ts";
+import { waitForAnswer } from "../../scripts/emulators/seed-shop.ts";
 import { startGuarded } from "../../scripts/lifetime/guarded.mjs";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The folder of the built function, seen from the checkout; scripts/loosen.ts names others. */
+/** The folder of the built function, relative to the checkout. scripts/loosen.ts sets another. */
 export const builtFunction = process.env.FUNCTIONS_DIST ?? "functions/dist";
 
 /**
- * The shell prints its process id and becomes the function. So the function itself can be killed,
- * not only the guard around it, and its start can be timed.
+ * The shell prints its process id and then becomes the function by exec. So the function itself can be killed
+ * without its guard, and its start can be timed.
  */
 const printPid = 'echo "pid $$"; exec "$0" "$@"';
 
@@ -43,7 +43,7 @@ export async function launchFunction(env: NodeJS.ProcessEnv, source = builtFunct
         ...process.env,
         GOOGLE_CLOUD_PROJECT: undefined,
         FUNCTION_TARGET: "api", // as Cloud Run names the function
-        METADATA_SERVER_DETECTION: "none", // Google's machines know without a call that they are Google's
+        METADATA_SERVER_DETECTION: "none", // skips the request by which libraries detect Google's machines
         ...env,
       },
       onLine: (line) => {
@@ -60,7 +60,7 @@ export async function launchFunction(env: NodeJS.ProcessEnv, source = builtFunct
     throw new Error(`The function did not start:\n${output}`);
   });
   await Promise.race([listening.promise, failed]);
-  failed.catch(() => {}); // from here on the end of the process is wanted
+  failed.catch(() => {}); // from here on the process is expected to end
 
   return {
     /** Without a trailing slash. */

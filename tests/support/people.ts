@@ -1,17 +1,17 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { askAuth, type Claims, setClaims } from "./accounts.ts";
 
-/** Somebody who has, or may get, an account with a password. */
+/** A person with or without an account. */
 export interface Person {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
   readonly password: string;
-  /** Whether their address is proven; true unless a test says otherwise. */
+  /** Whether their address is verified; true by default. */
   readonly emailVerified?: boolean;
 }
 
-/** A person with the two kinds of bearer token that one sign-in gives. */
+/** A person with both kinds of bearer token from one sign-in. */
 export interface SignedIn extends Person {
   readonly idToken: string;
   readonly session: string;
@@ -50,8 +50,8 @@ export async function idTokenOf(projectId: string, person: Person): Promise<stri
 }
 
 /**
- * Makes a session token of an ID token as PUT /user does, but by Firebase Auth alone: the shop's API
- * has no part in it and stores no record of the person.
+ * Exchanges an ID token for a session token as PUT /user does, but directly at Firebase Auth: the shop stores no
+ * record of the person.
  */
 async function openSession(projectId: string, idToken: string): Promise<string> {
   const body = { idToken, validDuration: String(limits.sessionMs / 1000) };

@@ -3,8 +3,7 @@ import { clearAccounts, everyAccount } from "./accounts.ts";
 import { clearDocuments, everyDocument } from "./database.ts";
 
 /**
- * An id for a Firebase project that nobody else uses: the emulators make a project when it is first
- * named.
+ * A unique Firebase project id: the emulators create a project at its first use.
  *
  * @param name shows in the emulators' logs whose project it is
  */

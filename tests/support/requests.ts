@@ -21,7 +21,7 @@ export const orderBody = (
   phone: "123",
 });
 
-/** A valid body of POST /checkout: so many pieces of each of these products. */
+/** A valid body of POST /checkout: this quantity of each of these products. */
 export const basketBody = (lines: readonly (readonly [string, number])[]): NewCheckout => ({
   lines: lines.map(([purchaseId, quantity]) => ({ purchaseId, quantity })),
   address: "1 Drill Street",

@@ -17,7 +17,7 @@ import { createAccount, idTokenOf, type Person, personOf, type SignedIn } from "
 import { clearProject, newProjectId } from "./project.ts";
 import { orderBody } from "./requests.ts";
 
-/** A shop whose API answers somewhere. */
+/** A running shop. */
 export type Shop = ReturnType<typeof shopAt>;
 
 /**
@@ -84,7 +84,7 @@ export const shopAt = (url: string, projectId: string) => {
     documentsIn: async (collection: string): Promise<Documents> =>
       documentsIn(collection, await everyDocument(projectId)),
 
-    /** The pieces that are left of a product, as the database holds them. */
+    /** A product's stock in the database. */
     stockOf: async (id: string): Promise<number> => {
       const path = `products/${id}`;
       return Number((await readDocuments(projectId, [path]))[path]?.fields.availableQuantity);

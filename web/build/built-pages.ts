@@ -20,7 +20,7 @@ export interface BuiltPage {
   readonly path: string;
   /** The file's name below the site's root. */
   readonly name: string;
-  /** The modules of what it shows, relative to web/. */
+  /** The page's modules, relative to web/. */
   readonly sources: readonly string[];
 }
 
@@ -50,10 +50,10 @@ export const builtPages = all.filter(({ file }) => file.kind !== "requested");
 /** Every page that the function `pages` renders. Its path is the pattern of its addresses. */
 export const requestedPages = all.filter(({ file }) => file.kind === "requested");
 
-/** The pages that search engines are told of. */
+/** The pages in the sitemap. */
 export const listedPages = builtPages.filter(({ file }) => file.search === "listed");
 
-/** The paths, or patterns of paths, that Hosting answers with another page's file, and that page's path. */
+/** The paths, or patterns of paths, that share another page's file, with that page's path. */
 export const sharedFiles: ReadonlyMap<string, string> = new Map(
   rows.flatMap((row) =>
     row.file && "of" in row.file ? [[patternOf(row), row.file.of] as const] : [],
@@ -63,7 +63,7 @@ export const sharedFiles: ReadonlyMap<string, string> = new Map(
 export const listAddress = ([route, query]: FirstList): string =>
   callAddress(host, route, { query });
 
-/** The addresses, without a query, of the first lists that are the same for everybody. */
+/** The addresses, without a query, of the public first lists. */
 export const publicLists: readonly string[] = [
   ...new Set(
     builtPages

@@ -10,7 +10,7 @@ const web = fileURLToPath(new URL("..", import.meta.url));
  * Bundles a script that runs by itself: inline in a page, or as a worker.
  *
  * @param module relative to web/
- * @param define names that the build replaces, each by an expression
+ * @param define replaces each of these names by an expression
  * @returns the code, minified, without exports
  */
 export const bundleScript = async (

@@ -1,12 +1,12 @@
 import type { Plugin } from "vite";
 
-/** The large files that pages run before they can be used: React, and what every page shows. */
+/** The large files that pages run before they can be used: React, and the code of every page. */
 const names = ["react", "index"];
 
 /**
- * Asks Chromium to compile all functions of these files while they arrive, beside the page's thread
- * (docs/decisions/095-functions-are-compiled-ahead.md). To other browsers it is a comment. It has to be
- * the file's first line, so it is written when all other plugins are done.
+ * Adds the comment by which Chromium compiles all functions of these files while they arrive, in a background
+ * thread (docs/decisions/134-what-the-pages-tricks-gain.md). Other browsers ignore it. It has to be the file's
+ * first line, so this plugin runs last.
  */
 export const compileAhead = (): Plugin => ({
   name: "compile-ahead",

@@ -2,42 +2,38 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { BuiltPage } from "./built-pages.ts";
 
-/** What the worker stores of a build: web/worker/env.d.ts. */
-interface OfflineFiles {
-  readonly build: string;
-  readonly pages: Readonly<Record<string, string>>;
-  readonly files: readonly string[];
+/** An entry of Workbox's precache: web/worker/env.d.ts. */
+interface OfflineFile {
+  readonly url: string;
+  readonly revision: string | null;
+  readonly integrity?: string;
 }
 
-const sha256 = (content: Buffer | string) => createHash("sha256").update(content).digest("base64");
-
-/** The files without a hash in their name: the tab's icon, and the stand-in for missing pictures. */
+/** The files without a hash in their name: the favicon, and the placeholder for missing pictures. */
 const unhashed = ["favicon.svg", "images/no-picture.svg"];
 
 /**
- * Lists what a finished site consists of.
+ * Lists the files of a finished site.
  *
- * @param site the folder it stands in
- * @param pages of which the not-found page is left out: it shows at no address of its own
+ * @param site the site's folder
+ * @param pages the site's pages; the not-found page is omitted, because it has no address of its own
  * @throws when a file is missing
  */
 export const offlineFiles = async (
   site: URL,
   pages: readonly Pick<BuiltPage, "path" | "name">[],
-): Promise<OfflineFiles> => {
-  const read = (file: string) => readFile(new URL(file, site));
-  const stored = pages.filter(({ name }) => name !== "404.html");
-  const integrity = await Promise.all(
-    stored.map(async ({ path, name }) => [path, `sha256-${sha256(await read(name))}`] as const),
-  );
-  const assets = (await readdir(new URL("assets", site))).sort().map((name) => `assets/${name}`);
-  const content = await Promise.all(unhashed.map(async (file) => sha256(await read(file))));
-  return {
-    build: createHash("sha256")
-      .update(JSON.stringify([integrity, assets, content]))
-      .digest("hex")
-      .slice(0, 16),
-    pages: Object.fromEntries(integrity),
-    files: [...assets, ...unhashed].map((file) => `/${file}`),
+): Promise<OfflineFile[]> => {
+  const hashed = async (url: string, file: string) => {
+    const content = await readFile(new URL(file, site));
+    const revision = createHash("sha256").update(content).digest("base64");
+    return { url, revision, integrity: `sha256-${revision}` };
   };
+  const assets = (await readdir(new URL("assets", site))).sort();
+  return [
+    ...assets.map((name) => ({ url: `/assets/${name}`, revision: null })),
+    ...(await Promise.all(unhashed.map((file) => hashed(`/${file}`, file)))),
+    ...(await Promise.all(
+      pages.filter(({ name }) => name !== "404.html").map(({ path, name }) => hashed(path, name)),
+    )),
+  ];
 };

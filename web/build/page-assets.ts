@@ -2,24 +2,13 @@ import { readFile } from "node:fs/promises";
 import { callAddress } from "../src/api/call-address.ts";
 import type { PageAssets } from "../src/app/document/html-document.tsx";
 import type { PageData } from "../src/app/inline/page-data.ts";
-import { notFoundRow } from "../src/app/page-table.ts";
-import { paths } from "../src/navigation/paths.ts";
-import type { BuiltPage } from "./built-pages.ts";
-import { host, listAddress } from "./built-pages.ts";
+import { type BuiltPage, host, listAddress } from "./built-pages.ts";
 import { bundleScript } from "./bundle-script.ts";
 import type { Chunk } from "./chunk-map.ts";
 import { pageChunks, startOf } from "./page-chunks.ts";
 
-/** @returns the font file that every page shows at once; the other one is for rare letters */
-const fontIn = (styles: string): string => {
-  const [, font] = /url\(["']?(\/[^"')]+-english-[^"')]+\.woff2)/.exec(styles) ?? [];
-  if (!font) throw new Error("No style sheet names the headings' font");
-  return font;
-};
-
 /**
- * @param isAppCheckUsed whether signed-in calls need a proof of the page's origin, which the boot
- *   script has none of
+ * @param isAppCheckUsed whether signed-in calls need an App Check token, which the boot script doesn't have
  * @returns the lists that the page's boot script requests; undefined when there are none
  */
 const firstListsOf = (
@@ -37,11 +26,11 @@ const firstListsOf = (
 };
 
 /**
- * Prepares what every page of a site needs.
+ * Prepares the assets of a site's pages.
  *
  * @param site the folder that Vite wrote into
  * @param chunks the whole site
- * @returns makes one page's assets
+ * @returns a function that makes one page's assets
  */
 export const pageAssets = async (
   site: URL,
@@ -58,11 +47,8 @@ export const pageAssets = async (
     const firstLists = firstListsOf(page, isAppCheckUsed);
     const data = {
       scripts: needed.map(({ file }) => `/${file}`),
-      largest: `/${needed.toSorted((a, b) => b.length - a.length)[0]?.file}`,
       start: `/${startOf(chunks)?.file}`,
       sheets: sheets.map((sheet) => `/${sheet}`),
-      font: fontIn(styles),
-      ...(page.row === notFoundRow ? { addresses: Object.values(paths) } : {}),
       ...(firstLists ? { firstLists } : {}),
     };
     return { data, styles, headScript, bootScript };

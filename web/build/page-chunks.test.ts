@@ -17,7 +17,7 @@ const chunks = [
 ];
 const files = (sources: string[]) => pageChunks(chunks, sources).map(({ file }) => file);
 
-test("each file that a page needs comes once, after what it imports", () => {
+test("each file that a page needs is listed once, after its imports", () => {
   expect(files(["home-page.tsx"])).toEqual(["react.js", "start.js", "money.js", "home.js"]);
 });
 

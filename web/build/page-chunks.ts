@@ -7,8 +7,8 @@ export const startOf = (chunks: readonly Chunk[]): Chunk | undefined =>
 /**
  * @param chunks the whole site
  * @param sources the page's own source files: "src/pages/home/home-page.tsx"
- * @returns all script files that the page needs before it can run, each after what it imports
- * @throws when a source is in no file: it was renamed
+ * @returns all script files that the page needs before it can run, each after its imports
+ * @throws when a source is in no file, such as a renamed one
  */
 export const pageChunks = (chunks: readonly Chunk[], sources: readonly string[]): Chunk[] => {
   const needed = new Set<Chunk>();

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Access, Budget } from "../src/app/page-row.ts";
 
-/** Packages that nobody needs to look at a page; they are in chunks that load later. */
+/** Packages that the initial load of a public page must not contain; they are in chunks that load later. */
 const laterPackages =
-  /node_modules\/(@?firebase|reactfire|zod|@tanstack|react-toastify|react-hook-form|@hookform)\//;
+  /node_modules\/(@?firebase|reactfire|zod|react-toastify|react-hook-form|@hookform)\//;
 
 /** The folder of a page's sources, as "pages/home"; undefined for all other modules. */
 const pageFolder = (module: string): string | undefined =>
@@ -15,13 +15,13 @@ interface Script {
   readonly content: Buffer;
 }
 
-/** A finished page, with all that it requests by itself. */
+/** A finished page with the files of its initial load. */
 export interface WeighedPage {
   /** The name of its file. */
   readonly name: string;
-  /** A public page is only looked at. */
+  /** A public page must not contain the packages above. */
   readonly access: Access;
-  /** The modules of what it shows, relative to web/. */
+  /** The page's modules, relative to web/. */
   readonly sources: readonly string[];
   readonly budget: Budget;
   readonly scripts: readonly Script[];
@@ -39,7 +39,7 @@ const weightOf = ({ scripts, styles, pictures }: WeighedPage): Budget => ({
   pictures: sum(pictures),
 });
 
-/** @returns what a script holds that doesn't belong on the page */
+/** @returns the unwanted modules of a script */
 const foreignIn = ({ access, sources }: WeighedPage, { modules }: Script): string[] => {
   const own = sources.map(pageFolder);
   return modules.filter((id) => {
@@ -48,7 +48,7 @@ const foreignIn = ({ access, sources }: WeighedPage, { modules }: Script): strin
   });
 };
 
-/** @returns what exceeds the page's budget or doesn't belong on it; empty if nothing does */
+/** @returns the exceeded budgets and the unwanted modules of a page; empty if there are none */
 export const pageFaults = (page: WeighedPage): string[] => {
   const { name, scripts, budget } = page;
   const faults = scripts.flatMap((script) =>

@@ -1,8 +1,7 @@
 /**
- * The build's last step: writes the pages that show before any script runs
- * (docs/decisions/025-script-after-first-paint.md), what their content security policy must allow,
- * robots.txt, the service worker, and what the function `pages` renders with. It fails when a page is
- * heavier than its budget.
+ * The build's last step: writes the prerendered pages (docs/decisions/025-script-after-first-paint.md), the hashes
+ * for their content security policy, robots.txt, the service worker, and the data that the function `pages`
+ * renders with. It fails when a page exceeds its budget.
  */
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import type * as Server from "../src/entry-server.tsx";
@@ -45,7 +44,7 @@ const requested = await Promise.all(
   requestedPages.map(async (page) => {
     const assets = await assetsOf(page);
     const kit = { site: address, listed, tool: { file: page.file, assets } };
-    // What a product adds isn't known here: it is weighed without one.
+    // The product isn't known at build time, so the page is weighed without one.
     return { page, assets, kit, html: await renderTool(kit, { status: "missing", id: "none" }) };
   }),
 );
@@ -84,7 +83,7 @@ await cp(server, forFunction, { recursive: true });
 for (const { kit } of requested)
   await writeFile(new URL("kit.json", forFunction), JSON.stringify(kit));
 
-// The finished site takes the old one's place at once: somebody may be looking at it.
+// Swaps the folders in one step: the old site may be in use.
 const dist = new URL("../dist/", import.meta.url);
 const before = new URL("../.cache/before/", import.meta.url);
 await rm(before, { recursive: true, force: true });

@@ -5,20 +5,23 @@ import { bundleScript } from "./bundle-script.ts";
 import { offlineFiles } from "./offline-files.ts";
 
 /**
- * Writes the worker of web/worker/ into a finished site, as one file at its root: from there it may
- * serve every page.
+ * Writes the worker of web/worker/ into a finished site, as one file at its root, so that its scope is
+ * the whole site.
  *
- * @param site the folder it stands in
+ * @param site the site's folder
  */
 export const writeServiceWorker = async (site: URL): Promise<void> => {
   const offline = {
-    ...(await offlineFiles(site, builtPages)),
+    files: await offlineFiles(site, builtPages),
     sharedFiles: Object.fromEntries(sharedFiles),
     requested: requestedPages.map(({ path }) => path.replace(/:.*/, "")),
     details: [callAddress(host, "GET /product/:id")],
     lists: publicLists,
   };
-  const define = { __OFFLINE__: JSON.stringify(offline) };
+  const define = {
+    __OFFLINE__: JSON.stringify(offline),
+    "process.env.NODE_ENV": JSON.stringify("production"),
+  };
   const code = await bundleScript("worker/service-worker.ts", define);
   await writeFile(new URL("service-worker.js", site), code);
 };

@@ -4,11 +4,11 @@ import { loadEnv } from "vite";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const name = "SITE_URL";
 
-/** The address of `npm start`'s shop, for which a build without a project is. */
+/** The address of the demo shop, the default without a project. */
 const demo = "http://127.0.0.1:5050";
 
 /**
- * Decides the site's address: the one that is set, else the project's own at Firebase.
+ * Decides the site's address: SITE_URL, else the project's address at Firebase.
  *
  * @param env SITE_URL, and GCLOUD_PROJECT, which firebase-tools and `npm run deploy` set
  * @returns an origin: "https://shop.example.org"

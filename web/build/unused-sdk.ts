@@ -1,6 +1,6 @@
 /**
  * Stands in for the five Firebase SDKs that reactfire's one index imports and the shop doesn't use
- * (vite.config.ts, reactfire#489). The names are those that reactfire takes; nothing calls them.
+ * (vite.config.ts, reactfire#489). reactfire imports these names; nothing calls them.
  */
 const unused = (): never => {
   throw new Error("This Firebase SDK is not part of the shop");

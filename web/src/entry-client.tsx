@@ -1,4 +1,4 @@
-// Before all others: it says in which order the layers of styles count.
+// Imported first: it defines the order of the cascade layers.
 import "./app/styles.css";
 import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
@@ -11,11 +11,11 @@ import { carryOver, repeatPresses } from "./app/early-input.ts";
 import { readPageData } from "./app/inline/page-data.ts";
 import { fetchPage } from "./app/pages.ts";
 import { afterLoad } from "./browser/after-load.ts";
-import { ToolAnswerContext } from "./products/tool-answer.ts";
-import { sessionCredentials } from "./session/session-credentials.ts";
+import { ToolAnswerContext } from "./products/use-product.ts";
+import { sessionCredentials } from "./session/renew-session.ts";
 
-// Zod, which comes later, would try whether it may make code out of strings. The content security
-// policy forbids that, and browsers report each try as an attack.
+// Zod, which loads later, would test whether it can compile code from strings. The content security policy
+// forbids that, and browsers report each attempt as a violation.
 globalThis.__zod_globalConfig = { jitless: true };
 
 provideCredentials(sessionCredentials);
@@ -26,7 +26,7 @@ if (!root) throw new Error("The page has no #root");
 const site = (
   <StrictMode>
     <ToolAnswerContext value={readPageData().tool ?? null}>
-      {/* On a slow processor the pauses of a transition last longer than a page takes. */}
+      {/* On a slow processor a transition's pauses would take longer than rendering the page. */}
       <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>
@@ -41,9 +41,9 @@ const start = async () => {
     () => true,
     () => false,
   );
-  // Neither a shell nor what the browser has translated is what React would render.
+  // The HTML of a shell, or of a translated page, doesn't match what React renders: it can't be hydrated.
   const prerendered = root.hasChildNodes() && !root.querySelector("[data-shell], font");
-  // A transition yields to presses and keys every few milliseconds.
+  // A transition yields to input every few milliseconds.
   if (prerendered && isLoaded) {
     startTransition(() => void hydrateRoot(root, <HydrationRoot>{site}</HydrationRoot>));
     repeatPresses();
@@ -51,7 +51,7 @@ const start = async () => {
 };
 void start();
 
-/** Milliseconds from the load event to background work: what the visitor came for arrives before. */
+/** Milliseconds from the load event to background work, so that it doesn't compete with the page's content. */
 const backgroundDelayMs = 1_500;
 
 afterLoad(() => void import("./app/background-work.ts").catch(() => {}), backgroundDelayMs);

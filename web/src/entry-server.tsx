@@ -8,9 +8,9 @@ import { toolData, toolFile } from "./app/document/tool-file.ts";
 import type { PageFile } from "./app/page-row.ts";
 import { fetchPage, titleAt } from "./app/pages.ts";
 import { Shell } from "./app/shell.tsx";
-import { pageTitle } from "./navigation/page-title.ts";
 import { toolPath } from "./navigation/paths.ts";
-import { type ToolAnswer, ToolAnswerContext } from "./products/tool-answer.ts";
+import { pageTitle } from "./navigation/use-page-name.ts";
+import { type ToolAnswer, ToolAnswerContext } from "./products/use-product.ts";
 
 interface Rendering {
   /** The site's origin: "https://shop.example.org". */
@@ -20,12 +20,12 @@ interface Rendering {
   readonly title?: string;
   readonly file: PageFile;
   readonly assets: PageAssets;
-  /** What the page says of itself to search engines, beside its metadata. */
+  /** Structured data for search engines (schema.org), in addition to the metadata. */
   readonly structuredData?: object;
 }
 
 /**
- * Renders a page as it stands before any script runs.
+ * Renders a page's HTML, which shows before any script runs.
  *
  * @returns HTML, whose #root the browser hydrates or, in a frame, replaces
  */
@@ -45,19 +45,18 @@ export const renderPage = async (page: Rendering): Promise<string> => {
   return `<!doctype html>${html}`;
 };
 
-/** What the build knows and the function `pages` needs; web/build/prerender.ts writes it. */
+/** The build's data that the function `pages` needs; web/build/prerender.ts writes it. */
 export interface PageKit {
   readonly site: string;
-  /** The paths of the pages that search engines are told of. */
+  /** The paths of the pages in the sitemap. */
   readonly listed: readonly string[];
   readonly tool: { readonly file: PageFile; readonly assets: PageAssets };
 }
 
-/** Renders the page of a tool, or the page that says that there is none. */
+/** Renders the page of a tool, or its not-found state. */
 export const renderTool = (kit: PageKit, answer: ToolAnswer): Promise<string> => {
   const { site, tool } = kit;
-  const { styles, headScript, bootScript, data } = tool.assets;
-  const assets = { styles, headScript, bootScript, data: { ...data, tool: answer } };
+  const assets = { ...tool.assets, data: { ...tool.assets.data, tool: answer } };
   const page = { site, path: toolPath(answer.id), file: tool.file, assets };
   if (answer.status !== "found") return renderPage({ ...page, title: pageTitle("Not found") });
   const { product, reviews } = answer;

@@ -1,58 +1,128 @@
 /**
- * Lets the shop show offline what a visitor has opened before
- * (docs/decisions/006-what-the-service-worker-keeps.md). Everything that isn't named here goes to the
- * network untouched: every write, whatever is requested about a person, and Firebase's own addresses
- * under /__/.
+ * Shows pages and lists offline that a visitor has opened before
+ * (docs/decisions/006-what-the-service-worker-keeps.md). Requests without a route here go to the network
+ * untouched: every write, personal data, and Firebase's own addresses under /__/.
  */
-
-import { answerAsset, deleteOtherBuilds, isAsset, storeBuild } from "./build-files.ts";
-import { keepRequested } from "./keep-requested.ts";
-import { answerList, isList } from "./lists.ts";
-import { answerPage, isPage } from "./pages.ts";
-import { answerPicture, isPicture } from "./pictures.ts";
-import { answerToolPage, deleteToolPages, isToolPage } from "./tool-pages.ts";
+import { clientsClaim, type WorkboxPlugin } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { enable as enableNavigationPreload } from "workbox-navigation-preload";
+import { getCacheKeyForURL, matchPrecache, precache } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The one route that the worker sets. TypeScript's library has no type for routes yet. */
-interface WithRoutes {
-  readonly addRoutes?: (rule: {
-    condition: { urlPattern: string };
-    source: "network";
-  }) => Promise<void>;
-}
+const site = __OFFLINE__; // read once: the bundler inlines the whole object at each use of the name
 
-self.addEventListener("install", (event) => {
-  // Where routes are supported, this one bypasses the worker. Otherwise a page below /__/ would be
-  // requested twice: by navigationPreload, and again because the worker doesn't answer it.
-  const { addRoutes }: WithRoutes = event as ExtendableEvent & WithRoutes; // as: see WithRoutes
-  void addRoutes?.call(event, { condition: { urlPattern: "/__/*" }, source: "network" });
-  event.waitUntil(storeBuild());
+const pageTimeoutSeconds = 3;
+const listTimeoutSeconds = 10;
+
+/** The path of the page whose file serves an address: the dashboard's pages share one file. */
+const filePath = ({ pathname }: URL): string =>
+  site.sharedFiles[pathname] ?? site.sharedFiles[pathname.replace(/[^/]+$/, ":id")] ?? pathname;
+
+const isBuilt = (path: string): boolean => getCacheKeyForURL(path) !== undefined;
+
+const startsWithAny = ({ pathname }: URL, beginnings: readonly string[]): boolean =>
+  beginnings.some((beginning) => pathname.startsWith(beginning));
+
+const isSearch = ({ pathname }: URL): boolean => pathname.endsWith("/catalogue");
+
+/** Falls back to this build's file. Some browsers answer a failed preload with an error response. */
+const builtFile: WorkboxPlugin = {
+  handlerDidError: ({ request }) => matchPrecache(filePath(new URL(request.url))),
+  handlerWillRespond: async ({ request, response }) =>
+    (response.type === "error" && (await matchPrecache(filePath(new URL(request.url))))) ||
+    response,
+};
+
+/**
+ * Stores lists that the shop marks as the same for everybody ("public": RFC 9111, section 3.5), even those
+ * requested with a token. The address alone is the key, since a stored request would keep the token. A
+ * stored list tells the page how old it is (src/api/list-ages.ts).
+ */
+const publicList: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => request.url,
+  cacheWillUpdate: async ({ response }) =>
+    response.ok && /\bpublic\b/.test(response.headers.get("cache-control") ?? "") ? response : null,
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse) return null;
+    const headers = new Headers(cachedResponse.headers);
+    headers.set("x-stored-at", cachedResponse.headers.get("date") ?? "");
+    return new Response(cachedResponse.body, { headers });
+  },
+};
+
+/** Stores a page only if this build has all of its files. Its address without the query is the key. */
+const pageOfThisBuild: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
+  cacheWillUpdate: async ({ response }) => {
+    const files = (await response.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
+    return response.ok && files.every(isBuilt) ? response : null;
+  },
+};
+
+const toolPages = new NetworkFirst({
+  cacheName: "tool-pages",
+  networkTimeoutSeconds: pageTimeoutSeconds,
+  plugins: [pageOfThisBuild, new ExpirationPlugin({ maxEntries: 20 })],
 });
 
-// There is no skipWaiting: a new worker takes over when the last tab that the earlier one serves is
-// closed. Until then the earlier one is enough for a new build, because pages come from the network
-// first and the files of both builds are stored.
+// Searches and single tools have caches of their own: in a shared cache they would evict the lists.
+const listsIn = (cacheName: string, maxEntries: number) =>
+  new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: listTimeoutSeconds,
+    matchOptions: { ignoreVary: true },
+    plugins: [publicList, new ExpirationPlugin({ maxEntries })],
+  });
+const lists = listsIn("lists", 20);
+const details = listsIn("details", 40);
+const searches = listsIn("catalogue", 20);
+
+const pictures = new NetworkFirst({
+  cacheName: "pictures",
+  plugins: [builtFile, new ExpirationPlugin({ maxEntries: 150 })],
+});
+
+// No skipWaiting: a new worker takes over when the last tab of the previous one is closed. Until then the
+// previous one works with a new build, because pages come from the network first.
+precache([...site.files]);
+
+registerRoute(
+  ({ request, url }) => request.mode === "navigate" && isBuilt(filePath(url)),
+  new NetworkOnly({ networkTimeoutSeconds: pageTimeoutSeconds, plugins: [builtFile] }),
+);
+registerRoute(({ sameOrigin, url }) => sameOrigin && startsWithAny(url, site.requested), toolPages);
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  async ({ request }) => (await matchPrecache(request)) ?? fetch(request),
+);
+registerRoute(({ sameOrigin, url }) => sameOrigin && startsWithAny(url, site.details), details);
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && isSearch(url) && !url.searchParams.has("limit"), // a suggestion
+  searches,
+);
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && !isSearch(url) && site.lists.includes(url.pathname),
+  lists,
+);
+registerRoute(
+  ({ sameOrigin, url }) =>
+    sameOrigin && (url.pathname.startsWith("/images/") || url.pathname === "/favicon.svg"),
+  pictures,
+);
+
+const ownCaches = ["tool-pages", "lists", "details", "catalogue", "pictures"];
+
 self.addEventListener("activate", (event) => {
-  const takeOver = async () => {
-    await deleteOtherBuilds();
-    await deleteToolPages();
-    await self.registration.navigationPreload?.enable();
-    await self.clients.claim(); // a visitor's first tab, which no worker serves yet
+  const tidyUp = async () => {
+    await caches.delete("tool-pages"); // its pages need the files of an earlier build
+    for (const name of await caches.keys())
+      if (!name.startsWith("workbox-") && !ownCaches.includes(name)) await caches.delete(name);
   };
-  event.waitUntil(takeOver());
+  event.waitUntil(tidyUp());
 });
 
-self.addEventListener("fetch", (event) => {
-  const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (request.mode === "navigate") {
-    if (isPage(url)) event.respondWith(answerPage(event, url));
-    else if (isToolPage(url)) event.respondWith(answerToolPage(event, url));
-  } else if (isAsset(url)) event.respondWith(answerAsset(request));
-  else if (isList(url)) event.respondWith(answerList(event, url));
-  else if (isPicture(url)) event.respondWith(answerPicture(event));
-});
-
-self.addEventListener("message", (event) => event.waitUntil(keepRequested(event.data)));
+enableNavigationPreload();
+clientsClaim(); // a visitor's first tab, which no worker serves yet

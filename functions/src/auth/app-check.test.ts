@@ -15,7 +15,7 @@ const published = { ...google.publicKey.export({ format: "jwk" }), kid: "k1", us
 
 const part = (json: object) => Buffer.from(JSON.stringify(json)).toString("base64url");
 
-/** A token as Google signs it for the shop's pages, but for what is changed. */
+/** A token as Google signs it for the shop's pages, with some claims changed. */
 const tokenOf = (claims: object = {}, header: object = {}, key: KeyObject = google.privateKey) => {
   const payload = {
     iss: "https://firebaseappcheck.googleapis.com/1234",
@@ -28,7 +28,7 @@ const tokenOf = (claims: object = {}, header: object = {}, key: KeyObject = goog
   return `${text}.${sign("RSA-SHA256", Buffer.from(text), key).toString("base64url")}`;
 };
 
-/** The check as production makes it, with this test's key in the place of Google's. */
+/** The production check, with this test's key instead of Google's. */
 const openCheck = async (appCheck: Parameters<typeof openGoogle>[0]["appCheck"] = []) => {
   const { agent, close } = await openGoogle({ appCheck }, []);
   const credential = { getAccessToken: async () => ({ access_token: "x", expires_in: hour }) };
@@ -62,8 +62,8 @@ it.each<[string, string | undefined]>([
   await expect(shop.check(token)).resolves.toBe(false);
 });
 
-it("no token is refused while Google's keys can't be had", async () => {
-  await using shop = await openCheck([]); // an answer without keys is none to Google's library
+it("no token is refused while Google's keys are unavailable", async () => {
+  await using shop = await openCheck([]); // Google's library treats an answer without keys as no answer
   await expect(shop.check(tokenOf())).rejects.toThrow(KeysUnavailable);
 });
 

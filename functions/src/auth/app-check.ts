@@ -2,11 +2,11 @@ import type { AppCheck } from "firebase-admin/app-check";
 import { KeysUnavailable } from "./unavailable.ts";
 
 /**
- * Tells whether a call comes from the shop's own pages.
+ * Checks that a call comes from the shop's own pages.
  *
  * @param token the X-Firebase-AppCheck header
  * @returns false for a bad token
- * @throws KeysUnavailable when Google's keys can't be had
+ * @throws KeysUnavailable when Google's keys can't be fetched
  */
 export type CheckApp = (token: string | string[] | undefined) => Promise<boolean>;
 
@@ -15,7 +15,7 @@ const keysAreMissing = (error: unknown): boolean =>
   error instanceof Error && error.message.includes("Error fetching Json Web Keys");
 
 /**
- * @param appCheck Firebase App Check, which knows what Google signed for the shop's pages
+ * @param appCheck Firebase App Check, which verifies tokens that Google issued to the shop's pages
  *   (https://firebase.google.com/docs/app-check/custom-resource-backend); null accepts every call
  */
 export const checkAppWith =

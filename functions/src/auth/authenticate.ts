@@ -6,24 +6,49 @@ import {
   FirebaseAuthError,
   type UserRecord,
 } from "firebase-admin/auth";
-import { tokenFor } from "./bearer.ts";
+import { z } from "zod";
 import type { Caller, SignedIn } from "./caller.ts";
 import { KeysUnavailable } from "./unavailable.ts";
-import { verifyOnce } from "./verified-tokens.ts";
 
-/** Whom a token was issued to. */
-export interface Holder {
-  /** The account as the token describes it, which may have changed since. */
-  readonly caller: SignedIn;
+/**
+ * @param authorization the Authorization header (RFC 6750 section 2.1)
+ * @returns the bearer token in it; null if there is none, or it isn't shaped like Firebase's tokens:
+ *   firebase-admin would throw a bare SyntaxError or TypeError for it
+ */
+export const bearerToken = (authorization: string | undefined): string | null => {
+  const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization ?? "")?.[1];
+  const [header, payload] = token?.split(".").map(jsonOf) ?? [];
+  const isFirebases = Header.safeParse(header).success && Payload.safeParse(payload).success;
+  return token && isFirebases ? token : null;
+};
+
+const text = z.string().optional();
+
+/** The emulator signs nothing (none); in production firebase-admin refuses unsigned tokens. */
+const Header = z.object({ alg: z.enum(["RS256", "none"]), kid: text });
+const Payload = z.object({ aud: text, iss: text, sub: z.string() });
+
+const jsonOf = (base64url: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(base64url, "base64url").toString());
+  } catch {
+    return undefined;
+  }
+};
+
+/** The account that a token was issued to. */
+export interface TokenOwner {
+  readonly uid: string;
+  readonly token: string;
   /** When they signed in, in seconds since 1970. */
   readonly authTime: number;
 }
 
-/** Finds out who calls, in two steps: the token is checked here, its account at Firebase Auth. */
+/** Authenticates a call in two steps: verifies the token, then looks its account up at Firebase Auth. */
 export interface Authentication {
   /**
-   * Verifies a token's signature, issuer, audience and times. It asks nobody, but for Google's public
-   * keys every few hours.
+   * Verifies a token's signature, issuer, audience and times. It makes no request, but for Google's
+   * public keys every few hours.
    *
    * @param kind which token the call wants
    * @param authorization the Authorization header
@@ -33,20 +58,20 @@ export interface Authentication {
   readonly verify: (
     kind: Endpoint["token"],
     authorization: string | undefined,
-  ) => Promise<Holder | null>;
+  ) => Promise<TokenOwner | null>;
 
   /**
-   * Looks the holder's account up.
+   * Looks the owner's account up.
    *
-   * @returns the account as it stands right now; null if it is gone, disabled, without an e-mail
-   *   address, or if the token was revoked
-   * @throws firebase-admin's own error when Firebase Auth can't be asked
+   * @returns the current account; null if it is deleted, disabled or without an e-mail address, or if the
+   *   token was revoked
+   * @throws firebase-admin's own error when Firebase Auth can't be reached
    */
-  readonly lookUp: (holder: Holder) => Promise<SignedIn | null>;
+  readonly lookUp: (owner: TokenOwner) => Promise<SignedIn | null>;
 }
 
 /**
- * What firebase-admin says when the token, or the account behind it, is not (or no longer) good.
+ * firebase-admin's codes for a bad token or account.
  */
 const tokenFaults = new Set([
   "auth/argument-error",
@@ -59,14 +84,14 @@ const tokenFaults = new Set([
   "auth/user-not-found",
 ]);
 
-/** Google's keys could not be fetched. The error has the same code as one about a bad token. */
+/** Whether Google's keys couldn't be fetched: firebase-admin uses the code of a bad token for that, too. */
 const keysAreMissing = (error: Error): boolean =>
   /fetching public keys|while making request/i.test(error.message);
 
 /**
- * @param work in which firebase-admin refuses a bad token
+ * @param work a call of firebase-admin that rejects for a bad token
  * @returns its result, or null for a bad token
- * @throws KeysUnavailable, or firebase-admin's own error, when the token isn't to blame
+ * @throws KeysUnavailable, or firebase-admin's own error, for any other failure
  */
 export const unlessTokenIsBad = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
@@ -78,27 +103,27 @@ export const unlessTokenIsBad = async <T>(work: Promise<T>): Promise<T | null> =
   }
 };
 
-/** Seconds by which Google's clock may be ahead of ours. */
+/** Clock skew in seconds that is tolerated between Google and this instance. */
 const leeway = 60;
 
-/** Whether a token's times make sense. firebase-admin accepts one without an end, or from tomorrow. */
+/** Whether a token's times are plausible. firebase-admin accepts tokens without `exp`, or issued in the future. */
 const isCurrent = ({ iat, auth_time, exp }: DecodedIdToken): boolean => {
   const latest = Date.now() / 1000 + leeway;
   return iat <= latest && auth_time <= latest && exp > iat;
 };
 
-/** Whether all tokens from before some time after this sign-in were revoked. */
-const isRevoked = ({ authTime }: Holder, { tokensValidAfterTime }: UserRecord): boolean =>
+/** Whether the account's tokens were revoked after this sign-in. */
+const isRevoked = ({ authTime }: TokenOwner, { tokensValidAfterTime }: UserRecord): boolean =>
   tokensValidAfterTime !== undefined && authTime * 1000 < Date.parse(tokensValidAfterTime);
 
 /**
- * An address that nobody has proven gives no right, whatever the account's claim says
- * (docs/decisions/061-rights-need-a-verified-address.md).
+ * The claim counts only together with a verified address
+ * (docs/decisions/003-roles-live-in-custom-claims.md).
  */
 const isAdmin = (claim: unknown, emailVerified: boolean): boolean =>
   claim === true && emailVerified;
 
-/** What the shop knows of a person from their Firebase account; null for one without an e-mail. */
+/** Maps a Firebase account to a caller; null for an account without an e-mail address. */
 export const callerOf = ({
   uid,
   email,
@@ -117,42 +142,26 @@ export const callerOf = ({
     : null;
 
 /**
- * Session tokens and ID tokens are both Firebase's, but of different issuers: each is refused where
- * the other is due. What a token says of its account may be two hours old. So the account is looked
- * up with every call: somebody who was demoted, disabled, deleted or revoked is out at the next one
- * (docs/decisions/014-accounts-are-looked-up-beside-the-read.md).
+ * Session cookies and ID tokens have different issuers, so each is refused where the other is required. A
+ * token's claims may be two hours old, so the account is looked up with every call: a demotion, deletion or
+ * revocation takes effect at the next call.
  */
-export const authenticationWith = (auth: Auth): Authentication => {
-  const claimsOfIdToken = verifyOnce((token) => unlessTokenIsBad(auth.verifyIdToken(token)));
-  const claimsOfSession = verifyOnce((token) => unlessTokenIsBad(auth.verifySessionCookie(token)));
+export const authenticationWith = (auth: Auth): Authentication => ({
+  verify: async (kind, authorization) => {
+    const token = kind === "ignored" ? null : bearerToken(authorization);
+    if (!token) return null;
+    const claims = await unlessTokenIsBad(
+      kind === "id" ? auth.verifyIdToken(token) : auth.verifySessionCookie(token),
+    );
+    if (!claims || !isCurrent(claims)) return null;
+    return { uid: claims.uid, token, authTime: claims.auth_time };
+  },
 
-  return {
-    verify: async (kind, authorization) => {
-      const token = tokenFor(kind, authorization);
-      if (!token) return null;
-      const claims = await (kind === "id" ? claimsOfIdToken : claimsOfSession)(token);
-      if (!claims || !isCurrent(claims)) return null;
-      const { uid, email = "", email_verified, name, admin } = claims;
-      const emailVerified = email_verified === true;
-      return {
-        caller: {
-          uid,
-          email: email.toLowerCase(),
-          name: plainName(typeof name === "string" ? name : ""),
-          emailVerified,
-          admin: isAdmin(admin, emailVerified),
-          token,
-        },
-        authTime: claims.auth_time,
-      };
-    },
-
-    lookUp: async (holder) => {
-      const { uid, token } = holder.caller;
-      const account = await unlessTokenIsBad(auth.getUser(uid));
-      if (!account || account.disabled || isRevoked(holder, account)) return null;
-      const caller = callerOf(account);
-      return caller && { ...caller, token };
-    },
-  };
-};
+  lookUp: async (owner) => {
+    const { uid, token } = owner;
+    const account = await unlessTokenIsBad(auth.getUser(uid));
+    if (!account || account.disabled || isRevoked(owner, account)) return null;
+    const caller = callerOf(account);
+    return caller && { ...caller, token };
+  },
+});

@@ -1,5 +1,6 @@
+import { limits } from "@pros-and-drill/contract/limits";
 import { describe, expect, it } from "vitest";
-import { refusalOf } from "./authorise.ts";
+import { isRecentEnough, refusalOf } from "./authorise.ts";
 
 const customer = {
   uid: "u1",
@@ -28,4 +29,17 @@ describe("a call", () => {
     expect(refusalOf({ access: "admin" }, customer)).toBe("forbidden");
     expect(refusalOf({ access: "admin" }, admin)).toBeNull();
   });
+});
+
+const signedInAt = 1_800_000_000;
+const after = (seconds: number) => (signedInAt + seconds) * 1000;
+
+it("a call that requires a recent sign-in is refused if the sign-in is older than the limit", () => {
+  const call = { recentSignIn: true } as const;
+  expect(isRecentEnough(call, signedInAt, after(limits.recentSignIn))).toBe(true);
+  expect(isRecentEnough(call, signedInAt, after(limits.recentSignIn + 1))).toBe(false);
+});
+
+it("any other call is allowed after a sign-in of any age", () => {
+  expect(isRecentEnough({}, signedInAt, after(7000))).toBe(true);
 });

@@ -1,10 +1,11 @@
 import type { Endpoint } from "@pros-and-drill/contract/endpoints";
+import { limits } from "@pros-and-drill/contract/limits";
 import type { Caller } from "./caller.ts";
 
 /**
- * @param endpoint says who may call
- * @param caller who calls; null without a good token
- * @returns why they may not; null if they may
+ * @param endpoint of the call
+ * @param caller null without a valid token
+ * @returns why the call is refused; null if it is allowed
  */
 export const refusalOf = (
   { access }: Pick<Endpoint, "access">,
@@ -14,3 +15,15 @@ export const refusalOf = (
   if (!caller) return "unauthenticated";
   return access === "admin" && !caller.admin ? "forbidden" : null;
 };
+
+/**
+ * @param endpoint may require a recent sign-in
+ * @param authTime when they signed in, in seconds since 1970
+ * @param now the time in milliseconds since 1970
+ * @returns whether the sign-in is recent enough for this call
+ */
+export const isRecentEnough = (
+  { recentSignIn }: Pick<Endpoint, "recentSignIn">,
+  authTime: number,
+  now: number,
+): boolean => !recentSignIn || now / 1000 - authTime <= limits.recentSignIn;

@@ -1,15 +1,15 @@
-/** Who is calling, as the account stands right now. */
+/** The authenticated account, as it is now. */
 export interface Caller {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
-  /** Whether Firebase Auth knows that the e-mail address is theirs. */
+  /** Whether Firebase Auth has verified the e-mail address. */
   readonly emailVerified: boolean;
-  /** Whether they have the claim of an admin and a verified address: one alone gives no right. */
+  /** Whether the account has the claim `admin` and a verified address. */
   readonly admin: boolean;
 }
 
-/** A caller with their token, of which PUT /user makes a session. */
+/** A caller with the ID token that PUT /user exchanges for a session. */
 export interface SignedIn extends Caller {
   readonly token: string;
 }

@@ -1,7 +1,7 @@
 /** Google's public keys can't be fetched, so no token can be verified. */
 export class KeysUnavailable extends Error {}
 
-/** What firebase-admin says when Firebase Auth can't be reached, or has had too many requests. */
+/** firebase-admin's codes for a Firebase Auth that is unreachable, or over its quota. */
 const unavailableCodes = new Set<unknown>([
   "app/network-error",
   "app/network-timeout",
@@ -9,7 +9,7 @@ const unavailableCodes = new Set<unknown>([
   "auth/quota-exceeded",
 ]);
 
-/** Whether Firebase Auth, or Google's keys, can't be had right now. */
+/** Whether Firebase Auth, or Google's keys, is unavailable right now. */
 export const isAuthUnavailable = (error: unknown): boolean =>
   error instanceof KeysUnavailable ||
   (error instanceof Error && "code" in error && unavailableCodes.has(error.code));

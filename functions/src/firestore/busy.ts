@@ -1,6 +1,6 @@
 /**
- * Something could not be done in time and was not done: too much else was under way. Trying again
- * later may help. The message is fit to be shown to the client.
+ * The operation was not carried out: it timed out in a queue or under contention. A retry may succeed. The
+ * message may be shown to the client.
  */
 export class Busy extends Error {}
 
@@ -21,7 +21,7 @@ export const isBusy = (error: unknown): boolean => {
 };
 
 /**
- * To be called just before a write.
+ * Call it right before a write.
  *
  * @param deadline the time, in milliseconds since 1970, after which nothing may be written
  * @param message what the client is told

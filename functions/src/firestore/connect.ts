@@ -13,7 +13,7 @@ const methods = [
 /**
  * Opens the database with timeouts that end before a call's own (http/serve.ts), so that a Firestore
  * that hangs becomes a 503. The methods are named without retry codes, which turns the client's
- * retries off: only `transact` retries, for its work recognises what it wrote.
+ * retries off: only `transact` retries, because its work is idempotent.
  * https://github.com/googleapis/gax-nodejs/blob/main/client-libraries.md#service-options
  */
 export const connect = (): Firestore => {

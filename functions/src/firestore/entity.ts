@@ -24,7 +24,7 @@ export const parseEntity = <Data>(
   document: DocumentSnapshot,
 ): Entity<Data> => ({ ...schema.parse(document.data()), id: Id.parse(document.id) });
 
-/** As parseEntity, but logs a document that doesn't fit and returns nothing, so that the others count. */
+/** As parseEntity, but a document that doesn't fit is logged and left out of the list. */
 export const parseOrLeaveOut = <Data>(
   schema: z.ZodType<Data>,
   document: DocumentSnapshot,

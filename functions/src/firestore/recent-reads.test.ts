@@ -12,14 +12,14 @@ const counted = (keep = keepMs) => {
 };
 
 describe("a page of a public list", () => {
-  it("is read once, however many ask at once", async () => {
+  it("is read once for any number of concurrent callers", async () => {
     const { read, page } = counted();
     const pages = await Promise.all(Array.from({ length: 50 }, () => page({ limit: 7 })));
     expect(pages).toEqual(Array(50).fill({ entries: [7], next: null }));
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it("is read again once the time is over", async () => {
+  it("is read again once the entry has expired", async () => {
     const { read, page } = counted();
     await page({ limit: 7 });
     vi.advanceTimersByTime(keepMs - 1);
@@ -30,7 +30,7 @@ describe("a page of a public list", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it("isn't taken for another page", async () => {
+  it("is cached separately from other pages", async () => {
     const { page } = counted();
     expect((await page({ limit: 6 })).entries).toEqual([6]);
     expect((await page({ limit: 7 })).entries).toEqual([7]);
@@ -43,7 +43,7 @@ describe("a page of a public list", () => {
     expect((await page({ limit: 7 })).entries).toEqual([7]);
   });
 
-  it("is forgotten once a hundred others were read", async () => {
+  it("is evicted after a hundred other reads", async () => {
     const { read, page } = counted();
     for (let limit = 0; limit <= 100; limit++) await page({ limit });
     await page({ limit: 100 });
@@ -52,7 +52,7 @@ describe("a page of a public list", () => {
     expect(read).toHaveBeenCalledTimes(102);
   });
 
-  it("is read for each who asks if nothing is to be kept", async () => {
+  it("is read for each caller if the cache is off", async () => {
     const { read, page } = counted(0);
     await Promise.all([page({ limit: 7 }), page({ limit: 7 })]);
     expect(read).toHaveBeenCalledTimes(2);

@@ -1,4 +1,4 @@
-/** The most reads that are remembered. A page holds at most a hundred entries, some 100 KB. */
+/** Cached reads. A page holds at most a hundred entries, some 100 KB. */
 const maxReads = 100;
 
 type Read<Wanted, Found> = (wanted: Wanted) => Promise<Found>;
@@ -10,12 +10,11 @@ interface Remembered<Found> {
 }
 
 /**
- * Answers everybody who wants the same from one read, however many they are: the same page of a public
- * list, or the same product. What is read must not depend on who asks.
+ * Caches reads for a short time, so that concurrent callers share one read of the same page or product. The
+ * result must not depend on the caller.
  *
- * @param read reads what is wanted
- * @param keepMs milliseconds, from the beginning of a read, in which what it found is given out. 0
- *   shares nothing
+ * @param read is called with the cache key's value on a miss
+ * @param keepMs milliseconds from the start of a read in which its result is reused; 0 turns the cache off
  */
 export const recentReads = <Wanted, Found>(
   read: Read<Wanted, Found>,

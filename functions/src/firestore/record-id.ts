@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 
-/** A hash of what a request says, to tell a retry from another request under the same key. */
+/** A hash of a request's content. It tells a retry from another request under the same key. */
 export const fingerprint = (...parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
 /**
  * @param uid who makes the request
  * @param key the Idempotency-Key. The same caller and key give the same id, so that a retry finds the
- *   first try's record; without a key every try is a record of its own
+ *   record of the first try; without a key every call makes its own record
  * @returns the id of the record that the request makes
  */
 export const recordId = (uid: string, key: string | undefined): string =>

@@ -1,16 +1,42 @@
-import { Id } from "@pros-and-drill/contract/fields";
 import {
   type OrderByDirection,
   type QueryDocumentSnapshot,
   Timestamp,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { decodeCursor, encodeCursor } from "./cursor.ts";
+
+/** A cursor that this list never returned. */
+export class UnreadableCursor extends Error {}
+
+/** @param position where a page ends: the sorted-by value and the id of its last entry */
+export const encodeCursor = (position: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(position)).toString("base64url");
+
+/**
+ * @param schema of the position that a list's cursors hold
+ * @param cursor untrusted input
+ * @throws UnreadableCursor
+ */
+export const decodeCursor = <T>(schema: z.ZodType<T>, cursor: string): T => {
+  const { success, data } = schema.safeParse(fromBase64(cursor));
+  if (success) return data;
+  throw new UnreadableCursor();
+};
+
+const fromBase64 = (text: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, "base64url").toString());
+  } catch {
+    return null;
+  }
+};
 
 /** How a list is sorted: by one field, and by id where two entries have the same. */
 export interface Sorting {
   readonly field: string;
   readonly direction: OrderByDirection;
+  /** The field's least value. A list leaves out documents whose field is of another type. */
+  readonly least: unknown;
   /** @returns the cursor of the page that begins after this document */
   readonly cursorAfter: (last: QueryDocumentSnapshot) => string;
   /**
@@ -20,16 +46,19 @@ export interface Sorting {
   readonly positionOf: (cursor: string) => [value: unknown, id: string];
 }
 
+const firstSecond = -62_135_596_800;
+
 /** Seconds and nanoseconds as Firestore can hold them: the years 1 to 9999. */
 const TimeAndId = z.tuple([
-  z.int().min(-62_135_596_800).max(253_402_300_799),
+  z.int().min(firstSecond).max(253_402_300_799),
   z.int().min(0).max(999_999_999),
-  Id,
+  z.string(),
 ]);
 
 const byTime = (field: string, direction: OrderByDirection): Sorting => ({
   field,
   direction,
+  least: new Timestamp(firstSecond, 0),
   cursorAfter: (last) => {
     const { seconds, nanoseconds } = z.instanceof(Timestamp).parse(last.get(field));
     return encodeCursor([seconds, nanoseconds, last.id]);
@@ -45,11 +74,12 @@ export const newestFirst = byTime("createdAt", "desc");
 export const oldestChangeFirst = byTime("updatedAt", "asc");
 export const lastWithdrawnFirst = byTime("withdrawn.at", "desc");
 
-const EmailAndId = z.tuple([z.string(), Id]);
+const EmailAndId = z.tuple([z.string(), z.string()]);
 
 export const byEmail: Sorting = {
   field: "email",
   direction: "asc",
+  least: "",
   cursorAfter: (last) => encodeCursor([last.get("email"), last.id]),
   positionOf: (cursor) => decodeCursor(EmailAndId, cursor),
 };

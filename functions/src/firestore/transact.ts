@@ -1,7 +1,26 @@
-import type { Firestore, Transaction } from "firebase-admin/firestore";
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Precondition,
+  Query,
+  Transaction,
+} from "firebase-admin/firestore";
 import pLimit from "p-limit";
 import { isBusy, refuseAfter } from "./busy.ts";
-import { isPreconditionFailure } from "./precondition.ts";
+
+/**
+ * gRPC codes of a write whose precondition did not hold: not found, already exists, failed
+ * precondition.
+ */
+const preconditionCodes = new Set<unknown>([5, 6, 9]);
+
+/** Whether a write failed because another one was faster. */
+export const isPreconditionFailure = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && preconditionCodes.has(error.code);
+
+/** The precondition that a document hasn't changed since it was read. */
+export const unchanged = ({ updateTime }: DocumentSnapshot): Precondition =>
+  updateTime ? { lastUpdateTime: updateTime } : { exists: false };
 
 /** Milliseconds of the first pause between two tries, and of the longest. */
 const firstPauseMs = 10;
@@ -9,34 +28,34 @@ const longestPauseMs = 320;
 
 /**
  * @param attempt how many tries have failed
- * @param random between 0 and 1. It spreads the next tries, so that they don't collide again
+ * @param random between 0 and 1. The jitter, which keeps retries from colliding again
  * @returns milliseconds to wait before the next try
  */
 export const pauseMs = (attempt: number, random: number): number =>
   Math.min(firstPauseMs * 2 ** attempt, longestPauseMs) * (0.5 + random);
 
 /**
- * The most transactions that an instance runs at once. Firestore takes longer for each the more
- * there are. Hundreds at once would all miss their deadline, so the later ones wait.
+ * Concurrent transactions of an instance. Each takes longer the more there are: hundreds at once would all
+ * miss their deadlines, so the later ones wait.
  */
-const inTurn = pLimit(50);
+const limit = pLimit(50);
 
-const contention = "Too many wanted to change the same at once";
+const contention = "The shop is busy. Please try again.";
 
-/** What a transaction writes: all of it or nothing. */
-export type Writes = Pick<Transaction, "create" | "set" | "update" | "delete">;
+/** The writes of a transaction; its `getAll` locks the documents that it reads (tombstones.ts). */
+export type Writes = Pick<Transaction, "create" | "set" | "update" | "delete" | "getAll">;
 
 /**
- * Reads, decides and writes all at once if nothing has changed in between. Otherwise begins anew,
- * as often as the deadline allows.
+ * Runs a transaction with optimistic concurrency: it commits if nothing that `work` read has changed, and is
+ * retried with jitter until the deadline otherwise.
  *
- * It uses preconditions and no locks (docs/decisions/012-group-commit-with-preconditions.md).
+ * Preconditions take the place of Firestore's locks (docs/decisions/012-group-commit-with-preconditions.md).
+ * Only the tombstones of accounts are read with a lock, since they hardly ever change.
  *
  * @param deadline the time, in milliseconds since 1970, after which nothing is written
- * @param work reads what it needs, and writes under the precondition that it is `unchanged`. It may
- *   run several times, even after a commit whose answer was lost: it must recognise what it wrote.
- *   It always reads before it writes. So a Firestore that hangs receives a read, and carries out
- *   nothing later, after the call has been refused
+ * @param work reads, and writes under the precondition `unchanged`. It must be idempotent: it may run again
+ *   after a commit whose answer was lost. It must read before it writes: a Firestore that hangs then
+ *   receives a read, and can't carry out a write after the call was refused
  * @throws Busy or Firestore's own error after the deadline; whatever else `work` throws
  */
 export const transact = async <T>(
@@ -46,7 +65,7 @@ export const transact = async <T>(
 ): Promise<T> => {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await inTurn(() => runOnce(db, deadline, work));
+      return await limit(() => runOnce(db, deadline, work));
     } catch (error) {
       const changed = isPreconditionFailure(error);
       if (!changed && !isBusy(error)) throw error;
@@ -71,4 +90,37 @@ const runOnce = <T>(
     },
     { maxAttempts: 1 }, // its own pauses between tries take seconds
   );
+};
+
+/** The most documents written at once. Firestore takes 500. */
+const batch = 300;
+
+/**
+ * Writes to every document that a query finds, in batches, until it finds none. Idempotent: after a crash
+ * the same call continues.
+ *
+ * @param deadline the time, in milliseconds since 1970, after which nothing is written
+ * @param write changes or deletes one document, under the precondition `unchanged`, so that the query
+ *   no longer finds it
+ * @param stops whether a document aborts the work; no document of its batch is written then
+ * @returns false if it was aborted
+ * @throws Busy, or Firestore's own error, when it couldn't be done in time
+ */
+export const writeAll = async (
+  db: Firestore,
+  query: Query,
+  deadline: number,
+  write: (writes: Writes, document: DocumentSnapshot) => void,
+  stops: (document: DocumentSnapshot) => boolean = () => false,
+): Promise<boolean> => {
+  for (;;) {
+    const written = await transact(db, deadline, async (writes) => {
+      const { docs } = await query.limit(batch).get();
+      if (docs.some(stops)) return null;
+      for (const document of docs) write(writes, document);
+      return docs.length;
+    });
+    if (written === null) return false;
+    if (written < batch) return true;
+  }
 };

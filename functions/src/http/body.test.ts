@@ -40,7 +40,7 @@ describe("a body's headers", () => {
   });
 });
 
-/** A request of which the server has got the headers and half of the body. */
+/** A request whose headers and half of whose body have arrived at the server. */
 const openHalfSent = async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -68,14 +68,14 @@ describe("a body", () => {
     expect(await body).toEqual({ a: 1 });
   });
 
-  it("is the client's fault when it isn't there by then", async () => {
+  it("is reported as late when it hasn't arrived by the deadline", async () => {
     await using half = await openHalfSent();
     const begun = performance.now();
     await expect(readJson(half.received, Date.now() + 100)).rejects.toEqual(malformed);
     expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
-  it("isn't blamed when the shop asks for it after the deadline", async () => {
+  it("isn't reported as late when the shop starts to read it after the deadline", async () => {
     await using half = await openHalfSent();
     await expect(readJson(half.received, Date.now() - 1)).rejects.toThrow(Busy);
   });

@@ -6,12 +6,12 @@ import { Problem } from "./problem.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /**
- * Reads a request's body as JSON. A body that arrives after the deadline comes too late to be acted on.
- * So it isn't waited for any longer, and the client is told that the body was late, not that the shop is busy.
+ * Reads a request's body as JSON, until the deadline. The client is then told that the body was late, not that
+ * the shop is busy.
  *
  * @param deadline the time, in milliseconds since 1970, after which no write may begin
  * @throws Problem unsupported-media-type, body-too-large or malformed-json, in this order
- * @throws Busy if the shop itself begins to read after the deadline
+ * @throws Busy if the deadline is over before reading starts
  */
 export const readJson = async (request: IncomingMessage, deadline: number): Promise<unknown> => {
   refuseAfter(deadline);
@@ -38,17 +38,17 @@ const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    // Leaving the loop would destroy the request, and its connection, before it is answered.
+    // By default, a break out of the loop destroys the connection, so the client would get no answer.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       chunks.push(chunk);
       size += chunk.length;
       if (size > limits.bodyBytes) break;
     }
   } catch {
-    throw new Problem("malformed-json", "The body broke off"); // the client has gone
+    throw new Problem("malformed-json", "The body broke off"); // the client disconnected
   }
   if (size > limits.bodyBytes) {
-    request.resume(); // reads the rest and keeps none of it
+    request.resume(); // discards the rest
     throw new Problem("body-too-large", `The body may have ${limits.bodyBytes} bytes`);
   }
   return Buffer.concat(chunks);

@@ -1,9 +1,8 @@
 import type { NextFunction, Request, Response } from "express";
 
 /**
- * Sets the headers that every answer carries until a call says otherwise. Nobody may store it:
- * Hosting's CDN would keep even a 404 for ten minutes
- * (https://firebase.google.com/docs/hosting/manage-cache), and no other site's page may load it.
+ * Sets the default headers of every answer. They forbid caching, because Hosting's CDN would keep even a 404 for ten
+ * minutes (https://firebase.google.com/docs/hosting/manage-cache), and embedding by other sites.
  */
 export const guardReplies = (_: Request, res: Response, next: NextFunction): void => {
   res.set({

@@ -4,14 +4,14 @@ import type { Caller, SignedIn } from "../auth/caller.ts";
 
 type CallerBy = { ignored: null; optional: Caller | null; session: Caller; id: SignedIn };
 
-/** What a handler knows of its caller. */
+/** The caller that a handler of this route receives. */
 type CallerOf<R extends Route> = CallerBy[Endpoints[R]["token"]];
 
 /**
- * One function for every call of the endpoint table, and none for any other.
+ * One function for every call of the endpoint table.
  *
- * `deadline` is the time, in milliseconds since 1970, after which no write may begin: the caller may
- * have been answered 503 by the time that it ends.
+ * `deadline` is the time, in milliseconds since 1970, after which no write may start: the caller may
+ * have been answered 503 before it ends.
  */
 export type Handlers = {
   readonly [R in Route]: (

@@ -1,13 +1,13 @@
 import { info } from "firebase-functions/logger";
 
 /**
- * Logs what an admin has done.
+ * Logs a write of an admin.
  *
  * @param who the admin's uid
  * @param what the call's name in the endpoint table
- * @param whom the id of what was changed. A customer all of whose orders were deleted is named by their
- *   e-mail address, since the call knows no other name
- * @param more what the call's name doesn't tell
+ * @param whom the id of the changed record; the customer's e-mail address when all of their orders were
+ *   deleted, since the call knows no other name
+ * @param more details of the change
  */
 export const logAdminWrite = (
   who: string,

@@ -4,7 +4,7 @@ import {
   problemKinds,
 } from "@pros-and-drill/contract/problem";
 
-/** What problems of the shop say beside their detail (contract/src/problem.ts). */
+/** Extension members of problem documents (contract/src/problem.ts). */
 type More = Pick<ProblemBody, "price" | "lines" | "orderStatus">;
 
 /** What is wrong with a request, field by field. */
@@ -13,7 +13,7 @@ export type FieldErrors = NonNullable<ProblemBody["errors"]>;
 /** Seconds after which the client may try again, if Firestore or Auth is busy or unreachable. */
 const busySeconds = 2;
 
-/** A failure of a call that the contract foresees. Anything else that is thrown is a fault. */
+/** An expected failure of a call. Any other error is answered as `internal`. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldErrors | undefined;
@@ -22,8 +22,8 @@ export class Problem extends Error {
   readonly more: More;
 
   /**
-   * @param code one of the contract's problems; it decides the status and the title
-   * @param detail what happened this time, in a sentence that the client may show
+   * @param code one of the contract's problems; it determines status and title
+   * @param detail a sentence about this occurrence that the client may show
    * @param more for `invalid`: what is wrong, field by field; for `too-many-requests`: the seconds
    *   after which the client may try again; what else the problem says by the contract
    */
@@ -47,7 +47,7 @@ export class Problem extends Error {
 
   /** @param retryAfter seconds until the caller may call again */
   static tooManyRequests(retryAfter: number): Problem {
-    const detail = `You call too often; try again in ${retryAfter} s`;
+    const detail = `Too many requests. Please try again in ${retryAfter} seconds.`;
     return new Problem("too-many-requests", detail, { retryAfter });
   }
 

@@ -1,19 +1,14 @@
-import RateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
+import { type Endpoint, endpoints } from "@pros-and-drill/contract/endpoints";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Holder } from "../auth/authenticate.ts";
-import { buckets, rateLimits } from "./rate-limits.ts";
+import type { TokenOwner } from "../auth/authenticate.ts";
+import { buckets, costOf, rateLimits } from "./rate-limits.ts";
 
-const perMinute = { account: 4, address: 6, forwarder: 20 };
+const perMinute = { account: 40, address: 60, forwarder: 200 };
 
-const holderOf = (uid: string, authTime = 1_800_000_000): Holder => ({
-  caller: {
-    uid,
-    email: `${uid}@example.com`,
-    name: uid,
-    emailVerified: true,
-    admin: false,
-    token: "t",
-  },
+const holderOf = (uid: string, authTime = 1_800_000_000): TokenOwner => ({
+  uid,
+  token: "t",
   authTime,
 });
 
@@ -41,19 +36,19 @@ afterEach(() => {
 
 describe("calls with a good token", () => {
   it("count for their account", async () => {
-    expect(await acceptedOf(9, () => limits.countAccount(holderOf("u1")))).toBe(4);
-    expect(await acceptedOf(9, () => limits.countAccount(holderOf("u2")))).toBe(4);
+    expect(await acceptedOf(9, () => limits.countAccount(holderOf("u1"), 10))).toBe(4);
+    expect(await acceptedOf(9, () => limits.countAccount(holderOf("u2"), 20))).toBe(2);
   });
 
-  it("are refused before their account is looked up, once there were too many", async () => {
-    const holder = holderOf("u1");
-    expect(await acceptedOf(9, () => limits.checkHolder(holder))).toBe(9);
-    await acceptedOf(4, () => limits.countAccount(holder));
-    expect(await acceptedOf(1, () => limits.checkHolder(holder))).toBe(0);
+  it("are refused before the account look-up, once the limit is exceeded", async () => {
+    const owner = holderOf("u1");
+    expect(await acceptedOf(9, () => limits.checkOwner(owner))).toBe(9);
+    await acceptedOf(4, () => limits.countAccount(owner, 10));
+    expect(await acceptedOf(1, () => limits.checkOwner(owner))).toBe(0);
   });
 
-  it("are accepted again a minute after the first, which the refusal says", async () => {
-    const call = () => limits.countAccount(holderOf("u1"));
+  it("are accepted again a minute after the first, as the refusal's Retry-After says", async () => {
+    const call = () => limits.countAccount(holderOf("u1"), 10);
     await acceptedOf(4, call);
     await vi.advanceTimersByTimeAsync(17_500);
     await expect(call()).rejects.toMatchObject({ retryAfter: 43 });
@@ -61,33 +56,33 @@ describe("calls with a good token", () => {
     expect(await acceptedOf(9, call)).toBe(4);
   });
 
-  it("are accepted whatever is done with revoked tokens, and from any address", async () => {
+  it("are accepted regardless of calls with revoked tokens, and from any address", async () => {
     const revoked = holderOf("u1", 1_700_000_000);
     await acceptedOf(9, () => limits.countRefused(revoked));
-    await acceptedOf(99, () => limits.countSender({ forwarder: "a", address: "a" }));
-    expect(await acceptedOf(1, () => limits.checkHolder(revoked))).toBe(0);
-    expect(await acceptedOf(1, () => limits.checkHolder(holderOf("u1")))).toBe(1);
-    expect(await acceptedOf(4, () => limits.countAccount(holderOf("u1")))).toBe(4);
+    await acceptedOf(99, () => limits.countSender({ forwarder: "a", address: "a" }, 10));
+    expect(await acceptedOf(1, () => limits.checkOwner(revoked))).toBe(0);
+    expect(await acceptedOf(1, () => limits.checkOwner(holderOf("u1")))).toBe(1);
+    expect(await acceptedOf(4, () => limits.countAccount(holderOf("u1"), 10))).toBe(4);
   });
 });
 
 describe("calls without a good token", () => {
   it("count for their address", async () => {
-    const from = (address: string) => () => limits.countSender({ forwarder: address, address });
+    const from = (address: string) => () => limits.countSender({ forwarder: address, address }, 10);
     expect(await acceptedOf(9, from("203.0.113.1"))).toBe(6);
     expect(await acceptedOf(9, from("203.0.113.2"))).toBe(6);
   });
 
-  it("that forge an address don't count for whoever has it", async () => {
+  it("that forge an address don't count for its owner", async () => {
     const address = "203.0.113.1";
-    await acceptedOf(9, () => limits.countSender({ forwarder: "192.0.2.1", address }));
-    const genuine = () => limits.countSender({ forwarder: "192.0.2.2", address });
+    await acceptedOf(9, () => limits.countSender({ forwarder: "192.0.2.1", address }, 10));
+    const genuine = () => limits.countSender({ forwarder: "192.0.2.2", address }, 10);
     expect(await acceptedOf(9, genuine)).toBe(6);
   });
 
   it("that forge a new address each time count for the address that Google saw", async () => {
     const forged = (turn: number) =>
-      limits.countSender({ forwarder: "192.0.2.1", address: `203.0.113.${turn}` });
+      limits.countSender({ forwarder: "192.0.2.1", address: `203.0.113.${turn}` }, 10);
     expect(await acceptedOf(99, forged)).toBe(20);
   });
 });
@@ -97,10 +92,30 @@ it("100,000 addresses share a fixed number of counters", async () => {
   const penalty = vi.spyOn(RateLimiterMemory.prototype, "penalty");
   const { countSender } = rateLimits({ account: 1, address: 100_000, forwarder: 100_000 });
   for (let turn = 0; turn < 100_000; turn++) {
-    await countSender({ forwarder: `${turn}`, address: `${turn}` });
+    await countSender({ forwarder: `${turn}`, address: `${turn}` }, 1);
   }
   const keys = new Set(penalty.mock.calls.map(([key]) => key));
   expect(keys.size).toBeGreaterThan(buckets * 0.9);
   expect(keys.size).toBeLessThanOrEqual(buckets);
   penalty.mockRestore();
+});
+
+describe("a call counts as", () => {
+  const counted = (endpoint: Endpoint, query: string) =>
+    costOf(endpoint, new URLSearchParams(query));
+  const list = endpoints["GET /order"];
+
+  it("the number of documents in the requested page", () => {
+    expect([counted(list, "limit=40"), counted(list, "")]).toEqual([40, 100]);
+    expect(counted(endpoints["GET /catalogue"], "q=drill")).toBe(24);
+  });
+
+  it("at least ten documents, also if its limit is invalid", () => {
+    expect([counted(list, "limit=1"), counted(list, "limit=1e9")]).toEqual([10, 10]);
+    expect(counted(endpoints["GET /product/:id"], "limit=40")).toBe(10);
+  });
+
+  it("a thousand documents if it collects a person's data", () => {
+    expect(counted(endpoints["GET /account/data"], "")).toBe(1_000);
+  });
 });

@@ -1,47 +1,60 @@
 import { hash, randomBytes } from "node:crypto";
-import RateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
-import type { Holder } from "../auth/authenticate.ts";
+import type { Endpoint } from "@pros-and-drill/contract/endpoints";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { TokenOwner } from "../auth/authenticate.ts";
 import { Problem } from "./problem.ts";
 import type { Sender } from "./sender.ts";
 
-/** How many calls an instance takes in a minute that begins with the first of them. */
-export interface RequestsPerMinute {
-  /** With one account's tokens. */
+/** Documents that an instance reads in a minute, counted from the first read. */
+export interface DocumentsPerMinute {
+  /** Per account. */
   readonly account: number;
-  /** Without a good token, from one address: a home, an office, a school. */
+  /** Per IP address without a valid token: a home, an office, a school. */
   readonly address: number;
-  /** Without a good token, through one server that forwards requests, as Hosting's CDN does. */
+  /** Per forwarding server without a valid token, such as one of Hosting's CDN. */
   readonly forwarder: number;
 }
 
-/** The most counters for addresses, and for forwarders. A counter takes some 500 bytes. */
+/** Counters for addresses, and as many for forwarders. A counter takes some 500 bytes. */
 export const buckets = 16_384;
 
+/** The least that a call costs, in documents: answering costs even if nothing is read. */
+export const minDocuments = 10;
+
 /**
- * Counts calls. Each function throws Problem too-many-requests, with the seconds until the caller
- * may call again, once there were too many.
+ * @param query of the call, not validated yet
+ * @returns the call's cost in documents: the most that it may read
+ */
+export const costOf = (endpoint: Endpoint, query: URLSearchParams): number => {
+  if (endpoint.rateLimitCost) return endpoint.rateLimitCost;
+  const limit = endpoint.query?.shape.limit?.safeParse(query.get("limit") ?? undefined);
+  return Math.max(minDocuments, Number(limit?.data ?? 0)); // an invalid limit is refused before any read
+};
+
+/**
+ * Counts the documents of calls before they are read. Over the limit, each function throws Problem
+ * too-many-requests with the seconds until the next try.
  */
 export interface RateLimits {
-  /** Counts a call without a good token. */
-  readonly countSender: (sender: Sender) => Promise<void>;
-  /** Refuses a good token whose account or sign-in is over its limit already. It counts nothing. */
-  readonly checkHolder: (holder: Holder) => Promise<void>;
-  /** Counts a call with a good token. */
-  readonly countAccount: (holder: Holder) => Promise<void>;
-  /** Counts a call with a token that was revoked, or whose account is disabled or gone. */
-  readonly countRefused: (holder: Holder) => Promise<void>;
+  /** Counts a call without a valid token. */
+  readonly countSender: (sender: Sender, documents: number) => Promise<void>;
+  /** Refuses a valid token whose account or sign-in is over its limit. It counts nothing. */
+  readonly checkOwner: (owner: TokenOwner) => Promise<void>;
+  /** Counts a call of an account, after its look-up. */
+  readonly countAccount: (owner: TokenOwner, documents: number) => Promise<void>;
+  /** Counts a call with a revoked token, or of a disabled or deleted account. */
+  readonly countRefused: (owner: TokenOwner) => Promise<void>;
 }
 
 /**
  * Counters in this instance's memory (docs/decisions/013-rate-limits-in-memory.md). A call with a
- * good token counts for its account alone, so nobody else can use that limit up.
+ * valid token counts for its account alone, so nobody else can exhaust that limit.
  *
- * An address can be forged, so it counts together with the forwarder, which can't; and all calls of
- * a forwarder count as well. Both are hashed into a fixed number of buckets, so that no number of
- * addresses grows the memory. The hash has a secret, so nobody can choose whose
- * bucket to fill.
+ * An address can be forged, so it counts together with its forwarder, which can't; all calls of a forwarder
+ * count as well. Both are hashed into a fixed number of buckets, which bounds the memory. The hash is keyed,
+ * so nobody can choose whose bucket to fill.
  */
-export const rateLimits = ({ account, address, forwarder }: RequestsPerMinute): RateLimits => {
+export const rateLimits = ({ account, address, forwarder }: DocumentsPerMinute): RateLimits => {
   const secret = randomBytes(32).toString("hex");
   const bucketOf = (text: string): string =>
     String(hash("sha256", secret + text, "buffer").readUInt32BE() % buckets);
@@ -51,23 +64,23 @@ export const rateLimits = ({ account, address, forwarder }: RequestsPerMinute): 
   const forwarders = counter(forwarder);
 
   return {
-    countSender: async (sender) => {
-      await addresses.count(bucketOf(`${sender.forwarder} ${sender.address}`));
+    countSender: async (sender, documents) => {
+      await addresses.count(bucketOf(`${sender.forwarder} ${sender.address}`), documents);
       if (sender.forwarder !== sender.address) {
-        await forwarders.count(bucketOf(sender.forwarder));
+        await forwarders.count(bucketOf(sender.forwarder), documents);
       }
     },
-    checkHolder: async (holder) => {
-      await accounts.check(holder.caller.uid);
-      await refused.check(signInOf(holder));
+    checkOwner: async (owner) => {
+      await accounts.check(owner.uid);
+      await refused.check(signInOf(owner));
     },
-    countAccount: ({ caller }) => accounts.count(caller.uid),
-    countRefused: (holder) => refused.count(signInOf(holder)),
+    countAccount: ({ uid }, documents) => accounts.count(uid, documents),
+    countRefused: (owner) => refused.count(signInOf(owner), minDocuments),
   };
 };
 
-/** A revoked token is from an earlier sign-in than any good one of its account. */
-const signInOf = ({ caller, authTime }: Holder): string => `${caller.uid} ${authTime}`;
+/** The counter key of a sign-in. Revoked tokens belong to earlier sign-ins, so they can't exhaust a valid one's limit. */
+const signInOf = ({ uid, authTime }: TokenOwner): string => `${uid} ${authTime}`;
 
 const counter = (points: number) => {
   const limiter = new RateLimiterMemory({ points, duration: 60 });
@@ -75,8 +88,8 @@ const counter = (points: number) => {
     throw Problem.tooManyRequests(Math.max(1, Math.ceil(msBeforeNext / 1000)));
   };
   return {
-    count: async (key: string): Promise<void> => {
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
+    count: async (key: string, documents: number): Promise<void> => {
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(key, documents);
       if (consumedPoints > points) refuseFor(msBeforeNext);
     },
     check: async (key: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NextFunction, Request, Response } from "express";
 import { logger } from "firebase-functions/logger";
 
-/** What the middleware of one request shares. */
+/** Values that the middleware of one request shares. */
 export interface Locals extends Record<string, unknown> {
   requestId: string;
   /** Milliseconds since 1970. */

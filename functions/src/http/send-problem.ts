@@ -1,13 +1,38 @@
 import type { NextFunction, Request, Response } from "express";
 import { error, warn } from "firebase-functions/logger";
-import { asProblem } from "./as-problem.ts";
+import { isAuthUnavailable, KeysUnavailable } from "../auth/unavailable.ts";
+import { Busy, isBusy } from "../firestore/busy.ts";
+import { UnreadableCursor } from "../firestore/sorting.ts";
+import { AccountDeleted } from "../firestore/tombstones.ts";
+import { Problem } from "./problem.ts";
 import type { Locals } from "./request-log.ts";
+
+/**
+ * @param error anything that was thrown
+ * @returns the problem to answer: `unavailable` when Firestore or Auth is down, slow or contended, `invalid`
+ *   for an unreadable cursor, `unauthenticated` for a deleted account, `internal` for everything else
+ */
+export const asProblem = (error: unknown): Problem => {
+  if (error instanceof Problem) return error;
+  if (error instanceof UnreadableCursor) {
+    return Problem.invalid([{ field: "cursor", message: "is not one that this list gave out" }]);
+  }
+  if (error instanceof AccountDeleted) return new Problem("unauthenticated");
+  if (error instanceof Busy) return new Problem("unavailable", error.message);
+  if (error instanceof KeysUnavailable) {
+    return new Problem(
+      "unavailable",
+      "The shop can't check your sign-in right now. Please try again.",
+    );
+  }
+  return new Problem(isBusy(error) || isAuthUnavailable(error) ? "unavailable" : "internal");
+};
 
 /** Google's Error Reporting reads it from the field `stack_trace`. */
 const stackOf = (thrown: unknown): string =>
   thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
 
-/** The one error handler: whatever was thrown becomes problem+json (RFC 9457). */
+/** The only error handler: answers every error as problem+json (RFC 9457). */
 export const sendProblem = (
   thrown: unknown,
   _request: Request,

@@ -1,5 +1,4 @@
-import type { IncomingHttpHeaders } from "node:http";
-import { IncomingMessage } from "node:http";
+import { type IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { senderOf } from "./sender.ts";
@@ -8,7 +7,7 @@ const from = (headers: IncomingHttpHeaders) =>
   senderOf(Object.assign(new IncomingMessage(new Socket()), { headers }));
 
 describe("where a request comes from", () => {
-  it("is what Google's front end saw, whatever the client wrote in front of it", () => {
+  it("is the address that Google's front end saw, and not one that the client prepended", () => {
     const headers = { "x-forwarded-for": "10.0.0.1, 192.0.2.7,203.0.113.9" };
     expect(from(headers)).toEqual({ address: "203.0.113.9", forwarder: "203.0.113.9" });
   });

@@ -1,22 +1,21 @@
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 
-/** Where a request comes from. */
+/** The network addresses that a request comes from. */
 export interface Sender {
   /**
-   * The address that Google's front end saw: behind Hosting, one of its CDN's servers. It can't be
-   * forged.
+   * The address that Google's front end saw: behind Hosting, a server of its CDN. It can't be forged.
    */
   readonly forwarder: string;
   /**
-   * The client's address as Hosting's CDN names it. Whoever calls the function directly can forge it.
+   * The client's address according to Hosting's CDN. A direct call of the function can forge it.
    */
   readonly address: string;
 }
 
 /**
- * The network of an address. IPv6 hands each customer a whole /64 (RFC 6177), so that is one
- * sender; an IPv4 address inside IPv6 is the IPv4 address.
+ * The network of an address. IPv6 customers get a whole /64 (RFC 6177), which counts as one
+ * sender; an IPv4-mapped IPv6 address counts as its IPv4 address.
  */
 const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
@@ -28,8 +27,8 @@ const first = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.trim() || undefined;
 
 /**
- * Google's front end appends the address that it sees to X-Forwarded-For, so the last one there is
- * true, whatever the client wrote in front of it. The emulators append none, so the socket counts.
+ * Google's front end appends the address that it sees to X-Forwarded-For, so only the last one
+ * can be trusted. The emulators append none, so the socket's address counts.
  * https://cloud.google.com/functions/docs/reference/headers
  */
 export const senderOf = ({ headers, socket }: IncomingMessage): Sender => {

@@ -1,17 +1,17 @@
-import { methodAndPath, type Page } from "@pros-and-drill/contract/calls";
+import type { Page } from "@pros-and-drill/contract/calls";
 import { type Endpoint, endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import type { Request, Response } from "express";
+import { z } from "zod";
 import type { CheckApp } from "../auth/app-check.ts";
-import type { Authentication } from "../auth/authenticate.ts";
-import { refusalOf } from "../auth/authorise.ts";
+import type { Authentication, TokenOwner } from "../auth/authenticate.ts";
+import { isRecentEnough, refusalOf } from "../auth/authorise.ts";
 import type { Caller, SignedIn } from "../auth/caller.ts";
-import { isRecentEnough } from "../auth/recent-sign-in.ts";
 import { refuseAfter } from "../firestore/busy.ts";
-import { answerHolder } from "./answer-holder.ts";
 import { readJson } from "./body.ts";
+import type { Cursors } from "./cursors.ts";
 import type { Handlers } from "./handlers.ts";
 import { Problem } from "./problem.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import { costOf, type RateLimits } from "./rate-limits.ts";
 import type { Locals } from "./request-log.ts";
 import { senderOf } from "./sender.ts";
 import { parseFields, parsePath } from "./validate.ts";
@@ -21,16 +21,25 @@ import { withTimeout } from "./with-timeout.ts";
 const timeoutMs = 8_500;
 
 /**
- * Milliseconds after which no write may begin. A commit that begins just before has ended by the
- * timeout (firestore/connect.ts).
+ * Milliseconds after which no write may start. A commit that starts just before ends within the timeout
+ * (firestore/connect.ts).
  */
 const lastWriteMs = 6_000;
+
+/**
+ * Milliseconds for looking a caller's account up. firebase-admin's own timeout is 25 s
+ * (auth-api-request.js).
+ */
+const lookUpMs = 3_000;
+
+const lookUpError = () =>
+  new Problem("unavailable", "Your account couldn't be checked in time. Please try again.");
 
 const timeoutError = () => new Problem("unavailable", "The shop took too long to answer");
 
 /**
- * The Cache-Control of calls whose answer may be stored. What is public doesn't depend on who asks,
- * so Hosting's CDN can answer many visitors of the home page from one read every few seconds.
+ * The Cache-Control of public calls. Their answers don't depend on the caller, so Hosting's CDN serves many
+ * visitors from one read every few seconds.
  */
 const caching: { readonly [R in Route]?: string } = {
   "GET /product": "public, max-age=0, s-maxage=5",
@@ -41,27 +50,54 @@ const caching: { readonly [R in Route]?: string } = {
   "GET /openapi.json": "public, max-age=300",
 };
 
-/** What decides whether a call is answered at all. */
+/** The checks in front of every handler. */
 export interface Gates {
   readonly checkApp: CheckApp;
   readonly authentication: Authentication;
   readonly limits: RateLimits;
+  readonly cursors: Cursors;
 }
 
-/** A handler of whichever route. */
-type AnyHandler = (input: unknown, caller: Caller | null, deadline: number) => Promise<unknown>;
+/** A handler of any route. */
+type AnyHandler = (input: AnyInput, caller: Caller | null, deadline: number) => Promise<unknown>;
+
+interface AnyInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+}
+
+/** The parts of every list's query and output that concern paging. */
+const ListQuery = z.looseObject({ cursor: z.string().optional(), limit: z.unknown().optional() });
+const ListOutput = z.looseObject({ next: z.string().nullish() });
 
 /**
- * Serves one call of the endpoint table. It checks, in this order: how often the sender calls (429),
- * from which app (403), who calls (401), whether they may (403) and have signed in just now (403), the path (400), the body's type (415),
- * size (413) and syntax (400), the fields (422). So a stranger learns nothing of what a call takes.
+ * Serves one call of the endpoint table. It checks, in this order: rate limit (429), App Check (403),
+ * authentication (401), authorisation (403), recent sign-in (403), path (400), the body's type (415), size
+ * (413) and syntax (400), fields (422). An unauthorised caller learns nothing about a call's input.
  */
 export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
-  const { checkApp, authentication, limits } = gates;
+  const { checkApp, authentication, limits, cursors } = gates;
   const endpoint: Endpoint = endpoints[route];
-  const isRead = methodAndPath(route).method === "GET";
   // The type of `handlers` pairs each handler with its route; a loop over routes can't show it.
   const handle = handlers[route] as AnyHandler;
+
+  /** Looks a token's account up, and counts the call for it. */
+  const lookUp = async (owner: TokenOwner, documents: number): Promise<SignedIn | null> => {
+    const caller = await withTimeout(lookUpMs, authentication.lookUp(owner), lookUpError);
+    await (caller ? limits.countAccount(owner, documents) : limits.countRefused(owner));
+    return caller;
+  };
+
+  /** Handles a list's call: verifies its cursor, and signs the next one. */
+  const handleList: AnyHandler = async (input, caller, deadline) => {
+    const { cursor, limit, ...query } = ListQuery.parse(input.query);
+    const list = { route, params: input.params, query };
+    const place = cursor === undefined ? undefined : await cursors.read(list, cursor);
+    const wanted = { ...query, limit, cursor: place };
+    const output = ListOutput.parse(await handle({ ...input, query: wanted }, caller, deadline));
+    return output.next ? { ...output, next: await cursors.sign(list, output.next) } : output;
+  };
+  const isList = endpoint.query !== undefined && "cursor" in endpoint.query.shape;
 
   const answer = async (
     req: Request,
@@ -69,26 +105,25 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     deadline: number,
   ): Promise<unknown> => {
     const { headers } = req;
-    const holder = await authentication.verify(endpoint.token, headers.authorization);
-    const answerTo = async (caller: SignedIn | null): Promise<unknown> => {
-      const refusal = refusalOf(endpoint, caller);
-      if (refusal) throw new Problem(refusal);
-      if (holder && !isRecentEnough(endpoint, holder.authTime, Date.now())) {
-        throw new Problem("sign-in-again", "Confirm that it is you first: sign in again");
-      }
-      const params = parsePath(endpoint, req.params);
-      const body = endpoint.body && (await readJson(req, deadline));
-      const fields = parseFields(endpoint, { query, headers, body });
-      refuseAfter(deadline);
-      return handle({ params, ...fields }, caller, deadline);
-    };
-    await (holder ? limits.checkHolder(holder) : limits.countSender(senderOf(req)));
-    // A visitor's call of a public list needs no proof, a signed-in one does: it may answer more.
-    const needsProof = holder !== null || endpoint.access !== "public";
+    const documents = costOf(endpoint, query);
+    const owner = await authentication.verify(endpoint.token, headers.authorization);
+    await (owner ? limits.checkOwner(owner) : limits.countSender(senderOf(req), documents));
+    // A visitor's call of a public list needs no App Check. A signed-in one does: it may answer more.
+    const needsProof = owner !== null || endpoint.access !== "public";
     if (needsProof && !(await checkApp(headers["x-firebase-appcheck"]))) {
       throw new Problem("forbidden", "Only the shop's own pages may call this");
     }
-    return holder ? answerHolder(holder, authentication, limits, isRead, answerTo) : answerTo(null);
+    const caller = owner && (await lookUp(owner, documents));
+    const refusal = refusalOf(endpoint, caller);
+    if (refusal) throw new Problem(refusal);
+    if (owner && !isRecentEnough(endpoint, owner.authTime, Date.now())) {
+      throw new Problem("sign-in-again", "Please sign in again to confirm that it is you.");
+    }
+    const params = parsePath(endpoint, req.params);
+    const body = endpoint.body && (await readJson(req, deadline));
+    const fields = parseFields(endpoint, { query, headers, body });
+    refuseAfter(deadline);
+    return (isList ? handleList : handle)({ params, ...fields }, caller, deadline);
   };
 
   return async (req: Request, res: Response<unknown, Locals>): Promise<void> => {
@@ -104,7 +139,7 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
   };
 };
 
-/** A handler's output, without any field that the contract doesn't name. */
+/** Removes every field that the response schema doesn't name. */
 const inContract = (
   endpoint: Endpoint,
   output: unknown,
@@ -115,8 +150,8 @@ const inContract = (
 };
 
 /**
- * The address of the next page (RFC 8288). It is relative, a query alone, so it is right wherever
- * the API hangs: under /api behind Hosting, at the root of the function's own host.
+ * The address of the next page (RFC 8288). It is a relative reference that holds only the query, so it
+ * works under /api behind Hosting and at the root of the function's own host.
  */
 const nextLink = (query: URLSearchParams, cursor: string): string => {
   const next = new URLSearchParams(query);

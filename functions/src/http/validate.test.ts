@@ -61,7 +61,7 @@ describe("a request's fields", () => {
     expect(problem.errors).toMatchObject([{ field }]);
   });
 
-  it("are named ten at most when a call without a query has thousands", () => {
+  it("are listed up to ten when a call without a query has thousands", () => {
     const query = new URLSearchParams([...Array(2000).keys()].join("&"));
     const fields = { ...nothing, query };
     const problem = problemOf(() => parseFields(endpoints["GET /openapi.json"], fields));

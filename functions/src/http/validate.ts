@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { type FieldErrors, Problem } from "./problem.ts";
 
 /**
- * @param endpoint whose schema counts
+ * @param endpoint with the schema
  * @param params the parameters in the request's path, decoded
- * @returns them parsed
+ * @returns the parsed parameters
  * @throws Problem malformed-path
  */
 export const parsePath = (endpoint: Endpoint, params: unknown): unknown => {
@@ -14,7 +14,7 @@ export const parsePath = (endpoint: Endpoint, params: unknown): unknown => {
   return result?.data;
 };
 
-/** The parts of a request, beside its path, that the endpoint table may have a schema for. */
+/** The parts of a request, except its path, that the endpoint table may have a schema for. */
 interface Fields {
   readonly query: URLSearchParams;
   readonly headers: unknown;
@@ -26,12 +26,12 @@ const parts = ["query", "headers", "body"] as const;
 const fieldErrors = (part: string, error: z.ZodError): FieldErrors =>
   error.issues.map(({ path, message }) => ({ field: path.join(".") || part, message }));
 
-/** The most parameters that an answer names. A request has room for thousands. */
+/** Unknown parameters that an answer names at most: a request has room for thousands. */
 const maxNamed = 10;
 
 /**
- * A parameter that the call doesn't have is refused: without its misspelt `id`, a deletion would
- * concern every order. So is one given twice, of which only one could count.
+ * Refuses unknown parameters: with `id` misspelt, a deletion would apply to every order. Refuses repeated
+ * ones, since only one value could count.
  */
 const queryErrors = ({ query }: Endpoint, given: URLSearchParams): FieldErrors =>
   [...new Set(given.keys())]
@@ -44,10 +44,10 @@ const queryErrors = ({ query }: Endpoint, given: URLSearchParams): FieldErrors =
     .slice(0, maxNamed);
 
 /**
- * @param endpoint whose schemas count
- * @param fields the request as it came
+ * @param endpoint with the schemas
+ * @param fields the raw request
  * @returns the parts that have a schema, parsed
- * @throws Problem invalid, with every field of every part that is wrong
+ * @throws Problem invalid, with every invalid field of every part
  */
 export const parseFields = (
   endpoint: Endpoint,

@@ -1,6 +1,6 @@
 /**
- * @param timeoutMs how long the work may take, in milliseconds
- * @param work what is waited for. It isn't cancelled after the timeout, only no longer waited for
+ * @param timeoutMs milliseconds that the work may take
+ * @param work is not cancelled by the timeout
  * @param timeoutError makes the error that is thrown after the timeout
  */
 export const withTimeout = async <T>(

@@ -10,19 +10,19 @@ export interface LetterLine {
   readonly totalCents: number;
 }
 
-/** A mail before it is written as text and as HTML. Its texts are plain: whatever they hold is shown as it is. */
+/** A mail's content. All texts are plain, and rendered literally. */
 export interface Letter {
   readonly subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** The preview text that mail programs show beside the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** How far the order has come; missing where there is no way ahead. */
+  /** The status to mark on the progress bar; missing where nothing follows. */
   readonly reached?: OrderStatus;
   readonly lines: readonly LetterLine[];
-  /** What else is to know: "Deliver to" and the address, which may have several lines. */
+  /** Labelled details: "Deliver to" and the address, which may have several lines. */
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** Where its button leads; a path on the shop's site. */
+  /** The button; its path is on the shop's site. */
   readonly action: { readonly label: string; readonly path: string };
   /** Why it was sent. */
   readonly footnote: string;
@@ -39,6 +39,6 @@ export const toLine = (order: MailedOrder): LetterLine => ({
 export const totalOf = (lines: readonly LetterLine[]): number =>
   lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
 
-/** @param cents an amount in minor units @returns it as the shop's pages show it: $1,299.50 */
+/** @param cents an amount in minor units @returns the amount as the pages show it: $1,299.50 */
 export const amount = (cents: number): string =>
   `$${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ",")}`;

@@ -10,26 +10,35 @@ const names = ["mails", "leftMails"];
 export const sendsMails = (target: string | undefined): boolean =>
   target !== undefined && names.includes(target);
 
-const options = { region: "us-central1", memory: "256MiB", maxInstances: 1 } as const;
+const common = { region: "us-central1", memory: "256MiB", maxInstances: 1 } as const;
 
 /**
- * Makes the functions that send mails: one that sends each as it is written, and one that finds what is
- * left. What the instances of other functions don't need is required here and not imported, so that these
- * don't load it (docs/decisions/105).
+ * Creates the functions that send mails: one sends each mail as it is written, the other retries. Their modules
+ * are required here and not imported, so that instances of other functions don't load them
+ * (docs/decisions/089).
  *
- * @param smtpUrl the server's
+ * The mail server's URL is a secret: firebase-tools asks for it when these functions are deployed, and passes it
+ * to their instances only.
+ *
+ * @param perDay mails a day that an account's own actions may cause, per recipient; 0 for any number
  */
-export const mailFunctions = (smtpUrl: string) => {
+export const mailFunctions = (perDay: number) => {
   const require = createRequire(import.meta.url);
-  // These two are typed by what is required, which TypeScript doesn't see.
+  // as: TypeScript doesn't type require().
+  const params = require("firebase-functions/params") as typeof import("firebase-functions/params");
   const firestore =
     require("firebase-functions/firestore") as typeof import("firebase-functions/firestore");
   const scheduler =
     require("firebase-functions/scheduler") as typeof import("firebase-functions/scheduler");
 
+  const smtpUrl = params.defineSecret("SMTP_URL");
+  const options = { ...common, secrets: [smtpUrl] };
+
   let opening: Promise<ReturnType<typeof import("./sender/send-mails.ts").mailSender>> | undefined;
   const opened = () => {
-    opening ??= import("./sender/send-mails.ts").then(({ mailSender }) => mailSender(smtpUrl));
+    opening ??= import("./sender/send-mails.ts").then(({ mailSender }) =>
+      mailSender(smtpUrl.value(), perDay),
+    );
     return opening;
   };
 

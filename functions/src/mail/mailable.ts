@@ -3,12 +3,12 @@ import type { OrderStatus, Party } from "@pros-and-drill/contract/order-status";
 /** An order in a mail; prices in minor units, quantities in pieces. */
 export interface MailedOrder {
   readonly id: string;
-  /** The customer's. */
+  /** The customer's; empty once their account is deleted. */
   readonly uid: string;
-  /** Its checkout's; older orders have none. */
+  /** Its checkout's; missing in legacy orders. */
   readonly number?: string | undefined;
   readonly customer: string;
-  /** Whether the customer's address was proven when they ordered. No mail goes to one that wasn't. */
+  /** Whether the customer's address was verified when they ordered. If not, mails to it wait until it is. */
   readonly emailVerified: boolean;
   readonly customerName: string;
   readonly purchase: string;
@@ -23,7 +23,7 @@ export interface MailedOrder {
 /** The last change of an order's status. */
 export interface MailedChange {
   readonly status: OrderStatus;
-  /** The same at each try of a request. */
+  /** The same for each retry of a request. */
   readonly at: Date;
   readonly by: Party;
   readonly reason?: string | undefined;
@@ -44,7 +44,14 @@ export interface Changed {
   readonly change: MailedChange;
 }
 
-/** A product of which few are left, since this order. */
+/** A shipped order whose carrier or tracking number was wrong; its change has the right ones. */
+export interface Corrected {
+  readonly kind: "corrected";
+  readonly order: MailedOrder;
+  readonly change: MailedChange;
+}
+
+/** A product that runs low since this order. */
 export interface LowStock {
   readonly kind: "lowStock";
   readonly productId: string;
@@ -52,8 +59,10 @@ export interface LowStock {
   /** Pieces that are left. */
   readonly left: number;
   readonly orderId: string;
+  /** Who ordered it. */
+  readonly uid: string;
   readonly at: Date;
 }
 
-/** What somebody may have to be told of. */
-export type Mailable = Placed | Changed | LowStock;
+/** An event that may cause mails. */
+export type Mailable = Placed | Changed | Corrected | LowStock;

@@ -30,7 +30,7 @@ const changed = (status: MailedChange["status"], more: Partial<MailedChange> = {
 
 const lowStock: Mailable = {
   ...{ kind: "lowStock", productId: "tx18", name: "Torvik TX18" },
-  ...{ left: 5, orderId: "order-1", at },
+  ...{ left: 5, orderId: "order-1", uid: "jane", at },
 };
 
 const unproven = order({ emailVerified: false });
@@ -42,6 +42,11 @@ const only = (mails: readonly Mail[]): Mail["fields"] => {
   if (!mail || others.length > 0) throw new Error(`there are ${mails.length} mails`);
   return mail.fields;
 };
+
+const corrected = (parcel: Partial<MailedChange>, of: Partial<MailedOrder> = {}): Mailable => ({
+  ...changed("shipped", parcel),
+  ...{ kind: "corrected", order: order(of) },
+});
 
 describe("who is told of an order", () => {
   test("that is placed: the customer, and the shop, whose answer goes to the customer", () => {
@@ -59,21 +64,61 @@ describe("who is told of an order", () => {
     expect(recipients(mailsFor(changed(status)))).toEqual(expected);
   });
 
-  test("that is placed at an address that nobody has proven: the shop alone", () => {
-    expect(recipients(mailsFor(placed(unproven)))).toEqual(["shop@example.org"]);
+  test("that its customer cancels: both, and the shop with the reason and where to answer", () => {
+    const mails = mailsFor(changed("cancelled", { by: "customer", reason: "Bought elsewhere" }));
+    expect(recipients(mails)).toEqual(["jane@example.com", "shop@example.org"]);
+    const toShop = mails[1]?.fields;
+    expect(toShop).toMatchObject({ uid: "jane", replyTo: "jane@example.com" });
+    expect(toShop?.message.subject).toBe("Cancelled by the customer: order PD-7K4M-2XQF");
+    expect(toShop?.message.text).toContain("Reason:\n  Bought elsewhere");
   });
 
-  test.each(["confirmed", "shipped", "cancelled"] as const)(
-    "that was placed at an address that nobody has proven, and is %s: nobody",
+  test.each(["placed", "confirmed", "shipped", "cancelled"] as const)(
+    "that is %s, at an address that nobody has verified: its customer, but the mail waits",
     (status) => {
-      expect(mailsFor({ ...changed(status), order: unproven })).toEqual([]);
+      const what = status === "placed" ? placed(unproven) : { ...changed(status), order: unproven };
+      const states = mailsFor(what).map(({ fields }) => [fields.to[0], fields.delivery.state]);
+      const toShop = status === "placed" ? [["shop@example.org", "PENDING"]] : [];
+      expect(states).toEqual([["jane@example.com", "WAITING"], ...toShop]);
     },
   );
+
+  test("whose customer has deleted their account: nobody", () => {
+    const left = order({ uid: "", customer: "order-1@account.invalid", emailVerified: false });
+    expect(mailsFor({ ...changed("cancelled"), order: left })).toEqual([]);
+  });
+
+  test("whose tracking number is corrected: the customer, unless they have deleted their account", () => {
+    const parcel = { carrier: "Northbound", trackingNumber: "NB 124" };
+    expect(recipients(mailsFor(corrected(parcel)))).toEqual(["jane@example.com"]);
+    const [waiting] = mailsFor(corrected(parcel, { emailVerified: false }));
+    expect(waiting?.fields.delivery.state).toBe("WAITING");
+    expect(mailsFor(corrected(parcel, { uid: "" }))).toEqual([]);
+  });
 
   test("the customer alone, in a shop without an address", () => {
     const mail = only(mailsWith({ ...settings, shop: null })(placed(order())));
     expect(mail.to).toEqual(["jane@example.com"]);
     expect(mail.from).toBeUndefined();
+  });
+});
+
+describe("a mail counts towards what an account may cause in a day", () => {
+  const quotas = (what: Mailable) => mailsFor(what).map(({ fields }) => fields.quota);
+
+  test("if its customer's own act wrote it, for each recipient apart", () => {
+    const ofPlacing = quotas(placed(order()));
+    const byCustomer = changed("cancelled", { by: "customer" });
+    expect(new Set(ofPlacing).size).toBe(2);
+    expect(ofPlacing).not.toContain(undefined);
+    expect(quotas(byCustomer)).toEqual(ofPlacing);
+    const other = order({ uid: "joe" });
+    for (const quota of quotas(placed(other))) expect(ofPlacing).not.toContain(quota);
+  });
+
+  test("and not if the shop took a step", () => {
+    const steps = (["confirmed", "shipped", "cancelled"] as const).map((status) => changed(status));
+    expect(steps.flatMap(quotas)).toEqual([undefined, undefined, undefined]);
   });
 });
 
@@ -117,6 +162,28 @@ describe("a mail", () => {
     const parcel = { carrier: "Northbound", trackingNumber: "NB 123" };
     const { text, html } = only(mailsFor(changed("shipped", parcel))).message;
     for (const content of [text, html]) expect(content).toMatch(/Northbound.*NB 123/s);
+  });
+
+  test("to a customer says how they pay and who sells", () => {
+    for (const { text, html } of [placed(order()), changed("shipped")].map(
+      (what) => mailsFor(what)[0]?.fields.message ?? { text: "", html: "" },
+    )) {
+      expect(text).toContain("Payment:\n  By the invoice in your parcel, due within 14 days");
+      expect(html).toContain("By the invoice in your parcel, due within 14 days");
+      expect(text).toContain("Pros & Drill, 16 Chuck Lane, Northfield");
+      expect(html).toContain("Pros &amp; Drill, 16 Chuck Lane, Northfield");
+    }
+  });
+
+  test("names the right tracking number of a parcel that was given a wrong one, or that it has none", () => {
+    const number = { carrier: "Northbound", trackingNumber: "NB 124" };
+    const { subject, text, html } = only(mailsFor(corrected(number))).message;
+    expect(subject).toBe("New tracking details for your order PD-7K4M-2XQF");
+    for (const content of [text, html]) expect(content).toMatch(/wrong.*Northbound.*NB 124/s);
+    expect(html).toContain("The right tracking number is NB 124.");
+    const none = only(mailsFor(corrected({ carrier: "Southbound" }))).message;
+    expect(none.text).toContain("Tracking number:\n  None");
+    expect(none.html).toMatch(/It('|&#39;)s travelling with Southbound/);
   });
 
   test("gives the reason why an order was cancelled", () => {

@@ -1,87 +1,88 @@
+import { seller } from "@pros-and-drill/contract/seller";
 import { fingerprint } from "../firestore/record-id.ts";
-import { changedLetter, placedLetter } from "./customer-letters.ts";
-import { htmlOf } from "./html-of.ts";
+import { changedLetter, correctedLetter, placedLetter } from "./customer-letters.ts";
 import type { Letter } from "./letter.ts";
 import type { Mailable, MailedOrder } from "./mailable.ts";
-import { lowStockLetter, newOrderLetter } from "./shop-letters.ts";
-import { textOf } from "./text-of.ts";
+import { htmlOf, textOf } from "./render-letter.ts";
+import { customersChangeLetter, lowStockLetter, newOrderLetter } from "./shop-letters.ts";
 
-/** What the owner has set of mails (docs/operations.md, Mail). */
+/** The owner's mail settings (docs/operations.md, Mail). */
 export interface MailSettings {
   /** The site's address, without a trailing slash. */
   readonly site: string;
-  /** The shop's e-mail address: mails come from it, and it is told of orders; null if it has none. */
+  /** The shop's e-mail address, sender of all mails and recipient of those about orders; null if it has none. */
   readonly shop: string | null;
 }
 
-/**
- * A document of `mail`, in the format of Firebase's extension "Trigger Email from Firestore"
- * (https://firebase.google.com/docs/extensions/official/firestore-send-email). A Date is Firestore's
- * Timestamp once it is written.
- */
+/** A document of `mail`. Firestore stores a Date as a Timestamp. */
 interface MailFields extends Readonly<Record<string, unknown>> {
   readonly to: readonly [string];
-  /** The customer whom it is about: it is deleted with their account. The extension has no such field. */
+  /** The customer, with whose account it is deleted. */
   readonly uid?: string;
+  /** The quota key, if the account's own action caused it (docs/operations.md, MAILS_PER_DAY). */
+  readonly quota?: string;
   readonly from?: string;
   readonly replyTo?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly message: { readonly subject: string; readonly text: string; readonly html: string };
   readonly delivery: {
-    readonly state: "PENDING";
+    /** WAITING until the customer has verified its address. */
+    readonly state: "PENDING" | "WAITING";
     readonly attempts: 0;
     readonly startTime: Date;
     readonly error: null;
-    readonly leaseExpireTime: null;
-    /** From when the function `mails` may send it. The extension has no such field. */
+    /** When it may be sent. */
     readonly dueTime: Date;
     /** When Firestore deletes it (firestore.indexes.json). */
     readonly expireAt: Date;
   };
 }
 
-/** A document that is written together with a change. */
+/** A mail as the document that a change's transaction writes. */
 export interface Mail {
   readonly path: string;
   readonly fields: MailFields;
 }
 
 /**
- * Who a mail goes to, which customer it names, what it says, and what it is about: the last is the same
- * at each try of a change.
+ * A mail before it becomes a document. `kind`, `about` and `at` identify it: they are the same for each retry.
  */
 interface Addressed {
   readonly to: string;
   readonly uid?: string;
   readonly replyTo?: string;
+  /** Whether it may be sent now; otherwise it waits until the customer has verified its address. */
+  readonly isReady?: boolean;
+  readonly quota?: string;
   readonly letter: Letter | null;
   readonly kind: string;
   readonly about: readonly string[];
   readonly at: Date;
 }
 
-/** Milliseconds that a mail's document is kept: a month, in which its delivery can be looked into. */
+/** Milliseconds that a mail's document is kept: a month, for support. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[] => {
-  const { to, uid, replyTo, letter, kind, about, at } = mail;
+  const { to, uid, quota, replyTo, isReady = true, letter, kind, about, at } = mail;
   if (!letter) return [];
   const id = `${kind}-${fingerprint(about, at.getTime()).slice(0, 32)}`;
   const headers = {
     "Message-ID": `<${id}@${new URL(site).hostname}>`,
-    "Auto-Submitted": "auto-generated", // so that no absence note answers it (RFC 3834)
+    "Auto-Submitted": "auto-generated", // suppresses automatic replies (RFC 3834)
   };
   const { subject } = letter;
   const fields = {
     to: [to],
     ...(uid ? { uid } : {}),
-    ...(shop ? { from: `Pros & Drill <${shop}>` } : {}),
+    ...(quota ? { quota } : {}),
+    ...(shop ? { from: `${seller.name} <${shop}>` } : {}),
     ...(replyTo ? { replyTo } : {}),
     headers,
     message: { subject, text: textOf(letter, site), html: htmlOf(letter, site) },
     delivery: {
-      ...({ state: "PENDING", attempts: 0, startTime: at, error: null } as const),
-      leaseExpireTime: null,
+      state: isReady ? "PENDING" : "WAITING",
+      ...({ attempts: 0, startTime: at, error: null } as const),
       dueTime: at,
       expireAt: new Date(at.getTime() + keptMs),
     },
@@ -89,13 +90,21 @@ const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[]
   return [{ path: `mail/${id}`, fields }];
 };
 
-/** Anybody can sign up as somebody else's address: who hasn't proven theirs gets no mail. */
+/** @param group mails that count together: to the customer, to the shop, or about stock */
+const quotaOf = (uid: string, group: "customer" | "shop" | "stock"): string =>
+  `${group}-${fingerprint(uid, group).slice(0, 32)}`;
+
+/**
+ * Anybody can sign up with somebody else's address, so a mail to an unverified one waits. A deleted account gets
+ * none.
+ */
 const toCustomer = (
   { customer, emailVerified, uid }: MailedOrder,
   mail: Omit<Addressed, "to" | "uid">,
-): readonly Addressed[] => (emailVerified ? [{ ...mail, to: customer, uid }] : []);
+): readonly Addressed[] =>
+  uid === "" ? [] : [{ ...mail, to: customer, uid, isReady: emailVerified }];
 
-/** @returns who is to be told of it, and what */
+/** @returns the mails of an event */
 const addressed = (what: Mailable, shop: string | null): readonly Addressed[] => {
   const toShop = (mail: Omit<Addressed, "to">) => (shop ? [{ ...mail, to: shop }] : []);
   switch (what.kind) {
@@ -103,33 +112,56 @@ const addressed = (what: Mailable, shop: string | null): readonly Addressed[] =>
       const [first] = what.orders;
       if (!first) return [];
       const { uid, customer: replyTo, createdAt: at } = first;
-      const about = what.orders.map(({ id }) => id);
+      const which = { about: what.orders.map(({ id }) => id), at };
+      const [quota, shopQuota] = [quotaOf(uid, "customer"), quotaOf(uid, "shop")];
+      const letter = newOrderLetter(what);
       return [
-        ...toCustomer(first, { kind: "placed", about, at, letter: placedLetter(what) }),
-        ...toShop({ kind: "new-order", about, at, uid, replyTo, letter: newOrderLetter(what) }),
+        ...toCustomer(first, { ...which, kind: "placed", quota, letter: placedLetter(what) }),
+        ...toShop({ ...which, kind: "new-order", quota: shopQuota, uid, replyTo, letter }),
       ];
     }
     case "changed": {
       const { order, change } = what;
-      const letter = changedLetter(what);
+      const { uid, customer: replyTo } = order;
       const { status: kind, at } = change;
-      return toCustomer(order, { kind, about: [order.id], at, letter });
+      const mail = { about: [order.id], at };
+      const letter = changedLetter(what);
+      if (change.by !== "customer") return toCustomer(order, { ...mail, kind, letter });
+      const [quota, shopQuota] = [quotaOf(uid, "customer"), quotaOf(uid, "shop")];
+      const forShop = customersChangeLetter(what);
+      return [
+        ...toCustomer(order, { ...mail, kind, quota, letter }),
+        ...toShop({
+          ...mail,
+          kind: `customer-${kind}`,
+          quota: shopQuota,
+          uid,
+          replyTo,
+          letter: forShop,
+        }),
+      ];
+    }
+    case "corrected": {
+      const { kind, order, change } = what;
+      const letter = correctedLetter(what);
+      return toCustomer(order, { kind, about: [order.id], at: change.at, letter });
     }
     case "lowStock": {
       const about = [what.productId, what.orderId];
-      return toShop({ kind: "low-stock", about, at: what.at, letter: lowStockLetter(what) });
+      const quota = quotaOf(what.uid, "stock");
+      return toShop({ kind: "low-stock", about, at: what.at, quota, letter: lowStockLetter(what) });
     }
   }
 };
 
-/** Makes the mails that tell people of something. */
+/** Creates the mails of an event. */
 export type MailsFor = (what: Mailable) => readonly Mail[];
 
 /**
- * @returns what makes the documents of `mail` that are written in the transaction of a change: to the
- *   customer, if their address was proven when they ordered, when an order is placed, confirmed, shipped
- *   or cancelled; to the shop, if it has an address, when one is placed and when few are left of a
- *   product. Their ids follow from the change, so that one that is tried again writes the same documents
+ * @returns creates the documents of `mail` that are written in the transaction of a change: to the customer when
+ *   an order is placed, confirmed, shipped or cancelled, or its tracking number is corrected; to the shop, if it
+ *   has an address, when one is placed, its customer cancels it, or a product runs low. Idempotent: a retry of
+ *   the change writes the same ids
  */
 export const mailsWith =
   (settings: MailSettings): MailsFor =>

@@ -1,4 +1,4 @@
-/** How much one account may hold at once. */
+/** The caps of one account. */
 interface Caps {
   /** Open orders: neither delivered nor cancelled. 0 for any number. */
   readonly openOrders: number;
@@ -6,21 +6,26 @@ interface Caps {
   readonly sharePercent: number;
 }
 
-/** The caps of accounts whose e-mail address is proven, and of all others. */
+/** The caps of accounts with a verified e-mail address, and of all others. */
 export interface OrderCaps {
   readonly verified: Caps;
   readonly unverified: Caps;
+  /**
+   * Percent of a product's pieces that unconfirmed orders of all accounts with unverified addresses may hold
+   * together; 100 for all.
+   */
+  readonly unverifiedTogetherPercent: number;
 }
 
-/** Numbers of pieces, by the products' ids. A product without any may be missing. */
+/** Pieces by product id. */
 type Pieces = ReadonlyMap<string, number>;
 
-/** What an account may still order, when a checkout of it is decided. */
+/** The caps of an account and what it holds already, when one of its checkouts is decided. */
 export interface Allowance extends Caps {
-  /** The account's orders that are open or were under way before. */
+  /** The account's open and pending orders. */
   readonly ordersHeld: number;
-  /** The pieces that its open orders hold. */
+  /** Pieces in its open orders. */
   readonly piecesHeld: Pieces;
-  /** The pieces that its orders under way ask for. */
-  readonly piecesAsked: Pieces;
+  /** Pieces in its pending orders. */
+  readonly piecesPending: Pieces;
 }

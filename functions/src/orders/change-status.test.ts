@@ -24,7 +24,7 @@ const decide = (
     return [];
   };
   const decision = changeStatus(change, mailsFor)(stocks, order ? [order] : []);
-  return { ...decision, left: decision.available?.get("p1"), told };
+  return { ...decision, left: decision.stocks?.get("p1")?.availableQuantity, told };
 };
 
 const order = placedOrder("o1", 6);
@@ -51,7 +51,7 @@ describe("a change of an order's status", () => {
   it("by an admin notes apart from the order who it was", () => {
     const decision = decide(order, wanted("confirmed"));
     expect(JSON.stringify(decision.updated)).not.toContain("ada");
-    expect(decision.beside).toEqual([
+    expect(decision.extraWrites).toEqual([
       {
         path: "orderChanges/o1-confirmed",
         fields: { orderId: "o1", status: "confirmed", uid: "ada", at },
@@ -62,7 +62,7 @@ describe("a change of an order's status", () => {
   it("by its customer, from the status that they saw, is in the order alone", () => {
     const decision = decide(order, wanted("cancelled", { ...byJane, seen: "placed" }));
     expect(decision.updated).toMatchObject([{ id: "o1", status: "cancelled" }]);
-    expect(decision.beside).toEqual([]);
+    expect(decision.extraWrites).toEqual([]);
   });
 
   it("is told to people together with the order as it is then", () => {
@@ -103,13 +103,20 @@ describe("cancelling", () => {
   it("returns the order's pieces to the stock, and no other step does", () => {
     expect(decide(order, wanted("cancelled", byJane)).left).toBe(26);
     const shipped = after(wanted("confirmed"), wanted("shipped"));
-    expect(decide(shipped, wanted("cancelled")).left).toBe(26);
-    expect(decide(shipped, wanted("delivered")).left).toBeUndefined();
+    expect(decide(shipped, wanted("delivered")).left).toBe(20);
+  });
+
+  it.each([
+    [true, 26],
+    [false, 20],
+  ])("a shipped order leaves it to the admin whether its pieces are back: %s", (back, left) => {
+    const shipped = after(wanted("confirmed"), wanted("shipped"));
+    expect(decide(shipped, wanted("cancelled", { piecesAreBack: back })).left).toBe(left);
   });
 
   it("is possible although the product is gone", () => {
-    const { result, available } = decide(order, wanted("cancelled", byJane), new Map());
+    const { result, stocks } = decide(order, wanted("cancelled", byJane), new Map());
     expect(result).toMatchObject({ order: { status: "cancelled" } });
-    expect(available).toEqual(new Map());
+    expect(stocks).toEqual(new Map());
   });
 });

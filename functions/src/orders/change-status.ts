@@ -1,32 +1,38 @@
 import { mayStep, type OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { MailsFor } from "../mail/mails-for.ts";
-import type { Beside, Decide } from "../stock/stock.ts";
-import { returnedTo } from "./delete-orders.ts";
-import { holdsStock } from "./holds-stock.ts";
-import type { Order, OrderChange } from "./order.ts";
+import type { Decide, ExtraWrite } from "../stock/stock.ts";
+import { type Order, type OrderChange, piecesOf, stockAfter } from "./order.ts";
 
-/** A change of an order's status that somebody asks for. */
+/** A requested change of an order's status. */
 export interface WantedChange extends OrderChange {
-  /** Who asks for it. */
+  /** The requester's. */
   readonly uid: string;
-  /** The status that they saw; undefined if any will do from which the change is allowed. */
+  /** The status that the requester saw; undefined for any from which the change is allowed. */
   readonly seen: OrderStatus | undefined;
 }
 
-/** What becomes of it: the order as it is then, or the status for which it was refused. */
+/** The changed order, or the current status if the change was refused. */
 export type ChangeOutcome = { readonly order: Order } | { readonly refusedAt: OrderStatus };
 
-/** Which admin has changed an order. The customer can read the order, and so it doesn't say so. */
-const authorOf = ({ by, uid, status, at }: WantedChange, { id }: Order): Beside[] =>
+/** The audit record of an admin's change. It is a document of its own, since customers can read the order. */
+const authorOf = ({ by, uid, status, at }: WantedChange, { id }: Order): ExtraWrite[] =>
   by === "shop"
     ? [{ path: `orderChanges/${id}-${status}`, fields: { orderId: id, status, uid, at } }]
     : [];
 
+/** @returns the order after the change, without an expiry */
+export const withChange = (order: Order, change: OrderChange): Order => ({
+  ...order,
+  status: change.status,
+  changes: [...order.changes, change],
+  ...(order.endsAt ? { endsAt: null } : {}),
+});
+
 /**
- * Takes an order to another status, with the mails that tell of it. Cancelling it returns its pieces to
- * the stock. A repeated try is recognised by its hash and changes nothing again.
+ * Changes an order's status, and writes the mails about it. A cancellation returns its pieces to the stock, those
+ * of a shipped order only if they have come back. Idempotent: a retry is recognised by its hash.
  *
- * @returns the decision, whose result is null if there is no such order, or none of that customer's
+ * @returns the decision, whose result is null if the order doesn't exist, or isn't that customer's
  */
 export const changeStatus =
   (wanted: WantedChange, mailsFor: MailsFor): Decide<ChangeOutcome | null, Order> =>
@@ -38,12 +44,12 @@ export const changeStatus =
     if (!isSeen || !mayStep(order.status, change.status, change.by)) {
       return { result: { refusedAt: order.status } };
     }
-    const changed = { ...order, status: change.status, changes: [...order.changes, change] };
+    const changed = withChange(order, change);
     return {
       result: { order: changed },
       updated: [changed],
-      available: holdsStock(changed) ? new Map() : returnedTo(stocks, [order]),
-      beside: [
+      stocks: stockAfter(stocks, [order], () => piecesOf(changed) === "inStock"),
+      extraWrites: [
         ...mailsFor({ kind: "changed", order: changed, change }),
         ...authorOf(wanted, changed),
       ],

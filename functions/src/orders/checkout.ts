@@ -5,7 +5,7 @@ import type { Caller } from "../auth/caller.ts";
 import { fingerprint, recordId } from "../firestore/record-id.ts";
 import type { Allowance } from "./caps.ts";
 
-/** One product of a checkout, and the id of the order that is made of it. */
+/** One product of a checkout, and the id of its order. */
 export interface Line {
   readonly id: string;
   readonly purchaseId: string;
@@ -15,12 +15,12 @@ export interface Line {
   readonly seenPriceCents: number | undefined;
 }
 
-/** What one customer orders at once, all of it or nothing. A single order is a checkout of one line. */
+/** A checkout is placed atomically. A single order is a checkout of one line. */
 export interface CheckoutRequest {
   readonly number: string;
   readonly uid: string;
   readonly customer: string;
-  /** Whether the account's e-mail address is proven. */
+  /** Whether the account's e-mail address is verified. */
   readonly emailVerified: boolean;
   readonly customerName: string;
   readonly address: string;
@@ -28,9 +28,9 @@ export interface CheckoutRequest {
   readonly createdAt: Date;
   /** A hash of the request's body, to tell a retry from another checkout under the same key. */
   readonly requestHash: string;
-  /** Each of another product. */
+  /** One line for each product. */
   readonly lines: readonly Line[];
-  /** How much of the shop's stock its account may hold; any amount if it is undefined. */
+  /** The account's caps and holdings; undefined without caps. */
   readonly allowance?: Allowance;
 }
 
@@ -39,8 +39,8 @@ const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
  * @param id of a checkout's first order
- * @returns the checkout's number, such as "PD-7K4M-2XQF": 40 bits of a hash, so that nobody guesses
- *   another one from it
+ * @returns the checkout's number, such as "PD-7K4M-2XQF": 40 bits of a hash, so that it reveals
+ *   no other number
  */
 const numberOf = (id: string): string => {
   const bytes = createHash("sha256").update(`number of ${id}`).digest().subarray(0, 8);
@@ -72,9 +72,9 @@ const request = (
 
 /**
  * @param body a basket
- * @param caller who orders; without a name, their e-mail address stands for it
+ * @param caller the customer; without a name, their e-mail address takes its place
  * @param key the Idempotency-Key. The same caller and key give the same ids, so that a retry finds the
- *   first try's orders; without a key every try is a checkout of its own
+ *   orders of the first try; without a key every call is its own checkout
  * @param now the time
  */
 export const checkoutRequest = (
@@ -88,8 +88,7 @@ export const checkoutRequest = (
 };
 
 /**
- * As checkoutRequest, of what the order modal sent; its e-mail address is the caller's, its names are
- * ignored.
+ * As checkoutRequest, for the order modal's body. The names in it are ignored.
  */
 export const orderRequest = (
   body: NewOrder,

@@ -1,4 +1,5 @@
-import { mapPage } from "../firestore/map-page.ts";
+import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import { mapPage } from "../firestore/read-page.ts";
 import { fingerprint } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { logAdminWrite } from "../http/log-admin-write.ts";
@@ -17,25 +18,36 @@ type Calls =
   | "POST /checkout"
   | "GET /order"
   | "PUT /order/:id/status"
+  | "PUT /order/:id/shipment"
   | "DELETE /order/:email";
 
-/** @returns what became of the one line that a single order has */
+/** @returns the result of the only line of a single order */
 const onlyOne = <T>([first]: readonly T[]): T => {
   if (first === undefined) throw new Error("A checkout has a line");
   return first;
 };
 
-/** @returns the order as it is now, with its history */
-const answer = (outcome: ChangeOutcome | null) => {
+/** @returns the changed order with its history */
+const answer = (
+  outcome: ChangeOutcome | null,
+  detailOf = (status: OrderStatus) => `The order is ${status} now`,
+) => {
   if (!outcome) throw new Problem("not-found", "There is no such order");
   if ("order" in outcome) return toDetails(outcome.order);
   const { refusedAt: orderStatus } = outcome;
-  throw new Problem("order-changed", `The order is ${orderStatus} now`, { orderStatus });
+  throw new Problem("order-changed", detailOf(orderStatus), { orderStatus });
 };
+
+/** Why an order of that status can't be corrected. */
+const uncorrected = (status: OrderStatus): string =>
+  status === "shipped"
+    ? "Somebody else has corrected it meanwhile"
+    : `The order is ${status}, and only a shipped one can be corrected`;
 
 export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
   "POST /purchase": async ({ headers, body }, caller, deadline) => {
-    if (body.customer !== caller.email) throw new Problem("forbidden", "That is not your e-mail");
+    if (body.customer !== caller.email)
+      throw new Problem("forbidden", "That is not your e-mail address");
     const request = orderRequest(body, caller, headers["idempotency-key"], new Date());
     const outcome = await orders.place(request, deadline);
     switch (outcome.kind) {
@@ -93,14 +105,22 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
     return changed;
   },
 
+  "PUT /order/:id/shipment": async ({ params: { id }, body }, { uid }, deadline) => {
+    const wanted = { ...body, uid, at: new Date(), requestHash: fingerprint(id, uid, body) };
+    const corrected = answer(await orders.correct(id, wanted, deadline), uncorrected);
+    logAdminWrite(uid, "PUT /order/shipment", id);
+    return corrected;
+  },
+
   "GET /purchase": async ({ query }, { uid }) => mapPage(await orders.pageOf(uid, query), toPublic),
 
   "GET /order": async ({ query }) => mapPage(await orders.page(query), toPublic),
 
   "DELETE /order/:email": async ({ params: { email }, query: { id } }, { uid }, deadline) => {
+    const deletion = { uid, at: new Date() };
     const { count, isWhole } = id
-      ? { count: await orders.deleteOne(email, id, deadline), isWhole: true }
-      : await orders.deleteAll(email, deadline);
+      ? { count: await orders.deleteOne(email, id, deletion, deadline), isWhole: true }
+      : await orders.deleteAll(email, deletion, deadline);
     if (count > 0) logAdminWrite(uid, "DELETE /order", id ?? email);
     return { deletedCount: count, ...(isWhole ? {} : { more: true }) };
   },

@@ -1,13 +1,13 @@
 import { Busy, isBusy } from "../firestore/busy.ts";
 
 export interface DeskLimits<Checkout> {
-  /** The products that a checkout is about. */
+  /** The product ids of a checkout. */
   readonly productsOf: (checkout: Checkout) => readonly string[];
-  /** How much a checkout adds to a group. */
+  /** The size of a checkout within a group. */
   readonly sizeOf: (checkout: Checkout) => number;
-  /** The largest group that is placed in one transaction; one checkout is never too large. */
+  /** The maximum size of a group; a single checkout always fits. */
   readonly groupSize: number;
-  /** The most checkouts waiting in this instance. */
+  /** Maximum length of all queues together. */
   readonly waiting: number;
 }
 
@@ -15,7 +15,7 @@ export interface DeskLimits<Checkout> {
  * Places a group of checkouts in one transaction.
  *
  * @param deadline the time, in milliseconds since 1970, after which it must not write
- * @returns an outcome for each checkout, in the same order
+ * @returns a result for each checkout, in the same order
  */
 export type PlaceGroup<Checkout, Outcome> = (
   group: readonly Checkout[],
@@ -25,23 +25,22 @@ export type PlaceGroup<Checkout, Outcome> = (
 interface Waiting<Checkout, Outcome> extends PromiseWithResolvers<Outcome> {
   readonly checkout: Checkout;
   readonly deadline: number;
-  /** How many came before it. */
+  /** Its position in the order of arrival. */
   readonly turn: number;
 }
 
-/** The products that wait for each other, since some checkouts are about several of them. */
+/** A queue of checkouts whose products are linked, directly or through other checkouts. */
 interface Queue<Checkout, Outcome> {
   readonly products: Set<string>;
   readonly waiting: Waiting<Checkout, Outcome>[];
-  /** How many groups are under way: more than one if queues were joined meanwhile. */
-  underWay: number;
+  /** Groups in progress: more than one after queues were merged. */
+  pending: number;
 }
 
 /**
- * Queues checkouts by their products. A product is one document, and transactions on it exclude each
- * other. So the checkouts that arrive while a group is under way are gathered and placed together by
- * the next (group commit). Checkouts without a product in common, not even by others between them, are
- * placed side by side. A checkout that can't be placed by its deadline is refused, and then never
+ * Group commit for checkouts. A product is one document, and transactions on it exclude each other. So the
+ * checkouts that arrive while a group is in progress are placed together by the next one. Checkouts run in
+ * parallel unless a shared product links them. A checkout that misses its deadline is refused and never
  * placed.
  */
 export class OrderDesk<Checkout, Outcome> {
@@ -57,29 +56,30 @@ export class OrderDesk<Checkout, Outcome> {
   }
 
   /**
-   * Queues the checkout and places it.
+   * Enqueues a checkout and waits for its result.
    *
    * @param deadline the time, in milliseconds since 1970, after which it must not be placed
-   * @throws Busy when too many wait, or it waited too long
+   * @throws Busy when the queue is full, or the deadline passes
    */
   async place(checkout: Checkout, deadline: number): Promise<Outcome> {
-    if (this.#waiting >= this.#limits.waiting) throw new Busy("Too many orders are waiting");
+    if (this.#waiting >= this.#limits.waiting)
+      throw new Busy("The shop is busy. Please try again in a moment.");
     const turn = this.#arrived++;
     const waiting = { ...Promise.withResolvers<Outcome>(), checkout, deadline, turn };
     const products = this.#limits.productsOf(checkout);
     this.#join(products).waiting.push(waiting);
-    void Promise.resolve().then(() => this.#start(products[0])); // gathers what arrives at once
+    void Promise.resolve().then(() => this.#start(products[0])); // gathers the checkouts of the same tick
     this.#waiting++;
     return waiting.promise.finally(() => this.#waiting--);
   }
 
-  /** @returns the one queue of all these products, which those of each of them become */
+  /** Merges the queues of these products into one. @returns the merged queue */
   #join(products: readonly string[]): Queue<Checkout, Outcome> {
     const found = new Set(products.flatMap((product) => this.#queues.get(product) ?? []));
-    const [home = { products: new Set(), waiting: [], underWay: 0 }, ...others] = found;
+    const [home = { products: new Set(), waiting: [], pending: 0 }, ...others] = found;
     for (const other of others) {
       home.waiting.push(...other.waiting.splice(0));
-      home.underWay += other.underWay;
+      home.pending += other.pending;
       for (const product of other.products) home.products.add(product);
     }
     if (others.length > 0) home.waiting.sort((a, b) => a.turn - b.turn);
@@ -88,24 +88,24 @@ export class OrderDesk<Checkout, Outcome> {
     return home;
   }
 
-  /** Places the next group of this product's queue, unless one is under way. */
+  /** Places the next group of this product's queue, unless one is in progress. */
   #start(product = ""): void {
     const queue = this.#queues.get(product);
-    if (!queue || queue.underWay > 0) return;
+    if (!queue || queue.pending > 0) return;
     const group = this.#take(queue.waiting);
     if (group.length === 0) {
       for (const done of queue.products) this.#queues.delete(done);
       return;
     }
-    queue.underWay++;
+    queue.pending++;
     void this.#serve(group).then(() => {
-      const joined = this.#queues.get(product); // the queue may be part of another one by now
-      if (joined) joined.underWay--;
+      const joined = this.#queues.get(product); // the queue may have been merged into another one
+      if (joined) joined.pending--;
       this.#start(product);
     });
   }
 
-  /** Takes the first ones out of the queue, as many as fit in a group. */
+  /** Dequeues the next group. */
   #take(waiting: Waiting<Checkout, Outcome>[]): Waiting<Checkout, Outcome>[] {
     let size = 0;
     const tooMany = waiting.findIndex(({ checkout }, index) => {
@@ -116,15 +116,15 @@ export class OrderDesk<Checkout, Outcome> {
   }
 
   /**
-   * Settles every checkout of a group, and never throws. Checkouts past their deadline drop out. A fault
-   * is that of one of them: each half of the group is tried by itself, down to the one at fault.
+   * Settles every checkout of a group, and never rejects. Expired checkouts are refused. After an unexpected
+   * error the group is bisected, so that only the checkout that causes it fails.
    */
   async #serve(group: readonly Waiting<Checkout, Outcome>[]): Promise<void> {
     let remaining = group;
     for (;;) {
       remaining = remaining.filter(({ deadline, reject }) => {
         if (Date.now() <= deadline) return true;
-        reject(new Busy("The order had to wait too long"));
+        reject(new Busy("The shop is busy. Please try again in a moment."));
         return false;
       });
       const [first] = remaining;

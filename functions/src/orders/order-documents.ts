@@ -12,13 +12,13 @@ const StoredChange = z.object({
   reason: z.string().optional(),
   carrier: z.string().optional(),
   trackingNumber: z.string().optional(),
+  piecesAreBack: z.boolean().optional(),
   requestHash: z.string(),
 });
 
 /**
- * A document of `orders`. Its customer can read it past the API (firestore.rules). Those from before
- * there were statuses have none, and are placed. Those without `emailVerified` are older than that field:
- * their addresses pass for unproven.
+ * A document of `orders`. Legacy documents without `status` count as placed, those without
+ * `emailVerified` as unverified.
  */
 export const StoredOrder = z.object({
   uid: z.string(),
@@ -37,10 +37,12 @@ export const StoredOrder = z.object({
   number: z.string().optional(),
   status: z.enum(orderStatuses).default("placed"),
   changes: StoredChange.array().default([]),
+  endsAt: StoredTime.nullable().optional(),
 });
 
-export const toDocument = ({ id: _id, createdAt, changes, ...order }: Order) => ({
+export const toDocument = ({ id: _id, createdAt, changes, endsAt, ...order }: Order) => ({
   ...order,
+  ...(endsAt === undefined ? {} : { endsAt: endsAt && Timestamp.fromDate(endsAt) }),
   createdAt: Timestamp.fromDate(createdAt),
   changes: changes.map(({ at, ...change }) => ({ ...change, at: Timestamp.fromDate(at) })),
 });

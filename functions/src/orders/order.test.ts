@@ -1,7 +1,8 @@
 import { Order as PublicOrder } from "@pros-and-drill/contract/orders";
 import { describe, expect, it } from "vitest";
 import { orderRequest } from "./checkout.ts";
-import { type OrderChange, placeOrder, toDetails, toPublic, totalOf } from "./order.ts";
+import { type OrderChange, placeOrder, stockAfter, toDetails, toPublic, totalOf } from "./order.ts";
+import { placedOrder, stock } from "./test-orders.ts";
 
 const jane = {
   uid: "u1",
@@ -139,4 +140,32 @@ it("Several orders cost together what each of them costs", () => {
     return checkout.lines.map((line) => placeOrder(checkout, line, { name: "Drill", priceCents }));
   });
   expect(totalOf(orders.flat())).toBe(21.49);
+});
+
+describe("the stock after orders are confirmed, cancelled or deleted", () => {
+  const [first, second] = [placedOrder("o1", 6), placedOrder("o2", 7)];
+  const stocks = new Map([["p1", { ...stock, unverifiedPieces: 8 }]]);
+
+  it("has the pieces of those that return, added up for each product", () => {
+    const after = stockAfter(stocks, [first, second], () => true);
+    expect(after.get("p1")).toEqual({ ...stock, availableQuantity: 33, unverifiedPieces: 8 });
+    expect(stockAfter(stocks, [first, second], ({ id }) => id === "o2").get("p1")).toMatchObject({
+      availableQuantity: 27,
+    });
+  });
+
+  it("counts expiring orders no longer, and never fewer than none", () => {
+    const expiring = { ...first, endsAt: now };
+    expect(stockAfter(stocks, [expiring, second], () => false).get("p1")).toEqual({
+      ...stock,
+      unverifiedPieces: 2,
+    });
+    expect(stockAfter(stocks, [expiring, expiring], () => false).get("p1")).toMatchObject({
+      unverifiedPieces: 0,
+    });
+  });
+
+  it("leaves out products that don't exist", () => {
+    expect([...stockAfter(new Map(), [first], () => true)]).toEqual([]);
+  });
 });

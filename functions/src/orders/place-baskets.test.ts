@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Mailable } from "../mail/mailable.ts";
+import type { Stock, Stocks } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";
 import type { Order } from "./order.ts";
 import { placeOrders } from "./place-orders.ts";
@@ -12,18 +13,25 @@ const stocks = new Map([
 ]);
 
 /** The decision, and what people would be told of. */
-const decide = (requests: readonly CheckoutRequest[], standing: readonly Order[] = []) => {
+const decide = (
+  requests: readonly CheckoutRequest[],
+  existing: readonly Order[] = [],
+  p1: Stock = stock,
+) => {
   const told: Mailable[] = [];
   const mailsFor = (what: Mailable) => {
     told.push(what);
     return [];
   };
-  return { ...placeOrders(requests, mailsFor)(stocks, standing), told };
+  const before = new Map([...stocks, ["p1", p1]]);
+  return { ...placeOrders(requests, mailsFor, 100)(before, existing), told };
 };
 
 const untouched = { p1: 20, p2: 40, p3: 30 };
-const left = ({ available = new Map() }: { available?: ReadonlyMap<string, number> }) =>
-  Object.fromEntries(available);
+const left = (decision: { stocks?: Stocks }) =>
+  Object.fromEntries(
+    [...(decision.stocks ?? [])].map(([id, { availableQuantity }]) => [id, availableQuantity]),
+  );
 
 describe("a basket", () => {
   it("is placed as one order for each of its lines, in their order, at each product's price", () => {
@@ -60,7 +68,7 @@ describe("a basket", () => {
 
   it("counts each of its lines towards the open orders of its account", () => {
     const caps = { openOrders: 3, sharePercent: 100, ordersHeld: 1 };
-    const allowance = { ...caps, piecesHeld: new Map(), piecesAsked: new Map() };
+    const allowance = { ...caps, piecesHeld: new Map(), piecesPending: new Map() };
     const two = decide([{ ...basket({ p1: 6, p2: 6 }), allowance }]);
     expect(two.created).toHaveLength(2);
     const three = decide([{ ...basket({ p1: 6, p2: 6, p3: 6 }), allowance }]);
@@ -74,11 +82,11 @@ describe("a basket", () => {
 
   it("that was tried before gets the orders that stand of it, cancelled or not", () => {
     const { created = [] } = decide([basket({ p1: 6, p2: 6, p3: 6 }, "k")]);
-    const standing = created
+    const existing = created
       .slice(1)
       .map((order) => ({ ...order, status: "cancelled" as const, changes: [] }));
-    const again = decide([basket({ p1: 6, p2: 6, p3: 6 }, "k")], standing);
-    expect(again.result).toEqual([{ kind: "placed", orders: standing }]);
+    const again = decide([basket({ p1: 6, p2: 6, p3: 6 }, "k")], existing);
+    expect(again.result).toEqual([{ kind: "placed", orders: existing }]);
     expect(again).toMatchObject({ created: [], told: [] });
     expect(left(again)).toEqual(untouched);
   });
@@ -98,5 +106,16 @@ describe("people are told", () => {
       { kind: "placed", orders: [{ id: "k" }, { id: "k-1" }] },
       { kind: "placed", orders: [{ id: "l" }] },
     ]);
+  });
+
+  it.each([
+    ["was told of earlier that day", "2026-11-20", []],
+    ["was told of on another day", "2026-11-19", ["p1"]],
+    ["wasn't told of yet", undefined, ["p1"]],
+  ])("once a day that few are left of a product: of one that %s", (_, lowStockOn, expected) => {
+    const { told, ...change } = decide([basket({ p1: 8 })], [], { ...stock, lowStockOn });
+    const ofStock = told.flatMap((what) => (what.kind === "lowStock" ? what.productId : []));
+    expect(ofStock).toEqual(expected);
+    expect(change.stocks?.get("p1")?.lowStockOn).toBe("2026-11-20");
   });
 });

@@ -2,24 +2,26 @@ import { describe, expect, it } from "vitest";
 import type { Stock } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";
 import type { Order } from "./order.ts";
-import { type Outcome, placeOrders } from "./place-orders.ts";
+import { type CheckoutResult, placeOrders } from "./place-orders.ts";
 import { placedOrder, request, stock } from "./test-orders.ts";
 
 /** The decision on orders of the product p1, and the pieces that it takes out of the stock. */
 const decide = (
   before: Stock | null,
   requests: readonly CheckoutRequest[],
-  standing: readonly Order[] = [],
+  existing: readonly Order[] = [],
 ) => {
   const stocks = new Map(before ? [["p1", before]] : []);
-  const { created = [], available, ...change } = placeOrders(requests, () => [])(stocks, standing);
-  const left = available?.get("p1") ?? 0;
-  return { ...change, created, taken: (before?.availableQuantity ?? 0) - left };
+  const decision = placeOrders(requests, () => [], 50)(stocks, existing);
+  const { created = [], stocks: after, ...change } = decision;
+  const left = after?.get("p1")?.availableQuantity ?? 0;
+  const taken = (before?.availableQuantity ?? 0) - left;
+  return { ...change, created, taken, after: after?.get("p1") };
 };
 
 const nothing = { created: [], taken: 0 };
 
-const brief = (outcomes: readonly Outcome[]) =>
+const brief = (outcomes: readonly CheckoutResult[]) =>
   outcomes.flatMap((outcome) =>
     outcome.kind === "refused" ? outcome.lines.map(({ refusal }) => refusal) : outcome.kind,
   );
@@ -35,15 +37,15 @@ const seeing = (seenPriceCents: number): CheckoutRequest => {
 };
 
 const pieces = (quantity: number) => new Map([["p1", quantity]]);
-const noPieces = { piecesHeld: pieces(0), piecesAsked: pieces(0) };
+const noPieces = { piecesHeld: pieces(0), piecesPending: pieces(0) };
 
 describe("one order", () => {
   it.each([6, 7, 19])("of %d pieces is placed, between 5 and 20", (quantity) => {
-    const { result, created, beside, taken } = decide(stock, [request(quantity, "o1")]);
+    const { result, created, extraWrites, taken } = decide(stock, [request(quantity, "o1")]);
     expect(result).toEqual([{ kind: "placed", orders: [placedOrder("o1", quantity)] }]);
     expect(created).toEqual([placedOrder("o1", quantity)]);
     expect(taken).toBe(quantity);
-    expect(beside).toEqual([]); // nobody is written to here
+    expect(extraWrites).toEqual([]); // nobody is written to here
   });
 
   it.each([5, 20, 4, 21, 0, -6, 6.5, Number.NaN, Number.POSITIVE_INFINITY])(
@@ -89,7 +91,7 @@ describe("one order", () => {
     [11, {}, "shareOfStock"],
     [9, { ordersHeld: 1, piecesHeld: pieces(6) }, "shareOfStock"], // 15 of 26
     [7, { ordersHeld: 1, piecesHeld: pieces(6) }, "placed"], // 13 of 26
-    [7, { ordersHeld: 1, piecesAsked: pieces(6) }, "shareOfStock"], // 13 of 20
+    [7, { ordersHeld: 1, piecesPending: pieces(6) }, "shareOfStock"], // 13 of 20
   ])("of %d pieces by an account with %j is %s", (quantity, held, outcome) => {
     const caps = { openOrders: 3, sharePercent: 50, ordersHeld: 0, ...noPieces };
     const wanted = { ...request(quantity), allowance: { ...caps, ...held } };
@@ -101,10 +103,14 @@ describe("one order", () => {
     const caps = { openOrders: 0, sharePercent: 50, ordersHeld: 9, ...noPieces };
     const wanted = { ...request(6), allowance: caps };
     expect(brief(decide(few, [wanted]).result)).toEqual(["placed"]);
-    const more = { ...wanted, allowance: { ...caps, piecesAsked: pieces(6) } }; // a share of 3
-    expect(decide(few, [more]).result).toEqual(refusedFor("shareOfStock", { mostPieces: 6 }));
+    const more = { ...wanted, allowance: { ...caps, piecesPending: pieces(6) } }; // a share of 3
+    expect(decide(few, [more]).result).toEqual(
+      refusedFor("shareOfStock", { mostPieces: 6, held: 6 }),
+    );
     const many = { ...request(11), allowance: caps }; // of 20
-    expect(decide(stock, [many]).result).toEqual(refusedFor("shareOfStock", { mostPieces: 10 }));
+    expect(decide(stock, [many]).result).toEqual(
+      refusedFor("shareOfStock", { mostPieces: 10, held: 0 }),
+    );
   });
 
   it("of an unknown product is refused", () => {
@@ -203,4 +209,39 @@ describe("any run on a product", () => {
       expect(result).toHaveLength(requests.length);
     },
   );
+});
+
+describe("accounts without a proven address", () => {
+  /** An order by one of them. */
+  const unproven = (quantity: number, key?: string): CheckoutRequest => ({
+    ...request(quantity, key),
+    emailVerified: false,
+  });
+  const hundred = { ...stock, availableQuantity: 100 };
+
+  it("hold half of a product together, whoever they are, and others the rest", () => {
+    const requests = [unproven(20), unproven(30), unproven(6), request(6)];
+    const { result, after } = decide(hundred, requests);
+    expect(brief(result)).toEqual(["placed", "placed", "unverifiedTogether", "placed"]);
+    expect(after).toMatchObject({ availableQuantity: 44, unverifiedPieces: 50 });
+  });
+
+  it("count what they hold already, of the pieces that there were without it", () => {
+    const before = { ...hundred, availableQuantity: 60, unverifiedPieces: 40 };
+    expect(brief(decide(before, [unproven(11)]).result)).toEqual(["unverifiedTogether"]);
+    expect(brief(decide(before, [unproven(10)]).result)).toEqual(["placed"]);
+  });
+
+  it("can have the smallest order of a product with few pieces, once", () => {
+    const few = { ...stock, availableQuantity: 8 };
+    expect(brief(decide(few, [unproven(7)]).result)).toEqual(["unverifiedTogether"]);
+    const { result } = decide({ ...few, availableQuantity: 14 }, [unproven(6), unproven(6)]);
+    expect(brief(result)).toEqual(["placed", "unverifiedTogether"]);
+  });
+
+  it("place orders that end after 48 hours, and others don't", () => {
+    const { created } = decide(hundred, [unproven(6), request(6)]);
+    const at = new Date("2026-11-22T12:00:00Z");
+    expect(created.map(({ endsAt }) => endsAt)).toEqual([at, undefined]);
+  });
 });

@@ -1,39 +1,40 @@
-import { quantityFits, runsLow } from "@pros-and-drill/contract/order-quantity";
+import { quantityFits, runsLow, shareOf } from "@pros-and-drill/contract/order-quantity";
 import type { LowStock } from "../mail/mailable.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
-import type { Beside, Decide, Stock } from "../stock/stock.ts";
+import type { Decide, ExtraWrite, Stock } from "../stock/stock.ts";
 import type { Allowance } from "./caps.ts";
 import type { CheckoutRequest, Line } from "./checkout.ts";
 import { type Order, placeOrder } from "./order.ts";
 
-/** What becomes of a try to order: its orders as they stand, or why there are none. */
-export type Outcome =
+/** The result of a checkout: its orders, or why there are none. */
+export type CheckoutResult =
   | { readonly kind: "placed"; readonly orders: readonly Order[] }
   | { readonly kind: "keyReused" }
   | { readonly kind: "refused"; readonly lines: readonly Refused[] };
 
 /**
- * Why a line can't be ordered; when the price has changed, with what it is now, in minor units; when the
- * share is too large, with how many pieces the account may have in all; when the quantity doesn't fit,
- * with the pieces that there are.
+ * Why a line can't be ordered. It carries what the message needs: the current price in minor units, the pieces
+ * that the account may hold and holds, or the pieces in stock.
  */
 export type Refused = { readonly purchaseId: string } & (
   | { readonly refusal: "unknownProduct" }
   | { readonly refusal: "outOfRange"; readonly available: number }
   | { readonly refusal: "tooManyOpenOrders"; readonly openOrders: number }
-  | { readonly refusal: "shareOfStock"; readonly mostPieces: number }
+  | { readonly refusal: "shareOfStock"; readonly mostPieces: number; readonly held: number }
+  | { readonly refusal: "unverifiedTogether" }
   | { readonly refusal: "priceChanged"; readonly priceCents: number }
 );
 
 /**
- * Why an account may not have an order beside those that it has. Its share is counted of the pieces
- * that there were if it had none. The smallest order is always granted to an account without any, so
- * that a product with few pieces can be ordered.
+ * Checks the caps of one account. Its share is a percentage of the stock without this account's own orders. The
+ * smallest order is always granted to an account that holds none, so that a product with few pieces can be
+ * ordered.
  *
- * @param index the line's in its checkout: so many orders are placed with it before
+ * @param index the line's position in its checkout: that many orders precede it
+ * @returns the refusal; null within the caps
  */
 const overCap = (
-  { openOrders, sharePercent, ordersHeld, piecesHeld, piecesAsked }: Allowance,
+  { openOrders, sharePercent, ordersHeld, piecesHeld, piecesPending }: Allowance,
   { purchaseId, quantity }: Line,
   index: number,
   { minimumOrderQuantity, availableQuantity: left }: Stock,
@@ -42,20 +43,37 @@ const overCap = (
     return { purchaseId, refusal: "tooManyOpenOrders", openOrders };
   }
   const held = piecesHeld.get(purchaseId) ?? 0;
-  const others = held + (piecesAsked.get(purchaseId) ?? 0);
+  const others = held + (piecesPending.get(purchaseId) ?? 0);
   const fewest = minimumOrderQuantity + 1;
   if (others === 0 && quantity === fewest) return null;
-  const share = Math.floor(((left + held) * sharePercent) / 100);
+  const share = shareOf(left + held, sharePercent);
   if (others + quantity <= share) return null;
-  return { purchaseId, refusal: "shareOfStock", mostPieces: Math.max(share, fewest) };
+  return { purchaseId, refusal: "shareOfStock", mostPieces: Math.max(share, fewest), held: others };
 };
 
-/** @param stock what those before it have left of the line's product */
+/**
+ * Whether accounts with unverified addresses would hold too much of a product together. The share is a
+ * percentage of the stock without their orders, and the smallest order is granted while they hold none.
+ */
+const overTogether = (
+  { quantity }: Line,
+  { minimumOrderQuantity, availableQuantity: left, unverifiedPieces: held }: Stock,
+  percent: number,
+): boolean => {
+  if (held === 0 && quantity === minimumOrderQuantity + 1) return false;
+  return held + quantity > shareOf(left + held, percent);
+};
+
+/**
+ * @param stock of the line's product, after the checkouts before this one
+ * @param togetherPercent the share of all accounts with unverified addresses
+ */
 const refusalOf = (
   line: Line,
   index: number,
   stock: Stock | undefined,
-  allowance: Allowance | undefined,
+  { allowance, emailVerified }: CheckoutRequest,
+  togetherPercent: number,
 ): Refused | null => {
   const { purchaseId } = line;
   if (!stock || stock.isWithdrawn) return { purchaseId, refusal: "unknownProduct" };
@@ -64,6 +82,9 @@ const refusalOf = (
   }
   const refused = allowance && overCap(allowance, line, index, stock);
   if (refused) return refused;
+  if (!emailVerified && overTogether(line, stock, togetherPercent)) {
+    return { purchaseId, refusal: "unverifiedTogether" };
+  }
   const { priceCents } = stock;
   if ((line.seenPriceCents ?? priceCents) === priceCents) return null;
   return { purchaseId, refusal: "priceChanged", priceCents };
@@ -71,55 +92,77 @@ const refusalOf = (
 
 const lowStock = (order: Order, { name, availableQuantity: left }: Stock): LowStock => ({
   ...{ kind: "lowStock", productId: order.purchaseId, name, left },
-  ...{ orderId: order.id, at: order.createdAt },
+  ...{ orderId: order.id, uid: order.uid, at: order.createdAt },
 });
 
 /**
- * Hands out the stock in order of arrival, to each checkout as a whole or not at all. A line must want
- * strictly more than the minimum and strictly less than what those before it have left (SPEC.md
- * section 5), so at least one piece always stays. If its customer has seen a price, that must still be
- * the price. A repeated try is recognised by its orders' ids and takes nothing again.
+ * The day of the low-stock mail: at most one a day, since an account can order and cancel in turn.
  *
- * @param requests the tries, in order of arrival
- * @returns the decision, whose result is an outcome for each try
+ * @returns null if no mail is due
+ */
+const lowStockDay = (before: Stock, after: Stock, { createdAt }: Order): string | null => {
+  const day = createdAt.toISOString().slice(0, 10);
+  const isTold = before.lowStockOn !== undefined && before.lowStockOn >= day;
+  return runsLow(after) && !runsLow(before) && !isTold ? day : null;
+};
+
+/**
+ * Allocates the stock in order of arrival, to each checkout as a whole or not at all. A line's quantity must be
+ * strictly more than the minimum and strictly less than the remaining stock (SPEC.md section 5), so at least one
+ * piece always stays. A price that the customer has seen must still hold. Idempotent: a retry is recognised by
+ * its orders' ids.
+ *
+ * @param requests in order of arrival
+ * @param togetherPercent the share of a product's pieces that unconfirmed orders of all accounts with
+ *   unverified addresses may hold
+ * @returns the decision, with a result for each request
  */
 export const placeOrders =
-  (requests: readonly CheckoutRequest[], mailsFor: MailsFor): Decide<Outcome[], Order> =>
-  (stocks, standing) => {
-    const known = new Map(standing.map((order) => [order.id, order]));
+  (
+    requests: readonly CheckoutRequest[],
+    mailsFor: MailsFor,
+    togetherPercent: number,
+  ): Decide<CheckoutResult[], Order> =>
+  (stocks, existing) => {
+    const known = new Map(existing.map((order) => [order.id, order]));
     const left = new Map(stocks);
     const created: Order[] = [];
-    const beside: Beside[] = [];
+    const extraWrites: ExtraWrite[] = [];
 
     const take = (checkout: CheckoutRequest): readonly Order[] => {
       const orders = checkout.lines.flatMap((line) => {
         const stock = left.get(line.purchaseId);
         if (!stock) return [];
         const order = placeOrder(checkout, line, stock);
-        const taken = { ...stock, availableQuantity: stock.availableQuantity - line.quantity };
-        left.set(line.purchaseId, taken);
-        if (runsLow(taken) && !runsLow(stock)) beside.push(...mailsFor(lowStock(order, taken)));
+        const taken = {
+          ...stock,
+          availableQuantity: stock.availableQuantity - line.quantity,
+          unverifiedPieces: stock.unverifiedPieces + (order.endsAt ? line.quantity : 0),
+        };
+        const day = lowStockDay(stock, taken, order);
+        left.set(line.purchaseId, day ? { ...taken, lowStockOn: day } : taken);
+        if (day) extraWrites.push(...mailsFor(lowStock(order, taken)));
         known.set(order.id, order);
         return order;
       });
       created.push(...orders);
-      beside.push(...mailsFor({ kind: "placed", orders }));
+      extraWrites.push(...mailsFor({ kind: "placed", orders }));
       return orders;
     };
 
-    const result = requests.map((checkout): Outcome => {
-      const { lines, requestHash, allowance } = checkout;
+    const result = requests.map((checkout): CheckoutResult => {
+      const { lines, requestHash } = checkout;
       const firsts = lines.flatMap(({ id }) => known.get(id) ?? []);
       if (firsts.length > 0) {
         const isRetry = firsts.every((first) => first.requestHash === requestHash);
         return isRetry ? { kind: "placed", orders: firsts } : { kind: "keyReused" };
       }
       const refused = lines.flatMap(
-        (line, index) => refusalOf(line, index, left.get(line.purchaseId), allowance) ?? [],
+        (line, index) =>
+          refusalOf(line, index, left.get(line.purchaseId), checkout, togetherPercent) ?? [],
       );
       if (refused.length > 0) return { kind: "refused", lines: refused };
       return { kind: "placed", orders: take(checkout) };
     });
-    const available = [...left].map(([id, stock]) => [id, stock.availableQuantity] as const);
-    return { result, created, beside, available: new Map(available) };
+    return { result, created, extraWrites, stocks: left };
   };

@@ -5,11 +5,11 @@ import type { Refused } from "./place-orders.ts";
 
 type Said = Omit<RefusedLine, "purchaseId">;
 
-/** @param more what is said to those who may have more once their e-mail address is verified */
+/** @param more a hint how to raise the cap, if that is possible */
 const said = (refused: Refused, more: string): Said => {
   switch (refused.refusal) {
     case "unknownProduct":
-      return { code: "not-found", detail: "There is no such product" };
+      return { code: "not-found", detail: "This tool is no longer on sale" };
     case "outOfRange":
       return {
         code: "quantity-out-of-range",
@@ -19,26 +19,32 @@ const said = (refused: Refused, more: string): Said => {
     case "tooManyOpenOrders":
       return {
         code: "too-many-open-orders",
-        detail: `You may have ${refused.openOrders} open orders at once${more}`,
+        detail: `Your account can have up to ${refused.openOrders} open orders at once.${more}`,
       };
     case "shareOfStock":
       return {
         code: "share-of-stock",
-        detail: `You may have ${refused.mostPieces} pieces of this product at once${more}`,
+        detail: `Your account can have up to ${refused.mostPieces} of these on order at once${refused.held > 0 ? `, and has ${refused.held}` : ""}.${more}`,
         mostPieces: refused.mostPieces,
+      };
+    case "unverifiedTogether":
+      return {
+        code: "email-unverified",
+        detail:
+          "Customers whose e-mail address isn't verified have reserved all that they may of this product. Verify yours, and you can order it",
       };
     case "priceChanged": {
       const price = toDecimal(refused.priceCents);
-      return { code: "price-changed", detail: `One piece costs ${price.toFixed(2)} now`, price };
+      return { code: "price-changed", detail: `The price is $${price.toFixed(2)} now`, price };
     }
   }
 };
 
 /**
- * @param isVerified whether the customer's e-mail address is proven: they may then have more
- * @returns why a line can't be ordered, as its customer is told
+ * @param isVerified whether the customer's e-mail address is verified, which raises the caps
+ * @returns the refusal of a line, as the customer reads it
  */
 export const refusedLine = (refused: Refused, isVerified: boolean): RefusedLine => ({
   purchaseId: refused.purchaseId,
-  ...said(refused, isVerified ? "" : ", and more once your e-mail address is verified"),
+  ...said(refused, isVerified ? "" : " Verify your e-mail address to order more."),
 });

@@ -7,6 +7,7 @@ export const stock = {
   priceCents: 1999,
   minimumOrderQuantity: 5,
   availableQuantity: 20,
+  unverifiedPieces: 0,
   isWithdrawn: false,
 };
 

@@ -1,33 +1,36 @@
 import { Id } from "@pros-and-drill/contract/fields";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { warn } from "firebase-functions/logger";
-import { mapPage } from "../firestore/map-page.ts";
+import type { Settings } from "../environment.ts";
+import { connect } from "../firestore/connect.ts";
+import { mapPage } from "../firestore/read-page.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
+import { type Cursors, cursorKeyIn, cursorsWith } from "../http/cursors.ts";
 import { guardReplies } from "../http/guard-replies.ts";
 import { Problem } from "../http/problem.ts";
-import type { RateLimits } from "../http/rate-limits.ts";
+import { minDocuments, type RateLimits, rateLimits } from "../http/rate-limits.ts";
 import { type Locals, logRequest } from "../http/request-log.ts";
 import { sendProblem } from "../http/send-problem.ts";
 import { senderOf } from "../http/sender.ts";
 import { withTimeout } from "../http/with-timeout.ts";
-import { refuseUnreadableUrls } from "../platform/unreadable-urls.ts";
+import { refuseUndecodableUrls } from "../platform/intake.ts";
 import { toDetails } from "../products/product.ts";
-import type { ProductStore } from "../products/product-store.ts";
-import { toPublic as toPublicReview } from "../reviews/of-products/product-review.ts";
-import type { ProductReviewStore } from "../reviews/of-products/product-review-store.ts";
-import type { ToolAnswer, WebBuild } from "./web-build.ts";
+import { type ProductStore, productStore } from "../products/product-store.ts";
+import { toPublicOfProduct } from "../reviews/review.ts";
+import { type ReviewStore, reviewStore } from "../reviews/review-store.ts";
+import { productLocks } from "../stock/product-locks.ts";
+import { loadWebBuild, type ToolAnswer, type WebBuild } from "./web-build.ts";
 
-/** Milliseconds that the database may take, before the page says that the shop is busy. */
+/** Milliseconds for the database, before the page says that the shop is busy. */
 const timeoutMs = 4_000;
 const timeoutError = () => new Error("Firestore took too long");
 
-/** Seconds after which a browser may ask again for a page that couldn't be made. */
+/** Retry-After of a page that couldn't be rendered, in seconds. */
 const retrySeconds = 5;
 
 /**
- * The statuses of a tool's page, and how long Hosting's CDN may give the page out: a minute, and then,
- * while it asks for a new one, the old one. A tool that isn't there may come back soon. What has failed
- * is never stored.
+ * The status of a tool's page, and how long Hosting's CDN caches it: a minute, then the stale page while it
+ * revalidates. A missing tool may return soon. Failures aren't cached.
  */
 const answers = {
   found: { status: 200, caching: "public, max-age=0, s-maxage=60, stale-while-revalidate=600" },
@@ -35,12 +38,12 @@ const answers = {
   failed: { status: 503, caching: "no-store" },
 } as const;
 
-/** Milliseconds that the sitemap's ids may take: a large shop's are several reads, and robots wait. */
+/** Milliseconds for the sitemap's ids: a large shop needs several reads, and robots wait. */
 const idsTimeoutMs = 20_000;
 
 /**
- * Milliseconds in which the sitemap's ids, one read for each product, are read once. A new tool is in
- * the sitemap within an hour; Hosting's CDN may give the one before out for another.
+ * Milliseconds in which reads of the sitemap's ids are shared, since they cost one read for each product. A new
+ * tool appears within an hour, plus another one of the CDN's cache.
  */
 const keepIdsMs = 60 * 60 * 1000;
 
@@ -52,17 +55,16 @@ const shownReviews = 5;
 /**
  * The pages that are rendered on request.
  *
- * @param web what the pages' build offers
- * @param products the shop's products
- * @param reviews what customers say of them
- * @param limits how often somebody may ask: the function's own address leads past Hosting's CDN
- * @param keepMs milliseconds in which a tool is read once, however many ask; 0 shares no read
+ * @param limits rate limits, since the function's own address bypasses Hosting's CDN
+ * @param cursors signs the cursor of the next reviews, as the API does
+ * @param keepMs milliseconds in which a read of a tool is shared; 0 shares none
  */
-export const createPages = (
+const createPages = (
   web: WebBuild,
   products: ProductStore,
-  reviews: Pick<ProductReviewStore, "visiblePage">,
+  reviews: Pick<ReviewStore, "visiblePage">,
   limits: Pick<RateLimits, "countSender">,
+  cursors: Cursors,
   keepMs: number,
 ): Express => {
   const sharedProduct = recentReads((id: string) => products.onSale([id]), keepMs);
@@ -75,10 +77,16 @@ export const createPages = (
     keepMs === 0 ? 0 : keepIdsMs,
   );
 
-  /** Refuses in a line of text: rendering a page is a part of what the limit is there to save. */
+  /** The function's own address bypasses Hosting, and so its headers. */
+  const guardPages = (_: Request, res: Response, next: NextFunction) => {
+    res.set(web.headers);
+    next();
+  };
+
+  /** Refuses in plain text: rendering an error page would cost what the limit is to save. */
   const countRequest = async (req: Request, res: Response<string, Locals>, next: NextFunction) => {
     try {
-      await limits.countSender(senderOf(req));
+      await limits.countSender(senderOf(req), minDocuments);
     } catch (thrown) {
       if (!(thrown instanceof Problem)) throw thrown;
       res.status(thrown.status).set("Retry-After", String(thrown.retryAfter));
@@ -88,10 +96,12 @@ export const createPages = (
     next();
   };
 
-  /** A tool is shown without its reviews if these alone can't be read: the browser asks again. */
+  /** A tool is rendered without its reviews if reading them fails: the browser requests them again. */
   const firstReviews = async (id: string, requestId: string) => {
     try {
-      return mapPage(await sharedReviews(id), toPublicReview);
+      const { entries, next } = mapPage(await sharedReviews(id), toPublicOfProduct);
+      const list = { route: "GET /product/:id/reviews", params: { id } } as const;
+      return { entries, next: next && (await cursors.sign(list, next)) };
     } catch (thrown) {
       warn("reviews not read", { requestId, cause: String(thrown) });
       return null;
@@ -129,13 +139,14 @@ export const createPages = (
 
   const app = express();
   app.disable("x-powered-by");
-  app.disable("etag"); // the pages hold the stock: a comparison would save little
+  app.disable("etag"); // pages contain the stock, so few answers would match
   app.enable("case sensitive routing");
   app.use(
     logRequest,
     guardReplies,
+    guardPages,
     countRequest,
-    refuseUnreadableUrls(() => new Problem("malformed-path")),
+    refuseUndecodableUrls(() => new Problem("malformed-path")),
   );
   app.get("/tools/:id", sendTool);
   app.get("/sitemap.xml", sendSitemap);
@@ -143,4 +154,21 @@ export const createPages = (
     throw new Problem("not-found");
   }, sendProblem);
   return app;
+};
+
+/** @returns the pages with their dependencies, in the function's own instances */
+export const startPages = async ({
+  documentsPerMinute,
+  publicListMs,
+}: Settings): Promise<Express> => {
+  const db = connect();
+  const locks = productLocks();
+  return createPages(
+    await loadWebBuild(),
+    productStore(db, locks),
+    reviewStore(db, locks),
+    rateLimits(documentsPerMinute),
+    cursorsWith(cursorKeyIn(db)),
+    publicListMs,
+  );
 };

@@ -3,7 +3,7 @@ import type { Page } from "@pros-and-drill/contract/calls";
 import type { ProductReview } from "@pros-and-drill/contract/product-reviews";
 import type { ProductDetails } from "@pros-and-drill/contract/products";
 
-/** What a tool's page is rendered with: the tool, or why there is none. */
+/** The data of a tool's page: the tool, or why there is none. */
 export type ToolAnswer =
   | {
       readonly status: "found";
@@ -14,7 +14,7 @@ export type ToolAnswer =
     }
   | { readonly status: "missing" | "failed"; readonly id: string };
 
-/** The part of web/src/entry-server.tsx, as it was built, that this function calls. */
+/** The exports of the built web/src/entry-server.tsx that this function calls. */
 interface EntryServer {
   readonly renderTool: (kit: unknown, answer: ToolAnswer) => Promise<string>;
   readonly renderSitemap: (kit: unknown, toolIds: readonly string[]) => string;
@@ -22,6 +22,8 @@ interface EntryServer {
 
 /** Renders pages as the web's build does. */
 export interface WebBuild {
+  /** The headers that every answer of the site has, as Hosting sends them. */
+  readonly headers: Readonly<Record<string, string>>;
   /** @returns the whole page as HTML */
   readonly toolPage: (answer: ToolAnswer) => Promise<string>;
   /** @returns sitemap.xml */
@@ -29,19 +31,22 @@ export interface WebBuild {
 }
 
 /**
- * Loads what the build of the pages has put beside this bundle (web/build/prerender.ts): nothing of it
- * is imported as a source.
+ * Loads the pages' build from beside this bundle (web/build/prerender.ts). Functions import no source of web.
  *
  * @throws Error while the pages aren't built, as under `npm run dev`
  */
 export const loadWebBuild = async (): Promise<WebBuild> => {
   const folder = new URL("./web/", import.meta.url);
-  const [server, kit] = await Promise.all([
-    // as: nothing else is built under this name
+  const readJson = async (name: string) =>
+    JSON.parse(await readFile(new URL(name, folder), "utf8"));
+  const [server, kit, headers] = await Promise.all([
+    // as: the build writes this module here, with these exports
     import(new URL("entry-server.js", folder).href) as Promise<EntryServer>,
-    readFile(new URL("kit.json", folder), "utf8").then(JSON.parse),
+    readJson("kit.json"),
+    readJson("headers.json"),
   ]);
   return {
+    headers,
     toolPage: (answer) => server.renderTool(kit, answer),
     sitemap: (toolIds) => server.renderSitemap(kit, toolIds),
   };

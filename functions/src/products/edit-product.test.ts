@@ -12,7 +12,7 @@ const details = {
 };
 const product = { ...details, id: "p1", availableQuantity: 20, revision: 3, createdAt: new Date() };
 
-it("an edit changes what differs, removes what is left out, and counts", () => {
+it("an edit writes the differences, removes missing details, and increments the revision", () => {
   const { brand: _, ...kept } = details;
   const wanted = { ...kept, priceCents: 2450, facts: [{ name: "Torque", value: "70" }] };
   const changes = { priceCents: 2450, brand: undefined, facts: wanted.facts };

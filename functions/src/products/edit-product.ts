@@ -20,12 +20,12 @@ const names = [
 ] as const satisfies readonly (keyof Details)[];
 
 /**
- * Edits a product, unless it isn't any more what the edit began from. An edit that was just made is
- * recognised: it changes nothing more, and isn't refused.
+ * Edits a product, unless it has changed since the revision that the edit is based on. Idempotent: a retry of
+ * the last edit changes nothing and isn't refused.
  *
- * @param wanted all of the product's details; those that are left out are removed
- * @param revision the revision that the edit began from
- * @returns null if the product has been edited meanwhile
+ * @param wanted all of the product's details; missing ones are removed
+ * @param revision the revision that the edit is based on
+ * @returns null after a conflicting edit
  */
 export const editProduct = (product: Product, wanted: Details, revision: number): Edited | null => {
   const changed = names.filter((name) => !isDeepStrictEqual(product[name], wanted[name]));

@@ -1,7 +1,7 @@
 import { limits } from "@pros-and-drill/contract/limits";
-import { mapPage } from "../firestore/map-page.ts";
+import { mapPage } from "../firestore/read-page.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
-import { recordId } from "../firestore/record-id.ts";
+import { fingerprint, recordId } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
@@ -28,11 +28,11 @@ const problemOf = (refused: Exclude<Restocked, "done">): Problem => {
     return new Problem("idempotency-key-reused", "This key belongs to another change of stock");
   }
   const { availableQuantity } = refused;
-  const detail = `There are ${availableQuantity} pieces, and have to be 0 to ${limits.quantity}`;
+  const detail = `Stock is ${availableQuantity} pieces. It has to stay between 0 and ${limits.quantity}.`;
   return new Problem("quantity-out-of-range", detail);
 };
 
-/** @param keepMs milliseconds in which what everybody may see is read once */
+/** @param keepMs milliseconds in which public reads are shared */
 export const productHandlers = (
   products: ProductStore,
   { restock }: RestockingStore,
@@ -41,13 +41,13 @@ export const productHandlers = (
   const publicPage = recentReads(products.page, keepMs);
   const publicProduct = recentReads(products.find, keepMs);
 
-  /** The product as admins see it, with its author's address. */
+  /** The product with its author's address, for admins. */
   const answer = async (product: Product | undefined) => {
     if (!product) throw unknownProduct();
     return toAdmin(product, (await products.authors()).get(product.author));
   };
 
-  /** The same for a product that is yet to be read. */
+  /** Reads a product for admins. */
   const readAnswer = async (id: string) => {
     const { product, authors } = await products.findWithAuthors(id);
     if (!product) throw unknownProduct();
@@ -91,7 +91,7 @@ export const productHandlers = (
 
     "GET /addProduct": async ({ query: { withdrawn, ...wanted } }, caller) => {
       if (withdrawn && !caller?.admin) throw new Problem("forbidden");
-      // An admin sees what they have just added.
+      // Admins bypass the shared read: they see what they have just added.
       const read = withdrawn ? products.withdrawnPage : products.page;
       const [page, authors] = caller?.admin
         ? await Promise.all([read(wanted), products.authors()])
@@ -101,11 +101,14 @@ export const productHandlers = (
 
     "GET /addProduct/:id": async ({ params: { id } }) => readAnswer(id),
 
-    "POST /addProduct": async ({ body }, caller, deadline) => {
-      if (body.email !== caller.email) throw new Problem("forbidden", "That is not your e-mail");
-      const product = newProduct(body, products.newId(), new Date());
-      await products.add(product, caller, deadline);
-      logAdminWrite(caller.uid, "POST /addProduct", product.id);
+    "POST /addProduct": async ({ headers, body }, caller, deadline) => {
+      if (body.email !== caller.email)
+        throw new Problem("forbidden", "That is not your e-mail address");
+      const id = recordId(caller.uid, headers["idempotency-key"]);
+      const wanted = newProduct(body, id, new Date());
+      const product = await products.add(wanted, fingerprint(body), caller, deadline);
+      if (!product) throw new Problem("idempotency-key-reused");
+      logAdminWrite(caller.uid, "POST /addProduct", id);
       return toAdmin(product, caller.email);
     },
   };

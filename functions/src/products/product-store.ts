@@ -11,19 +11,18 @@ import {
 } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseOrLeaveOut, StoredPrice, StoredTime } from "../firestore/entity.ts";
-import { unchanged } from "../firestore/precondition.ts";
-import { readPage } from "../firestore/read-page.ts";
-import { readPages } from "../firestore/read-pages.ts";
+import { readPage, readPages } from "../firestore/read-page.ts";
 import { lastWithdrawnFirst, oldestFirst } from "../firestore/sorting.ts";
-import { transact } from "../firestore/transact.ts";
-import { type OneAtATime, oneAtATimeByKey } from "../stock/one-at-a-time.ts";
+import { refuseDeleted } from "../firestore/tombstones.ts";
+import { transact, unchanged } from "../firestore/transact.ts";
+import { type ProductLocks, productLocks } from "../stock/product-locks.ts";
 import { authorsIn, authorsPath, keyOf } from "./author-store.ts";
 import { editProduct } from "./edit-product.ts";
 import type { Details, Product } from "./product.ts";
 
 /**
- * A document of `products`. Anybody can read it while it is on sale (firestore.rules), so it names its
- * author by a key. `updatedAt` is the time of the last change that the catalogue has to know.
+ * A document of `products`. It names its author by an opaque key. `updatedAt` is the time of the last
+ * change that the catalogue indexes.
  */
 const StoredProduct = z.object({
   name: z.string(),
@@ -51,22 +50,22 @@ const parse = (document: DocumentSnapshot): Product | null =>
 
 export type ProductStore = ReturnType<typeof productStore>;
 
-/** @param oneAtATime the instance's queues for changes of a product */
-export const productStore = (db: Firestore, oneAtATime: OneAtATime = oneAtATimeByKey()) => {
+/** @param locks the instance's locks by product id */
+export const productStore = (db: Firestore, locks: ProductLocks = productLocks()) => {
   const products = db.collection("products");
 
   /**
-   * Changes one product, after what else changes it in this instance.
+   * Changes one product, holding its lock.
    *
-   * @param work writes the change, and returns the changed product; null writes nothing
-   * @returns what `work` returns; undefined if there is no such product
+   * @param work writes the change, if any
+   * @returns the result of `work`; undefined if there is no such product
    */
   const change = <Result>(
     id: string,
     deadline: number,
     work: (product: Product, write: Write, document: DocumentSnapshot) => Result,
   ): Promise<Result | undefined> =>
-    oneAtATime(id, () =>
+    locks(id, () =>
       transact(db, deadline, async (writes) => {
         const document = await products.doc(id).get();
         const product = parse(document);
@@ -81,9 +80,6 @@ export const productStore = (db: Firestore, oneAtATime: OneAtATime = oneAtATimeB
     );
 
   return {
-    /** @returns an id that no product has */
-    newId: (): string => products.doc().id,
-
     /**
      * @returns a page of the products on sale, oldest first
      * @throws UnreadableCursor
@@ -92,7 +88,7 @@ export const productStore = (db: Firestore, oneAtATime: OneAtATime = oneAtATimeB
       readPage(products, oldestFirst, wanted, StoredProduct),
 
     /**
-     * @returns a page of the products that are withdrawn, the last one first
+     * @returns a page of the withdrawn products, the most recent first
      * @throws UnreadableCursor
      */
     withdrawnPage: (wanted: PageQuery): Promise<Page<Product>> =>
@@ -103,12 +99,12 @@ export const productStore = (db: Firestore, oneAtATime: OneAtATime = oneAtATimeB
 
     /** @returns the products with these ids, in their order; null for one that isn't on sale */
     onSale: async (ids: readonly string[]): Promise<(Product | null)[]> => {
-      if (ids.length === 0) return []; // Firestore refuses to read nothing
+      if (ids.length === 0) return []; // Firestore's getAll() refuses an empty list
       const documents = await db.getAll(...ids.map((id) => products.doc(id)));
       return documents.map(parse).map((product) => (product?.createdAt ? product : null));
     },
 
-    /** @returns the ids of all products on sale, oldest first: one read for each */
+    /** @returns the ids of all products on sale, oldest first, by one read for each */
     ids: async (): Promise<readonly string[]> => {
       const ids: string[] = [];
       const pages = readPages(products.select(oldestFirst.field), oldestFirst, z.object({}));
@@ -119,44 +115,53 @@ export const productStore = (db: Firestore, oneAtATime: OneAtATime = oneAtATimeB
     /** @returns the authors' e-mail addresses, by the products' `author` */
     authors: async () => authorsIn(await db.doc(authorsPath).get()),
 
-    /** Finds a product as `find` does, and the authors with the same request to Firestore. */
+    /** Reads a product and the authors in one request to Firestore. */
     findWithAuthors: async (id: string) => {
       const [product, authors] = await db.getAll(products.doc(id), db.doc(authorsPath));
       return { product: product ? parse(product) : null, authors: authorsIn(authors) };
     },
 
     /**
-     * Stores a new product and, apart from it, its author's e-mail address: both or neither.
+     * Stores a new product and, in another document, its author's e-mail address, atomically.
      *
-     * @param deadline the time, in milliseconds since 1970, after which they aren't stored any more
+     * @param requestHash of the request's body, to tell a retry from another product under the same key
+     * @param deadline the time, in milliseconds since 1970, after which nothing is stored
+     * @returns the product, also for a retry; null if another request has used this id
+     * @throws AccountDeleted if the author's account is being deleted
      * @throws Busy or Firestore's own error when it couldn't be done in time
      */
     add: (
-      { id, createdAt, ...product }: Product & { readonly createdAt: Date },
+      product: Product & { readonly createdAt: Date },
+      requestHash: string,
       { uid, email }: { uid: string; email: string },
       deadline: number,
-    ): Promise<void> =>
+    ): Promise<Product | null> =>
       transact(db, deadline, async (writes) => {
+        const { id, createdAt, ...details } = product;
         const reference = products.doc(id);
         const authors = db.doc(authorsPath);
-        const [stored, known] = await db.getAll(reference, authors);
+        const [[stored, known]] = await Promise.all([
+          db.getAll(reference, authors),
+          refuseDeleted(db, writes, uid),
+        ]);
+        if (stored?.exists) return stored.get("requestHash") === requestHash ? parse(stored) : null;
         const author = keyOf(uid);
         const times = {
           createdAt: Timestamp.fromDate(createdAt),
           updatedAt: FieldValue.serverTimestamp(),
         };
-        if (!stored?.exists) writes.create(reference, { ...product, author, ...times });
+        writes.create(reference, { ...details, author, requestHash, ...times });
         if (known?.get(author) !== email) writes.set(authors, { [author]: email }, { merge: true });
+        return product;
       }),
 
     /**
      * Edits a product: writes the details that differ, and counts the edit.
      *
      * @param wanted all of its details
-     * @param revision the revision that the edit began from
+     * @param revision the revision that the edit is based on
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
-     * @returns the product as it is then; null if it has been edited meanwhile; undefined if there is
-     *   no such product
+     * @returns the edited product; null after a conflicting edit; undefined if there is no such product
      * @throws Busy or Firestore's own error when it couldn't be done in time
      */
     edit: (
@@ -179,11 +184,11 @@ export const productStore = (db: Firestore, oneAtATime: OneAtATime = oneAtATimeB
       }),
 
     /**
-     * Takes a product off sale, or brings it back. Its document stays where it is, and only
-     * `createdAt` moves, which every list is sorted by.
+     * Takes a product off sale, or brings it back. Only `createdAt` moves: lists sort by it, and leave out documents
+     * without it (docs/decisions/083-withdrawn-products-leave-every-list.md).
      *
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
-     * @returns the product as it is then; undefined if there is none
+     * @returns the changed product; undefined if there is none
      * @throws Busy or Firestore's own error when it couldn't be done in time
      */
     withdraw: (id: string, isWithdrawn: boolean, deadline: number): Promise<Product | undefined> =>

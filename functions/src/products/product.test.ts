@@ -25,7 +25,7 @@ describe("a product", () => {
     expect(product.priceCents).toBe(1999);
   });
 
-  it("doesn't contain who added it", () => {
+  it("doesn't reveal who added it", () => {
     expect(JSON.stringify(product)).not.toContain("admin@example.com");
   });
 
@@ -49,7 +49,7 @@ describe("a product", () => {
     facts: [{ name: "Torque", value: "65", unit: "Nm" }],
   };
 
-  it("shows all that is known of it where it is asked for alone", () => {
+  it("has all public fields in the answer for a single product", () => {
     const all = { ...product, ...known };
     expect(ProductDetails.strict().parse(toDetails(all))).toMatchObject(known);
     expect(AdminProduct.strict().parse(toAdmin(all, undefined))).toMatchObject(known);
@@ -57,21 +57,21 @@ describe("a product", () => {
     expect(PublicProduct.strict().parse(toPublic(all))).toMatchObject(labels);
   });
 
-  it("is rated by the average of its reviews to a hundredth, and not without a review", () => {
+  it("has its average rating to a hundredth, and no rating without a review", () => {
     const rated = { ...product, rating: { count: 3, sum: 13 } };
     expect(toPublic(rated).rating).toEqual({ average: 4.33, count: 3 });
     expect(toPublic({ ...product, rating: { count: 0, sum: 0 } }).rating).toBeUndefined();
     expect(toPublic(product).rating).toBeUndefined();
   });
 
-  it("is told from one that is on sale, and says how often it was edited", () => {
+  it("says whether it is withdrawn, and its revision", () => {
     const withdrawn = { at: new Date(1), createdAt: new Date(0) };
     const seen = toAdmin({ ...product, withdrawn, revision: 3 }, undefined);
     expect(seen).toMatchObject({ withdrawn: true, revision: 3 });
     expect(toAdmin(product, undefined)).not.toHaveProperty("withdrawn");
   });
 
-  it("has no field for what the form leaves out or empty", () => {
+  it("has no field for a missing or empty detail", () => {
     const sent = { image: "/images/saw.avif", productName: "Saw", description: "", price: 1 };
     const wanted = { ...sent, minimumQuantity: 0, revision: 0 };
     const details = detailsOf({ ...wanted, facts: [], pictures: [] });

@@ -6,10 +6,10 @@ import type {
   ProductDetails,
   ProductEdit,
   Product as PublicProduct,
+  Rating,
 } from "@pros-and-drill/contract/products";
-import type { Rating } from "@pros-and-drill/contract/rating";
 
-/** What an admin says of a product: the price in minor units, the minimum in pieces. */
+/** The editable fields of a product: price in minor units, minimum in pieces. */
 export interface Details {
   readonly name: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export interface Details {
   readonly brand?: string | undefined;
   readonly kind?: string | undefined;
   readonly facts?: readonly Fact[] | undefined;
-  /** More pictures, beside `image`. */
+  /** More pictures, in addition to `image`. */
   readonly pictures?: readonly string[] | undefined;
 }
 
@@ -34,13 +34,13 @@ export interface Product extends Details {
   readonly createdAt?: Date | undefined;
   /** When it was taken off sale, and when it had been put on sale; missing while it is on sale. */
   readonly withdrawn?: { readonly at: Date; readonly createdAt: Date } | undefined;
-  /** How many visible reviews it has, and their stars added up; only reviews/ writes them. */
+  /** Number of visible reviews, and the sum of their stars; only reviews/ writes them. */
   readonly rating?: { readonly count: number; readonly sum: number } | undefined;
-  /** The key of whoever added it (product-store.ts); missing if that is unknown. */
+  /** The author's key (author-store.ts); missing if unknown. */
   readonly author?: string | undefined;
 }
 
-/** @param wanted what the form sent. A list without entries is as good as none */
+/** @param wanted the form's body. An empty list counts as none */
 export const detailsOf = (wanted: NewProduct | ProductEdit): Details => ({
   name: wanted.productName,
   description: wanted.description,
@@ -54,8 +54,8 @@ export const detailsOf = (wanted: NewProduct | ProductEdit): Details => ({
 });
 
 /**
- * @param wanted what the add-product form sent
- * @param id the product's id to be
+ * @param wanted the add-product form's body
+ * @param id of the new product
  * @param now the time
  */
 export const newProduct = (wanted: NewProduct, id: string, now: Date) => ({
@@ -86,22 +86,22 @@ export const toPublic = (product: Product): PublicProduct => ({
   rating: ratingOf(product),
 });
 
-/** What only those see who ask for the one product. */
+/** The fields that only the call for a single product answers. */
 const more = ({ facts, pictures }: Product) => ({
   facts: facts && [...facts],
   pictures: pictures && [...pictures],
 });
 
-/** All that shoppers see of the product. */
+/** All public fields of the product. */
 export const toDetails = (product: Product): ProductDetails => ({
   ...toPublic(product),
   ...more(product),
 });
 
 /**
- * The product in the words of the admin's pages.
+ * The product as the admins' pages name its fields.
  *
- * @param author the e-mail address of whoever added it; undefined for callers who may not know it
+ * @param author the author's e-mail address; undefined for callers who may not see it
  */
 export const toAdmin = (product: Product, author: string | undefined): AdminProduct => ({
   _id: product.id,

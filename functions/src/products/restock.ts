@@ -7,12 +7,12 @@ export interface Restocking {
   /** The admin's. */
   readonly uid: string;
   readonly productId: string;
-  /** The pieces that come in, or, below 0, that are lost. */
+  /** Pieces added, or lost if negative. */
   readonly difference: number;
   readonly createdAt: Date;
 }
 
-/** The outcome of a restocking. If the pieces are out of range, it says how many there are. */
+/** The result of a restocking, with the current pieces if the new number is out of range. */
 export type Restocked =
   | "done"
   | "unknownProduct"
@@ -20,8 +20,8 @@ export type Restocked =
   | { readonly outOfRange: true; readonly availableQuantity: number };
 
 /**
- * Adds the difference to the stock. Pieces that come in fill it up to the contract's limit at most; pieces
- * that are lost leave 0 at least. A repeated try is recognised by its id and adds nothing again.
+ * Adds the difference to the stock, between 0 and the contract's limit. Idempotent: a retry is recognised by its
+ * id.
  */
 export const restock =
   (wanted: Restocking): Decide<Restocked, Restocking> =>
@@ -37,5 +37,6 @@ export const restock =
     if (left < 0 || isTooFull) {
       return { result: { outOfRange: true, availableQuantity: stock.availableQuantity } };
     }
-    return { result: "done", created: [wanted], available: new Map([[wanted.productId, left]]) };
+    const stocked = { ...stock, availableQuantity: left };
+    return { result: "done", created: [wanted], stocks: new Map([[wanted.productId, stocked]]) };
   };

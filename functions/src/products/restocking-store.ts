@@ -2,15 +2,14 @@ import { Id } from "@pros-and-drill/contract/fields";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredTime } from "../firestore/entity.ts";
-import { unchanged } from "../firestore/precondition.ts";
-import { writeAll } from "../firestore/write-all.ts";
+import { unchanged, writeAll } from "../firestore/transact.ts";
 import { changeStockIn } from "../stock/change-stock.ts";
-import type { OneAtATime } from "../stock/one-at-a-time.ts";
+import type { ProductLocks } from "../stock/product-locks.ts";
 import { type Restocked, type Restocking, restock } from "./restock.ts";
 
-/** A document of `restockings`. Nobody reads it past the API (firestore.rules). */
+/** A document of `restockings`. */
 const StoredRestocking = z.object({
-  uid: z.string(), // empty once the admin has deleted their account
+  uid: z.string(), // empty after the admin's account was deleted
   productId: Id,
   difference: z.int(),
   createdAt: StoredTime,
@@ -25,26 +24,26 @@ const restockings = {
   }),
 };
 
-/** @param oneAtATime the instance's queues for changes of a product */
-export const restockingStore = (db: Firestore, oneAtATime: OneAtATime) => {
-  const changeStock = changeStockIn(db, oneAtATime, restockings);
+/** @param locks the instance's locks by product id */
+export const restockingStore = (db: Firestore, locks: ProductLocks) => {
+  const changeStock = changeStockIn(db, locks, restockings);
   return {
     /**
-     * Adds pieces to a product's stock, or takes lost ones out.
+     * Adds pieces to a product's stock, or removes lost ones.
      *
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
      * @throws Busy, or Firestore's own error, when it couldn't be done in time
      */
     restock: (wanted: Restocking, deadline: number): Promise<Restocked> =>
-      changeStock([wanted.productId], [wanted.id], restock(wanted), deadline),
+      changeStock([wanted.productId], [wanted.id], restock(wanted), deadline, [wanted.uid]),
 
     /**
-     * Takes an admin out of the changes of stock that they made. The changes stay.
+     * Removes an admin's uid from the restockings. The restockings stay.
      *
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
-     * @throws Busy, or Firestore's own error, when it couldn't be done in time; calling it again goes on
+     * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it can be called again
      */
-    forgetAdmin: (uid: string, deadline: number): Promise<boolean> =>
+    anonymiseAdmin: (uid: string, deadline: number): Promise<boolean> =>
       writeAll(
         db,
         db.collection("restockings").where("uid", "==", uid),

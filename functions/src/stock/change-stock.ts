@@ -1,3 +1,4 @@
+import { Pieces } from "@pros-and-drill/contract/fields";
 import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
 import {
   type DocumentData,
@@ -5,16 +6,36 @@ import {
   FieldValue,
   type Firestore,
 } from "firebase-admin/firestore";
-import { unchanged } from "../firestore/precondition.ts";
-import { transact, type Writes } from "../firestore/transact.ts";
-import { inLanes, type OneAtATime } from "./one-at-a-time.ts";
+import { z } from "zod";
+import { parseEntity, StoredPrice } from "../firestore/entity.ts";
+import { refuseDeleted } from "../firestore/tombstones.ts";
+import { transact, unchanged, type Writes } from "../firestore/transact.ts";
+import { type ProductLocks, withProductLocks } from "./product-locks.ts";
 import type { Decide, Stock, StockChange } from "./stock.ts";
-import { parseStock } from "./stock-document.ts";
+
+/** The fields of a document of `products` that a change of stock reads. */
+const StoredStock = z.object({
+  name: z.string(),
+  priceCents: StoredPrice,
+  minimumOrderQuantity: Pieces,
+  availableQuantity: Pieces,
+  unverifiedPieces: Pieces.default(0),
+  withdrawn: z.unknown().optional(),
+  lowStockOn: z.string().optional(),
+});
+
+/**
+ * @param document an existing product
+ */
+const parseStock = (document: DocumentSnapshot): Stock => {
+  const { withdrawn, ...stock } = parseEntity(StoredStock, document);
+  return { ...stock, isWithdrawn: withdrawn !== undefined };
+};
 
 /** The most writes of one change. Firestore takes 500 at once. */
 export const maxWrites = 480;
 
-/** What stands beside the stock and changes together with it: orders, or restockings. */
+/** The records that change together with the stock: orders, or restockings. */
 interface Records<Entry> {
   /** Firestore's name of their collection. */
   readonly collection: string;
@@ -23,14 +44,15 @@ interface Records<Entry> {
 }
 
 /**
- * Changes the stock of some products together with records of those products: all of it or nothing.
+ * Changes the stock of some products together with records of those products, atomically.
  *
- * @param productIds of the products in question
- * @param ids of the records in question, whether they stand or not
- * @param decide on the change, by the stock and the records as they are. Its writes are at most
- *   `maxWrites`
+ * @param productIds products that the change reads
+ * @param ids records that the change reads; they need not exist
+ * @param decide returns the change for the current stock and records, with at most `maxWrites` writes
  * @param deadline the time, in milliseconds since 1970, after which nothing is written
+ * @param uids accounts whose data the change stores
  * @returns the decision's result
+ * @throws AccountDeleted if one of these accounts is deleted or being deleted
  * @throws Busy, or Firestore's own error, when it couldn't be done in time
  */
 type ChangeStock<Entry> = <Result>(
@@ -38,35 +60,42 @@ type ChangeStock<Entry> = <Result>(
   ids: readonly string[],
   decide: Decide<Result, Entry>,
   deadline: number,
+  uids?: readonly string[],
 ) => Promise<Result>;
 
-/** What the catalogue has to know of a change of stock: when, if the product sold out or came back. */
-const noteFor = (stock: Stock, availableQuantity: number) =>
-  canBeOrdered(stock) === canBeOrdered({ ...stock, availableQuantity })
-    ? {}
-    : { updatedAt: FieldValue.serverTimestamp() };
+/** The changed fields, of those that a change of stock may write. */
+const changesOf = (before: Stock, after: Stock) =>
+  Object.fromEntries(
+    (["availableQuantity", "unverifiedPieces", "lowStockOn"] as const)
+      .filter((name) => after[name] !== before[name])
+      .map((name) => [name, after[name]]),
+  );
 
-/** The documents that stand, by their ids. */
+/** Sets updatedAt when the product sells out or returns: the catalogue reads what has changed since. */
+const catalogueTimestamp = (before: Stock, after: Stock) =>
+  canBeOrdered(before) === canBeOrdered(after) ? {} : { updatedAt: FieldValue.serverTimestamp() };
+
+/** The existing documents by id. */
 const byId = (documents: readonly DocumentSnapshot[]) =>
   new Map(documents.filter(({ exists }) => exists).map((document) => [document.id, document]));
 
 /**
- * The only writer of stock, but for a product's first. Changes of one product run one at a time in
- * this instance, so that it doesn't contend with itself. Those of other instances are met by
- * preconditions: whoever is slower reads and decides again.
+ * The only writer of stock after a product was added. A lock for each product keeps this instance from
+ * contending with itself. Preconditions detect races with other instances: the slower one reads and decides
+ * again.
  *
- * @param oneAtATime the instance's queues, by the products' ids
+ * @param locks the instance's locks by product id
  */
 export const changeStockIn = <Entry extends { readonly id: string }>(
   db: Firestore,
-  oneAtATime: OneAtATime,
+  locks: ProductLocks,
   { collection, parse, toDocument }: Records<Entry>,
 ): ChangeStock<Entry> => {
   const recordOf = (id: string) => db.doc(`${collection}/${id}`);
 
   const writeRecords = (
     writes: Writes,
-    { created = [], updated = [], deleted = [], beside = [] }: StockChange<unknown, Entry>,
+    { created = [], updated = [], deleted = [], extraWrites = [] }: StockChange<unknown, Entry>,
     documents: ReadonlyMap<string, DocumentSnapshot>,
   ): void => {
     for (const record of created) writes.create(recordOf(record.id), toDocument(record));
@@ -78,31 +107,35 @@ export const changeStockIn = <Entry extends { readonly id: string }>(
       const document = documents.get(id);
       if (document) writes.delete(document.ref, unchanged(document));
     }
-    for (const { path, fields } of beside) writes.set(db.doc(path), fields);
+    for (const { path, fields } of extraWrites) writes.set(db.doc(path), fields);
   };
 
-  return (productIds, ids, decide, deadline) => {
+  return (productIds, ids, decide, deadline, uids = []) => {
     const products = [...new Set(productIds)];
     const references = [
       ...products.map((id) => db.doc(`products/${id}`)),
       ...[...new Set(ids)].map(recordOf),
     ];
     const work = async (writes: Writes) => {
-      const documents = await db.getAll(...references);
+      const [documents] = await Promise.all([
+        db.getAll(...references),
+        refuseDeleted(db, writes, ...uids),
+      ]);
       const inStock = byId(documents.slice(0, products.length));
       const records = byId(documents.slice(products.length));
       const stocks = new Map([...inStock].map(([id, document]) => [id, parseStock(document)]));
       const change = decide(stocks, [...records.values()].map(parse));
 
       writeRecords(writes, change, records);
-      for (const [id, availableQuantity] of change.available ?? []) {
-        const [document, stock] = [inStock.get(id), stocks.get(id)];
-        if (!document || !stock || availableQuantity === stock.availableQuantity) continue;
-        const fields = { availableQuantity, ...noteFor(stock, availableQuantity) };
-        writes.update(document.ref, fields, unchanged(document));
+      for (const [id, after] of change.stocks ?? []) {
+        const [document, before] = [inStock.get(id), stocks.get(id)];
+        if (!document || !before) continue;
+        const fields = { ...changesOf(before, after), ...catalogueTimestamp(before, after) };
+        if (Object.keys(fields).length > 0)
+          writes.update(document.ref, fields, unchanged(document));
       }
       return change.result;
     };
-    return inLanes(oneAtATime, products, () => transact(db, deadline, work));
+    return withProductLocks(locks, products, () => transact(db, deadline, work));
   };
 };

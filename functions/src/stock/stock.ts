@@ -1,49 +1,52 @@
 /**
- * What is known of a product where its stock changes: the price in minor units, the quantities in
- * pieces.
+ * The fields of a product that a change of stock reads: price in minor units, quantities in pieces.
  */
 export interface Stock {
   readonly name: string;
   readonly priceCents: number;
   readonly minimumOrderQuantity: number;
   readonly availableQuantity: number;
-  /** Whether it was taken off sale. Its stock still changes: deleted orders return to it. */
+  /** Pieces in unconfirmed orders of accounts with unverified addresses. */
+  readonly unverifiedPieces: number;
+  /** Whether it was taken off sale. Its stock still changes: pieces of deleted orders return. */
   readonly isWithdrawn: boolean;
+  /** The day, as 2026-11-24 in UTC, of the last low-stock mail. */
+  readonly lowStockOn?: string | undefined;
 }
 
-/** What is in stock, by the products' ids. A product that doesn't exist isn't there. */
+/** Stock by product id. Products that don't exist are missing. */
 export type Stocks = ReadonlyMap<string, Stock>;
 
-/** A document that is written together with a change, whatever stood there before. */
-export interface Beside {
+/** A document that the same transaction overwrites: a mail, an audit record. */
+export interface ExtraWrite {
   readonly path: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A change of the stock of some products and of the records beside it, such as orders. All of it is
- * written, or nothing. What it doesn't name stays as it is.
+ * A change of the stock of some products, and of records such as orders. It is written atomically. What it
+ * doesn't name stays unchanged.
  */
 export interface StockChange<Result, Entry> {
-  /** What whoever asked for the change gets. */
+  /** Returned to the caller of the change. */
   readonly result: Result;
   readonly created?: readonly Entry[];
-  /** Records that stand, as they are to be. */
+  /** The new versions of existing records. */
   readonly updated?: readonly Entry[];
-  /** The ids of records that stand and are to be deleted. */
+  /** Ids of existing records. */
   readonly deleted?: readonly string[];
-  /** The new stock in pieces, by the ids of products that exist. */
-  readonly available?: ReadonlyMap<string, number>;
-  readonly beside?: readonly Beside[];
+  /** The new stock of existing products. */
+  readonly stocks?: Stocks;
+  readonly extraWrites?: readonly ExtraWrite[];
 }
 
 /**
- * Decides on a change, and does nothing else: it may be asked several times.
+ * Decides on a change. A pure function: a transaction that is retried calls it again.
  *
  * @param stocks of the products in question
- * @param standing those of the records in question that stand
+ * @param existing the requested records that exist
  */
 export type Decide<Result, Entry> = (
   stocks: Stocks,
-  standing: readonly Entry[],
+  existing: readonly Entry[],
 ) => StockChange<Result, Entry>;

@@ -9,8 +9,8 @@ import { refuseAfter } from "../firestore/busy.ts";
 const unknownEmail = new Set(["auth/user-not-found", "auth/invalid-email"]);
 
 /**
- * Waits until the second that follows now. Firebase Auth keeps the time of a revocation in whole
- * seconds, so one at 12:00:00.9 spares a sign-in of 12:00:00.1.
+ * Waits until the next full second. Firebase Auth truncates the time of a revocation to seconds, so one at
+ * 12:00:00.9 would spare a sign-in of 12:00:00.1.
  */
 const nextSecond = async (): Promise<void> => {
   const next = (Math.floor(Date.now() / 1000) + 1) * 1000;
@@ -34,7 +34,7 @@ export const accounts = (auth: Auth) => {
 
   return {
     /**
-     * @returns the account with this e-mail address, as it stands right now; null if none has it
+     * @returns the current account with this e-mail address; null if there is none
      */
     find: async (email: string): Promise<Caller | null> => {
       const record = await recordAt(email);
@@ -47,7 +47,17 @@ export const accounts = (auth: Auth) => {
       return (record && !record.disabled && callerOf(record)?.admin) ?? false;
     },
 
-    /** @returns Firebase's names of the ways in which a person can sign in: "password", "google.com" */
+    /** @param uids 100 at most @returns the verified addresses of these accounts, by uid */
+    verifiedAddresses: async (uids: readonly string[]): Promise<Map<string, string>> => {
+      const { users } = await auth.getUsers([...new Set(uids)].map((uid) => ({ uid })));
+      return new Map(
+        users
+          .flatMap((record) => callerOf(record) ?? [])
+          .flatMap(({ uid, email, emailVerified }) => (emailVerified ? [[uid, email]] : [])),
+      );
+    },
+
+    /** @returns Firebase's ids of a person's sign-in providers: "password", "google.com" */
     signInMethods: async (uid: string): Promise<string[]> =>
       (await recordOf(uid))?.providerData.map(({ providerId }) => providerId) ?? [],
 
@@ -55,11 +65,12 @@ export const accounts = (auth: Auth) => {
      * Changes the name that an account shows.
      *
      * @param deadline the time, in milliseconds since 1970, after which it isn't changed
+     * @returns false if the account is deleted
      * @throws Busy after the deadline
      */
-    rename: async (uid: string, displayName: string, deadline: number): Promise<void> => {
+    rename: async (uid: string, displayName: string, deadline: number): Promise<boolean> => {
       refuseAfter(deadline);
-      await auth.updateUser(uid, { displayName });
+      return (await unlessTokenIsBad(auth.updateUser(uid, { displayName }))) !== null;
     },
 
     /**
@@ -70,7 +81,7 @@ export const accounts = (auth: Auth) => {
      */
     delete: async (uid: string, deadline: number): Promise<void> => {
       refuseAfter(deadline);
-      await unlessTokenIsBad(auth.deleteUser(uid)); // it may be gone
+      await unlessTokenIsBad(auth.deleteUser(uid)); // it may be deleted already
     },
 
     /**
@@ -78,7 +89,7 @@ export const accounts = (auth: Auth) => {
      * address the claim gives no right: see promotionRefusal.
      *
      * @param deadline the time, in milliseconds since 1970, after which it isn't set
-     * @returns the account as it is now; null if it is gone
+     * @returns the current account; null if it is deleted
      * @throws Busy after the deadline
      */
     makeAdmin: async (uid: string, deadline: number): Promise<Caller | null> => {
@@ -86,14 +97,16 @@ export const accounts = (auth: Auth) => {
       const account = record && callerOf(record);
       if (!account || account.admin) return account;
       refuseAfter(deadline);
-      await auth.setCustomUserClaims(uid, { ...record.customClaims, admin: true });
-      return { ...account, admin: account.emailVerified };
+      const claims = { ...record.customClaims, admin: true };
+      const setting = auth.setCustomUserClaims(uid, claims).then(() => account);
+      const promoted = await unlessTokenIsBad(setting);
+      return promoted && { ...promoted, admin: promoted.emailVerified };
     },
 
     /**
      * Removes the custom claim `admin` and leaves the other claims as they are.
      *
-     * @returns the account as it is now; null if none has this e-mail address
+     * @returns the current account; null if none has this e-mail address
      */
     revokeAdmin: async (email: string): Promise<Caller | null> => {
       const record = await recordAt(email);
@@ -105,11 +118,11 @@ export const accounts = (auth: Auth) => {
     },
 
     /**
-     * Ends every session that the person has opened until now, on whatever device: their tokens are
-     * refused from the next call on. A sign-in after this has ended isn't affected
+     * Ends every session that the person has opened until now, on all devices: their tokens are refused from the
+     * next call on. Later sign-ins aren't affected
      * (docs/decisions/060-sign-out-ends-every-session.md).
      *
-     * @param deadline the time, in milliseconds since 1970, after which nothing is ended
+     * @param deadline the time, in milliseconds since 1970, after which nothing is revoked
      * @throws Busy after the deadline
      */
     endSessions: async (uid: string, deadline: number): Promise<void> => {
@@ -121,7 +134,7 @@ export const accounts = (auth: Auth) => {
     /**
      * @param idToken a Firebase ID token
      * @returns a session token that lives for limits.sessionMs; null if the ID token is no longer
-     *   good
+     *   valid
      */
     openSession: (idToken: string): Promise<string | null> =>
       unlessTokenIsBad(auth.createSessionCookie(idToken, { expiresIn: limits.sessionMs })),

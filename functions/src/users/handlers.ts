@@ -1,4 +1,5 @@
-import { mapPage } from "../firestore/map-page.ts";
+import type { Caller } from "../auth/caller.ts";
+import { mapPage } from "../firestore/read-page.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
@@ -13,21 +14,30 @@ type Calls =
   | "GET /user"
   | "PUT /user/admin/:email";
 
-const nobody = () => new Problem("not-found", "Nobody has an account with this e-mail");
+const nobody = () => new Problem("not-found", "There is no account with this e-mail address.");
 
-/** Why an account can't be an admin's, for the admin who reads it in a toast. */
+/** Why an account can't become an admin, for the promoting admin. */
 const refusals = {
-  "account-changed": "This address belongs to another account now: look at the list again",
+  "account-changed": "This address belongs to another account now. Please reload the list.",
   "email-unverified":
-    "This address isn't verified yet: its owner has to open the link in the e-mail",
+    "This address isn't verified yet. Its owner needs to open the link in our e-mail.",
 } as const;
 
-export const userHandlers = (users: UserStore, accounts: Accounts): Pick<Handlers, Calls> => ({
+/** @param onVerified releases the mails and reviews that wait for a verified address */
+export const userHandlers = (
+  users: UserStore,
+  accounts: Accounts,
+  onVerified: (caller: Caller, deadline: number) => Promise<unknown>,
+): Pick<Handlers, Calls> => ({
   "PUT /user/:email": async ({ params, body }, caller, deadline) => {
     if (params.email !== caller.email || body.email !== caller.email) {
-      throw new Problem("forbidden", "That is not your e-mail");
+      throw new Problem("forbidden", "That is not your e-mail address");
     }
-    await users.remember(newUser(caller, new Date()), deadline);
+    // An account that is being deleted gets a session as well, since the deletion may have to be retried.
+    await Promise.all([
+      users.upsertUser(newUser(caller, new Date()), deadline),
+      caller.emailVerified ? onVerified(caller, deadline) : undefined,
+    ]);
     const token = await accounts.openSession(caller.token);
     if (token === null) throw new Problem("unauthenticated");
     return { token };
@@ -46,9 +56,9 @@ export const userHandlers = (users: UserStore, accounts: Accounts): Pick<Handler
 
   "GET /user": async ({ query }) => mapPage(await users.page(query), toPublic),
 
-  // The claim decides what is allowed, so it comes before the role. After a crash in between,
-  // promoting again sets the role. A role that an account without rights still has is left from before
-  // a demotion: it is taken away first, so that the answer counts this promotion.
+  // The claim grants the rights, so it is set before the role, which mirrors it. After a crash in between, a
+  // retry sets the role. A stale role of a demoted account is removed first, so that the answer counts this
+  // promotion.
   "PUT /user/admin/:email": async ({ params, query }, { uid: who }, deadline) => {
     const found = await accounts.find(params.email);
     if (!found) throw nobody();
@@ -59,6 +69,7 @@ export const userHandlers = (users: UserStore, accounts: Accounts): Pick<Handler
     const account = await accounts.makeAdmin(uid, deadline);
     if (!account) throw nobody();
     const changed = await users.makeAdmin(newUser(account, new Date()), deadline);
+    if (changed === null) throw nobody();
     logAdminWrite(who, "PUT /user/admin", uid);
     return { modifiedCount: changed ? 1 : 0 };
   },

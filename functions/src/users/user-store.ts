@@ -5,10 +5,10 @@ import { Role } from "@pros-and-drill/contract/users";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { StoredTime } from "../firestore/entity.ts";
-import { unchanged } from "../firestore/precondition.ts";
 import { readPage } from "../firestore/read-page.ts";
 import { byEmail } from "../firestore/sorting.ts";
-import { transact } from "../firestore/transact.ts";
+import { isAccountDeleted } from "../firestore/tombstones.ts";
+import { transact, unchanged } from "../firestore/transact.ts";
 import { roleOf, type User } from "./user.ts";
 
 /** A document of `users`. */
@@ -34,7 +34,7 @@ const shownIn = (stored: DocumentSnapshot) => ({
 
 export type UserStore = ReturnType<typeof userStore>;
 
-/** @param isAdmin looks an account up, and returns whether it has the rights of an admin right now */
+/** @param isAdmin looks up whether an account is an admin */
 export const userStore = (db: Firestore, isAdmin: (uid: string) => Promise<boolean>) => ({
   /**
    * @returns a page of the people with a record, by e-mail address
@@ -44,18 +44,23 @@ export const userStore = (db: Firestore, isAdmin: (uid: string) => Promise<boole
     readPage(db.collection("users"), byEmail, wanted, StoredUser),
 
   /**
-   * Stores a person's record, or brings the one there is up to date with the account.
+   * Creates a person's record, or updates it from the account.
    *
-   * @param user as the account was when the call came. Its body may take seconds to arrive, and the
-   *   role may have changed meanwhile. So where the record has another role, the account is looked up
-   *   after the record was read: promotions and demotions change the account first
+   * @param user the account when the call arrived. The role may have changed while the body arrived, so where the
+   *   record has another role, the account is looked up after the record was read: promotions and demotions
+   *   change the account first
    * @param deadline the time, in milliseconds since 1970, after which nothing is stored
+   * @returns false if the account is being deleted; nothing is stored then
    * @throws Busy, or Firestore's own error, when it couldn't be done in time
    */
-  remember: (user: User, deadline: number): Promise<void> =>
+  upsertUser: (user: User, deadline: number): Promise<boolean> =>
     transact(db, deadline, async (writes) => {
       const reference = db.doc(`users/${user.id}`);
-      const stored = await reference.get();
+      const [stored, gone] = await Promise.all([
+        reference.get(),
+        isAccountDeleted(db, writes, user.id),
+      ]);
+      if (gone) return false;
       const isSame = stored.get("role") === user.role;
       const role = isSame ? user.role : roleOf(await isAdmin(user.id));
       const current = { ...user, role };
@@ -64,15 +69,15 @@ export const userStore = (db: Firestore, isAdmin: (uid: string) => Promise<boole
       else if (!isDeepStrictEqual(shown, shownIn(stored))) {
         writes.update(reference, shown, unchanged(stored));
       }
+      return true;
     }),
 
   /**
-   * Takes the role of an admin out of a person's record, unless their account has an admin's rights. The
-   * account is looked up after the record was read: a promotion sets the claim first, so its role is
-   * never taken away.
+   * Removes a stale admin role from a person's record. The account is looked up after the record was read: a
+   * promotion sets the claim first, so this never undoes it.
    *
    * @param deadline the time, in milliseconds since 1970, after which nothing is stored
-   * @returns whether this very call changed something
+   * @returns whether this call changed the record
    * @throws Busy, or Firestore's own error, when it couldn't be done in time
    */
   demote: (uid: string, deadline: number): Promise<boolean> =>
@@ -85,12 +90,12 @@ export const userStore = (db: Firestore, isAdmin: (uid: string) => Promise<boole
     }),
 
   /**
-   * Takes the role of an admin out of a person's record, if there is another admin. It also writes the
-   * other admin's record, unchanged: if both resign at the same time, only one of the two transactions
-   * can be committed, and the other one begins anew and finds no other admin.
+   * Removes the admin role from a person's record, if there is another admin. It also writes the other admin's
+   * record unchanged: if both resign concurrently, the preconditions let only one transaction commit, and the
+   * other one retries and finds no other admin.
    *
    * @param deadline the time, in milliseconds since 1970, after which nothing is stored
-   * @returns whether another admin stays
+   * @returns whether another admin remains
    * @throws Busy, or Firestore's own error, when it couldn't be done in time
    */
   resign: (uid: string, deadline: number): Promise<boolean> =>
@@ -113,18 +118,22 @@ export const userStore = (db: Firestore, isAdmin: (uid: string) => Promise<boole
   },
 
   /**
-   * Makes a person's record, or the one there is, that of an admin. Of many calls at once exactly
-   * one changes it.
+   * Sets the admin role in a person's record, and creates the record if necessary. Of concurrent calls exactly one
+   * changes it.
    *
-   * @param user the person, who is an admin by their account
+   * @param user an admin, according to the account's claim
    * @param deadline the time, in milliseconds since 1970, after which nothing is stored
-   * @returns whether this very call changed something
+   * @returns whether this call changed the record; null if the account is being deleted
    * @throws Busy, or Firestore's own error, when it couldn't be done in time
    */
-  makeAdmin: (user: User, deadline: number): Promise<boolean> =>
+  makeAdmin: (user: User, deadline: number): Promise<boolean | null> =>
     transact(db, deadline, async (writes) => {
       const reference = db.doc(`users/${user.id}`);
-      const stored = await reference.get();
+      const [stored, gone] = await Promise.all([
+        reference.get(),
+        isAccountDeleted(db, writes, user.id),
+      ]);
+      if (gone) return null;
       if (stored.get("role") === "admin") return false;
       const { role, emailVerified } = user;
       if (stored.exists) writes.update(reference, { role, emailVerified }, unchanged(stored));

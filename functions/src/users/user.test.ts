@@ -28,7 +28,7 @@ describe("a person's first record", () => {
 });
 
 describe("an account can be made an admin", () => {
-  it("if its address is verified, and it is the one that was seen", () => {
+  it("if its address is verified, and it is the account that the admin saw", () => {
     expect(promotionRefusal(jane)).toBeNull();
     expect(promotionRefusal(jane, "u1")).toBeNull();
     expect(promotionRefusal({ ...jane, emailVerified: false }, "u1")).toBe("email-unverified");

@@ -6,9 +6,9 @@ export interface User {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  /** Mirrors the account's rights for the list of users. The account decides what is allowed. */
+  /** Mirrors the account's claim for the list of users. Only the claim grants rights. */
   readonly role: Role;
-  /** Mirrors whether the address is proven; missing in records from before this was kept. */
+  /** Mirrors whether the address is verified; missing in legacy records. */
   readonly emailVerified?: boolean | undefined;
   readonly createdAt: Date;
 }
@@ -17,7 +17,7 @@ export interface User {
 export const roleOf = (isAdmin: boolean): Role => (isAdmin ? "admin" : "customer");
 
 /**
- * @param account as Firebase Auth knows it
+ * @param account the account at Firebase Auth
  * @param now the time
  * @returns the first record of a person
  */
@@ -39,9 +39,9 @@ export const toPublic = ({ id, email, name, role, emailVerified }: User): Public
 });
 
 /**
- * @param account the one that has the address now
- * @param seen the uid of the account that the promoting admin saw with this address, if they say so
- * @returns why the account can't be made an admin; null if it can
+ * @param account the account that has the address now
+ * @param seen the uid that the promoting admin saw with this address, if sent
+ * @returns why the account can't be promoted; null if it can
  */
 export const promotionRefusal = (
   { uid, emailVerified }: Pick<Caller, "uid" | "emailVerified">,
@@ -52,11 +52,11 @@ export const promotionRefusal = (
 };
 
 /**
- * Whether a caller may know somebody's role: everybody their own, admins anybody's
+ * Whether a caller may see a role: everybody their own, admins any
  * (docs/decisions/003-roles-live-in-custom-claims.md).
  *
- * @param caller who asks; null without a good token
- * @param email of the person asked about
+ * @param caller null without a valid token
+ * @param email of the person whose role is requested
  */
 export const mayKnowRole = (caller: Caller | null, email: string): boolean =>
   caller !== null && (caller.admin || caller.email === email);

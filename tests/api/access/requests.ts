@@ -43,7 +43,17 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     params: { id: secretsOf(uid).orderId },
     body: { status: "confirmed", seen: "placed" },
   }),
+  "PUT /order/:id/shipment": ({ uid }) => ({
+    params: { id: secretsOf(uid).orderId },
+    body: { carrier: "Northbound", seen: {} },
+  }),
   "POST /review": (person) => ({ body: reviewBody(person) }),
+  "GET /account/reviews": () => ({}),
+  "PUT /review/:id": ({ uid }) => ({
+    params: { id: `review-of-${uid}` },
+    body: { review: "It drilled" },
+  }),
+  "DELETE /review/:id": ({ uid }) => ({ params: { id: `review-of-${uid}` } }),
   "GET /product/:id/reviews": () => ({ params: { id: "drill" } }),
   "GET /product/:id/review": () => ({ params: { id: "drill" } }),
   "PUT /product/:id/review": () => ({

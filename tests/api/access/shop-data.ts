@@ -1,5 +1,5 @@
-import { authorKey } from "../../support/author-key.ts";
 import {
+  authorKey,
   orderDocument,
   productDocument,
   productReviewDocument,
@@ -19,7 +19,7 @@ export const secretsOf = (uid: string) => ({
 });
 
 /** Who added the product. This person never calls, so whatever a caller adds has a new author. */
-export const founder = personOf("fay");
+const founder = personOf("fay");
 
 const everybody = Object.values(people);
 const admins: readonly string[] = [people.admin.uid, people.promoted.uid];
@@ -40,10 +40,7 @@ export function shopData(): Record<string, Fields> {
     // The record has an old name, which the next sign-in replaces.
     documents[`users/${uid}`] = userDocument(person, { name: "Formerly", role });
     documents[`reviews/review-of-${uid}`] = reviewDocument(person);
-    documents[`productReviews/${productReviewId("drill", uid)}`] = productReviewDocument(
-      person,
-      "drill",
-    );
+    documents[`reviews/${productReviewId("drill", uid)}`] = productReviewDocument(person, "drill");
     documents[`orders/${orderId}`] = orderDocument(person, "drill", 6, delivery);
   }
   return documents;

@@ -6,9 +6,9 @@ import { text } from "node:stream/consumers";
 type By = "uid" | "email";
 
 /**
- * Stands between a function and the Auth emulator, and holds look-ups of callers back on demand. On
- * the emulator firebase-admin looks a caller up while it verifies a token, which the shop has it do
- * at the token's first call. So a test makes one call with a token before it holds anything back.
+ * A proxy in front of the Auth emulator that delays look-ups of accounts on demand. On the emulator,
+ * verifying a token looks its account up as well: a call makes two look-ups by uid, and the second one is
+ * the shop's own.
  */
 export const openAuthProxy = async () => {
   const emulator = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
@@ -16,13 +16,17 @@ export const openAuthProxy = async () => {
   let through = Promise.withResolvers<void>();
   let held: By = "uid";
   let once = false;
+  /** Look-ups of verifications that still pass before the one that a test waits for. */
+  let verifications = 0;
   let answered: PromiseWithResolvers<void> | undefined;
 
   const server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request;
     const body = await text(request);
-    if (came && url.endsWith("/accounts:lookup")) {
-      const by = body.includes("localId") ? "uid" : "email";
+    const isLookUp = url.endsWith("/accounts:lookup");
+    const by = body.includes("localId") ? "uid" : "email";
+    const isVerification = isLookUp && by === "uid" && verifications-- > 0;
+    if (came && isLookUp && !isVerification) {
       came[by].resolve();
       if (by === held) {
         if (once) came = undefined;
@@ -36,7 +40,7 @@ export const openAuthProxy = async () => {
     });
     response.writeHead(answer.status, { "content-type": "application/json" });
     response.end(await answer.text());
-    if (url.endsWith("/accounts:lookup")) answered?.resolve();
+    if (isLookUp && !isVerification) answered?.resolve();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo; // a TCP server has no other kind
@@ -45,21 +49,23 @@ export const openAuthProxy = async () => {
     host: `127.0.0.1:${port}`,
 
     /**
-     * Holds look-ups of one kind back from now on, or the next one alone.
+     * Delays look-ups of one kind from now on, or the shop's own one of the next call alone.
      *
      * @returns promises that the first look-up of each kind fulfils when it comes
      */
     hold: (kind: By = "uid", { nextAlone = false } = {}): Readonly<Record<By, Promise<void>>> => {
       held = kind;
       once = nextAlone;
+      verifications = nextAlone ? 1 : 0;
       const [uid, email] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       through = Promise.withResolvers();
       came = { uid, email };
       return { uid: uid.promise, email: email.promise };
     },
 
-    /** @returns a promise that is fulfilled once the next look-up has been answered */
+    /** @returns a promise that is fulfilled once the next call's caller has been looked up */
     nextAnswer: (): Promise<void> => {
+      verifications = 1;
       answered = Promise.withResolvers();
       return answered.promise;
     },

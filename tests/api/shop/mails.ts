@@ -2,7 +2,7 @@ import { mailsWith } from "../../../functions/src/mail/mails-for.ts";
 import { readDocuments, writeDocuments } from "../../support/database.ts";
 import type { Fields } from "../../support/fields.ts";
 
-/** What a shop is told that sends its mails through this server. */
+/** What a shop is told that sends its mails through this server. Its secret comes as a variable, too. */
 export const mailSettings = (smtpUrl: string) => ({
   SMTP_URL: smtpUrl,
   SHOP_EMAIL: "shop@example.org",
@@ -14,14 +14,20 @@ const mailsFor = mailsWith({ site: "https://tools.example.org", shop: "shop@exam
 /**
  * Writes the mail that an order is confirmed.
  *
- * @param name of the order and its customer: "jane" is jane@example.com
+ * @param name of the order, its customer and their account: "jane" is jane@example.com
  * @param at when it was confirmed
+ * @param isProven whether their address was proven when they ordered
  * @returns its id
  */
-export const writeMail = async (projectId: string, name: string, at: Date): Promise<string> => {
+export const writeMail = async (
+  projectId: string,
+  name: string,
+  at: Date,
+  isProven = true,
+): Promise<string> => {
   const order = {
     ...{ id: name, uid: name, number: "PD-7K4M-2XQF", customerName: name },
-    ...{ customer: `${name}@example.com`, emailVerified: true },
+    ...{ customer: `${name}@example.com`, emailVerified: isProven },
     ...{ purchase: "Torvik TX18 Drill", quantity: 2, unitPriceCents: 14_900 },
     ...{ totalCents: 29_800, address: "1 Drill Street", phone: "123", createdAt: at },
   };

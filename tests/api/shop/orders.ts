@@ -1,4 +1,4 @@
-import { Order, type StatusChange } from "@pros-and-drill/contract/orders";
+import { Order, type ShipmentCorrection, type StatusChange } from "@pros-and-drill/contract/orders";
 import { z } from "zod";
 import { adminClaims, type SignedIn } from "../../support/people.ts";
 import { basketBody } from "../../support/requests.ts";
@@ -33,6 +33,10 @@ export const openOrderShop = async (name: string, env: NodeJS.ProcessEnv = {}) =
     /** Has an admin change an order's status. */
     step: (id: string, body: StatusChange, by: SignedIn = admin) =>
       shop.call("PUT /order/:id/status", { params: { id }, body }, by),
+
+    /** Has an admin correct the parcel of a shipped order. */
+    correct: (id: string, body: ShipmentCorrection, by: SignedIn = admin) =>
+      shop.call("PUT /order/:id/shipment", { params: { id }, body }, by),
 
     /** Has its customer cancel an order. */
     cancel: (id: string, by: SignedIn, reason?: string) =>

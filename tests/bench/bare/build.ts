@@ -9,7 +9,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
  *
  * @returns where functions-framework finds it, seen from the checkout
  */
-export const buildBare = async (name: "empty" | "imports" | "reads"): Promise<string> => {
+export const buildBare = async (name: "empty" | "plain-order"): Promise<string> => {
   const bundle = await rolldown({
     input: path(`${name}.ts`),
     platform: "node",

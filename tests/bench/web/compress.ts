@@ -17,7 +17,7 @@ const quality: Readonly<Record<Effort, number>> = { file: 11, answer: 4 };
 /** Types that are worth compressing; fonts and pixel images are compressed already. */
 const isText = (type: string): boolean => /^text\/|json|javascript|svg|xml/.test(type);
 
-/** Headers that whoever sends the answer on has to write anew. */
+/** Headers that a proxy has to replace. */
 const ofTheHop =
   /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|date|vary)$/;
 

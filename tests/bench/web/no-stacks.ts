@@ -5,7 +5,7 @@ type Send = (
   params: { readonly size: number },
 ) => Promise<unknown>;
 
-/** The part of Playwright's inside that is used here. */
+/** The part of Playwright's internals that is used here. */
 interface Inside {
   readonly _connection: {
     readonly toImpl: (page: Page) => {
@@ -17,11 +17,11 @@ interface Inside {
 }
 
 /**
- * Has V8 collect no call stacks of errors in a page. Playwright has it do so on every page, which takes React's
- * script a long task that no shopper's browser has: docs/decisions/131-loads-without-call-stacks.md.
+ * Keeps V8 from collecting call stacks of errors in a page. Playwright enables this on every page, which causes a
+ * long task in React's script that no shopper's browser has: docs/decisions/122-pages-beside-a-floor.md.
  *
  * @param devTools another session of the page, whose `Runtime` domain is enabled: V8 takes the largest size of all
- * @throws TypeError if Playwright has changed inside: it offers no way to its own session
+ * @throws TypeError if Playwright's internals have changed: it has no public access to its own session
  */
 export const collectNoStacks = async (page: Page, devTools: CDPSession): Promise<void> => {
   const inside = page as unknown as Inside;

@@ -2,16 +2,18 @@ import { type Browser, chromium } from "playwright";
 import { startGuarded } from "../../../scripts/lifetime/guarded.mjs";
 import { demoPassword, seed } from "../../../scripts/seed.ts";
 import { browserFlags, findBrowser } from "../../../scripts/toolchain/browser.ts";
-import { freePorts } from "../../../scripts/toolchain/ports.ts";
 import { startFunction } from "../../support/functions-framework.ts";
 import { clearProject } from "../../support/project.ts";
 import { floor, floorWithReact } from "./floor/pages.ts";
 import { isHydrated } from "./in-page.ts";
 import { measurePace } from "./pace.ts";
+import type { Sent } from "./sent.ts";
 import { serveSite } from "./serve-site.ts";
-import { runningUntilUsable } from "./tasks.ts";
-import { detailed, type Load, light, type Tracing } from "./trace.ts";
+import { detailed, type Load, light, runningUntilUsable, type Tracing } from "./trace.ts";
 import { type Circumstances, type Memory, type Visit, visit } from "./visit.ts";
+
+/** A load, and the data that was sent for it. */
+export type Loaded = Load & { readonly sent: readonly Sent[] };
 
 export type BrowsedShop = Awaited<ReturnType<typeof openBrowsedShop>>;
 
@@ -48,18 +50,13 @@ export const openBrowsedShop = async () => {
   await seed(projectId);
   const functions = await startFunction({ GCLOUD_PROJECT: projectId });
   const site = await serveSite(setting("SHOP_URL"), functions.url);
-  const [debuggingPort = 0] = await freePorts(1);
   const browser = await chromium.launch({
     executablePath: await findBrowser({ start: startGuarded }, process.env, console.log),
-    args: [
-      ...browserFlags,
-      `--remote-debugging-port=${debuggingPort}`,
-      `--ignore-certificate-errors-spki-list=${site.keyHash}`,
-    ],
+    args: [...browserFlags, `--ignore-certificate-errors-spki-list=${site.keyHash}`],
   });
 
   /**
-   * Traces Chromium during a visit; makes it again if the trace lost it.
+   * Traces Chromium during a visit; repeats the visit if the trace lost its events.
    *
    * @param path the page's
    * @param see visits the page and leaves it again
@@ -70,7 +67,7 @@ export const openBrowsedShop = async () => {
     see: () => Promise<Seen>,
   ): Promise<Seen & Figures> => {
     for (let attempt = 0; attempt < 3; attempt++) {
-      // Of the whole browser: the trace of a page would end with the page.
+      // Traces the whole browser, because a page's trace would end with the page.
       await browser.startTracing(undefined, { categories: [...categories] });
       const seen = await see();
       const load = read(await browser.stopTracing(), new URL(path, site.url).href);
@@ -79,7 +76,7 @@ export const openBrowsedShop = async () => {
     throw new Error(`Chromium's trace knows nothing of ${path}`);
   };
 
-  /** Visits a page until it is quiet, slowed exactly as told, and traces that. */
+  /** Loads a page until it is quiet, with exactly the given slowdown, and traces the load. */
   const loadHere = <Figures extends Load>(
     circumstances: Circumstances,
     tracing: Tracing<Figures>,
@@ -108,26 +105,15 @@ export const openBrowsedShop = async () => {
   };
 
   const shop = {
-    url: site.url,
-    /** How many times as fast this machine is as the one that the goals were set on. */
+    /** This machine's speed, divided by that of the machine that the goals were set on. */
     pace,
-    /** Where Lighthouse finds the browser. */
-    debuggingPort,
-    hold: site.hold,
     signIn: () => signIn(browser, site.url),
-    /** Traces lightly what `see` does with a page. */
-    trace: <Seen>(path: string, see: () => Promise<Seen>) => trace(path, light, see),
-
-    /** Visits a page. What is timed in the page itself isn't traced: that would slow it down. */
+    /** Visits a page without a trace, which would slow down what the page itself times. */
     open: async (circumstances: Circumstances): Promise<Visit> =>
       visit(browser, site, await here(circumstances)),
 
-    /** Visits a page until it is quiet, slowed to the same phone on every machine, and traces that lightly. */
+    /** Loads a page until it is quiet, slowed to the same phone on every machine, with a light trace. */
     load: async (circumstances: Circumstances) => loadHere(await here(circumstances), light),
-
-    /** The same, in detail: not for comparing how long two pages take. */
-    loadInDetail: async (circumstances: Circumstances) =>
-      loadHere(await here(circumstances), detailed),
 
     close: async (): Promise<void> => {
       await browser.close();
@@ -136,7 +122,7 @@ export const openBrowsedShop = async () => {
       await clearProject(projectId);
     },
   };
-  await shop.load({ path: "/" }); // warms up the function, the browser and what is served
+  await shop.load({ path: "/" }); // warms up the function, the browser and the server's caches
   await shop.load({ path: floor });
   return shop;
 };

@@ -2,7 +2,7 @@ import { median } from "../statistics.ts";
 
 /**
  * For how long the thread of the floor page with React runs until the page can be used, four times slowed, on the
- * machine that the goals were set on (ms): docs/decisions/131-loads-without-call-stacks.md.
+ * machine that the goals were set on (ms): docs/decisions/122-pages-beside-a-floor.md.
  */
 const threadMs = 290;
 

@@ -10,12 +10,10 @@ export interface Sent {
   readonly body: Buffer;
 }
 
-/** The data that the site sends from some time on. */
+/** The data that the site has sent since a point in time. */
 export interface Traffic {
   /** What was sent for each request: the list grows. */
   readonly sent: readonly Sent[];
-  /** @returns all bytes on the connections opened since: bodies, headers, HTTP/2's frames and TLS */
-  readonly bytes: () => number;
 }
 
 /** @returns how many bytes all their bodies come to, compressed */

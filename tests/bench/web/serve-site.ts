@@ -1,5 +1,4 @@
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
-import type { Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as after } from "node:timers/promises";
 import { allowSources } from "../../../scripts/build/content-security-policy.ts";
@@ -15,8 +14,8 @@ const host = "127.0.0.1";
 
 /**
  * A body is sent this long after its headers (ms). Chromium's simulated slow network counts bytes of
- * the body that arrive with the headers twice. The pause costs nothing there: nothing is read before
- * the network's own 150 ms are over (visit.ts).
+ * the body that arrive with the headers twice. The pause costs nothing there, because
+ * the simulated latency of 150 ms is longer (visit.ts).
  */
 const bodyAfterMs = 20;
 
@@ -70,16 +69,10 @@ const floorFile = async (
 export const serveSite = async (hosting: string, api: string) => {
   const files = new Map<string, Promise<Answer>>();
   let sent: Sent[] = [];
-  let sockets: Socket[] = [];
-  let held: Promise<void> | null = null;
 
   const answer = async (request: Http2ServerRequest): Promise<Answer> => {
     const { url: path, method } = request;
-    if (path.startsWith("/api/")) {
-      const given = await ask(`${api}${path}`, request, "answer");
-      await held;
-      return given;
-    }
+    if (path.startsWith("/api/")) return ask(`${api}${path}`, request, "answer");
     if (method !== "GET") return ask(`${hosting}${path}`, request, "answer");
     const own = floorFiles[path];
     const file =
@@ -114,7 +107,6 @@ export const serveSite = async (hosting: string, api: string) => {
   const server = createSecureServer({ key, cert }, (request, response) => {
     serve(request, response).catch((error: unknown) => response.stream.destroy(error as Error)); // as: its own type
   });
-  server.on("connection", (socket: Socket) => sockets.push(socket)); // TCP's, below TLS
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("The site has no port");
@@ -127,18 +119,8 @@ export const serveSite = async (hosting: string, api: string) => {
 
     /** @returns the data that is sent from now on, to a browser without a connection yet */
     record: (): Traffic => {
-      const opened: Socket[] = [];
-      sockets = opened;
       sent = [];
-      const bytes = () => opened.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0);
-      return { sent, bytes };
-    },
-
-    /** Holds the API's answers back; @returns a function that releases them */
-    hold: (): (() => void) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      held = promise;
-      return resolve;
+      return { sent };
     },
 
     close: (): void => {

@@ -1,19 +1,14 @@
 /** Figures of a load from Chromium's trace. All times are in milliseconds since the navigation. */
 export interface Load {
-  readonly firstPaint: number;
   readonly largestPaint: number;
   /** The element of the largest paint: "IMG class='slide-picture'". */
   readonly largest: string;
   /** When the page was first marked as usable (in-page.ts); null if it wasn't. */
   readonly usable: number | null;
-  /** All layout shifts together, but those within half a second of an input. */
-  readonly shifts: number;
 }
 
-/** A load whose tasks and requests were traced as well, which slows it down. */
+/** A load whose tasks were traced as well, which slows it down. */
 export interface DetailedLoad extends Load {
-  /** When the first script file was asked for; null without one. */
-  readonly firstScript: number | null;
   /** Every task of the page's main thread, from the navigation on. */
   readonly tasks: readonly Task[];
 }
@@ -21,7 +16,6 @@ export interface DetailedLoad extends Load {
 /** Work of the main thread without a pause in which it could have handled a click. */
 interface Task {
   readonly begin: number;
-  readonly end: number;
   /** The part of it in which the thread was running, slowdown included. */
   readonly running: number;
 }
@@ -33,7 +27,6 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
-  readonly dur?: number;
   readonly tdur?: number;
   readonly args: {
     readonly frame?: string;
@@ -41,9 +34,6 @@ interface TraceEvent {
       readonly documentLoaderURL?: string;
       readonly frame?: string;
       readonly nodeName?: string;
-      readonly resourceType?: string;
-      readonly score?: number;
-      readonly had_recent_input?: boolean;
     };
   };
 }
@@ -86,26 +76,20 @@ export const light: Tracing<Load> = {
   categories: ["loading", "blink.user_timing"],
   read: (trace, url) => {
     const events = eventsOf(trace, url);
-    const first = events?.ofFrame("firstContentfulPaint").at(0);
     const largest = events?.ofFrame("largestContentfulPaint::Candidate").at(-1);
-    if (!events || !first || !largest) return null;
+    if (!events || !largest) return null;
     const usable = events.named("usable").at(0);
     return {
-      firstPaint: events.sinceStart(first.ts),
       largestPaint: events.sinceStart(largest.ts),
       largest: largest.args.data?.nodeName ?? "",
       usable: usable ? events.sinceStart(usable.ts) : null,
-      shifts: events
-        .ofFrame("LayoutShift")
-        .filter((event) => !event.args.data?.had_recent_input)
-        .reduce((sum, event) => sum + (event.args.data?.score ?? 0), 0),
     };
   },
 };
 
 /**
- * Traces a load's tasks and requests as well. That delays the paints of a page with many elements, and not those
- * of the floor page (docs/decisions/128-paints-are-traced-lightly.md).
+ * Traces a load's tasks as well. That delays the paints of a page with many elements, and not those of the floor page
+ * (docs/decisions/122-pages-beside-a-floor.md).
  */
 export const detailed: Tracing<DetailedLoad> = {
   categories: [...light.categories, "devtools.timeline", "disabled-by-default-devtools.timeline"],
@@ -113,17 +97,16 @@ export const detailed: Tracing<DetailedLoad> = {
     const load = light.read(trace, url);
     const events = eventsOf(trace, url);
     if (!load || !events) return null;
-    const script = events
-      .ofFrame("ResourceSendRequest")
-      .find((event) => event.args.data?.resourceType === "Script");
     return {
       ...load,
-      firstScript: script ? events.sinceStart(script.ts) : null,
-      tasks: events.ofThread("RunTask").map(({ ts, dur = 0, tdur = 0 }) => ({
+      tasks: events.ofThread("RunTask").map(({ ts, tdur = 0 }) => ({
         begin: events.sinceStart(ts),
-        end: events.sinceStart(ts + dur),
         running: tdur / 1000,
       })),
     };
   },
 };
+
+/** @returns for how long the thread runs before the page can be used (ms), slowdown included */
+export const runningUntilUsable = ({ tasks, usable }: DetailedLoad): number =>
+  tasks.filter(({ begin }) => begin < (usable ?? 0)).reduce((sum, { running }) => sum + running, 0);

@@ -14,24 +14,21 @@ export interface Circumstances {
   readonly isUsable?: string;
   /** How many times as slow the processor is; 1 by default. */
   readonly slowdown?: number;
-  /** Whether the line is slow 4G. */
+  /** Whether the network is slow 4G. */
   readonly slowLine?: boolean;
   readonly memory?: Memory | null;
-  readonly scripting?: boolean;
   readonly wide?: boolean;
-  /** Whether it may install its service worker, whose requests would mix with the page's own. */
-  readonly worker?: boolean;
 }
 
 /** An open page, and the data that is sent for it. */
 export interface Visit extends Traffic {
   readonly page: Page;
-  /** Resolves once the page has asked for nothing for a while, and has all it asked for. */
+  /** Resolves when the page has no pending requests and has made none for a while. */
   readonly quiet: () => Promise<void>;
   /**
    * Closes the page. Until then a trace may take 5 s to end.
    *
-   * @throws Error if it asked for something that isn't there
+   * @throws Error if one of its requests got a 404
    */
   readonly leave: () => Promise<void>;
 }
@@ -62,11 +59,8 @@ const quietMs = 600;
 /** A page that isn't usable after this time (ms) is an error. */
 const timeoutMs = 30_000;
 
-/**
- * @param traffic what the site sends meanwhile: a service worker asks by itself
- * @returns a function whose promise resolves once all has been quiet since then
- */
-const listenTo = (page: Page, { sent }: Traffic) => {
+/** @returns a function whose promise resolves when the page is quiet */
+const listenTo = (page: Page) => {
   const open = new Set<Request>();
   let changed = 0;
   const done = (request: Request): void => {
@@ -78,34 +72,35 @@ const listenTo = (page: Page, { sent }: Traffic) => {
   page.on("requestfailed", done);
   return async (): Promise<void> => {
     changed = performance.now();
-    let seen = sent.length;
-    while (open.size > 0 || seen !== sent.length || performance.now() - changed < quietMs) {
-      if (seen !== sent.length) changed = performance.now();
-      seen = sent.length;
+    while (open.size > 0 || performance.now() - changed < quietMs)
       await new Promise((resolve) => setTimeout(resolve, 50));
-    }
   };
 };
 
-/** Visits a page of the site for the first time: in a context of its own, whose cache is empty. */
+/** Visits a page as a first visit: in a new context, whose cache is empty. */
 export const visit = async (
   browser: Browser,
   site: Site,
   circumstances: Circumstances,
 ): Promise<Visit> => {
-  const { path, isUsable, slowdown = 1, slowLine = false, memory = null } = circumstances;
-  const { scripting = true, wide = false, worker = false } = circumstances;
-  // A context with stored data connects to the site as soon as it is made.
+  const {
+    path,
+    isUsable,
+    slowdown = 1,
+    slowLine = false,
+    memory = null,
+    wide = false,
+  } = circumstances;
+  // A context with stored data connects to the site when it is created.
   const traffic = site.record();
   const context = await browser.newContext({
     ...(wide ? desktop : phone),
     ...(memory ? { storageState: memory } : {}),
     baseURL: site.url,
-    javaScriptEnabled: scripting,
-    serviceWorkers: worker ? "allow" : "block",
+    serviceWorkers: "block", // its requests would mix with the page's own
   });
   const page = await context.newPage();
-  const quiet = listenTo(page, traffic);
+  const quiet = listenTo(page);
   const devTools = await context.newCDPSession(page);
   await devTools.send("Runtime.enable");
   await collectNoStacks(page, devTools);

@@ -2,9 +2,7 @@ import type { Locator, Page } from "playwright";
 import { expect } from "./expect.ts";
 
 /** The elements and keys of the keyboard tests. */
-export const main = (page: Page) => page.getByRole("main");
 export const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
-export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const press = (page: Page, key: string) => page.keyboard.press(key);
 
 /** Where the focus is. */
@@ -16,6 +14,7 @@ interface Stop {
    * 2.4.11). It must have an outline, and something of it must not lie under something else.
    */
   readonly fault: string;
+  readonly isInFoot: boolean;
 }
 
 /** Presses Tab; @returns where that leads */
@@ -49,8 +48,9 @@ const tab = async (page: Page): Promise<Stop> => {
       return isSeen ? "" : `${who} lies under something or outside`;
     };
     const focused = document.activeElement;
-    if (!focused || focused === document.body) return { place: "", fault: "" };
-    return { place: placeOf(focused), fault: faultOf(focused) };
+    if (!focused || focused === document.body) return { place: "", fault: "", isInFoot: false };
+    const isInFoot = focused.closest("footer") !== null;
+    return { place: placeOf(focused), fault: faultOf(focused), isInFoot };
   });
 };
 
@@ -70,14 +70,16 @@ export const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
 /**
  * Presses Tab all the way through a page, once.
  *
+ * @param content whether only the page's own content is gone through, and not the bar and the foot around it
  * @returns a line for each stop whose focus can't be seen
  */
-export const tabThrough = async (page: Page): Promise<string[]> => {
+export const tabThrough = async (page: Page, { content = false } = {}): Promise<string[]> => {
+  if (content) await page.locator("main").focus();
   const faults = new Set<string>();
   const places = new Set<string>();
   while (places.size <= 60) {
-    const { place, fault } = await tab(page);
-    if (places.has(place)) break;
+    const { place, fault, isInFoot } = await tab(page);
+    if (places.has(place) || (content && isInFoot)) break;
     places.add(place);
     if (fault) faults.add(fault);
   }

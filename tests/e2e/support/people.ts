@@ -7,7 +7,7 @@ import {
   createAccount,
   personOf,
 } from "../../support/people.ts";
-import { projectId, shop } from "../../support/shop-under-test.ts";
+import { projectId, shop, shopUrl } from "../../support/shop-under-test.ts";
 import { auth, firestore } from "./firebase.ts";
 
 /** Everybody's password. */
@@ -96,4 +96,31 @@ export const logInByForm = async (
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await page.waitForURL((url) => url.pathname === (at === "/login" ? "/" : at) || stay);
   await page.getByRole("button", { name: "Sign Out", exact: true }).waitFor({ state: "attached" });
+};
+
+/**
+ * Hands a person's session to a page or to a whole browser, as if they had logged in before. It takes
+ * effect where the next address is opened. Only the shop's own token is handed over: Firebase knows nobody, so what is about
+ * renewing a session, or about Firebase's own traces, needs the form.
+ */
+export const handOver = async (
+  visitor: Pick<Page, "addInitScript">,
+  person: Person,
+): Promise<void> => {
+  const session = { origin: shopUrl, token: await person.openSession() };
+  await visitor.addInitScript(({ origin, token }) => {
+    if (location.origin !== origin) return;
+    const handedOver = localStorage.getItem("handedOver") ?? "";
+    if (handedOver.includes(token)) return; // whoever has signed out stays signed out
+    localStorage.setItem("handedOver", handedOver + token);
+    localStorage.setItem("accessToken", token);
+  }, session);
+};
+
+/** Fills in the sign-up form that is open, and sends it. */
+export const signUpByForm = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel("Name").fill("Ines Okafor");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign up", exact: true }).click();
 };

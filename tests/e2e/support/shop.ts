@@ -3,11 +3,14 @@ import type { Request } from "@pros-and-drill/contract/calls";
 import type { Route } from "@pros-and-drill/contract/endpoints";
 import { Order, type StatusChange } from "@pros-and-drill/contract/orders";
 import type { ProductEdit } from "@pros-and-drill/contract/products";
-import { productDocument } from "../../support/documents.ts";
+import { encodeCursor } from "../../../functions/src/firestore/sorting.ts";
+import { cursorKeyIn, cursorsWith } from "../../../functions/src/http/cursors.ts";
+import { productDocument, productReviewDocument, reviewDocument } from "../../support/documents.ts";
+import { productReviewId } from "../../support/product-review-id.ts";
 import { editBody, orderBody } from "../../support/requests.ts";
 import { shop } from "../../support/shop-under-test.ts";
 import { firestore } from "./firebase.ts";
-import type { Person } from "./people.ts";
+import { customer, type Person } from "./people.ts";
 
 /** A product that belongs to one test. */
 export interface OwnProduct {
@@ -61,15 +64,20 @@ export const addProduct = async ({
   };
 };
 
+const cursors = cursorsWith(cursorKeyIn(firestore));
+
 /**
  * The cursor of the products that were added since a time.
  *
  * @param time in milliseconds since 1970, a whole second
- * @returns the cursor in the API's own format: one that the API gave would depend on what other tests
+ * @returns the cursor, signed as the API signs its own: one that the API gave would depend on what other tests
  *   add meanwhile
  */
-export const cursorBefore = (time: number): string =>
-  Buffer.from(JSON.stringify([time / 1000 - 1, 0, "before"])).toString("base64url");
+export const cursorBefore = (time: number): Promise<string> =>
+  cursors.sign(
+    { route: "GET /product", params: {}, query: {} },
+    encodeCursor([time / 1000 - 1, 0, "before"]),
+  );
 
 /** Makes a call as a person; @throws if the shop refuses it */
 export const callAs = async <R extends Route>(
@@ -130,3 +138,32 @@ export const ordersOf = async (uid: string) =>
   (await firestore.collection("orders").where("uid", "==", uid).get()).docs.map((order) =>
     order.data(),
   );
+
+/** Has a product delivered to somebody. */
+export const deliver = async (person: Person, product: OwnProduct): Promise<void> => {
+  await addOrder(person, product, 2);
+  const orders = firestore.collection("orders").where("uid", "==", person.uid);
+  for (const { ref } of (await orders.get()).docs) await ref.update({ status: "delivered" });
+};
+
+/** Has the shop reviewed by somebody, past it. */
+export const addShopReview = async (person: Person, review: string): Promise<void> => {
+  const document = reviewDocument(person, { review, createdAt: new Date() });
+  await firestore.collection("reviews").add(document);
+};
+
+/** Has a product reviewed by somebody, past the shop. */
+export const addReview = async (person: Person, product: OwnProduct): Promise<void> => {
+  const id = productReviewId(product.id, person.uid);
+  const change = { product: product.name, stars: 4, createdAt: new Date() };
+  const review = productReviewDocument(person, product.id, change);
+  await firestore.doc(`reviews/${id}`).set(review);
+  await firestore.doc(`products/${product.id}`).update({ rating: { count: 1, sum: 4 } });
+};
+
+/** A new customer with an order of two pieces. */
+export const customerWithOrder = async (): Promise<Person> => {
+  const person = await customer();
+  await addOrder(person, await addProduct({ minimum: 1, available: 50 }), 2);
+  return person;
+};

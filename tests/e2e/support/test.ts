@@ -8,21 +8,11 @@ import type {
 } from "playwright";
 import { test as base } from "vitest";
 import { shopUrl } from "../../support/shop-under-test.ts";
-import { launchBrowser } from "./browser.ts";
-import { cardOf } from "./card.ts";
+import { launchBrowser, regularVisitor } from "./browser.ts";
 import { patienceMs } from "./expect.ts";
-import { handOver } from "./hand-over.ts";
-import type { Person } from "./people.ts";
-import { regularVisitor } from "./regular-visitor.ts";
-
-/**
- * Makes a page arrive as if by a fast line. On a busy machine it would seem a slow one to the page,
- * which then does without the headings' typeface: texts would be wider in some runs.
- */
-const arriveFast = () =>
-  Object.defineProperty(PerformanceResourceTiming.prototype, "requestStart", {
-    get: () => performance.now(),
-  });
+import { cardOf } from "./on-page.ts";
+import { admin, handOver, type Person } from "./people.ts";
+import { customerWithOrder } from "./shop.ts";
 
 /** A visitor of the shop. */
 const openContext = async (
@@ -43,6 +33,9 @@ const openContext = async (
  * list them too, and the browser complains there.
  */
 export const hostile = "hostile";
+
+/** Who visits the page. A customer has an order, so that each table has a row. */
+export type Who = "visitor" | "customer" | "admin";
 
 /** Console messages that don't fail the test. */
 export interface Expected {
@@ -78,36 +71,40 @@ export const test = base
   .extend("expected", (): Expected => ({ console: [] }))
   /** Begins a visit of somebody who comes once for each of many tests. */
   .extend("visit", { scope: "worker" }, ({ browser }) =>
-    regularVisitor(async () => {
-      const context = await openContext(browser, { serviceWorkers: "block" });
-      await context.addInitScript(arriveFast);
-      return context;
-    }),
+    regularVisitor(() => openContext(browser, { serviceWorkers: "block" })),
   )
   /**
-   * Whether the browser has been in the shop before, and has its scripts and pictures, unless the line is
-   * slow or there are service workers. A test that changes the context by scripts or bindings needs a new one.
+   * Whether the browser has been in the shop before, and has its scripts and pictures, unless there are
+   * service workers. A test that changes the context by scripts or bindings needs a new one.
    */
   .extend("isRegular", false as boolean) // as: false would be its only type
   .extend("width", 1280)
   .extend("height", 800)
-  .extend("line", "fast" as "fast" | "slow") // as: or else "fast" is its only type
   /** A service worker would answer requests before page.route sees them. */
   .extend("serviceWorkers", "block" as "allow" | "block") // as: or else "block" is its only type
+  /** Who visits: `test.override("who", "admin")`. */
+  .extend("who", "visitor" as Who) // as: "visitor" would be its only type
+  /** One customer and one admin for all tests of a file. */
+  .extend("people", { scope: "file" }, () => {
+    const first: Partial<Record<Who, Promise<Person>>> = {};
+    return (who: Who): Promise<Person> | null => {
+      if (who === "visitor") return null;
+      first[who] ??= who === "admin" ? admin() : customerWithOrder();
+      return first[who];
+    };
+  })
   /** Who is signed in from the start: nobody, if null. */
-  .extend("person", null as Person | null) // as: null would be its only type
+  .extend("person", ({ who, people }) => people(who))
   .extend(
     "context",
     async (
-      { task, browser, visit, isRegular, expected, width, height, serviceWorkers, line },
+      { task, browser, visit, isRegular, expected, width, height, serviceWorkers },
       { onCleanup },
     ) => {
-      const isUsual = serviceWorkers === "block" && line === "fast";
-      const regular = isRegular && isUsual ? await visit() : null;
+      const regular = isRegular && serviceWorkers === "block" ? await visit() : null;
       const context =
         regular?.context ??
         (await openContext(browser, { viewport: { width, height }, serviceWorkers }));
-      if (!regular && line === "fast") await context.addInitScript(arriveFast);
       const complaints: string[] = [];
       const watch = (page: Page) => watchConsole(page, complaints);
       context.on("page", watch);
@@ -121,6 +118,8 @@ export const test = base
           new RegExp(hostile),
           /React has blocked a javascript:/,
           /Service Worker registration blocked by Playwright/,
+          // Chromium counts seconds, and a busy machine uses the picture later.
+          /was preloaded using link preload but not used/,
           ...expected.console,
         ];
         const surprises = complaints.filter((text) => !known.some((p) => p.test(text)));
@@ -174,3 +173,6 @@ export const test = base
       async (path: string) =>
         (await context.request.get(path)).json(),
   );
+
+/** A test whose visitor has been in the shop before (regularVisitor). */
+export const regularTest = test.extend("isRegular", true);

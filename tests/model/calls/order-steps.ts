@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Call } from "../call.ts";
 import { flawOf, inWords } from "../flaws.ts";
 import type { ModelShop } from "../model-shop.ts";
-import { follow, step } from "../order-rules.ts";
+import { correct, follow, type Parcel, step } from "../order-rules.ts";
 import { caller, mostlyAdmin } from "../people.ts";
 import { forbidden } from "../refusals.ts";
 
@@ -45,16 +45,23 @@ const cancellation = fc
     };
   });
 
+/** The first is what an order is shipped with. */
+const parcels: readonly [Parcel, ...Parcel[]] = [
+  { carrier: "Northbound", trackingNumber: "NB 1" },
+  { carrier: "Northbound", trackingNumber: "NB 2" },
+  { carrier: "Southbound" },
+];
+
 /** What the body of a change has beside its status. */
 const saidFor: { readonly [S in OrderStatus]: object } = {
   ...{ placed: {}, confirmed: {}, delivered: {} },
-  shipped: { carrier: "Northbound", trackingNumber: "NB 1" },
+  shipped: parcels[0],
   cancelled: { reason: "Sold out" },
 };
 
 const statuses = fc.constantFrom<OrderStatus>(
   ...(["confirmed", "confirmed", "confirmed", "shipped", "shipped", "delivered"] as const),
-  ...(["cancelled", "placed"] as const),
+  ...(["cancelled", "cancelled", "placed"] as const),
 );
 
 /** PUT /order/:id/status. */
@@ -63,13 +70,15 @@ const change = fc
     ...{ by: mostlyAdmin, number: which, status: statuses },
     /** The status that is sent as seen: the order's, or always the same one. */
     seen: fc.constantFrom("its", "its", "its", "its", "placed" as const),
+    piecesAreBack: fc.boolean(),
     flaw: flawOf(["seen", undefined], ["status", "lost"], ["seen", 7]),
   })
-  .map(({ by, number, status, seen: seeing, flaw }): Call => {
+  .map(({ by, number, status, seen: seeing, piecesAreBack, flaw }): Call => {
     const bodyIn = (model: ModelShop) => {
       const now = model.orders.get(idIn(model, number))?.status ?? "placed";
       const seen: OrderStatus = seeing === "its" ? now : "placed";
-      return { status, seen, ...saidFor[status] };
+      const isAsked = status === "cancelled" && seen === "shipped";
+      return { status, seen, ...saidFor[status], ...(isAsked ? { piecesAreBack } : {}) };
     };
     return {
       ...{ route: "PUT /order/:id/status", by, wrongFields: Object.keys(flaw) },
@@ -87,8 +96,32 @@ const change = fc
     };
   });
 
+/** PUT /order/:id/shipment. */
+const correction = fc
+  .record({
+    ...{ by: mostlyAdmin, number: which, isFirst: fc.boolean() },
+    ...{ parcel: fc.constantFrom(...parcels), seen: fc.constantFrom({}, {}, ...parcels) },
+    flaw: flawOf(["seen", undefined], ["carrier", " "], ["trackingNumber", 7]),
+  })
+  .map(({ by, number, isFirst, parcel, seen, flaw }): Call => {
+    const body = { ...parcel, seen };
+    /** The one that is shipped when a sequence begins, or any. */
+    const id = (model: ModelShop) => (isFirst ? "shipped-ann" : idIn(model, number));
+    return {
+      ...{ route: "PUT /order/:id/shipment", by, wrongFields: Object.keys(flaw) },
+      words: `corrects the parcel of ${isFirst ? "the shipped order" : `order ${number + 1}`}${inWords(flaw)}`,
+      request: (model) => ({ params: { id: id(model) }, body: { ...body, ...flaw } }),
+      reply: (model, asking, choices) => {
+        if (!asking) return forbidden;
+        const asked = { parcel, seen, asked: JSON.stringify(body) };
+        return correct(model, asking, id(model), asked, choices);
+      },
+    };
+  });
+
 export const orderStepCalls = [
   { arbitrary: reading, weight: 2 },
   { arbitrary: cancellation, weight: 4 },
   { arbitrary: change, weight: 6 },
+  { arbitrary: correction, weight: 3 },
 ];

@@ -4,6 +4,7 @@ import type { ModelShop } from "../model-shop.ts";
 import { positionOf, remove, shown } from "../order-rules.ts";
 import { paged, pageOf, wanted } from "../pages.ts";
 import { address, caller, mostlyAdmin } from "../people.ts";
+import { forbidden } from "../refusals.ts";
 import { checkout, purchase } from "./purchases.ts";
 
 const ownList = fc.tuple(caller, wanted).map(([by, page]): Call => {
@@ -60,8 +61,10 @@ const deletion = fc
         params: { email: emailIn(model) },
         query: { id: idIn(model) },
       }),
-      reply: (model, _, choices) =>
-        remove(model, emailIn(model).toLowerCase(), idIn(model), choices),
+      reply: (model, asking, choices) =>
+        asking
+          ? remove(model, asking, emailIn(model).toLowerCase(), idIn(model), choices)
+          : forbidden,
     };
   });
 

@@ -134,7 +134,7 @@ const withdrawal = fc
 
 export const productChangeCalls = [
   { arbitrary: details, weight: 1 },
-  { arbitrary: ofAdmins, weight: 1 },
+  { arbitrary: ofAdmins, weight: 2 },
   { arbitrary: editing, weight: 4 },
   { arbitrary: restocking, weight: 3 },
   { arbitrary: withdrawal, weight: 2 },

@@ -4,8 +4,8 @@ import { flawOf, inWords } from "../flaws.ts";
 import type { ModelShop } from "../model-shop.ts";
 import { paged, pageOf, wanted } from "../pages.ts";
 import { caller, mostlyAdmin } from "../people.ts";
-import * as rules from "../product-review-rules.ts";
 import { forbidden, notFound } from "../refusals.ts";
+import * as rules from "../review-rules.ts";
 import { about, named, productOf } from "./product-changes.ts";
 
 /** A product's number, from 0: mostly the one that was delivered to somebody. */
@@ -13,7 +13,8 @@ const ofProduct = fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 9, "a b");
 
 const list = fc.tuple(caller, ofProduct, wanted).map(([by, number, page]): Call => {
   const { params, hasWrongPath } = about("GET /product/:id/reviews", number);
-  const { request, words, ...parts } = paged("GET /product/:id/reviews", page);
+  const listOf = (model: ModelShop) => `reviews of ${params(model).id}`;
+  const { request, words, ...parts } = paged("GET /product/:id/reviews", page, listOf);
   return {
     ...{ ...parts, by, hasWrongPath, words: `lists the reviews of ${named(number)}${words}` },
     request: (model) => ({ params: params(model), ...request(model) }),
@@ -22,7 +23,7 @@ const list = fc.tuple(caller, ofProduct, wanted).map(([by, number, page]): Call 
       if (!product || product.withdrawnAt) return notFound;
       const visible = rules.visibleOf(model, product.id);
       const { positionOf, shown } = rules;
-      return pageOf(model, parts.route, page, choices, visible, positionOf, -1, shown);
+      return pageOf(model, listOf(model), page, choices, visible, positionOf, -1, shown);
     },
   };
 });
@@ -30,10 +31,10 @@ const list = fc.tuple(caller, ofProduct, wanted).map(([by, number, page]): Call 
 const adminList = fc.tuple(mostlyAdmin, wanted).map(([by, page]): Call => {
   const parts = paged("GET /productReview", page);
   return {
-    ...{ ...parts, by, words: `lists the reviews of all products${parts.words}` },
+    ...{ ...parts, by, words: `lists all reviews${parts.words}` },
     reply(model, _, choices) {
-      const all = [...model.productReviews.values()];
       const { positionOf, shownToAdmins } = rules;
+      const all = rules.all(model);
       return pageOf(model, parts.route, page, choices, all, positionOf, -1, shownToAdmins);
     },
   };
@@ -79,44 +80,10 @@ const deletion = fc.tuple(caller, ofProduct).map(([by, number]): Call => {
   return {
     ...{ ...parts, by, words: `deletes their review of ${named(number)}` },
     request: (model) => ({ params: params(model) }),
-    reply: (model, author) => (author ? rules.erase(model, author, params(model).id) : forbidden),
+    reply: (model, author) =>
+      author ? rules.eraseOfProduct(model, author, params(model).id) : forbidden,
   };
 });
-
-/** The number of a review among all that there are; one of a number that isn't there is unknown. */
-const which = fc.constantFrom(0, 0, 0, 1);
-
-const idIn = (model: ModelShop, number: number) =>
-  [...model.productReviews.keys()][number] ?? "no-such-review";
-
-const answering = fc
-  .record({
-    ...{ by: mostlyAdmin, number: which, answer: fc.constantFrom("Thank you", " Sorry", "") },
-    flaw: flawOf(["answer", undefined], ["answer", "d".repeat(1001)]),
-  })
-  .map(
-    ({ by, number, answer, flaw }): Call => ({
-      ...{ route: "PUT /review/:id/answer", by, wrongFields: Object.keys(flaw) },
-      words: `answers review ${number + 1} with "${answer}"${inWords(flaw)}`,
-      request: (model) => ({ params: { id: idIn(model, number) }, body: { answer, ...flaw } }),
-      reply: (model, _, choices) =>
-        rules.answer(model, idIn(model, number), answer.trim(), choices),
-    }),
-  );
-
-const hiding = fc
-  .record({
-    ...{ by: mostlyAdmin, number: which, hidden: fc.boolean() },
-    flaw: flawOf(["hidden", undefined], ["hidden", "true"]),
-  })
-  .map(
-    ({ by, number, hidden, flaw }): Call => ({
-      ...{ route: "PUT /review/:id/hidden", by, wrongFields: Object.keys(flaw) },
-      words: `${hidden ? "hides" : "shows"} review ${number + 1}${inWords(flaw)}`,
-      request: (model) => ({ params: { id: idIn(model, number) }, body: { hidden, ...flaw } }),
-      reply: (model) => rules.hide(model, idIn(model, number), hidden),
-    }),
-  );
 
 export const productReviewCalls = [
   { arbitrary: writing, weight: 5 },
@@ -124,6 +91,4 @@ export const productReviewCalls = [
   { arbitrary: own, weight: 1 },
   { arbitrary: list, weight: 2 },
   { arbitrary: adminList, weight: 2 },
-  { arbitrary: answering, weight: 2 },
-  { arbitrary: hiding, weight: 3 },
 ];

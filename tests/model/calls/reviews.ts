@@ -1,23 +1,22 @@
 import fc from "fast-check";
+import type { Person } from "../../support/people.ts";
 import type { Call } from "../call.ts";
 import { flawOf, inWords } from "../flaws.ts";
-import type { Position, Review } from "../model-shop.ts";
+import type { ModelShop } from "../model-shop.ts";
 import { paged, pageOf, wanted } from "../pages.ts";
-import { caller, tooLongAddress } from "../people.ts";
-
-const positionOf = ({ createdAt, id }: Review): Position => [createdAt, id];
-
-/** Never with an e-mail address (docs/api.md). */
-const shown = ({ id, by, text, createdAt }: Review) => ({
-  ...{ _id: id, name: by.name, review: text, createdAt },
-});
+import { caller, mostlyAdmin, tooLongAddress } from "../people.ts";
+import { forbidden } from "../refusals.ts";
+import * as rules from "../review-rules.ts";
 
 const list = fc.tuple(caller, wanted).map(([by, page]): Call => {
   const parts = paged("GET /review", page);
   return {
-    ...{ ...parts, by, words: `lists the reviews${parts.words}` },
-    reply: (model, _, choices) =>
-      pageOf(model, parts.route, page, choices, model.reviews, positionOf, -1, shown),
+    ...{ ...parts, by, words: `lists the reviews of the shop${parts.words}` },
+    reply(model, _, choices) {
+      const { positionOf, shown } = rules;
+      const visible = rules.visibleOf(model, "");
+      return pageOf(model, parts.route, page, choices, visible, positionOf, -1, shown);
+    },
   };
 });
 
@@ -46,17 +45,80 @@ const write = fc
       wrongFields: Object.keys(flaw),
       request: () => ({ body: { ...sound, ...flaw } }),
       reply(model, author, choices) {
-        if (!author) throw new Error("Only signed-in callers get this far");
-        const id = choices.newId();
-        const createdAt = choices.timeOf(`reviews/${id}`);
-        const added: Review = { id, by: author, text: review.trim(), createdAt };
-        model.reviews.push(added);
-        return { status: 201, body: shown(added) };
+        if (!author) return forbidden;
+        return rules.add(model, author, review.trim(), choices);
       },
     };
   });
 
+/** The number of a review among all that there are; one of a number that isn't there is unknown. */
+const which = fc.constantFrom(0, 0, 0, 1, 1, 2);
+
+const idIn = (model: ModelShop, number: number) =>
+  [...model.reviews.keys()][number] ?? "no-such-review";
+
+const answering = fc
+  .record({
+    ...{ by: mostlyAdmin, number: which, answer: fc.constantFrom("Thank you", " Sorry", "") },
+    flaw: flawOf(["answer", undefined], ["answer", "d".repeat(1001)]),
+  })
+  .map(
+    ({ by, number, answer, flaw }): Call => ({
+      ...{ route: "PUT /review/:id/answer", by, wrongFields: Object.keys(flaw) },
+      words: `answers review ${number + 1} with "${answer}"${inWords(flaw)}`,
+      request: (model) => ({ params: { id: idIn(model, number) }, body: { answer, ...flaw } }),
+      reply: (model, _, choices) =>
+        rules.answer(model, idIn(model, number), answer.trim(), choices),
+    }),
+  );
+
+const hiding = fc
+  .record({
+    ...{ by: mostlyAdmin, number: which, hidden: fc.boolean() },
+    flaw: flawOf(["hidden", undefined], ["hidden", "true"]),
+  })
+  .map(
+    ({ by, number, hidden, flaw }): Call => ({
+      ...{ route: "PUT /review/:id/hidden", by, wrongFields: Object.keys(flaw) },
+      words: `${hidden ? "hides" : "shows"} review ${number + 1}${inWords(flaw)}`,
+      request: (model) => ({ params: { id: idIn(model, number) }, body: { hidden, ...flaw } }),
+      reply: (model) => rules.hide(model, idIn(model, number), hidden),
+    }),
+  );
+
+/** The first that a person has written of the shop; an unknown one if they have none. */
+const ownIn = (model: ModelShop, by: Person | null): string =>
+  (by && rules.ofShopBy(model, by)[0]?.id) ?? "no-such-review";
+
+const editing = fc
+  .record({
+    ...{ by: caller, review: fc.constantFrom("It drills", "It did") },
+    flaw: flawOf(["review", ""], ["review", undefined]),
+  })
+  .map(
+    ({ by, review, flaw }): Call => ({
+      ...{ route: "PUT /review/:id", by, wrongFields: Object.keys(flaw) },
+      words: `edits their first review of the shop to "${review}"${inWords(flaw)}`,
+      request: (model) => ({ params: { id: ownIn(model, by.person) }, body: { review, ...flaw } }),
+      reply: (model, author, choices) =>
+        author ? rules.edit(model, author, ownIn(model, author), review, choices) : forbidden,
+    }),
+  );
+
+const deletion = fc.tuple(caller, which).map(
+  ([by, number]): Call => ({
+    ...{ route: "DELETE /review/:id", by, words: `deletes review ${number + 1}` },
+    request: (model) => ({ params: { id: idIn(model, number) } }),
+    reply: (model, author) =>
+      author ? rules.eraseAny(model, author, idIn(model, number)) : forbidden,
+  }),
+);
+
 export const reviewCalls = [
   { arbitrary: list, weight: 2 },
-  { arbitrary: write, weight: 3 },
+  { arbitrary: write, weight: 5 },
+  { arbitrary: editing, weight: 5 },
+  { arbitrary: deletion, weight: 3 },
+  { arbitrary: answering, weight: 2 },
+  { arbitrary: hiding, weight: 3 },
 ];

@@ -17,7 +17,7 @@ const answersOf = (tried: readonly Tried[]) => tried.map(({ answer }) => answer)
 export const acknowledged = (tried: readonly Tried[]): BookedOrder[] =>
   acknowledgedOrders(answersOf(tried));
 
-/** How many answers of each status there were. */
+/** The number of answers by status. */
 export const statuses = (tried: readonly Tried[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { status } of answersOf(tried)) counts[status] = (counts[status] ?? 0) + 1;
@@ -27,7 +27,7 @@ export const statuses = (tried: readonly Tried[]): Record<string, number> => {
 /**
  * Checks the stock's invariant alone.
  *
- * @param initial the pieces of every product at first
+ * @param initial the pieces of every product at the start
  * @returns the orders that stand
  */
 export async function expectStockRight(
@@ -60,9 +60,9 @@ export async function expectBooksRight(
 }
 
 /**
- * Reads the stock again and again while some work is under way.
+ * Polls the stock while some work is in progress.
  *
- * @returns the work's result, how often the stock was read, and the lowest that was found
+ * @returns the work's result, the number of reads, and the lowest stock
  */
 export async function watchStock<T>({ projectId }: SoakShop, initial: Pieces, work: Promise<T>) {
   const paths = Object.keys(initial).map((id) => `products/${id}`);

@@ -23,7 +23,7 @@ export const basketOf = (
   return { productId, quantity: pieces(), more };
 };
 
-/** All that a wish asks for, by the products' ids. */
+/** The quantities in a wish, by product id. */
 export const piecesOf = ({ productId, quantity, more }: Wish): Pieces => ({
   [productId]: quantity,
   ...more,

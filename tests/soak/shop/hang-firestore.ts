@@ -3,10 +3,9 @@ import { z } from "zod";
 const Emulators = z.object({ firestore: z.object({ pid: z.int().positive() }) });
 
 /**
- * Stops the Firestore emulator's process in the middle of whatever it does: connections stay open,
- * and nothing is answered any more.
+ * Pauses the Firestore emulator's process: connections stay open, and no request is answered.
  *
- * @returns lets it go on; asked twice, it does nothing the second time
+ * @returns an idempotent function that resumes the process
  */
 export async function hangFirestore(): Promise<() => void> {
   const hub = process.env.FIREBASE_EMULATOR_HUB;

@@ -14,7 +14,7 @@ export interface Wish {
   readonly by: SignedIn;
   readonly productId: string;
   readonly quantity: number;
-  /** What else is in the basket; without it, it is a single order. */
+  /** The basket's further lines; absent for a single order. */
   readonly more?: Pieces;
   /** The Idempotency-Key. */
   readonly key: string;
@@ -27,10 +27,10 @@ export interface Tried extends Wish {
 
 export type SoakShop = Awaited<ReturnType<typeof openSoakShop>>;
 
-/** An order of these tests' products takes at least one piece more. */
+/** The products' minimum: an order takes at least one piece more. */
 export const minimumOrderQuantity = 5;
 
-/** Puts products with so many pieces each on sale. */
+/** Puts products on sale, each with this stock. */
 export const stockUp = (projectId: string, stock: Pieces): Promise<void> =>
   writeDocuments(
     projectId,
@@ -56,7 +56,7 @@ export async function openSoakShop(name: string, spares = 0) {
     Array.from({ length: 8 }, (_, index) => signUp(projectId, personOf(`customer${index}`))),
   );
 
-  /** A wish of the customer whose turn it is. */
+  /** Makes a wish of the next customer, in turn. */
   const wish = (turn: number, productId: string, quantity: number): Wish => {
     const by = customers[turn % customers.length];
     if (!by) throw new Error("There are no customers");
@@ -111,7 +111,7 @@ export async function openSoakShop(name: string, spares = 0) {
 
     wish,
 
-    /** So many wishes, of the customers in turn. */
+    /** Makes this many wishes, of the customers in turn. */
     wishes: (
       count: number,
       wanted: (turn: number) => Pick<Wish, "productId" | "quantity" | "more">,

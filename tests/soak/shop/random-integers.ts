@@ -1,13 +1,13 @@
-/** The seed of every random number in a run: SOAK_SEED, or always the same one. */
+/** The seed of all random numbers of a run: SOAK_SEED, or a constant. */
 export const seed = Number(process.env.SOAK_SEED || 20_261_120);
 
 /** Draws a whole number from `least` to `most`. */
 export type RandomInteger = (least: number, most: number) => number;
 
 /**
- * Makes a Mulberry32 generator, which draws the same numbers again under the same seed.
+ * Makes a Mulberry32 generator, which is deterministic by its seed.
  *
- * @param salt gives each test numbers of its own
+ * @param salt gives each test its own sequence
  */
 export const randomIntegers = (salt: number): RandomInteger => {
   let state = (seed + salt * 7919) >>> 0;

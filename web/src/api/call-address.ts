@@ -12,7 +12,7 @@ export interface AddressParts {
  * Builds the address of a call. Every module that names a call by its address uses this function, so
  * the same route and query always give the same text.
  *
- * @param host what stands before each path: "/api"
+ * @param host the prefix of each path: "/api"
  * @param route the call's name in the endpoint table: "GET /product"
  * @param parts the values of the path's parameters, and the query; undefined values are left out
  * @returns the address: "/api/product?limit=6"
@@ -37,15 +37,15 @@ export type PagedRoute = {
   [R in Route]: Endpoints[R] extends { paged: true } ? R : never;
 }[Route];
 
-/** The calls that answer what a page lists. */
+/** The calls that answer a list or a page of the catalogue. */
 export type ListRoute = PagedRoute | "GET /catalogue";
 
-/** What a list can be asked for. The cursor is left out: it names a page of the list. */
+/** A list's query without its cursor, which names a page of the list. */
 export type ListQuery<R extends ListRoute> = Omit<z.input<Endpoints[R]["query"]>, "cursor">;
 
 /**
- * A list, as the call that answers it and the query. A page's first lists, the query cache and the
- * prefetched answers all name a list by such a pair.
+ * A list's identity: the call that answers it, and the query. A page's first lists, the query cache and the
+ * prefetched answers use this pair as their key.
  */
 export type FirstList<R extends ListRoute = ListRoute> = R extends ListRoute
   ? readonly [route: R, query: ListQuery<R>]

@@ -5,7 +5,7 @@ export class CallFailed extends Error {
   override readonly name = "CallFailed";
   /** The status of the answer, or 0 when none arrived. */
   readonly status: number;
-  /** The problem (RFC 9457) that the server answered; null where the answer held none. */
+  /** The problem (RFC 9457) in the answer; null if the answer has none. */
   readonly problem: Problem | null;
 
   constructor(message: string, status = 0, problem: Problem | null = null) {
@@ -18,3 +18,17 @@ export class CallFailed extends Error {
     return this.problem?.code ?? null;
   }
 }
+
+/** @returns the message of an error; those of CallFailed, ChunkFailed and Firebase can be shown */
+export const failureText = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** @returns a call's answer; null for a 404 */
+export const nullIfMissing = async <T>(answer: Promise<T>): Promise<T | null> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) return null;
+    throw error;
+  }
+};

@@ -11,6 +11,7 @@ import type { Problem } from "@pros-and-drill/contract/problem";
 import { type AddressParts, callAddress, type ListQuery, type PagedRoute } from "./call-address.ts";
 import { CallFailed } from "./call-failed.ts";
 import { credentials } from "./credentials.ts";
+import { recordAge } from "./list-ages.ts";
 import { peekPrefetched, takePrefetched } from "./prefetched.ts";
 
 /** {host} of SPEC.md section 7. */
@@ -28,7 +29,7 @@ interface Options {
   /** The token to send; by default the session's. */
   token?: string;
   signal?: AbortSignal;
-  /** Whether the call is still made when the page is closed. */
+  /** Whether the call completes even if the page is closed. */
   keepalive?: boolean;
 }
 
@@ -57,7 +58,7 @@ const send = async (
   const url = address(route, parts);
   try {
     const prefetched = method === "GET" && takePrefetched(url, bearer, aborted);
-    return await (prefetched ||
+    const response = await (prefetched ||
       fetch(url, {
         method,
         headers,
@@ -65,6 +66,8 @@ const send = async (
         signal: aborted,
         keepalive,
       }));
+    recordAge(url, response);
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new CallFailed(
@@ -142,12 +145,12 @@ export const callPage = async <R extends PagedRoute>(
   return { entries: await bodyOf(response), next: nextIn(response.headers.get("link")) };
 };
 
-/** A list's first page, if the boot script has asked for it and it has arrived already. */
+/** A list's first page, if the boot script has requested it and it has arrived. */
 export const prefetchedPage = <R extends PagedRoute>(
   route: R,
   query: ListQuery<R>,
 ): Page<Entry<R>> | undefined => {
   const answer = peekPrefetched(address(route, { query }), credentials().token());
-  // as: what answered is the same as in callPage
+  // as: the same call answered as in callPage, with the same type
   return answer && { entries: answer.body as Entry<R>[], next: nextIn(answer.link) };
 };

@@ -1,11 +1,11 @@
-/** What a call needs of the session. session/ is a layer above, so entry-client.tsx passes it in. */
+/** The session as calls use it. session/ is a higher layer, so entry-client.tsx passes it in. */
 export interface Credentials {
   /** @returns the session's token, sent as the bearer; null for a visitor */
   readonly token: () => string | null;
   /**
    * @returns further headers of a call with a token: with App Check, the proof that the call comes
    *   from the shop's own pages
-   * @throws CallFailed when that proof can't be had
+   * @throws CallFailed when that proof can't be obtained
    */
   readonly proof: () => Promise<Readonly<Record<string, string>>>;
   /**

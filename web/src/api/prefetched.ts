@@ -1,11 +1,11 @@
 import type { PrefetchedAnswer } from "../browser/page-flags.ts";
 
 /**
- * Looks at the answer to a call that the boot script made; it can still be taken.
+ * Reads the answer to a call that the boot script made, without taking it.
  *
- * @param address of the call
+ * @param address the call's address
  * @param token the token that the call would be made with
- * @returns undefined while nothing has arrived, and where the boot script used another token
+ * @returns undefined before the answer has arrived, and if the boot script used another token
  */
 export const peekPrefetched = (
   address: string,
@@ -16,12 +16,12 @@ export const peekPrefetched = (
 };
 
 /**
- * Takes the answer to a call that the boot script made, arrived or not. Each can be taken once.
+ * Takes the answer, pending or arrived, to a call that the boot script made. Each can be taken once.
  *
- * @param address of the call
+ * @param address the call's address
  * @param token the token that the call would be made with
  * @param signal rejects the promise with its reason when it aborts
- * @returns undefined where the boot script didn't make this call, or used another token
+ * @returns undefined if the boot script didn't make this call or used another token
  */
 export const takePrefetched = (
   address: string,

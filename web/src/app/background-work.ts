@@ -1,18 +1,18 @@
 /** What a page starts once its own content has loaded: following the basket, and the service worker. */
 import { pageFlags } from "../browser/page-flags.ts";
-import { onSessionState } from "../session/session-store.ts";
+import { onSessionState } from "../session/session-state.ts";
 
-/** Follows the basket where one is stored, so that a visitor's becomes the person's who signs in. */
+/** Follows the basket if one is stored: at a sign-in the visitor's basket joins the person's. */
 const followBasket = (): void => {
   if (pageFlags().basket === undefined) return;
   import("../basket/basket-store.ts").then(
     (basket) => basket.followBasket(),
-    () => {}, // the next page does it
+    () => {}, // the next page load tries again
   );
 };
 
 followBasket();
 onSessionState(followBasket);
 
-// The dev server's files have no hashes to be kept by.
+// The dev server's files have no hashes in their names, so they can't be cached.
 if (import.meta.env.PROD) import("./offline/start.ts").catch(() => {});

@@ -4,20 +4,20 @@ import { type ESTree, parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 
 /**
- * A browser's translator replaces each text node of a page by an element of its own. React then
- * fails where it removes that node or puts something before it, and a node that it changes is no
- * longer shown. An element with nothing but one text in it is safe: React replaces its content.
+ * A browser's translator replaces each text node by an element of its own. React then throws when it
+ * removes that node or inserts before it, and its updates of the node no longer show. An element whose only
+ * child is one text is safe: React sets its text content.
  */
 
 type Child = ESTree.JSXChild;
 
-/** Names under which components hand elements on that others gave them, never a changing text. */
-const handedOn = /^(children|dialog|follower|footer|outlines|rule)$/;
+/** Names of props that hold elements, never a changing text. */
+const elementProps = /^(children|dialog|follower|footer|outlines|rule)$/;
 
 const expressionOf = (child: Child): ESTree.Node | null =>
   child.type === "JSXExpressionContainer" ? child.expression : null;
 
-/** What an expression may give: of `a ? b : c` these are b and c, of `a && b` it is b. */
+/** The possible results of an expression: b and c for `a ? b : c`, b for `a && b`. */
 const outcomes = (node: ESTree.Node): ESTree.Node[] => {
   if (node.type === "ParenthesizedExpression") return outcomes(node.expression);
   if (node.type === "ConditionalExpression")
@@ -26,7 +26,7 @@ const outcomes = (node: ESTree.Node): ESTree.Node[] => {
   return [...(node.operator === "&&" ? [] : outcomes(node.left)), ...outcomes(node.right)];
 };
 
-/** Whether an expression is a render function's result: the field's control. */
+/** Whether an expression calls the render function `children`, as a field does for its control. */
 const isRendered = (node: ESTree.Node): boolean =>
   node.type === "CallExpression" &&
   node.callee.type === "Identifier" &&
@@ -38,14 +38,14 @@ const isMapped = (node: ESTree.Node): boolean =>
   node.callee.property.type === "Identifier" &&
   node.callee.property.name === "map";
 
-/** Whether an expression gives elements, a function or nothing; only texts matter here. */
+/** Whether an expression evaluates to elements, a function or null, and so never to a text. */
 const givesElements = (node: ESTree.Node): boolean =>
   ["JSXElement", "JSXFragment", "ArrowFunctionExpression"].includes(node.type) ||
   (node.type === "Literal" && node.value === null) ||
-  (node.type === "Identifier" && handedOn.test(node.name)) ||
+  (node.type === "Identifier" && elementProps.test(node.name)) ||
   (node.type === "MemberExpression" &&
     node.property.type === "Identifier" &&
-    handedOn.test(node.property.name)) ||
+    elementProps.test(node.property.name)) ||
   isRendered(node) ||
   isMapped(node);
 
@@ -58,8 +58,8 @@ const mayChange = (child: Child): boolean => {
   return !outcomes(expression).every(givesElements);
 };
 
-/** Whether a child is there at some times and not at others. */
-const comesAndGoes = (child: Child): boolean =>
+/** Whether a child is rendered conditionally. */
+const isConditional = (child: Child): boolean =>
   ["ConditionalExpression", "LogicalExpression"].includes(expressionOf(child)?.type ?? "");
 
 const isChildren = (child: Child): boolean => {
@@ -77,8 +77,8 @@ const bareTexts = (all: readonly Child[]): Child[] => {
   const children = all.filter(counts);
   if (children.length < 2) return [];
   return children.filter((child) => {
-    const besideAGuest = children.some((other) => other !== child && comesAndGoes(other));
-    return mayChange(child) || (besideAGuest && (isConstant(child) || isChildren(child)));
+    const hasConditionalSibling = children.some((other) => other !== child && isConditional(other));
+    return mayChange(child) || (hasConditionalSibling && (isConstant(child) || isChildren(child)));
   });
 };
 
@@ -92,7 +92,7 @@ const faultsOf = (file: string, code: string): string[] => {
   return faults;
 };
 
-test("a text that changes, or stands beside what comes and goes, is found", () => {
+test("a changing text, or a text beside a conditional sibling, is found", () => {
   const found = (jsx: string) => faultsOf("it.tsx", `const It = () => ${jsx};`);
   expect(found("<p>{count} tools</p>")).toEqual(["it.tsx: {count}"]);
   expect(found("<p>Tools{isOpen && <b />}</p>")).toEqual(["it.tsx: Tools"]);

@@ -1,9 +1,9 @@
-/** @returns the buttons that were pressed; from now on none is remembered */
+/** Stops recording presses. @returns the buttons that were pressed */
 const takePresses = (): readonly HTMLElement[] => globalThis.takePresses?.() ?? [];
 
 /**
- * Presses again what was pressed before React was there. React listens from hydrateRoot() on, and
- * hydrates the page at once for a press.
+ * Replays the presses made before hydrateRoot(). From then on React listens, and hydrates the page at once for
+ * a press.
  */
 export const repeatPresses = (): void => {
   for (const button of takePresses()) button.click();
@@ -13,7 +13,7 @@ const controlsIn = (region: Element): HTMLElement[] => [
   ...region.querySelectorAll<HTMLElement>("a, button, input"),
 ];
 
-/** @returns finds the control in the same place of a page that has been rendered anew */
+/** @returns a function that finds the control at the same position after a new render */
 const placeOf = (control: HTMLElement): (() => HTMLElement | undefined) => {
   const region = control.closest("#menu, #main, #search");
   const index = region ? controlsIn(region).indexOf(control) : -1;
@@ -25,16 +25,16 @@ const placeOf = (control: HTMLElement): (() => HTMLElement | undefined) => {
 
 const type = (value: string, control: HTMLElement | undefined): void => {
   if (!(control instanceof HTMLInputElement)) return;
-  // The prototype's setter: React's own on the element would take the value for known.
+  // The prototype's setter: React overrides the element's, and would then ignore the input event.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(control, value);
   control.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
 /**
- * Renders a page anew, and carries over what was done to its elements before: the values typed, the
- * focus, the menu that was opened, the buttons pressed.
+ * Renders a page anew and restores the early input: typed values, focus, the open menu, and pressed
+ * buttons.
  *
- * @param render renders the page at once
+ * @param render renders the page synchronously
  */
 export const carryOver = (root: HTMLElement, render: () => void): void => {
   const typed = [...root.querySelectorAll("input")]

@@ -4,5 +4,5 @@ declare const __BUILD_YEAR__: number;
 /** The site's reCAPTCHA Enterprise key (docs/operations.md, Settings); empty without App Check. */
 declare const __APP_CHECK_SITE_KEY__: string;
 
-/** Zod's settings, which it reads when it loads (zod/v4/core/core.js). */
+/** Zod's configuration, which Zod reads when it loads (zod/v4/core/core.js). */
 declare var __zod_globalConfig: { jitless: boolean };

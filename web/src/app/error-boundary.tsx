@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from "react";
-import { ChunkFailed } from "../browser/chunk-failed.ts";
-import { ErrorState } from "../ui/error-state.tsx";
+import { ChunkFailed } from "../browser/load-chunk.ts";
+import { ErrorState } from "../ui/state.tsx";
 
 interface Props {
   children: ReactNode;
-  /** A change of this value clears the failure: another page is shown. */
+  /** A change of this value, such as the page, clears the failure. */
   resetKey?: string;
 }
 
-/** Catches errors of rendering, says what happened and offers to try again. */
+/** Catches rendering errors, says what happened and offers to try again. */
 export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
   override state = { error: null as unknown, failed: false }; // as: null would be its only type
 
@@ -29,14 +29,14 @@ export class ErrorBoundary extends Component<Props, { error: unknown; failed: bo
   }
 
   private failure(error: unknown) {
-    // Only a reload helps: a browser doesn't request a module again that failed to load once.
+    // Only a reload helps: browsers cache the failure of a module and never request it again.
     if (error instanceof ChunkFailed) {
       return <ErrorState message={error.message} onRetry={() => location.reload()} />;
     }
     return (
       <ErrorState
-        title="Something broke on this page"
-        message="The fault is ours, not yours. Try again; if it stays, come back in a little while."
+        title="Something went wrong on this page"
+        message="It’s our fault, not yours. Please try again, or come back in a little while."
         onRetry={this.reset}
       />
     );

@@ -6,7 +6,8 @@ import { pageTable } from "./page-table.ts";
 const infos = ["delivery", "returns", "contact", "privacy", "terms"] as const;
 
 /**
- * The footer of every page, above the spinner that fills the window (z-10) as the bar is: what the shop says about itself, and the copyright line (SPEC.md section 2).
+ * The footer of every page: links to the pages about the shop, and the copyright line (SPEC.md section 2). Like
+ * the top bar it is above the spinner that fills the window (z-10).
  */
 export const Footer = () => (
   <footer className="foot relative z-11">

@@ -5,7 +5,7 @@ import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useArrival } from "./use-arrival.ts";
 
-/** The page itself, where its visitor arrives. */
+/** The `main` element around the page, which gets the focus after a navigation. */
 const Main = () => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -20,8 +20,8 @@ const Main = () => {
 };
 
 /**
- * The skip link, top bar and footer around every page. It knows nothing of the address, so it isn't
- * rendered anew when that changes, which it does with each letter of a search.
+ * The skip link, top bar and footer around every page. It doesn't read the address, so it doesn't rerender at
+ * each keystroke of a search, which changes the address.
  */
 export const Layout = () => (
   <>

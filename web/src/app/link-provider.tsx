@@ -4,7 +4,7 @@ import { pageFlags } from "../browser/page-flags.ts";
 import { type LinkActions, LinkContext } from "../navigation/link-context.ts";
 import { prefetch } from "./pages.ts";
 
-/** Gives links what they do. The router's own function is another one after each visit. */
+/** Provides the links' actions as a stable object: the router's navigate function changes at each navigation. */
 export const LinkProvider = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate();
   const latest = useRef(navigate);
@@ -15,12 +15,12 @@ export const LinkProvider = ({ children }: { children: ReactNode }) => {
     prefetch,
     follow: (to, state) => {
       const go = () => {
-        delete pageFlags().whole; // unlike after a step back, the next page begins at its top
+        delete pageFlags().whole; // the next page starts at its top, so it needn't be laid out as a whole
         const isHere = new URL(to, location.href).href === location.href;
         void latest.current(to, { state, replace: isHere });
       };
-      // During the press React would run the next page's effects, such as its requests, before painting it.
-      setTimeout(go); // docs/decisions/123
+      // Deferred: in a click event React would run the next page's effects, such as requests, before its paint.
+      setTimeout(go); // docs/decisions/134
     },
   }));
   return <LinkContext value={actions}>{children}</LinkContext>;

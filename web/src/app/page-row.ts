@@ -3,13 +3,13 @@ import type { FirstList, ListRoute } from "../api/call-address.ts";
 /** Who sees a page: everybody, only people without a session, anybody with one, or admins (SPEC.md section 2). */
 export type Access = "public" | "visitors" | "signedIn" | "admin";
 
-/** What a page may weigh on the wire before anything is done with it, in KB of 1,024 bytes. */
+/** The size limits of a page's initial load on the wire, in KB of 1,024 bytes. */
 export interface Budget {
-  /** All script files that the page requests by itself (brotli). */
+  /** All script files of the initial load (brotli). */
   readonly script: number;
   /** The styles in the page (brotli). */
   readonly style: number;
-  /** The pictures that the page is built with, each in its largest size. */
+  /** The pictures in the built page, each in its largest size. */
   readonly pictures: number;
 }
 
@@ -21,7 +21,7 @@ interface DrawnPicture {
 
 /** A picture from elsewhere, of whatever type and size. */
 interface OtherPicture {
-  /** Its whole address. */
+  /** Its absolute address. */
   readonly address: string;
   readonly alt: string;
 }
@@ -34,22 +34,22 @@ type Search =
 /** A page that is answered as HTML. */
 export type PageFile = Search & {
   /**
-   * Prerendered: built with its content, which is the same for everybody. Framed: built without it,
-   * because it depends on who asks; the page shows its frame and a spinner until its script runs.
-   * Requested: rendered with its content by the function `pages`, for each address of its pattern.
+   * Prerendered: built with its content, which is the same for everybody. Framed: built without its content,
+   * which depends on the visitor; shows the layout and a spinner until its script runs. Requested: rendered
+   * with its content by the function `pages`, for each address of its pattern.
    */
   readonly kind: "prerendered" | "framed" | "requested";
   /** For search engines and shared links; about 155 characters are shown. */
   readonly description: string;
   /** A build that exceeds it fails. */
   readonly budget: Budget;
-  /** What the page lacks without its script, as the beginning of a sentence: "Ordering needs". */
+  /** The feature that needs the script, as the beginning of a sentence: "Ordering needs". */
   readonly needsScript?: string;
-  /** The lists that the page requests before its script is there. */
+  /** The lists that the page prefetches before its script runs. */
   readonly firstLists?: readonly FirstList[];
   /**
-   * Where the page's address has a query: the call that takes it as it is. The page requests this
-   * list in place of its first lists.
+   * The call that accepts the query of the page's address unchanged. If the address has a query, the page
+   * prefetches this list instead of its first lists.
    */
   readonly searchedList?: ListRoute;
 };
@@ -58,18 +58,18 @@ export type PageFile = Search & {
 export interface PageRow {
   /** The address, or a function that makes it from an id: (id) => `/tools/${id}`. */
   readonly path: string | ((id: string) => string);
-  /** What document.title says before the shop's name, unless the page says something itself. */
+  /** The first part of document.title, before the shop's name, unless the page sets its own. */
   readonly title: string;
-  /** Whether the page sets document.title, because it depends on what the page is about. */
+  /** Whether the page sets document.title itself, because the title depends on the page's subject. */
   readonly titlesItself?: true;
   readonly access: Access;
-  /** The layout around the page, if it has one beside the site's own. */
+  /** The layout around the page, inside the site's own; absent if there is none. */
   readonly layout?: "dashboard";
   /** The module below src/ whose default export is the page. */
   readonly source: `pages/${string}-page.tsx`;
   /**
-   * The HTML that Hosting answers with: the page's own, or that of the page at another path. In
-   * browsers no page has one.
+   * The HTML file that Hosting serves: the page's own, or the file of the page at another path. Absent in
+   * the browser's bundle.
    */
   readonly file?: PageFile | { readonly of: string } | false;
 }

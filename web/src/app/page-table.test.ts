@@ -12,7 +12,7 @@ test("each source of the table is a module", () => {
   expect(sources.filter((source) => !existsSync(moduleAt(source)))).toEqual([]);
 });
 
-test("just the pages for visitors send signed-in people on", async () => {
+test("only the pages for visitors redirect signed-in people", async () => {
   for (const { source, access } of rows) {
     const text = await readFile(moduleAt(source), "utf8");
     expect(text.includes("<VisitorsOnly "), source).toBe(access === "visitors");
@@ -24,8 +24,8 @@ test("a path that takes an id is a pattern for the router", () => {
 });
 
 /**
- * What firebase.json must hold: for each file that pages share, one rewrite of their paths, and one more
- * for each of them that takes an id.
+ * The rewrites that firebase.json must have: for each shared file one for its pages' paths, and one more for each
+ * page whose path takes an id.
  */
 const rewritesOf = (pages: readonly PageRow[]) =>
   [...Map.groupBy(pages, ({ file }) => (file && "of" in file ? file.of : null))].flatMap(

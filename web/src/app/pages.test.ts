@@ -7,12 +7,12 @@ test("every address of the site has a page of its own", () => {
   expect(found).toEqual(Object.values(paths));
 });
 
-test("an address that only begins like a page is not found", () => {
+test("an address with only a page's prefix is not found", () => {
   expect(pageAt("/blogs/1")).toBe(notFound);
   expect(pageAt("/dashboard/unknown")).toBe(notFound);
 });
 
-test("a slash at the end changes nothing", () => {
+test("a trailing slash makes no difference", () => {
   expect(pageAt("/blogs/").path).toBe(paths.blogs);
 });
 

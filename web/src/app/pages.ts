@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { matchPath } from "react-router-dom";
 import { type PageChunk, pageChunk } from "../navigation/page-chunk.tsx";
-import { pageTitle } from "../navigation/page-title.ts";
+import { pageTitle } from "../navigation/use-page-name.ts";
 import { type LayoutName, layoutSources, layoutsOf, type PageRow, patternOf } from "./page-row.ts";
 import { notFoundRow, pageTable } from "./page-table.ts";
 
@@ -9,7 +9,7 @@ export interface SitePage extends PageChunk {
   readonly row: PageRow;
   /** The route's pattern. */
   readonly path: string;
-  /** The layouts it stands in, in chunks of their own too; the outermost first. */
+  /** The layouts around the page, each in a chunk of its own; the outermost first. */
   readonly layouts: readonly LayoutName[];
 }
 
@@ -41,15 +41,15 @@ export const pages: readonly SitePage[] = Object.values(pageTable).map(toPage);
 
 export const notFound: SitePage = toPage(notFoundRow);
 
-/** The page at an address; whatever has none is not found. */
+/** The page at an address; the not-found page for an unknown one. */
 export const pageAt = (pathname: string): SitePage =>
-  pages.find(({ path }) => matchPath(path, pathname)) ?? notFound;
+  pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname)) ?? notFound;
 
 /**
- * Fetches all that the page at an address needs.
+ * Fetches the chunks of the page at an address.
  *
- * @param recover what to do about a chunk that is gone, if not to reload the page
- * @throws ChunkFailed when a chunk doesn't come
+ * @param recover called when a deploy has removed a chunk; reloads the page by default
+ * @throws ChunkFailed when a chunk can't be loaded
  */
 export const fetchPage = async (
   pathname: string,
@@ -61,8 +61,8 @@ export const fetchPage = async (
 };
 
 /**
- * The same, ahead of time; if that fails, the visit itself will say so. Merely pointing at a link
- * must not reload the page: something may have been typed into it.
+ * Prefetches a page. Ignores failures, which the navigation itself will report. Hovering a link must not reload
+ * the page, because that would lose typed text.
  */
 export const prefetch = (pathname: string): void => {
   fetchPage(pathname, async () => false).catch(() => {});

@@ -7,14 +7,15 @@ import { layouts, notFound, pages, type SitePage } from "./pages.ts";
 
 const toRoute = (page: SitePage): RouteObject => ({
   path: page.path,
+  caseSensitive: true, // as Hosting is: /BLOGS is an unknown address
   element: <ChunkedPage key={page.path} chunk={page} />,
 });
 
 /**
- * The routes of pages, below one route for each layout that they share: it stays mounted while one
- * goes from page to page.
+ * The routes of pages, below one route for each shared layout, so that the layout stays mounted between its
+ * pages.
  *
- * @param depth how many of the pages' layouts stand around these routes already
+ * @param depth how many of the pages' layouts are already around these routes
  */
 const nested = (group: readonly SitePage[], depth = 0): RouteObject[] => {
   const byLayout = Map.groupBy(group, (page): LayoutName | undefined => page.layouts[depth]);
@@ -45,5 +46,5 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Which page stands at which address, and who gets in (SPEC.md section 2). */
+/** The routes of the site, with their access (SPEC.md section 2). */
 export const SiteRoutes = () => useRoutes(routes);

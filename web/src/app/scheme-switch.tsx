@@ -1,6 +1,6 @@
 /**
- * Switches between light and dark: inline/before-paint.ts listens to it. The style sheet shows one of
- * the two icons.
+ * The switch between light and dark; inline/before-paint.ts handles its clicks. The style sheet shows one of the
+ * two icons.
  */
 export const SchemeSwitch = () => (
   <button type="button" className="scheme-switch" aria-label="Switch between light and dark">

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { pageFlags } from "../browser/page-flags.ts";
 import { paths } from "../navigation/paths.ts";
-import { useSession } from "../session/session-context.ts";
+import { useSession } from "../session/session-state.ts";
 import { NavItem } from "./nav-item.tsx";
 
 /**
- * The links that depend on who is signed in. Every prerendered page holds the link "Login". Where a
- * session token is stored, the head's script sets data-session before the first paint and the style
- * sheet hides the link, so that it doesn't flash up.
+ * The links that depend on who is signed in. Every prerendered page contains the link "Login". If a session token
+ * is stored, the head's script sets data-session before the first paint, and the style sheet hides the link, so
+ * that it doesn't flash.
  */
 export const SessionItems = ({ onGo }: { onGo: () => void }) => {
   const {

@@ -1,8 +1,8 @@
 import { Route, Routes } from "react-router-dom";
-import { Spinner } from "../ui/spinner.tsx";
+import { Spinner } from "../ui/loading.tsx";
 import { Layout } from "./layout.tsx";
 
-/** A page for signed-in people before it is known who asks. */
+/** The prerendered content of pages for signed-in people, until the session is known. */
 export const Shell = () => (
   <Routes>
     <Route element={<Layout />}>

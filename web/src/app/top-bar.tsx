@@ -15,14 +15,14 @@ import { SessionItems } from "./session-items.tsx";
 export const TopBar = () => {
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
-  // It may have been opened before this script ran.
+  // The menu may have been opened before hydration.
   useEffect(() => setOpen(menu.current?.matches(":popover-open") ?? false), []);
   const close = () => menu.current?.hidePopover();
-  // It closes when the focus moves out of it, so that it never covers the focused element.
+  // Closes when the focus leaves the menu, so that the menu never covers the focused element.
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
-  // Above the spinner that fills the window (z-10), so that the bar can be used meanwhile.
+  // Above the spinner that fills the window (z-10), so that the bar stays usable.
   return (
     <header className="top-bar z-11">
       <div className="shell flex min-h-13 flex-wrap items-center justify-between gap-x-1 gap-y-1 py-1 min-[24rem]:gap-x-3">

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { pageFlags, scrollPositionsKey } from "../browser/page-flags.ts";
-import { dialogOf } from "../navigation/dialog-of.ts";
-import { isStaying } from "../navigation/stays.ts";
+import { keepsScroll } from "../navigation/keep-scroll.ts";
+import { dialogIn } from "../navigation/use-dialog.ts";
 
 /** Milliseconds for which a scroll position is restored while the page's content arrives. */
 const restoreMs = 3_000;
@@ -43,21 +43,21 @@ const keepScrolledTo = (position: number): (() => void) => {
 };
 
 /**
- * Starts a new page at its top, and a page that is returned to or reloaded where it was left.
- * Browsers restore a position only if the content is there at once. Links within a page are left to
- * the browser. A dialog's entry stays where its page is, and so does a list that is narrowed down.
+ * Starts a new page at its top, and restores the scroll position on Back, Forward and reload. Browsers
+ * restore it only if the content is there at once. The browser handles links within a page. Opening a dialog
+ * and filtering a list keep the scroll position.
  */
 export const useScrollMemory = (): void => {
   const { key, pathname, hash, state } = useLocation();
-  const isDialog = dialogOf(state) !== null;
+  const isDialog = dialogIn(state) !== null;
   const type = useNavigationType();
-  const stays = isDialog || (type !== "POP" && isStaying(state));
+  const isKept = isDialog || (type !== "POP" && keepsScroll(state));
   const entry = `${key} ${pathname}${hash}`;
   const before = useRef<string>(null);
 
   useLayoutEffect(() => {
     const first = before.current === null;
-    const within = before.current === pathname && (hash !== "" || stays);
+    const within = before.current === pathname && (hash !== "" || isKept);
     before.current = pathname;
     if (first) {
       history.scrollRestoration = "manual";
@@ -78,5 +78,5 @@ export const useScrollMemory = (): void => {
       removeEventListener("scroll", record);
       removeEventListener("pagehide", save);
     };
-  }, [entry, pathname, hash, stays, type]);
+  }, [entry, pathname, hash, isKept, type]);
 };

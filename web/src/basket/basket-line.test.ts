@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import {
   type BasketLine,
-  joined,
-  lineFits,
+  basketTotal,
+  checkoutObstacle,
+  isOrderable,
+  joinBaskets,
   withLineAt,
-  withNews,
   withoutOrdered,
+  withRefusals,
   withTool,
+  withUpdate,
 } from "./basket-line.ts";
-import { basketTotal } from "./basket-total.ts";
-import { obstacleTo } from "./obstacle.ts";
-import { withRefusals } from "./refused-lines.ts";
 
 const tool = (id: string, change = {}) => ({
   _id: id,
@@ -30,7 +30,7 @@ const line = (id: string, change: Partial<BasketLine> = {}): BasketLine => ({
 const quantities = (lines: readonly BasketLine[] | null) =>
   lines?.map(({ tool: { _id }, quantity }) => [_id, quantity]);
 
-test("a tool is put in with its smallest order, and then piece by piece as far as there are any", () => {
+test("a tool is added with its smallest order, then piece by piece up to the stock", () => {
   let lines = withTool([line("a")], tool("b"));
   expect(quantities(lines)).toEqual([
     ["a", 2],
@@ -42,14 +42,24 @@ test("a tool is put in with its smallest order, and then piece by piece as far a
   }
 });
 
-test("a full basket takes more pieces of what is in it, and no other tool", () => {
+test("a tool is added with the chosen pieces, and adding it again adds them to the line", () => {
+  const once = withTool([], tool("b", { availableQuantity: 9 }), 3);
+  expect(quantities(once)).toEqual([["b", 3]]);
+  const twice = withTool(once ?? [], tool("b", { availableQuantity: 9 }), 3);
+  expect(quantities(twice)).toEqual([["b", 6]]);
+  expect(quantities(withTool(twice ?? [], tool("b", { availableQuantity: 9 }), 3))).toEqual([
+    ["b", 8],
+  ]);
+});
+
+test("a full basket accepts more pieces of its tools, and no other tool", () => {
   const full = Array.from({ length: 20 }, (_, at) => line(`tool-${at}`));
   expect(withTool(full, tool("one-more"))).toBe(null);
   expect(quantities(withTool(full, tool("tool-3")))?.[3]).toEqual(["tool-3", 3]);
 });
 
-test("two baskets are joined with the pieces of both, and none is lost", () => {
-  const both = joined([line("a"), line("b")], [line("b", { quantity: 3 }), line("c")]);
+test("joining two baskets adds up their pieces and loses none", () => {
+  const both = joinBaskets([line("a"), line("b")], [line("b", { quantity: 3 }), line("c")]);
   expect(quantities(both)).toEqual([
     ["a", 2],
     ["b", 5],
@@ -57,13 +67,13 @@ test("two baskets are joined with the pieces of both, and none is lost", () => {
   ]);
 });
 
-test("a removed line comes back in its place, unless the tool is in the basket again", () => {
+test("a removed line is restored at its index, unless the tool has been added again", () => {
   const [first, last] = [line("a"), line("c")];
   expect(quantities(withLineAt([first, last], line("b"), 1))?.[1]).toEqual(["b", 2]);
   expect(withLineAt([first, last], line("c"), 1)).toEqual([first, last]);
 });
 
-test("what was ordered leaves the basket, and what was added meanwhile stays", () => {
+test("the ordered pieces leave the basket, and pieces added meanwhile stay", () => {
   const lines = [line("a"), line("b", { quantity: 5 }), line("c")];
   const ordered = new Map([
     ["a", 2],
@@ -75,27 +85,27 @@ test("what was ordered leaves the basket, and what was added meanwhile stays", (
   ]);
 });
 
-test("news of a tool change what it costs and not the price that the shopper knows", () => {
-  const [news] = withNews([line("a", { gone: true })], tool("a", { price: 12 }));
+test("an update changes the tool's price and not the price that the shopper accepted", () => {
+  const [news] = withUpdate([line("a", { gone: true })], tool("a", { price: 12 }));
   expect(news).toEqual({ tool: tool("a", { price: 12 }), quantity: 2, knownPrice: 9.95 });
 });
 
-test("only lines that can be ordered count towards the total, and the others are in the way", () => {
+test("only orderable lines count towards the total, and any other line blocks the checkout", () => {
   const lines = [
     line("a", { quantity: 3 }),
     line("b", { quantity: 5 }),
     line("c", { gone: true }),
     line("d", { quantity: 0 }),
   ];
-  expect(lines.map(lineFits)).toEqual([true, false, false, false]);
+  expect(lines.map(isOrderable)).toEqual([true, false, false, false]);
   expect(basketTotal(lines)).toBe(29.85);
-  expect(obstacleTo(lines)).toMatch(/^3 tools/);
-  expect(obstacleTo(lines.slice(0, 1))).toBe(null);
+  expect(checkoutObstacle(lines)).toMatch(/^3 tools/);
+  expect(checkoutObstacle(lines.slice(0, 1))).toBe(null);
   const many = Array.from({ length: 22 }, (_, at) => line(`tool-${at}`));
-  expect(obstacleTo(many)).toMatch(/20 tools .* Take out 2/);
+  expect(checkoutObstacle(many)).toMatch(/20 different tools. Remove 2/);
 });
 
-test("what the shop refuses is said by the line itself, or else in the shop's words", () => {
+test("a refusal updates its line if it can, and otherwise shows the shop's message", () => {
   const { lines, details } = withRefusals(
     [line("a"), line("b"), line("c"), line("d")],
     [

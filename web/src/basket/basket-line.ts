@@ -1,8 +1,10 @@
 import { limits } from "@pros-and-drill/contract/limits";
-import { quantityFits } from "@pros-and-drill/contract/order-quantity";
+import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
+import { orderRange, quantityFits } from "@pros-and-drill/contract/order-quantity";
+import type { RefusedLine } from "@pros-and-drill/contract/problem";
 import type { Product } from "@pros-and-drill/contract/products";
 
-/** What a basket remembers of a tool, so that it shows at once and without a connection. */
+/** The part of a product that a basket stores, so that it shows at once and offline. */
 export type BasketTool = Pick<
   Product,
   "_id" | "name" | "image" | "price" | "minimumOrderQuantity" | "availableQuantity"
@@ -10,11 +12,11 @@ export type BasketTool = Pick<
 
 /** One tool in the basket. */
 export interface BasketLine {
-  /** As the shop last described it. */
+  /** The tool as of the last refresh. */
   readonly tool: BasketTool;
-  /** Pieces, as typed: a whole number that may be out of range; 0 while the field says none. */
+  /** Pieces as typed: a whole number that may be out of range; 0 while the field is empty. */
   readonly quantity: number;
-  /** The price of one piece (decimal) that the shopper knows: when it was put in, or accepted since. */
+  /** The price of one piece (decimal) that the shopper accepted: when they added the tool, or later. */
   readonly knownPrice: number;
   /** Present once the shop has said that the tool isn't on sale any more. */
   readonly gone?: true;
@@ -22,14 +24,8 @@ export interface BasketLine {
 
 type Lines = readonly BasketLine[];
 
-/** The pieces of the smallest and of the largest order of a tool (contract/src/order-quantity.ts). */
-export const piecesOf = ({ minimumOrderQuantity, availableQuantity }: BasketTool) => ({
-  fewest: minimumOrderQuantity + 1,
-  most: availableQuantity - 1,
-});
-
-/** Whether the line can be ordered as it is. */
-export const lineFits = ({ tool, quantity, gone }: BasketLine): boolean =>
+/** Whether the line can be ordered without a change. */
+export const isOrderable = ({ tool, quantity, gone }: BasketLine): boolean =>
   !gone && quantityFits(quantity, tool);
 
 const toolOf = (product: BasketTool): BasketTool => {
@@ -38,37 +34,37 @@ const toolOf = (product: BasketTool): BasketTool => {
 };
 
 /**
- * Puts the smallest order of a tool in; if the tool is in already, one piece more, as far as there are
- * any.
+ * Adds pieces of a tool, limited to what can be ordered at once.
  *
+ * @param pieces how many are added; by default the smallest order, or one more if the tool is in already
  * @returns the lines, or null if the basket is full
  */
-export const withTool = (lines: Lines, product: BasketTool): Lines | null => {
+export const withTool = (lines: Lines, product: BasketTool, pieces?: number): Lines | null => {
   const tool = toolOf(product);
-  const { fewest, most } = piecesOf(tool);
-  const withPieces = (quantity: number): BasketLine => ({ tool, quantity, knownPrice: tool.price });
+  const { fewest, most } = orderRange(tool);
+  const withPieces = (quantity: number): BasketLine => ({
+    ...{ tool, knownPrice: tool.price },
+    quantity: Math.max(fewest, Math.min(quantity, most)),
+  });
   if (lines.some((line) => line.tool._id === tool._id))
     return lines.map((line) =>
-      line.tool._id === tool._id
-        ? withPieces(Math.max(fewest, Math.min(line.quantity + 1, most)))
-        : line,
+      line.tool._id === tool._id ? withPieces(line.quantity + (pieces ?? 1)) : line,
     );
-  return lines.length < limits.checkoutLines ? [...lines, withPieces(fewest)] : null;
+  return lines.length < limits.checkoutLines ? [...lines, withPieces(pieces ?? fewest)] : null;
 };
 
-/** Changes what is said of one line. */
 export const withChange = (lines: Lines, id: string, change: Partial<BasketLine>): Lines =>
   lines.map((line) => (line.tool._id === id ? { ...line, ...change } : line));
 
 export const withoutTool = (lines: Lines, id: string): Lines =>
   lines.filter(({ tool }) => tool._id !== id);
 
-/** Puts a removed line back in its place, unless the tool has been put in again meanwhile. */
+/** Restores a removed line at its index, unless the tool has been added again meanwhile. */
 export const withLineAt = (lines: Lines, line: BasketLine, index: number): Lines =>
   lines.some(({ tool }) => tool._id === line.tool._id) ? lines : lines.toSpliced(index, 0, line);
 
-/** Shows a tool as the shop describes it now. */
-export const withNews = (lines: Lines, product: BasketTool): Lines =>
+/** Replaces the stored product by the shop's current one. */
+export const withUpdate = (lines: Lines, product: BasketTool): Lines =>
   lines.map((line) => {
     if (line.tool._id !== product._id) return line;
     const { gone: _, ...back } = line;
@@ -76,7 +72,7 @@ export const withNews = (lines: Lines, product: BasketTool): Lines =>
   });
 
 /**
- * Takes out what has been ordered. Pieces that were added meanwhile, in another tab, stay.
+ * Removes the pieces that have been ordered. Pieces added in another tab meanwhile stay.
  *
  * @param ordered pieces by the id of the tool
  */
@@ -87,10 +83,10 @@ export const withoutOrdered = (lines: Lines, ordered: ReadonlyMap<string, number
   });
 
 /**
- * Joins two baskets. A tool in both has the pieces of both: nothing that was collected is lost. It is so
- * even above the most lines of a checkout, where the page says how many are too many.
+ * Joins two baskets. The quantities of a tool in both are added up. The result may have more lines than a
+ * checkout can: the page then says how many to remove.
  */
-export const joined = (own: Lines, added: Lines): Lines => {
+export const joinBaskets = (own: Lines, added: Lines): Lines => {
   const more = new Map(added.map((line) => [line.tool._id, line]));
   const both = own.map((line) => {
     const other = more.get(line.tool._id);
@@ -98,4 +94,55 @@ export const joined = (own: Lines, added: Lines): Lines => {
     return other ? { ...other, quantity: line.quantity + other.quantity } : line;
   });
   return [...both, ...more.values()];
+};
+
+const minorUnitsOf = ({ tool, quantity }: BasketLine): number =>
+  toMinorUnits(tool.price) * quantity;
+
+/** @returns the line's price as a decimal amount, computed in minor units to be exact */
+export const lineTotal = (line: BasketLine): number => toDecimal(minorUnitsOf(line));
+
+/** @returns the total of the orderable lines, as a decimal amount */
+export const basketTotal = (lines: readonly BasketLine[]): number =>
+  toDecimal(lines.filter(isOrderable).reduce((sum, line) => sum + minorUnitsOf(line), 0));
+
+/** @returns why the basket can't be ordered without a change; null if no reason is known */
+export const checkoutObstacle = (lines: readonly BasketLine[]): string | null => {
+  const unfit = lines.filter((line) => !isOrderable(line)).length;
+  if (unfit === 1)
+    return "One tool can’t be ordered as it is. Change its quantity, or remove it for now.";
+  if (unfit > 1)
+    return `${unfit} tools can’t be ordered as they are. Change their quantities, or remove them for now.`;
+  const many = lines.length - limits.checkoutLines;
+  return many > 0
+    ? `An order holds up to ${limits.checkoutLines} different tools. Remove ${many} for now.`
+    : null;
+};
+
+const changeOf = ({ tool }: BasketLine, refused: RefusedLine): Partial<BasketLine> | null => {
+  const { code, price, available } = refused;
+  if (code === "not-found") return { gone: true };
+  if (price !== undefined) return { tool: { ...tool, price } };
+  if (available !== undefined) return { tool: { ...tool, availableQuantity: available } };
+  return null;
+};
+
+/**
+ * Applies a refused checkout to the lines: the shop's current price or stock, or that a tool is gone.
+ *
+ * @returns the updated lines, and the other reasons by the id of the tool
+ */
+export const withRefusals = (
+  lines: Lines,
+  refused: readonly RefusedLine[],
+): { readonly lines: Lines; readonly details: ReadonlyMap<string, string> } => {
+  const details = new Map<string, string>();
+  const next = refused.reduce((now, one) => {
+    const line = now.find(({ tool }) => tool._id === one.purchaseId);
+    const change = line && changeOf(line, one);
+    if (change) return withChange(now, one.purchaseId, change);
+    details.set(one.purchaseId, one.detail);
+    return now;
+  }, lines);
+  return { lines: next, details };
 };

@@ -1,18 +1,141 @@
-import { type ReactNode, useRef, useState } from "react";
+import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link } from "../navigation/link.tsx";
+import { toolPath } from "../navigation/paths.ts";
+import { Button } from "../ui/button.tsx";
+import { formatMoney } from "../ui/format.ts";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
-import { type BasketLine, type BasketTool, withLineAt, withoutTool } from "./basket-line.ts";
-import { BasketRow } from "./basket-row.tsx";
+import {
+  type BasketLine,
+  type BasketTool,
+  isOrderable,
+  lineTotal,
+  withChange,
+  withLineAt,
+  withoutTool,
+} from "./basket-line.ts";
 import { changeBasket } from "./basket-store.ts";
-import { RemovedLine } from "./removed-line.tsx";
+import { QuantityField } from "./quantity-field.tsx";
 import "./basket.css";
 
-interface Props {
+interface LineNotesProps {
+  line: BasketLine;
+  /** Why the shop has refused to order the line. */
+  refusal: string | undefined;
+  /** Accepts the changed price. */
+  onAccept: () => void;
+}
+
+const noteOf = ({ tool, gone }: BasketLine): string | null => {
+  if (gone) return "This tool is no longer on sale.";
+  return canBeOrdered(tool) ? null : "Sold out";
+};
+
+/** What has changed about a tool since it was added, and why it can't be ordered. */
+const LineNotes = ({ line, refusal, onAccept }: LineNotesProps) => {
+  const { tool, knownPrice, gone } = line;
+  const note = noteOf(line);
+  const isRepriced = !gone && knownPrice !== tool.price;
+  return (
+    <div role="status">
+      {note && <p className="basket-fault">{note}</p>}
+      {refusal && <p className="basket-fault">{refusal}</p>}
+      {isRepriced && (
+        <div className="basket-news mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p>{`The price has changed from ${formatMoney(knownPrice)} to ${formatMoney(tool.price)}.`}</p>
+          <Button tone="secondary" size="sm" onClick={onAccept} aria-description={tool.name}>
+            Got it
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface RemovedLineProps {
+  name: string;
+  onUndo: () => void;
+}
+
+/** Replaces the row of a removed tool, with the focus on "Undo". */
+const RemovedLine = ({ name, onUndo }: RemovedLineProps) => {
+  const undo = useRef<HTMLDivElement>(null);
+  useEffect(() => undo.current?.querySelector("button")?.focus(), []);
+  return (
+    <div
+      ref={undo}
+      className="basket-removed flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+    >
+      <p role="status">{`${name} was removed.`}</p>
+      <Button tone="secondary" size="sm" onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  );
+};
+
+interface BasketRowProps {
+  line: BasketLine;
+  picture: ReactNode;
+  /** The account's share of each tool's stock, in percent. */
+  sharePercent: number;
+  refusal: string | undefined;
+  onRemove: () => void;
+}
+
+/** One tool of the basket with its quantity and price. */
+const BasketRow = ({ line, picture, sharePercent, refusal, onRemove }: BasketRowProps) => {
+  const { tool, gone } = line;
+  const change = (news: Partial<BasketLine>) =>
+    changeBasket((lines) => withChange(lines, tool._id, news));
+  return (
+    <article className="basket-row" aria-label={tool.name}>
+      <div className="basket-picture">{picture}</div>
+      <div className="basket-what">
+        <h2 className="basket-name">
+          <Link to={toolPath(tool._id)}>{tool.name}</Link>
+        </h2>
+        <p className="basket-each">{`${formatMoney(tool.price)} each`}</p>
+        <LineNotes
+          line={line}
+          refusal={refusal}
+          onAccept={() => change({ knownPrice: tool.price })}
+        />
+      </div>
+      {!gone && canBeOrdered(tool) && (
+        <QuantityField
+          tool={tool}
+          quantity={line.quantity}
+          sharePercent={sharePercent}
+          onChange={(quantity) => change({ quantity })}
+        />
+      )}
+      <p className="basket-sum">
+        <span className="sr-only">Subtotal</span>
+        <span>{isOrderable(line) ? formatMoney(lineTotal(line)) : "–"}</span>
+      </p>
+      <Button
+        tone="quiet"
+        size="sm"
+        className="basket-remove"
+        onClick={onRemove}
+        aria-label={`Remove ${tool.name}`}
+      >
+        Remove
+      </Button>
+    </article>
+  );
+};
+
+interface BasketLinesProps {
   lines: readonly BasketLine[];
   /** Renders the picture of a tool. */
   picture: (tool: BasketTool) => ReactNode;
-  /** Why the shop has refused to order some of them, by the id of the tool. */
+  /** The account's share of each tool's stock, in percent. */
+  sharePercent: number;
+  /** Why the shop has refused to order tools, by their ids. */
   refusals?: ReadonlyMap<string, string>;
-  /** Shown where there is none. */
+  /** Shown while the basket is empty. */
   empty: ReactNode;
 }
 
@@ -23,8 +146,14 @@ interface Removed {
 
 const nothingRefused: ReadonlyMap<string, string> = new Map();
 
-/** The tools in the basket, and in the place of the one that was removed last a way to bring it back. */
-export const BasketLines = ({ lines, picture, refusals = nothingRefused, empty }: Props) => {
+/** The tools in the basket. The row of the last removed tool offers to undo that. */
+export const BasketLines = ({
+  lines,
+  picture,
+  sharePercent,
+  refusals = nothingRefused,
+  empty,
+}: BasketLinesProps) => {
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -43,6 +172,7 @@ export const BasketLines = ({ lines, picture, refusals = nothingRefused, empty }
       <BasketRow
         line={line}
         picture={picture(line.tool)}
+        sharePercent={sharePercent}
         refusal={refusals.get(line.tool._id)}
         onRemove={() => remove(line, index)}
       />

@@ -1,26 +1,99 @@
+import { useSyncExternalStore } from "react";
 import { showBasketCount } from "../browser/basket-count.ts";
 import { basketCountKey, basketKey } from "../browser/page-flags.ts";
 import { persistentText } from "../browser/persistent-text.ts";
-import { onSessionState } from "../session/session-store.ts";
-import { readSessionToken } from "../session/session-token.ts";
-import { tokenUid } from "../session/token-claims.ts";
-import { type BasketLine, joined } from "./basket-line.ts";
-import {
-  type Baskets,
-  basketsText,
-  ownerOf,
-  parseBaskets,
-  visitor,
-  withLines,
-} from "./stored-baskets.ts";
+import { onSessionState } from "../session/session-state.ts";
+import { readSessionToken, tokenUid } from "../session/session-token.ts";
+import { type BasketLine, type BasketTool, joinBaskets } from "./basket-line.ts";
 
 type Lines = readonly BasketLine[];
+
+/** The baskets of this browser by their owner's mark; a visitor's mark is "". */
+export type Baskets = ReadonlyMap<string, StoredBasket>;
+
+interface StoredBasket {
+  readonly lines: Lines;
+  /** In milliseconds since 1970. */
+  readonly changedAt: number;
+}
+
+/** Milliseconds after the last change until a basket expires: sixty days. */
+const keptMs = 60 * 24 * 60 * 60 * 1000;
+
+/** The mark of a visitor who isn't signed in. */
+export const visitor = "";
+
+/**
+ * A short hash of the uid (FNV-1a, 32 bits). It distinguishes the people of one browser without identifying
+ * them: docs/decisions/107-whose-basket-it-is.md.
+ *
+ * @param uid null if nobody is signed in
+ */
+export const ownerMark = (uid: string | null): string => {
+  if (uid === null) return visitor;
+  let mark = 0x811c9dc5;
+  for (const letter of uid) mark = Math.imul(mark ^ letter.charCodeAt(0), 0x01000193);
+  return (mark >>> 0).toString(36);
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const isTool = (value: unknown): value is BasketTool =>
+  isRecord(value) &&
+  ["_id", "name", "image"].every((field) => typeof value[field] === "string") &&
+  ["price", "minimumOrderQuantity", "availableQuantity"].every((field) =>
+    Number.isFinite(value[field]),
+  );
+
+const isLine = (value: unknown): value is BasketLine =>
+  isRecord(value) &&
+  isTool(value.tool) &&
+  Number.isSafeInteger(value.quantity) &&
+  Number.isFinite(value.knownPrice);
+
+const basketOf = (stored: unknown, now: number): StoredBasket | null => {
+  if (!isRecord(stored) || !Array.isArray(stored.lines)) return null;
+  const { changedAt } = stored;
+  if (typeof changedAt !== "number" || changedAt < now - keptMs) return null;
+  return { lines: stored.lines.filter(isLine), changedAt };
+};
+
+/**
+ * @param text the stored text, which may be corrupt
+ * @param now in milliseconds since 1970
+ */
+export const parseBaskets = (text: string | null, now: number): Baskets => {
+  try {
+    const stored: unknown = JSON.parse(text ?? "{}");
+    const entries = isRecord(stored) ? Object.entries(stored) : [];
+    return new Map(
+      entries.flatMap(([owner, it]) => {
+        const basket = basketOf(it, now);
+        return basket && basket.lines.length > 0 ? [[owner, basket]] : [];
+      }),
+    );
+  } catch {
+    return new Map();
+  }
+};
+
+/** @returns the text for the storage; "" if there are no baskets */
+export const basketsText = (baskets: Baskets): string =>
+  baskets.size === 0 ? "" : JSON.stringify(Object.fromEntries(baskets));
+
+/** @returns the baskets with one owner's lines replaced */
+export const withLines = (baskets: Baskets, owner: string, lines: Lines, now: number): Baskets => {
+  const next = new Map(baskets).set(owner, { lines, changedAt: now });
+  if (lines.length === 0) next.delete(owner);
+  return next;
+};
 
 const stored = persistentText(basketKey);
 const storedCount = persistentText(basketCountKey);
 const listeners = new Set<() => void>();
 
-const owner = (): string => ownerOf(tokenUid(readSessionToken() ?? ""));
+const owner = (): string => ownerMark(tokenUid(readSessionToken() ?? ""));
 
 const linesOf = (baskets: Baskets, whose: string): Lines => baskets.get(whose)?.lines ?? [];
 
@@ -32,12 +105,12 @@ const write = (baskets: Baskets): void => {
   else stored.clear();
 };
 
-/** What a visitor has collected becomes the basket of the person who signs in. */
+/** Merges the visitor's basket into the signed-in person's. */
 const joinVisitors = (baskets: Baskets): Baskets => {
   const collected = linesOf(baskets, visitor);
   const whose = owner();
   if (whose === visitor || collected.length === 0) return baskets;
-  const all = joined(linesOf(baskets, whose), collected);
+  const all = joinBaskets(linesOf(baskets, whose), collected);
   const now = Date.now();
   return withLines(withLines(baskets, whose, all, now), visitor, [], now);
 };
@@ -45,7 +118,7 @@ const joinVisitors = (baskets: Baskets): Baskets => {
 let shown: Lines = [];
 let shownText = "";
 
-/** Brings what is shown into line with the storage, which another tab or a sign-in may have changed. */
+/** Updates the page after another tab or a sign-in may have changed the storage. */
 const show = (): void => {
   const before = read();
   const baskets = joinVisitors(before);
@@ -65,7 +138,7 @@ const show = (): void => {
 
 let isFollowing = false;
 
-/** Follows, from the first call on, who is signed in and what other tabs do to the basket. */
+/** Subscribes, once for the page, to the session and to other tabs' changes. */
 export const followBasket = (): void => {
   if (isFollowing) return;
   isFollowing = true;
@@ -79,13 +152,13 @@ export const followBasket = (): void => {
   });
 };
 
-/** @returns the lines of the basket of whoever is here now; the same array until they change */
+/** @returns the current owner's lines; the same array until they change */
 export const basketLines = (): Lines => {
   followBasket();
   return shown;
 };
 
-/** Changes the basket of whoever is here now, in every tab. */
+/** Changes the current owner's basket, in every tab. */
 export const changeBasket = (change: (lines: Lines) => Lines): void => {
   followBasket();
   const baskets = joinVisitors(read());
@@ -104,3 +177,9 @@ export const onBasket = (listener: () => void): (() => void) => {
     listeners.delete(listener);
   };
 };
+
+const whilePrerendering = (): null => null;
+
+/** @returns the lines of the basket; null while prerendering and hydrating */
+export const useBasket = (): readonly BasketLine[] | null =>
+  useSyncExternalStore<readonly BasketLine[] | null>(onBasket, basketLines, whilePrerendering);

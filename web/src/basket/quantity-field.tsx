@@ -1,25 +1,36 @@
+import { orderRange } from "@pros-and-drill/contract/order-quantity";
 import { useId, useState } from "react";
-import { buttonClass } from "../ui/button-class.ts";
-import { formatCount } from "../ui/format-count.ts";
-import { type BasketLine, lineFits, piecesOf } from "./basket-line.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { orderRangeText, outOfRangeText } from "../ui/order-range.ts";
+import { readNumber } from "../ui/read-number.ts";
+import type { BasketTool } from "./basket-line.ts";
 import "../ui/field.css";
+import "./basket.css";
 
 interface Props {
-  line: BasketLine;
+  tool: Pick<BasketTool, "name" | "minimumOrderQuantity" | "availableQuantity">;
+  /** Pieces as typed; 0 while the field is empty. */
+  quantity: number;
+  /** The account's share of the tool's stock, in percent. */
+  sharePercent: number;
   onChange: (quantity: number) => void;
 }
 
-const piecesIn = (text: string): number => (/^\d{1,7}$/.test(text) ? Number(text) : 0);
+/** @returns the typed whole number; 0 if there is none */
+const piecesIn = (text: string): number => {
+  const pieces = readNumber(text);
+  return typeof pieces === "number" && Number.isInteger(pieces) ? Math.max(pieces, 0) : 0;
+};
 
 interface StepProps {
   name: string;
   sign: string;
-  /** Whether there is none: at the end of the range. */
+  /** Whether the quantity is at the end of the range. */
   isLast: boolean;
   onPress: () => void;
 }
 
-/** It isn't disabled at the end of the range, where it would lose the focus. */
+/** Not `disabled` at the end of the range, because the button would lose the focus. */
 const Step = ({ name, sign, isLast, onPress }: StepProps) => (
   <button
     type="button"
@@ -32,21 +43,19 @@ const Step = ({ name, sign, isLast, onPress }: StepProps) => (
   </button>
 );
 
-/** How many pieces of a tool are wanted. It says while one types what can be ordered. */
-export const QuantityField = ({ line, onChange }: Props) => {
-  const { tool, quantity } = line;
+/** The quantity of a tool. During typing, a hint shows the allowed range. */
+export const QuantityField = ({ tool, quantity, sharePercent, onChange }: Props) => {
   const id = useId();
   const [typed, setTyped] = useState("");
-  const { fewest, most } = piecesOf(tool);
-  const fits = lineFits(line);
+  const range = orderRange(tool, sharePercent);
+  const { fewest, most } = range;
+  const fits = quantity >= fewest && quantity <= most;
   // Another tab, or the buttons, may have changed the quantity since it was typed.
   const shown = typed && piecesIn(typed) === quantity ? typed : quantity ? String(quantity) : typed;
-  const range =
-    fewest === most ? formatCount(most) : `${formatCount(fewest)} to ${formatCount(most)}`;
 
   const change = (text: string) => {
     setTyped(text);
-    onChange(piecesIn(text.trim()));
+    onChange(piecesIn(text));
   };
   const less = Math.max(fewest, Math.min(most, quantity - 1));
   const more = Math.max(fewest, Math.min(most, quantity + 1));
@@ -56,7 +65,7 @@ export const QuantityField = ({ line, onChange }: Props) => {
       <label htmlFor={id} className="sr-only">{`Quantity of ${tool.name}`}</label>
       <div className="flex gap-1">
         <Step
-          name={`One piece fewer of ${tool.name}`}
+          name={`One fewer: ${tool.name}`}
           sign="−"
           isLast={less === quantity}
           onPress={() => onChange(less)}
@@ -66,21 +75,21 @@ export const QuantityField = ({ line, onChange }: Props) => {
           className="field-input basket-pieces"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={7}
+          maxLength={9}
           value={shown}
           aria-invalid={!fits || undefined}
           aria-describedby={`${id}-range`}
           onChange={({ currentTarget }) => change(currentTarget.value)}
         />
         <Step
-          name={`One piece more of ${tool.name}`}
+          name={`One more: ${tool.name}`}
           sign="+"
           isLast={more === quantity}
           onPress={() => onChange(more)}
         />
       </div>
       <p id={`${id}-range`} className={fits ? "field-hint" : "field-error"} aria-live="polite">
-        {fits ? `${range} pieces` : `Choose ${range} pieces`}
+        {fits ? orderRangeText(range) : outOfRangeText(range)}
       </p>
     </div>
   );

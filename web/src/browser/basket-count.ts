@@ -1,6 +1,6 @@
 /**
- * Has the bar show how many tools are in the basket: its sheet draws the number, so that it shows before
- * any script of the page has run (docs/decisions/108-count-before-the-script.md).
+ * Sets the number of tools in the basket on <html>. The top bar's style sheet draws it, so it shows before
+ * hydration (docs/decisions/108-count-before-the-script.md).
  */
 export const showBasketCount = (count: number): void => {
   const { style } = document.documentElement;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { ChunkFailed } from "./chunk-failed.ts";
-import { loadChunk } from "./load-chunk.ts";
+import { ChunkFailed, loadChunk, mayReload } from "./load-chunk.ts";
 
 const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 const noReload = () => Promise.resolve(false);
@@ -28,4 +27,31 @@ test("a chunk that is gone keeps the promise pending once a reload has begun", a
   expect(await Promise.race([loading, new Promise((r) => setImmediate(r, "waiting"))])).toBe(
     "waiting",
   );
+});
+
+const memory = () => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+};
+
+test("a missing chunk reloads the page once for each build", () => {
+  const storage = memory();
+  expect([1, 2, 3].map(() => mayReload("a.js", storage))).toEqual([true, false, false]);
+});
+
+test("the next build may reload again", () => {
+  const storage = memory();
+  mayReload("a.js", storage);
+  expect(mayReload("b.js", storage)).toBe(true);
+});
+
+test("a storage that loses what is written or throws allows no reload", () => {
+  expect(mayReload("a.js", { getItem: () => null, setItem: () => {} })).toBe(false);
+  const blocked = () => {
+    throw new DOMException("blocked", "SecurityError");
+  };
+  expect(mayReload("a.js", { getItem: blocked, setItem: blocked })).toBe(false);
 });

@@ -1,6 +1,47 @@
 import { limits } from "@pros-and-drill/contract/limits";
-import { ChunkFailed } from "./chunk-failed.ts";
-import { reloadOnce } from "./reload-once.ts";
+import { reloadedForKey } from "./page-flags.ts";
+
+/** A chunk of the site couldn't be loaded. Only a reload of the page can load it. */
+export class ChunkFailed extends Error {
+  override readonly name = "ChunkFailed";
+}
+
+/**
+ * Allows one reload for each build because of a missing chunk. A reload picks up a new deploy; a
+ * second one for the same build could only repeat the failure.
+ *
+ * @param build identifies the build that is running
+ * @param storage records the reload; where that fails, no reload is allowed
+ */
+export const mayReload = (
+  build: string,
+  storage: Pick<Storage, "getItem" | "setItem">,
+): boolean => {
+  try {
+    if (storage.getItem(reloadedForKey) === build) return false;
+    storage.setItem(reloadedForKey, build);
+    return storage.getItem(reloadedForKey) === build;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether the site answers. Without an answer a reload would end on the browser's error page. */
+const reachable = async (): Promise<boolean> => {
+  try {
+    const { status } = await fetch(location.pathname, { method: "HEAD", cache: "no-store" });
+    return status < 500;
+  } catch {
+    return false;
+  }
+};
+
+/** @returns whether the page is being reloaded */
+const reloadOnce = async (): Promise<boolean> => {
+  if (!(await reachable()) || !mayReload(import.meta.url, sessionStorage)) return false;
+  location.reload();
+  return true;
+};
 
 /**
  * Loads a chunk of the site, within the 120 seconds of SPEC.md section 9. If a deploy has removed the
@@ -31,3 +72,12 @@ export const loadChunk = async <T>(
     clearTimeout(timer);
   }
 };
+
+/**
+ * Loads a chunk in the background. If a deploy has removed it, the page isn't reloaded: a reload would lose
+ * typed text.
+ *
+ * @throws ChunkFailed when the chunk can't be loaded
+ */
+export const loadQuietly = <T>(load: () => Promise<T>): Promise<T> =>
+  loadChunk(load, undefined, async () => false);

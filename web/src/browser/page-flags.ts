@@ -1,6 +1,6 @@
 /**
- * What the head's script, the boot script, the style sheets and the modules share. Both scripts run
- * before any module, so they hand over through <html>, globals and storage alone.
+ * The state that the inline scripts (app/inline), the style sheets and the modules share. The inline scripts
+ * run before any module, so they share it through <html>, globals and storage.
  */
 
 /** Attributes of <html> by their dataset names; style sheets match them as data-scheme and so on. */
@@ -9,16 +9,11 @@ export interface PageFlags {
   scheme?: string | undefined;
   /** Present while there is a session: the link to the login is hidden. */
   session?: string | undefined;
-  /**
-   * Present if the headings' font wasn't there at the first paint. A system font stands in for it, "none" from the
-   * first paint on, "late" if the font came soon after it; "loaded" from the next page on, which shows the font.
-   */
-  font?: "none" | "late" | "loaded" | undefined;
-  /** Present where a basket is stored, whoever's it is: app/ then loads what follows it. */
+  /** Present while any basket is stored: app/ then loads the basket's code. */
   basket?: string | undefined;
-  /** Present until the first view of a loaded page is painted: what stands below it isn't laid out yet. */
+  /** Present until the first view is painted: the content below it isn't laid out yet (first-view.css). */
   firstView?: string | undefined;
-  /** Present after a reload or a step back: the page has its full length at once, to be scrolled. */
+  /** Present after a reload or a step back: everything is then laid out at once, to restore the scroll position. */
   whole?: string | undefined;
 }
 
@@ -38,17 +33,10 @@ export interface PrefetchedAnswer {
 declare global {
   /** The session token that the head's script found in storage. */
   var storedToken: string | null | undefined;
-  /** Stops remembering early presses; returns the buttons that were pressed until then. */
+  /** Stops recording early presses; returns the buttons pressed so far. */
   var takePresses: (() => readonly HTMLElement[]) | undefined;
-  /** Whether the headings' font has loaded after all, where it came too late for the page. */
-  var hasLateFont: true | undefined;
-  /** The boot script's calls by their addresses; whoever takes an answer removes it. */
+  /** The boot script's calls by address. Taking an answer removes it. */
   var prefetched: Map<string, PrefetchedAnswer> | undefined;
-  /**
-   * When the service worker last received each list, by the list's address with its query, in
-   * milliseconds since 1970; 0 for one that has just come from the network.
-   */
-  var listAges: Readonly<Record<string, number>> | undefined;
 }
 
 /** Local storage: the chosen colours. */
@@ -57,13 +45,13 @@ export const schemeKey = "scheme";
 export const tokenKey = "accessToken";
 /** Local, else session storage: the baskets that were filled in this browser. */
 export const basketKey = "basket";
-/** Local, else session storage: how many tools the basket shown has; only where a basket is stored. */
+/** Local, else session storage: the number of tools in the current owner's basket; absent without any basket. */
 export const basketCountKey = "basketCount";
 /** Session storage: the build for which a missing chunk has reloaded the page. */
 export const reloadedForKey = "reloadedFor";
 /** Session storage: the build for which a missing start script has reloaded the page. */
 export const restartedForKey = "restartedFor";
-/** Session storage: what somebody has typed and not sent; only while they are signed in. */
+/** Session storage: a signed-in person's drafts. */
 export const draftsKey = "drafts";
 /** Session storage: the scroll position of each entry of the tab's history. */
 export const scrollPositionsKey = "scrolled";

@@ -6,17 +6,17 @@ const rows = [
   { _id: "drill", left: 8 },
 ];
 
-test("an entry that is not on the list yet stands first", () => {
+test("an added entry that the loaded list lacks comes first", () => {
   const added = { _id: "level", left: 5 };
   expect(addedFirst(rows, { added })).toEqual([added, ...rows]);
 });
 
-test("an entry that is on the list stands first as the list has it, once", () => {
+test("an added entry that the list has comes first, once, with the list's data", () => {
   const shown = addedFirst(rows, { added: { _id: "drill", left: 9 } });
   expect(shown).toEqual([rows[1], rows[0]]);
 });
 
-test("a list to which nothing was added stays as it is", () => {
+test("without an added entry the list is unchanged", () => {
   expect(addedFirst(rows, null)).toBe(rows);
   expect(addedFirst(rows, {})).toBe(rows);
 });

@@ -2,18 +2,18 @@ interface Entry {
   readonly _id: string;
 }
 
-/** The state of a list's location, for whoever has just added an entry to it. */
+/** The location state that a page passes to the list after adding an entry. */
 export interface Added<Row extends Entry> {
   readonly added: Row;
 }
 
 /**
- * Shows whoever has added an entry that it is there: it may be on a later page of the list, and a
- * public list may be some seconds old (docs/operations.md, PUBLIC_LIST_SECONDS).
+ * Moves a newly added entry to the top. The loaded list may lack it: it may be on a later
+ * page, and a public list may be some seconds stale (docs/operations.md, PUBLIC_LIST_SECONDS).
  *
  * @param rows the list as it was loaded
- * @param state of the list's location
- * @returns the list with the added entry first, and not a second time
+ * @param state the state of the list's location
+ * @returns the list with the added entry first, without a duplicate
  */
 export const addedFirst = <Row extends Entry>(
   rows: readonly Row[],

@@ -3,7 +3,7 @@ import { listCount } from "./list-count.ts";
 
 const rows = Array.from({ length: 100 });
 
-test("a list that has loaded is counted", () => {
+test("a list without further pages is counted exactly", () => {
   expect(listCount({ rows: [], status: "success", hasMore: false })).toBe("0");
   expect(listCount({ rows, status: "success", hasMore: false })).toBe("100");
 });

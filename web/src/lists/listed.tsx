@@ -1,18 +1,20 @@
 import { type ReactNode, type RefObject, useDeferredValue, useRef } from "react";
-import { failureText } from "../api/failure-text.ts";
+import { failureText } from "../api/call-failed.ts";
 import { pageFlags } from "../browser/page-flags.ts";
 import { Button } from "../ui/button.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Spinner } from "../ui/spinner.tsx";
+import { Spinner } from "../ui/loading.tsx";
+import { ErrorState } from "../ui/state.tsx";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import type { List } from "./use-list.ts";
 
 interface Props<Row> {
-  /** What is listed, for screen readers. */
+  /** The list's name, for screen readers. */
   label: string;
   list: List<Row>;
   /** Shown until the first page arrives; a spinner by default. */
   outline?: ReactNode;
+  /** The word for an entry of a polled list: "order". */
+  entry?: string;
   /** Shown when the list has no entries. */
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
@@ -20,6 +22,11 @@ interface Props<Row> {
 
 /** The number of rows that the first screen can show. */
 const firstRows = 6;
+
+interface WaitingProps<Row> {
+  list: List<Row>;
+  entry: string;
+}
 
 interface ContentProps<Row> extends Omit<Props<Row>, "label"> {
   /** Gets the focus when the focused element in it is removed. */
@@ -38,8 +45,19 @@ const Rows = <Row,>({ list, section, children }: ContentProps<Row>) => {
   return children(rows);
 };
 
+/** The button that shows the entries held back. Its line is as high without it, so that nothing moves. */
+const Waiting = <Row,>({ list: { waiting, showWaiting }, entry }: WaitingProps<Row>) => (
+  <div role="status" className="mb-3 -mt-5 min-h-9">
+    {waiting > 0 && (
+      <Button tone="secondary" size="sm" onClick={showWaiting}>
+        {waiting === 1 ? `1 new ${entry}` : `${waiting} new ${entry}s`}
+      </Button>
+    )}
+  </div>
+);
+
 const Content = <Row,>(props: ContentProps<Row>) => {
-  const { list, outline, empty } = props;
+  const { list, outline, entry, empty } = props;
   if (list.status === "pending") return outline ?? <Spinner inline />;
   if (list.status === "error" && list.rows.length === 0) {
     return (
@@ -49,6 +67,7 @@ const Content = <Row,>(props: ContentProps<Row>) => {
   if (list.rows.length === 0) return empty;
   return (
     <>
+      {entry !== undefined && <Waiting list={list} entry={entry} />}
       <Rows {...props} />
       {list.hasMore && (
         <div className="mt-8 text-center">

@@ -1,8 +1,15 @@
 import type { Entry, Page } from "@pros-and-drill/contract/calls";
-import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { callPage, prefetchedPage } from "../api/call.ts";
 import type { ListQuery, PagedRoute } from "../api/call-address.ts";
+import { useHydrated } from "../browser/use-hydrated.ts";
+import { type HeldBack, heldBack } from "./held-back.ts";
 
 /** A list that is loaded page by page. */
 export interface List<Row> {
@@ -10,19 +17,31 @@ export interface List<Row> {
   /** The state of the first page. */
   readonly status: "pending" | "error" | "success";
   readonly error: Error | null;
-  /** Loads the list again, from its beginning. */
+  /** Refetches all loaded pages. */
   readonly reload: () => void;
   readonly reloading: boolean;
   readonly hasMore: boolean;
   readonly loadMore: () => void;
   readonly loadingMore: boolean;
+  /** The number of new entries that a poll has found and that are not shown yet. */
+  readonly waiting: number;
+  /** Shows the new entries, and removes the rows whose entries are deleted. */
+  readonly showWaiting: () => void;
+  /** Whether the entry of a row was deleted elsewhere. The row keeps its place. */
+  readonly isGone: (row: Row) => boolean;
+  /** Removes a row whose entry was deleted on this page. */
+  readonly takeOut: (id: string) => void;
 }
 
-/** The beginning of the query cache's keys [route, query]: it matches every query of that list. */
+const asLoaded = <Row>(rows: readonly Row[]): HeldBack<Row> => ({
+  ...{ rows, waiting: 0, gone: new Set() },
+});
+
+/** The prefix of the cache keys [route, query]: it matches every query of that list. */
 export const listKey = (route: PagedRoute) => [route] as const;
 
 /**
- * Changes the loaded rows of a list, without loading it again.
+ * Changes the cached rows of a list without refetching it.
  *
  * @param change returns the row to show in place of one
  */
@@ -43,32 +62,47 @@ export const changeRows = <R extends PagedRoute>(
 
 /**
  * @param route the call that answers the list: "GET /order"
- * @param query what the list is asked for
- * @param lookAgain returns the milliseconds after which the list is loaded again by itself while the page
- *   is looked at, or false if it isn't; it is given the rows that are loaded
+ * @param query the call's query
+ * @param pollMs returns the milliseconds between two polls while the page is visible, or false for none; it
+ *   is given the loaded rows. A polled list holds new entries back until the reader shows them, so that no row
+ *   moves (docs/decisions/110-pages-poll.md). Any other list is refetched only when it is
+ *   mounted and after a change on this page
  */
 export const useList = <R extends PagedRoute>(
   route: R,
   query: ListQuery<R>,
-  lookAgain?: (rows: readonly Entry<R>[]) => number | false,
+  pollMs?: (rows: readonly Entry<R>[]) => number | false,
 ): List<Entry<R>> => {
+  const cache = useQueryClient();
+  const queryKey = [route, query];
+  const isPolled = pollMs !== undefined;
+  const isHydrated = useHydrated();
   const list = useInfiniteQuery({
-    queryKey: [route, query],
+    queryKey,
     queryFn: ({ pageParam, signal }): Promise<Page<Entry<R>>> =>
       callPage(route, { ...query, cursor: pageParam }, { signal }),
-    // Shown in the page's first render. The call above then takes the same answer.
+    // The prefetched answer shows in the first render; the call above then takes the same answer. A
+    // prerendered page has no rows, so hydration starts without them.
     initialData: () => {
-      const page = prefetchedPage(route, query);
-      return page && { pages: [page], pageParams: [undefined] };
+      const page = isHydrated && prefetchedPage(route, query);
+      return page ? { pages: [page], pageParams: [undefined] } : undefined;
     },
     initialPageParam: undefined as string | undefined, // as: undefined alone would be its type
     getNextPageParam: (page) => page.next ?? undefined,
     refetchInterval: ({ state }) =>
-      lookAgain?.(state.data?.pages.flatMap(({ entries }) => entries) ?? []) ?? false,
-    meta: { watched: lookAgain !== undefined },
+      pollMs?.(state.data?.pages.flatMap(({ entries }) => entries) ?? []) ?? false,
+    refetchOnWindowFocus: isPolled,
+    refetchOnReconnect: isPolled,
+    meta: { watched: isPolled },
   });
   const { data } = list;
-  const rows = useMemo(() => data?.pages.flatMap(({ entries }) => entries) ?? [], [data]);
+  const loaded = useMemo(() => data?.pages.flatMap(({ entries }) => entries) ?? [], [data]);
+  const [shown, setShown] = useState<readonly Entry<R>[]>([]);
+  const { rows, waiting, gone } =
+    isPolled && data ? heldBack(shown, loaded, !list.hasNextPage) : asLoaded(loaded);
+  if (isPolled && data && rows !== shown) setShown(rows); // the next poll is compared with these
+  const without = (entries: readonly Entry<R>[], id: string) =>
+    entries.filter(({ _id }) => _id !== id);
   return {
     rows,
     status: list.status,
@@ -78,5 +112,19 @@ export const useList = <R extends PagedRoute>(
     hasMore: list.hasNextPage,
     loadMore: () => void list.fetchNextPage(),
     loadingMore: list.isFetchingNextPage,
+    waiting,
+    showWaiting: () => setShown(loaded),
+    isGone: ({ _id }) => gone.has(_id),
+    takeOut: (id) => {
+      cache.setQueryData<InfiniteData<Page<Entry<R>>>>(
+        queryKey,
+        (before) =>
+          before && {
+            ...before,
+            pages: before.pages.map((page) => ({ ...page, entries: without(page.entries, id) })),
+          },
+      );
+      setShown((before) => without(before, id));
+    },
   };
 };

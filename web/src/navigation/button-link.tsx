@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type ButtonLook, buttonClass } from "../ui/button-class.ts";
+import { type ButtonLook, buttonClass } from "../ui/button.tsx";
 import { Link } from "./link.tsx";
 
 type Props = ComponentProps<typeof Link> & ButtonLook;

@@ -1,12 +1,12 @@
 import { createContext } from "react";
 
-/** What links do. It stays the same object, so a visit of another page renders no link anew. */
+/** The actions of links. The object is stable, so a navigation doesn't rerender every link. */
 export interface LinkActions {
-  /** Fetches the page at a path ahead of a visit. */
+  /** Prefetches the page at a path. */
   readonly prefetch: (path: string) => void;
-  /** Shows the page at an address of the site, whose location gets this state. */
+  /** Navigates to an address of the site, with the history entry's state. */
   readonly follow: (to: string, state: unknown) => void;
 }
 
-/** The page table is in a layer above, so app/ provides the actions. */
+/** The page table is in a higher layer, so app/ provides the actions. */
 export const LinkContext = createContext<LinkActions>({ prefetch: () => {}, follow: () => {} });

@@ -1,42 +1,33 @@
-import { type ComponentProps, type MouseEvent, use, useEffect, useRef } from "react";
+import { type ComponentProps, type MouseEvent, use } from "react";
 import { matchPath, useLocation } from "react-router-dom";
-import { fetchInView } from "./fetch-in-view.ts";
 import { LinkContext } from "./link-context.ts";
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
-  /** A path of the site, and possibly what follows it: a query, a place on the page. */
+  /** A path of the site, possibly with a query and a hash. */
   to: string;
-  /** Becomes the state of the location there. */
+  /** The state of the new history entry. */
   state?: unknown;
-  /** Whether the page is prefetched as soon as the link is in view, and not only when it is hovered or focused. */
-  inView?: boolean;
 }
 
-/** The path behind an address that may be relative to the page's: "?page=2". */
+/** Resolves an address relative to the page's, such as "?page=2", to a path. */
 const pathOf = (to: string): string => new URL(to, location.href).pathname;
 
-/** Whether a click asks for the page here, and not for a new tab or the like. */
+/** Whether a click navigates in this tab, and doesn't open a new tab or a download. */
 export const staysHere = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /**
- * A link to a page of the site, prefetched when the link is in view, hovered or focused. It does without
- * the router's hooks: they would render every link of a page anew whenever the address changes, which
- * it does with each letter of a search.
+ * A link to a page of the site, prefetched when the link is hovered, touched or focused. It avoids the
+ * router's hooks, which would rerender every link at each change of the address, such as each keystroke of
+ * a search.
  */
-export const Link = ({ to, state, inView = true, onClick, children, ...rest }: LinkProps) => {
+export const Link = ({ to, state, onClick, children, ...rest }: LinkProps) => {
   const { prefetch, follow } = use(LinkContext);
-  const link = useRef<HTMLAnchorElement>(null);
   const fetch = () => prefetch(pathOf(to));
-  useEffect(() => {
-    if (!inView || !link.current) return;
-    return fetchInView(link.current, () => prefetch(pathOf(to)));
-  }, [to, prefetch, inView]);
   return (
     <a
       {...rest}
-      ref={link}
       href={to}
       onClick={(event) => {
         onClick?.(event);

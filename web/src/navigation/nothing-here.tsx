@@ -3,7 +3,7 @@ import { ButtonLink } from "./button-link.tsx";
 import { paths } from "./paths.ts";
 import "./nothing-here.css";
 
-/** All of a page where there is none: a picture, and links to other pages. */
+/** The content of a page that doesn't exist: a picture, and links to other pages. */
 export const NothingHere = () => (
   <div className="page shell nothing-here grid justify-items-center gap-3 text-center">
     <img
@@ -15,11 +15,11 @@ export const NothingHere = () => (
       {...picture("/images/not-found.avif", "figure")}
     />
     <h1 className="mt-4">This hook is empty</h1>
-    <p>There is no page at this address. It may have been moved, or the link has a slip in it.</p>
+    <p>There is no page at this address. It may have been moved, or the link may be mistyped.</p>
     <div className="mt-4 flex flex-wrap justify-center gap-3">
-      <ButtonLink to={paths.home}>To the home page</ButtonLink>
+      <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
       <ButtonLink to={paths.purchase} tone="secondary">
-        To the tools
+        Browse the tools
       </ButtonLink>
     </div>
   </div>

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { loadChunk } from "../browser/load-chunk.ts";
-import { Spinner } from "../ui/spinner.tsx";
+import { Spinner } from "../ui/loading.tsx";
 
 /** A page in a chunk of its own. */
 export interface PageChunk {
   /**
    * Fetches the chunk ahead of its use: when a link is hovered, or before hydrating.
    *
-   * @param recover is called when the chunk is gone; by default it reloads the page
+   * @param recover called when a deploy has removed the chunk; reloads the page by default
    */
   readonly fetch: (recover?: () => Promise<boolean>) => Promise<void>;
-  /** @returns the page, if its chunk has loaded */
+  /** @returns the page's component, if its chunk has loaded */
   readonly loaded: () => ComponentType | null;
   /** The page, which suspends until its chunk has loaded. */
   readonly Lazy: ComponentType;
@@ -40,12 +40,12 @@ export const pageChunk = (load: () => Promise<{ default: ComponentType }>): Page
 };
 
 /**
- * Shows a page, and a spinner until its chunk has loaded. If it has loaded already, the page renders
- * without React.lazy, which would always suspend first: hydrating a prerendered page needs that
+ * Shows a page, and a spinner until its chunk has loaded. A page that has loaded already renders without
+ * React.lazy, which always suspends first: hydrating a prerendered page must not suspend
  * (docs/decisions/020).
  */
 export const ChunkedPage = ({ chunk }: { chunk: PageChunk }) => {
-  const [Loaded] = useState(chunk.loaded); // another type later would remount the page
+  const [Loaded] = useState(chunk.loaded); // a later change of the type would remount the page
   if (Loaded) return <Loaded />;
   return (
     <Suspense fallback={<Spinner inline alone />}>

@@ -1,4 +1,4 @@
-/** Every address of the site (SPEC.md section 2), and what a shop says about itself. */
+/** Every address of the site: SPEC.md section 2, and the pages about the shop. */
 export const paths = {
   home: "/",
   blogs: "/blogs",
@@ -27,5 +27,5 @@ export const paths = {
 /** @returns the address of an order's own page */
 export const orderPath = (id: string): string => `/dashboard/orders/${id}`;
 
-/** @returns the address of a product's own page; with "#order" behind it, it opens the order modal */
+/** @returns the address of a product's own page */
 export const toolPath = (id: string): string => `/tools/${id}`;

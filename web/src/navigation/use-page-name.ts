@@ -1,7 +1,9 @@
 import { useEffect } from "react";
-import { pageTitle } from "./page-title.ts";
 
-/** Names a page after what it is about: in the browser's tab, and for screen readers once one has arrived. */
+/** @returns the document title of a page */
+export const pageTitle = (name: string): string => `${name} · Pros & Drill`;
+
+/** Sets the page's name in the document title and as the label of `main`, which screen readers announce. */
 export const usePageName = (name: string): void => {
   useEffect(() => {
     document.title = pageTitle(name);

@@ -3,15 +3,15 @@ import { Field } from "../ui/field.tsx";
 
 interface Props {
   addresses: readonly Address[];
-  /** What the form's address says now. */
+  /** The current value of the form's address. */
   typed: string;
   onChoose: (address: Address) => void;
 }
 
-/** @returns the address in a line: what the person calls it, or how it begins */
+/** @returns the address's label, or its first line */
 const nameOf = ({ label, address }: Address): string => label ?? address.split("\n")[0] ?? "";
 
-/** Fills a form in with one of several addresses of the person's account. */
+/** Copies an address of the person's account into the form. Renders nothing for fewer than two. */
 export const AddressChoice = ({ addresses, typed, onChoose }: Props) => {
   if (addresses.length < 2) return null;
   const chosen = addresses.find(({ address }) => address === typed);

@@ -1,21 +1,35 @@
 import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
 import type { Order } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
+import { howToPay } from "@pros-and-drill/contract/seller";
+import { Link } from "../navigation/link.tsx";
+import { paths } from "../navigation/paths.ts";
 import { Button } from "../ui/button.tsx";
-import { PlacedOrder } from "./placed-order.tsx";
+import { formatCount, formatMoney } from "../ui/format.ts";
+import "./order-button.css";
+
+/** What was just ordered, and a link to the orders. */
+const PlacedOrder = ({ order }: { order: Order }) => (
+  <p className="placed-order mt-3 ps-3">
+    <span>{`Ordered: ${formatCount(order.quantity)} for ${formatMoney(order.total)}. ${howToPay}`}</span>{" "}
+    <Link to={paths.dashboard} className="text-link">
+      See your orders
+    </Link>
+  </p>
+);
 
 interface Props {
   product: Product;
   /** Opens the order modal for a product. */
   choose: (product: Product) => void;
-  /** The order that was placed last on this page. */
+  /** The last order that was placed on this page. */
   placed: Order | null;
 }
 
-/** Loads the order modal ahead of its use. A failure is ignored: the press loads it again, and reports one. */
+/** Prefetches the order modal. A failure is ignored: the press retries, and reports a failure. */
 const prefetchDialog = () => void import("./order-dialog.tsx").catch(() => {});
 
-/** Opens the order modal for a product, and says afterwards what was ordered. */
+/** Opens the order modal for a product, and shows what was ordered. */
 export const OrderButton = ({ product, choose, placed }: Props) => {
   const onSale = canBeOrdered(product);
   return (

@@ -3,48 +3,56 @@ import { messages } from "@pros-and-drill/contract/messages";
 import { quantityFits } from "@pros-and-drill/contract/order-quantity";
 import type { NewOrder, Order } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
-import { useDialogChunk } from "../navigation/use-dialog-chunk.ts";
-import { useDialogEntry } from "../navigation/use-dialog-entry.ts";
-import { useSignedInUser } from "../session/session-context.ts";
+import { type Draft, draftOf } from "../browser/drafts.ts";
+import { useDialogs, useLateDialog } from "../navigation/use-dialog.ts";
+import { useSignedInUser } from "../session/session-state.ts";
 import { notify } from "../ui/notify.ts";
-import { orderDraft } from "./order-draft.ts";
-import { useLatestOrder } from "./use-latest-order.ts";
-import { usePlaceOrder } from "./use-place-order.ts";
+import type { OrderDetails } from "./order-dialog.tsx";
+import { useLatestOrder, usePlaceOrder } from "./place-order.ts";
+
+/** The draft of the order modal for one product. */
+const orderDraft = (uid: string, productId: string): Draft<OrderDetails> =>
+  draftOf(uid, `order ${productId}`);
 
 export interface OrderModalProps {
-  /** Those on the page, as they are loaded. */
+  /** The page's loaded products. */
   products: readonly Product[];
   /**
-   * Those of the customer's account; null until they are known. An order starts with the first one, and
-   * without any with the latest order's.
+   * The addresses of the customer's account; null until they are loaded. The first one prefills the form; if
+   * there is none, the latest order's address does.
    */
   addresses: readonly Address[] | null;
+  /** The account's share of each product's stock, in percent. */
+  sharePercent: number;
   /**
-   * Is called after an order was sent, for pages whose products aren't in the query cache: with the
-   * product's price if that has changed, and the product.
+   * Called after an order was sent, for pages that keep products outside of the query cache.
+   *
+   * @param price the new price if it has changed
    */
   onPlacing?: (price: number | undefined, product: Product) => void;
-  /** Is called after an order was sent: with it if it was placed, else with null. */
+  /** Called after an order was sent: with the order, or with null if it failed. */
   onPlaced: (order: Order | null) => void;
 }
 
 const loadDialog = () => import("./order-dialog.tsx").then(({ OrderDialog }) => OrderDialog);
 
 /**
- * The order modal of a page for signed-in people. It opens when the history entry says so
- * (navigation/use-dialog-entry.ts). The page renders it once, outside of the list of products.
+ * The order modal of a page for signed-in people, opened by useDialogs. The page renders it once, outside of
+ * the list of products.
  */
 export const OrderModal = ({
   products,
   addresses,
+  sharePercent,
   onPlacing = () => {},
   onPlaced,
 }: OrderModalProps) => {
   const customer = useSignedInUser();
-  const { chosen, isOpen, close } = useDialogEntry(products);
+  const { shown, isOpen, close } = useDialogs(["order"], products);
+  const chosen = shown?.row ?? null;
   const latest = useLatestOrder();
   const placeOrder = usePlaceOrder();
-  const OrderDialog = useDialogChunk(loadDialog, chosen !== null, close);
+  const OrderDialog = useLateDialog(loadDialog, chosen !== null, close);
 
   const order = async (wanted: NewOrder) => {
     notify.clearErrors();
@@ -57,8 +65,8 @@ export const OrderModal = ({
     onPlacing(isRepriced ? placing.price : undefined, chosen);
     onPlaced(placing.status === "placed" ? placing.order : null);
     if (placing.status === "placed") orderDraft(customer.uid, chosen._id).drop();
-    if (isRepriced && !isOpen(chosen))
-      notify.error(`${chosen.name} has another price now, so nothing was ordered.`);
+    if (isRepriced && !isOpen("order", chosen))
+      notify.error(`The price of ${chosen.name} has changed, so nothing was ordered.`);
     return isRepriced;
   };
 
@@ -69,6 +77,7 @@ export const OrderModal = ({
       customer={customer}
       draft={chosen && orderDraft(customer.uid, chosen._id)}
       addresses={addresses ?? []}
+      sharePercent={sharePercent}
       deliverTo={addresses && (addresses[0] ?? latest)}
       onOrder={order}
       onClose={close}

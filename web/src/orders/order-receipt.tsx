@@ -1,9 +1,9 @@
 import type { OrderDetails } from "@pros-and-drill/contract/orders";
+import { payment, seller, sellerInOneLine } from "@pros-and-drill/contract/seller";
 import type { ReactNode } from "react";
-import { formatCount } from "../ui/format-count.ts";
-import { formatMoney } from "../ui/format-money.ts";
+import { formatCount, formatMoney } from "../ui/format.ts";
 import { formatDay } from "../ui/format-time.ts";
-import { statusNames } from "./status-names.ts";
+import { statusWords } from "./order-status.ts";
 import "./order-receipt.css";
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -15,28 +15,30 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 
 interface Props {
   order: OrderDetails;
-  /** The tool's name, as a link where it leads somewhere. */
+  /** The tool's name; a link while the tool is on sale. */
   tool: ReactNode;
 }
 
-/** What was ordered, for how much, and where it goes: on the page, and alone on paper. */
+/** What was ordered, its price and the address. When the page is printed, only the receipt is. */
 export const OrderReceipt = ({ order, tool }: Props) => (
   <section className="receipt max-w-136" aria-labelledby="receipt">
     <div className="receipt-paper grid gap-4 px-5 pt-5">
       <header>
-        <p className="receipt-shop">Pros &amp; Drill</p>
+        <p className="receipt-shop">{seller.name}</p>
         <h2 id="receipt">Receipt</h2>
+        <p className="receipt-seller">{sellerInOneLine}</p>
       </header>
       <dl className="grid gap-1">
         {order.number && <Line name="Number">{order.number}</Line>}
         <Line name="Ordered">{formatDay(order.createdAt)}</Line>
-        <Line name="Status">{statusNames[order.status]}</Line>
+        <Line name="Status">{statusWords[order.status].name}</Line>
       </dl>
       <dl className="receipt-sum grid gap-1 py-3">
         <Line name="Tool">{tool}</Line>
         <Line name="Pieces">{formatCount(order.quantity)}</Line>
-        <Line name="Price of one">{formatMoney(order.unitPrice)}</Line>
-        <Line name="Delivery">in the price</Line>
+        <Line name="Unit price">{formatMoney(order.unitPrice)}</Line>
+        <Line name="Delivery">Included</Line>
+        <Line name="Payment">{payment}</Line>
         <div className="receipt-total flex flex-wrap items-baseline justify-between gap-x-4">
           <dt>Total</dt>
           <dd className="grow text-end">{formatMoney(order.total)}</dd>
@@ -44,7 +46,7 @@ export const OrderReceipt = ({ order, tool }: Props) => (
       </dl>
       <dl className="grid gap-3">
         <div>
-          <dt>Goes to</dt>
+          <dt>Deliver to</dt>
           <dd className="whitespace-pre-line">
             {[order.customerName, order.address || "No address given"].filter(Boolean).join("\n")}
           </dd>

@@ -1,8 +1,9 @@
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
-import { statusNames, usualStatuses } from "./status-names.ts";
+import { type OrderStatus, usualStatuses } from "@pros-and-drill/contract/order-status";
+import type { Order } from "@pros-and-drill/contract/orders";
+import { statusWords } from "./order-status.ts";
 import "./status-mark.css";
 
-/** An order's status: by its name, and by how many of its four pegs stand in their holes. */
+/** An order's status: its name, and one peg for each status passed. */
 export const StatusMark = ({ status }: { status: OrderStatus }) => (
   <span className="status-mark inline-flex flex-wrap items-center gap-x-2" data-status={status}>
     <span className="inline-flex gap-1" aria-hidden="true">
@@ -14,6 +15,15 @@ export const StatusMark = ({ status }: { status: OrderStatus }) => (
         />
       ))}
     </span>
-    <span>{statusNames[status]}</span>
+    <span>{statusWords[status].name}</span>
   </span>
 );
+
+/** The carrier and the tracking number; nothing until the order is shipped. */
+export const Shipment = ({ carrier, trackingNumber }: Pick<Order, "carrier" | "trackingNumber">) =>
+  carrier && (
+    <p className="shipment">
+      <span>{trackingNumber ? `With ${carrier}, tracking number ` : `With ${carrier}`}</span>
+      {trackingNumber && <span className="shipment-number">{trackingNumber}</span>}
+    </p>
+  );

@@ -1,28 +1,156 @@
-import type { Order } from "@pros-and-drill/contract/orders";
+import { limits } from "@pros-and-drill/contract/limits";
+import type { Order, ShipmentCorrection } from "@pros-and-drill/contract/orders";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { call } from "../api/call.ts";
+import { useDialog } from "../navigation/use-dialog.ts";
+import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { TextField } from "../ui/field.tsx";
+import { notify } from "../ui/notify.ts";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { cacheOrder, refetchOrders } from "./order-queries.ts";
+import { mayCorrectParcel, statusInText, statusWords } from "./order-status.ts";
+import { customerOf, orderName } from "./order-words.ts";
+import {
+  type CorrectionTask,
+  focusFirstMissing,
+  focusNextOnEnter,
+  type StepTask,
+  TrackingField,
+  useStepDraft,
+} from "./step-fields.tsx";
 import { StepForm } from "./step-form.tsx";
-import type { StepTask } from "./step-task.ts";
 
-interface Props {
-  /** The dialog is closed while it is null. */
-  task: StepTask | null;
-  /** The orders as they are now, among others. */
+/**
+ * The task that the dialog of steps is open for. It keeps the orders as they were when it was opened: if
+ * somebody else deletes one meanwhile, the dialog stays open and nothing typed is lost.
+ */
+export const useStepDialog = () => {
+  const [task, setTask] = useState<StepTask | null>(null);
+  const dialog = useDialog("stepOrders");
+  const open = (next: StepTask): void => {
+    setTask(next);
+    dialog.open();
+  };
+  return { task: dialog.isOpen ? task : null, open, close: dialog.close };
+};
+
+type Parcel = Pick<Order, "carrier" | "trackingNumber">;
+
+const isSame = (one: Parcel, other: Parcel): boolean =>
+  one.carrier?.trim() === other.carrier?.trim() &&
+  one.trackingNumber?.trim() === other.trackingNumber?.trim();
+
+/** @returns a note on somebody else's changes of the parcel since the form was opened; "" if there are none */
+const conflictText = (before: Order, now: Order): string => {
+  if (!mayCorrectParcel(now))
+    return `It is ${statusInText(now.status)} now, so this can’t be corrected any more.`;
+  if (isSame(before, now)) return "";
+  const { carrier, trackingNumber } = now;
+  const number = trackingNumber ? `number ${trackingNumber}` : "without a number";
+  return `Somebody else has corrected it meanwhile: it is with ${carrier} now, ${number}.`;
+};
+
+const useCorrectParcel = (id: string) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ShipmentCorrection) =>
+      call("PUT /order/:id/shipment", { params: { id }, body }),
+    onMutate: notify.clearErrors,
+    onSuccess: (order) => {
+      cacheOrder(cache, order);
+      notify.success("Corrected. The customer gets a mail about it.");
+    },
+    onSettled: () => refetchOrders(cache), // somebody else may have corrected it meanwhile
+  });
+};
+
+interface FormProps {
+  task: CorrectionTask;
   loaded: readonly Order[];
   onClose: () => void;
 }
 
-const titles = {
-  shipped: ["Ship this order", "Ship these orders"],
-  cancelled: ["Cancel this order?", "Cancel these orders?"],
-} as const;
+/** Corrects the carrier and the tracking number that a shipped order's customer was told. */
+const CorrectionForm = ({ task, loaded, onClose }: FormProps) => {
+  const [order] = task.orders;
+  const { _id: id } = order;
+  const now = loaded.find(({ _id }) => _id === id) ?? order;
+  const { mutateAsync, isPending } = useCorrectParcel(id);
+  const { carrier, trackingOf, type, typeTracking, drop } = useStepDraft(task);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const note = useRef<HTMLParagraphElement>(null);
 
-/** Asks an admin for the parcels' numbers, or for a reason, and takes the orders that step. */
+  const send = useOneAtATime(async () => {
+    const { number, hasNone } = trackingOf(id);
+    const seen = { carrier: now.carrier, trackingNumber: now.trackingNumber };
+    const parcel = { carrier, ...(hasNone ? {} : { trackingNumber: number }) };
+    const end = () => {
+      drop();
+      onClose();
+    };
+    if (isSame(parcel, now)) return end();
+    await mutateAsync({ ...parcel, seen }).then(end, () => {}); // a toast says why; the form keeps its values
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (!focusFirstMissing(event.currentTarget)) void send(undefined);
+  };
+
+  return (
+    <form onSubmit={submit} onKeyDown={(event) => focusNextOnEnter(event, note.current)} noValidate>
+      <div className="dialog-body">
+        <p>{`${orderName(order)}: ${order.purchase} for ${customerOf(order)}`}</p>
+        <TextField
+          label="Carrier"
+          required
+          value={carrier}
+          maxLength={limits.carrier}
+          error={isSubmitted && carrier.trim() === "" ? "Carrier is required" : undefined}
+          onChange={({ target }) => type({ carrier: target.value })}
+        />
+        <TrackingField
+          tracking={trackingOf(id)}
+          isSubmitted={isSubmitted}
+          hasFirstFocus
+          onChange={(change) => typeTracking(id, change)}
+        />
+        <p ref={note} tabIndex={-1} role="status" className="step-numbers">
+          {conflictText(order, now) || "The customer gets a mail about it."}
+        </p>
+      </div>
+      <div className="dialog-actions">
+        <Button tone="secondary" onClick={onClose} disabled={isPending}>
+          Close
+        </Button>
+        <Button type="submit" busy={isPending} disabled={!mayCorrectParcel(now)}>
+          Correct
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const titleOf = ({ to, orders }: StepTask): string => {
+  if (to === "corrected") return "Correct the tracking details";
+  const { ofOne = "", ofSeveral = "" } = statusWords[to].dialog ?? {};
+  return orders.length === 1 ? ofOne : ofSeveral;
+};
+
+interface Props {
+  /** The dialog is closed while it is null. */
+  task: StepTask | null;
+  /** The loaded orders. Comparing them with the task's shows concurrent changes. */
+  loaded: readonly Order[];
+  onClose: () => void;
+}
+
+/** The dialog of a step that needs input, or of a correction. */
 export const StepDialog = ({ task, loaded, onClose }: Props) => (
-  <Dialog
-    open={task !== null}
-    title={task ? titles[task.to][task.orders.length === 1 ? 0 : 1] : ""}
-    onClose={onClose}
-  >
-    {task && <StepForm task={task} loaded={loaded} onClose={onClose} />}
+  <Dialog open={task !== null} title={task ? titleOf(task) : ""} onClose={onClose}>
+    {task?.to === "corrected" && <CorrectionForm task={task} loaded={loaded} onClose={onClose} />}
+    {task && task.to !== "corrected" && <StepForm task={task} loaded={loaded} onClose={onClose} />}
   </Dialog>
 );

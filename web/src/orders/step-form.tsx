@@ -1,93 +1,234 @@
 import { limits } from "@pros-and-drill/contract/limits";
-import type { Order } from "@pros-and-drill/contract/orders";
-import { type FormEvent, useState } from "react";
+import {
+  cancellingAsksForPieces,
+  mayStep,
+  type OrderStatus,
+  stepAsksFor,
+} from "@pros-and-drill/contract/order-status";
+import type { Order, StatusChange } from "@pros-and-drill/contract/orders";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { TextArea, TextField } from "../ui/field.tsx";
+import { formatCount } from "../ui/format.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
-import type { StepTask } from "./step-task.ts";
-import { SteppedOrder } from "./stepped-order.tsx";
-import { isLeft, useStepForm } from "./use-step-form.ts";
-import { useTypedStep } from "./use-typed-step.ts";
+import { type Step, statusInText, statusWords } from "./order-status.ts";
+import { customerOf, orderName } from "./order-words.ts";
+import {
+  type FormTask,
+  focusFirstMissing,
+  focusNextOnEnter,
+  lacksTracking,
+  ReturnedPieces,
+  TrackingField,
+  useStepDraft,
+} from "./step-fields.tsx";
+import { type StepResult, useStepOrders } from "./step-orders.ts";
 import "./step-form.css";
 
+/** An order in the form: pending, done, failed, or changed elsewhere. */
+interface OrderState {
+  readonly order: Order;
+  /** `changed`: somebody else changed it, and the step is still possible; `impossible`: it no longer is. */
+  readonly state: "waiting" | "done" | "changed" | "impossible" | "failed";
+  /** The order's status now. */
+  readonly now: OrderStatus;
+  /** Why the step failed. */
+  readonly why?: string;
+}
+
+const stateOf = (
+  to: Step,
+  order: Order,
+  now: OrderStatus,
+  result: StepResult | undefined,
+): OrderState => {
+  if (result?.result === "done") return { order, now: to, state: "done" };
+  if (now !== order.status)
+    return { order, now, state: mayStep(now, to, "shop") ? "changed" : "impossible" };
+  if (result?.result === "failed") return { order, now, state: "failed", why: result.why };
+  return { order, now, state: "waiting" };
+};
+
+/** Whether the step is still to be taken, and possible. */
+const isPending = ({ state }: OrderState): boolean => state !== "done" && state !== "impossible";
+
+/**
+ * The orders of a form with their states, and how they are sent.
+ *
+ * @param orders as they were when the form was opened
+ * @param loaded as they are now
+ */
+const useOrderStates = (to: Step, orders: readonly Order[], loaded: readonly Order[]) => {
+  const { stepAll, busy } = useStepOrders();
+  const [results, setResults] = useState<ReadonlyMap<string, StepResult>>(new Map());
+
+  const states = orders.map((order) => {
+    const now = loaded.find(({ _id }) => _id === order._id)?.status ?? order.status;
+    return stateOf(to, order, now, results.get(order._id));
+  });
+
+  /** @returns whether all orders have taken the step */
+  const send = async (
+    detailsOf: (id: string, now: OrderStatus) => Omit<StatusChange, "status" | "seen">,
+  ): Promise<boolean> => {
+    const steps = states.filter(isPending).map(({ order: { _id: id }, now: seen }) => ({
+      id,
+      change: { status: to, seen, ...detailsOf(id, seen) },
+    }));
+    const sent = await stepAll(to, steps, (one) =>
+      setResults((known) => new Map([...known, [one.id, one]])),
+    );
+    return states.every(
+      ({ order, state }) =>
+        state === "done" || sent.some(({ id, result }) => id === order._id && result === "done"),
+    );
+  };
+  return { states, send, busy };
+};
+
+const noteOf = ({ state, now, why }: OrderState): string => {
+  const status = statusInText(now);
+  switch (state) {
+    case "changed":
+      return `Somebody else has changed it meanwhile: it is ${status} now. This can still be done.`;
+    case "impossible":
+      return `Somebody else has changed it meanwhile: it is ${status} now, so this can’t be done.`;
+    case "failed":
+      return why ?? "";
+    case "done":
+      return `It is ${status} now.`;
+    case "waiting":
+      return "";
+  }
+};
+
+/** One order of the form, the fields for it, and a note on its state. */
+const OrderItem = ({ children, ...item }: OrderState & { children: ReactNode }) => {
+  const { order, state } = item;
+  return (
+    <li className="stepped-order grid gap-2 p-3" data-state={state}>
+      <div>
+        <p className="stepped-order-name">{orderName(order)}</p>
+        <p>{`${formatCount(order.quantity)} × ${order.purchase} for ${customerOf(order)}`}</p>
+      </div>
+      {children}
+      <p role="status" className="stepped-order-note">
+        {noteOf(item)}
+      </p>
+    </li>
+  );
+};
+
+/** @param missing how many tracking numbers are missing, of `all` */
+const missingNumbersText = (missing: number, all: number): string => {
+  if (missing === 0)
+    return all === 1 ? "The tracking number is in." : "All tracking numbers are in.";
+  return missing === 1
+    ? "1 tracking number is missing."
+    : `${missing} tracking numbers are missing.`;
+};
+
 interface Props {
-  task: StepTask;
+  task: FormTask;
   loaded: readonly Order[];
   onClose: () => void;
 }
 
-const confirmLabels = { shipped: "Ship", cancelled: "Cancel" } as const;
-
-/** The form of a step. It stays open with all that was typed until every order that can has taken it. */
+/** The form of a step that needs input. It stays open until every order that can take the step has taken it. */
 export const StepForm = ({ task, loaded, onClose }: Props) => {
   const { to, orders } = task;
-  const { states, send, busy } = useStepForm(to, orders, loaded);
-  const { typed, type, drop } = useTypedStep(task);
-  const { carrier = "", reason = "" } = typed;
-  const [asked, setAsked] = useState(false);
-  const left = states.filter(isLeft);
-  const missing = (text: string, name: string) =>
-    asked && text.trim() === "" ? `${name} is required` : undefined;
+  const asksForParcel = stepAsksFor(to) === "parcel";
+  const isCancellation = to === "cancelled";
+  const { states, send, busy } = useOrderStates(to, orders, loaded);
+  const { carrier, reason, trackingOf, type, typeTracking, drop } = useStepDraft(task);
+  const [isSubmitted, setSubmitted] = useState(false);
+  /** Whether the pieces of shipped orders are back, by the orders' ids. */
+  const [areBack, setAreBack] = useState<Readonly<Record<string, boolean>>>({});
+  const numbers = useRef<HTMLParagraphElement>(null);
+  const pending = states.filter(isPending);
+  const missingNumbers = pending.filter(({ order }) => lacksTracking(trackingOf(order._id)));
+  const requiredError = (text: string, name: string) =>
+    isSubmitted && text.trim() === "" ? `${name} is required` : undefined;
 
   const sendAll = useOneAtATime(async () => {
-    setAsked(true);
-    if ((to === "shipped" ? carrier : reason).trim() === "") return;
-    const allDone = await send((id) => {
-      const trackingNumber = typed[id]?.trim();
-      return to === "shipped"
-        ? { carrier, ...(trackingNumber ? { trackingNumber } : {}) }
-        : { reason };
+    const isDone = await send((id, now) => {
+      const { number, hasNone } = trackingOf(id);
+      return asksForParcel
+        ? { carrier, ...(hasNone ? {} : { trackingNumber: number }) }
+        : { reason, ...(cancellingAsksForPieces(now) ? { piecesAreBack: areBack[id] } : {}) };
     });
-    if (!allDone) return;
+    if (!isDone) return;
     drop();
     onClose();
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void sendAll(undefined);
+    setSubmitted(true);
+    if (!focusFirstMissing(event.currentTarget)) void sendAll(undefined);
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      onSubmit={submit}
+      onKeyDown={(event) => focusNextOnEnter(event, numbers.current)}
+      noValidate
+    >
       <div className="dialog-body">
-        {to === "shipped" ? (
+        {asksForParcel ? (
           <TextField
             label="Carrier"
+            required
             value={carrier}
             maxLength={limits.carrier}
-            error={missing(carrier, "Carrier")}
+            error={requiredError(carrier, "Carrier")}
             onChange={({ target }) => type({ carrier: target.value })}
             data-first-focus
           />
         ) : (
           <TextArea
             label="Reason"
+            required
             rows={2}
             value={reason}
             maxLength={limits.reason}
-            error={missing(reason, "Reason")}
+            error={requiredError(reason, "Reason")}
             hint="The customer reads it."
             onChange={({ target }) => type({ reason: target.value })}
             data-first-focus
           />
         )}
         <ul className="grid gap-3">
-          {states.map((one) => (
-            <SteppedOrder key={one.order._id} {...one}>
-              {to === "shipped" && (
-                <TextField
-                  label="Tracking number, if there is one"
-                  autoComplete="off"
-                  value={typed[one.order._id] ?? ""}
-                  maxLength={limits.trackingNumber}
-                  readOnly={!isLeft(one)}
-                  onChange={({ target }) => type({ [one.order._id]: target.value })}
-                />
-              )}
-            </SteppedOrder>
-          ))}
+          {states.map((one) => {
+            const { order, now } = one;
+            const { _id: id } = order;
+            return (
+              <OrderItem key={id} {...one}>
+                {asksForParcel && (
+                  <TrackingField
+                    tracking={trackingOf(id)}
+                    isSubmitted={isSubmitted}
+                    readOnly={!isPending(one)}
+                    onChange={(change) => typeTracking(id, change)}
+                  />
+                )}
+                {isCancellation && (
+                  <ReturnedPieces
+                    order={{ ...order, status: now }}
+                    areBack={areBack[id]}
+                    isMissing={isSubmitted && areBack[id] === undefined}
+                    disabled={!isPending(one)}
+                    onAnswer={(answer) => setAreBack((all) => ({ ...all, [id]: answer }))}
+                  />
+                )}
+              </OrderItem>
+            );
+          })}
         </ul>
+        {asksForParcel && pending.length > 0 && (
+          <p ref={numbers} tabIndex={-1} role="status" className="step-numbers">
+            {missingNumbersText(missingNumbers.length, pending.length)}
+          </p>
+        )}
       </div>
       <div className="dialog-actions">
         <Button tone="secondary" onClick={onClose} disabled={busy}>
@@ -95,11 +236,11 @@ export const StepForm = ({ task, loaded, onClose }: Props) => {
         </Button>
         <Button
           type="submit"
-          tone={to === "cancelled" ? "danger" : "primary"}
+          tone={isCancellation ? "danger" : "primary"}
           busy={busy}
-          disabled={left.length === 0}
+          disabled={pending.length === 0}
         >
-          {`${confirmLabels[to]} ${left.length <= 1 ? "order" : `${left.length} orders`}`}
+          {`${statusWords[to].dialog?.submit} ${pending.length <= 1 ? "order" : `${pending.length} orders`}`}
         </Button>
       </div>
     </form>

@@ -1,26 +1,30 @@
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { OrderDetails, StatusChange } from "@pros-and-drill/contract/orders";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../api/call.ts";
-import { CallFailed } from "../api/call-failed.ts";
-import { failureText } from "../api/failure-text.ts";
+import { CallFailed, failureText } from "../api/call-failed.ts";
+import { notifyFailure } from "../session/notify-failure.ts";
+import { notify } from "../ui/notify.ts";
+import { cacheOrder, cacheStatus, refetchOrders } from "./order-queries.ts";
+import { type Step, statusInText } from "./order-status.ts";
 
-/** One order's step, with the status that the admin saw. */
-export interface OrderStep {
+/** One order's step. The change names the status that the admin saw. */
+interface OrderStep {
   readonly id: string;
   readonly change: StatusChange;
 }
 
-/** What became of a step. */
-export type Stepped =
+export type StepResult =
   | { readonly id: string; readonly result: "done"; readonly order: OrderDetails }
-  /** Somebody else was first: the status that the order has now. */
+  /** Somebody else changed the order first: the status that it has now. */
   | { readonly id: string; readonly result: "changed"; readonly now: OrderStatus }
   | { readonly id: string; readonly result: "failed"; readonly why: string };
 
-/** How many steps are under way at a time. */
-const atATime = 4;
+/** How many calls run in parallel. */
+const concurrency = 4;
 
-const step = async ({ id, change }: OrderStep): Promise<Stepped> => {
+const stepOrder = async ({ id, change }: OrderStep): Promise<StepResult> => {
   try {
     const order = await call("PUT /order/:id/status", { params: { id }, body: change });
     return { id, result: "done", order };
@@ -30,24 +34,53 @@ const step = async ({ id, change }: OrderStep): Promise<Stepped> => {
   }
 };
 
-/**
- * Takes orders their steps, a few at a time. It doesn't throw: some may succeed while others don't.
- *
- * @param onStepped is called for each as soon as it is known what became of it
- */
-export const stepOrders = async (
+/** Takes each order to its next status, a few in parallel. It doesn't throw: some may succeed while others fail. */
+const stepOrders = async (
   steps: readonly OrderStep[],
-  onStepped: (stepped: Stepped) => void,
-): Promise<readonly Stepped[]> => {
+  onResult: (result: StepResult) => void,
+): Promise<readonly StepResult[]> => {
   const waiting = [...steps];
-  const results: Stepped[] = [];
+  const results: StepResult[] = [];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const stepped = await step(next);
-      results.push(stepped);
-      onStepped(stepped);
+      const result = await stepOrder(next);
+      results.push(result);
+      onResult(result);
     }
   };
-  await Promise.all(Array.from({ length: atATime }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return results;
+};
+
+const counted = (count: number): string => (count === 1 ? "1 order" : `${count} orders`);
+
+/**
+ * Takes orders a step and shows each with its new status as soon as the shop has answered. Toasts say how
+ * many have taken the step, and one failure.
+ */
+export const useStepOrders = () => {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  const stepAll = async (
+    to: Step,
+    steps: readonly OrderStep[],
+    onResult: (result: StepResult) => void = () => {},
+  ): Promise<readonly StepResult[]> => {
+    notify.clearErrors();
+    setBusy(true);
+    const results = await stepOrders(steps, (result) => {
+      onResult(result);
+      if (result.result === "done") cacheOrder(cache, result.order);
+      if (result.result === "changed") cacheStatus(cache, result.id, result.now);
+    });
+    refetchOrders(cache);
+    setBusy(false);
+    const failed = results.find(({ result }) => result === "failed");
+    if (failed?.result === "failed") notifyFailure(failed.why);
+    const done = results.filter(({ result }) => result === "done").length;
+    if (done > 0) notify.success(`${counted(done)} ${statusInText(to)}`);
+    return results;
+  };
+  return { stepAll, busy };
 };

@@ -1,35 +1,54 @@
+import { messages } from "@pros-and-drill/contract/messages";
 import { NewProduct } from "@pros-and-drill/contract/products";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { sessionDraft } from "../session/session-draft.ts";
+import { callOnce } from "../api/call-once.ts";
+import type { Draft } from "../browser/drafts.ts";
+import { retryOnce } from "../session/query-client.ts";
 import { Button } from "../ui/button.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { TextArea, TextField } from "../ui/field.tsx";
+import { notify } from "../ui/notify.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { ExtraFields } from "./editor/extra-fields.tsx";
-import { type ProductForm, productResolver } from "./editor/product-form.ts";
-import { productInputs } from "./editor/product-inputs.ts";
-import { pictureLoads } from "./picture-loads.ts";
-import { PicturePreview } from "./picture-preview.tsx";
+import { type ProductForm, productInputs, productResolver } from "./editor/product-form.ts";
+import { PicturePreview, pictureLoads } from "./picture-preview.tsx";
+
+/** Puts a product on sale and says so in a toast. */
+export const useAddProduct = () =>
+  useMutation({
+    mutationFn: (product: NewProduct) => callOnce("POST /addProduct", { body: product }),
+    retry: retryOnce, // safe: a retry carries the same key
+    onMutate: notify.clearErrors,
+    onSuccess: () => notify.success(messages.productAdded),
+  });
+
+/** The draft of a new product. */
+export interface ProductDraft {
+  readonly form: Partial<ProductForm>;
+}
 
 interface Props {
   /** The admin who adds it. */
   email: string;
+  draft: Draft<ProductDraft>;
   /** Resolves when the product has been added or has failed; the form keeps its values. */
   onSubmit: (product: NewProduct) => Promise<void>;
 }
 
-const draft = sessionDraft<ProductForm>();
-
 const blank = { image: "", productName: "", description: "", brand: "", kind: "" };
 
-/** Putting a product on sale (SPEC.md section 5); what SPEC doesn't name comes last. */
-export const AddProductForm = ({ email, onSubmit }: Props) => {
+/** The form of a new product (SPEC.md section 5). Fields that SPEC doesn't name come last. */
+export const AddProductForm = ({ email, draft, onSubmit }: Props) => {
   const form = useForm<ProductForm, unknown, NewProduct>({
     resolver: productResolver(NewProduct),
-    defaultValues: draft.get(email) ?? { ...blank, email, facts: [], pictures: [] },
+    defaultValues: draft.applyTo({ form: { ...blank, email, facts: [], pictures: [] } }).form,
   });
-  const { register, control, handleSubmit, getValues, setError, formState } = form;
-  draft.useSave(email, getValues);
+  const { register, control, handleSubmit, getValues, setError, formState, watch } = form;
+  useEffect(() => {
+    const typing = watch(() => draft.keep({ form: getValues() }));
+    return () => typing.unsubscribe();
+  }, [watch, getValues, draft]);
   const image = useWatch({ control, name: "image" });
   const send = useOneAtATime(async (product: NewProduct) => {
     if (await pictureLoads(product.image)) return onSubmit(product);

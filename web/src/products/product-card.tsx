@@ -1,10 +1,10 @@
-import type { Product } from "@pros-and-drill/contract/products";
+import type { AdminProduct, Product } from "@pros-and-drill/contract/products";
 import type { ReactNode } from "react";
 import { Link } from "../navigation/link.tsx";
-import { formatCount } from "../ui/format-count.ts";
-import { formatMoney } from "../ui/format-money.ts";
-import { ProductImage } from "./product-image.tsx";
-import { ratingText } from "./rating-text.ts";
+import { formatCount, formatMoney } from "../ui/format.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { ProductImage, ToolSilhouette } from "./product-picture.tsx";
+import { ratingText } from "./product-texts.ts";
 import "./tool.css";
 
 interface Props {
@@ -15,33 +15,31 @@ interface Props {
     Partial<Pick<Product, "rating">>;
   /** For long lists: on a phone the picture is small and beside the text. */
   compact?: boolean;
-  /** The address of the product's own page, if the card leads there. */
+  /** The path of the product's page, if the card links to it. */
   to?: string;
-  /** Renders a text of the product, such as with what was searched for marked in it. */
-  text?: (text: string) => ReactNode;
+  /** The matched words, which the card highlights. */
+  terms?: readonly string[] | undefined;
   /** Actions at the bottom of the card. */
   children?: ReactNode;
 }
 
-const asItIs = (text: string): ReactNode => text;
-
 /** A product: picture, name, description, quantities, price, and actions. */
-export const ProductCard = ({ product, compact = false, to, text = asItIs, children }: Props) => (
+export const ProductCard = ({ product, compact = false, to, terms, children }: Props) => (
   <article className={compact ? "tool tool-compact" : "tool"}>
     <ProductImage product={product} compact={compact} />
     <div className="tool-body">
       <h3 className="tool-name">
         {to === undefined ? (
-          <span>{text(product.name)}</span>
+          <span>{product.name}</span>
         ) : (
           <Link to={to} className="tool-link">
-            {text(product.name)}
+            <MarkedText terms={terms}>{product.name}</MarkedText>
           </Link>
         )}
       </h3>
       <p className="tool-text" title={product.description}>
         {product.rating && <span className="tool-rating me-2">{ratingText(product.rating)}</span>}
-        <span>{text(product.description)}</span>
+        <MarkedText terms={terms}>{product.description}</MarkedText>
       </p>
       <dl className="tool-facts">
         <div>
@@ -60,4 +58,51 @@ export const ProductCard = ({ product, compact = false, to, text = asItIs, child
       {children && <div className="tool-action">{children}</div>}
     </div>
   </article>
+);
+
+interface AdminProps {
+  product: AdminProduct;
+  /** Whether the product was just added. */
+  added?: boolean;
+  /** Actions at the bottom of the card. */
+  children?: ReactNode;
+}
+
+/** A product card for admins: also says who added it. */
+export const AdminProductCard = ({ product, added = false, children }: AdminProps) => (
+  <ProductCard
+    product={{
+      ...product,
+      name: product.productName,
+      minimumOrderQuantity: product.minimumQuantity,
+    }}
+    compact
+  >
+    {children && <div className="mb-3">{children}</div>}
+    {product.email && (
+      <p className="tool-added-by break-all">
+        {`${added ? "Just added" : "Added"} by ${product.email}`}
+      </p>
+    )}
+  </ProductCard>
+);
+
+/** The placeholder of a compact ProductCard with a button while it loads, exactly as high. */
+export const ProductOutline = () => (
+  <div className="tool tool-outline tool-compact" aria-hidden="true">
+    <div className="tool-picture">
+      <ToolSilhouette />
+    </div>
+    <div className="tool-body">
+      <p className="tool-name">&nbsp;</p>
+      <p className="tool-text" />
+      <div className="tool-facts">
+        <div />
+        <div />
+      </div>
+      <div className="tool-action">
+        <span className="block h-11" />
+      </div>
+    </div>
+  </div>
 );

@@ -1,13 +1,13 @@
 import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
-import type { ProductDetails } from "@pros-and-drill/contract/products";
+import type { Product, ProductDetails } from "@pros-and-drill/contract/products";
 
-/** SPEC.md names no currency; pages show dollars (ui/format-money.ts). */
+/** SPEC.md names no currency; pages show dollars (ui/format.ts). */
 const priceCurrency = "USD";
 
 /**
- * @param address of a picture, as it is stored
+ * @param address a picture's address, as stored
  * @param site the site's origin
- * @returns the whole address; null if there is none or it isn't one of the web
+ * @returns the absolute address; null if there is none or its scheme isn't http(s)
  */
 export const pictureAddress = (address: string, site: string): string | null => {
   const url = URL.parse(address, site);
@@ -48,4 +48,35 @@ export const productData = (product: ProductDetails, site: string) => {
     ...(facts.length > 0 ? { additionalProperty: facts.map(property) } : {}),
     offers: offer(product, site),
   };
+};
+
+/**
+ * @param products in the order in which they are shown
+ * @param site the site's origin
+ * @returns the products on sale as structured data (schema.org/ItemList)
+ */
+export const productListData = (products: readonly Product[], site: string) => ({
+  "@context": "https://schema.org",
+  "@type": "ItemList",
+  name: "Our Tools",
+  itemListElement: products.map((product, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    item: productData(product, site),
+  })),
+});
+
+/**
+ * Adds structured data on the products to the page, for search engines, which run the page's scripts. The
+ * element holds escaped JSON and is never executed.
+ *
+ * @returns a function that removes it
+ */
+export const describeProducts = (products: readonly Product[]): (() => void) => {
+  const data = JSON.stringify(productListData(products, location.origin));
+  const element = document.createElement("script");
+  element.type = "application/ld+json";
+  element.textContent = data.replace(/</g, "\\u003c");
+  document.head.append(element);
+  return () => element.remove();
 };

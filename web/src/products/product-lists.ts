@@ -7,7 +7,7 @@ export const productsOnSale: FirstList<"GET /product"> = ["GET /product", {}];
 /** The first page of the catalogue. */
 export const newestTools: FirstList<"GET /catalogue"> = ["GET /catalogue", {}];
 
-/** What the whole catalogue can be narrowed down to, with as few products as can be asked for. */
+/** The filters of the whole catalogue. One product is the smallest page that the call allows. */
 export const filtersOfAll: FirstList<"GET /catalogue"> = ["GET /catalogue", { limit: 1 }];
 
 /** The first six products, which the home page shows (SPEC.md section 9). */

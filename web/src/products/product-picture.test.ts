@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productPicture } from "./product-picture.ts";
+import { productPicture } from "./product-picture.tsx";
 
 test("the shop's own picture of a product has four widths", () => {
   const { src, srcSet, sizes } = productPicture("/images/products/hand-saw.avif");
@@ -13,7 +13,7 @@ test("the shop's own picture of a product has four widths", () => {
   expect(sizes).toMatch(/^\(width >= 64rem\).*100vw/);
 });
 
-test("a compact card's picture is declared small on a phone", () => {
+test("sizes declares a compact card's picture as small on a phone", () => {
   const { sizes } = productPicture("/images/products/hand-saw.avif", true);
   expect(sizes).toMatch(/^\(width < 40rem\) 8rem, \(width >= 64rem\)/);
 });

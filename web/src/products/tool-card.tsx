@@ -1,28 +1,26 @@
 import type { Product } from "@pros-and-drill/contract/products";
 import type { ReactNode } from "react";
-import { formatMoney } from "../ui/format-money.ts";
-import { firstSentence } from "./first-sentence.ts";
-import { ProductImage } from "./product-image.tsx";
-import { ratingText } from "./rating-text.ts";
-import { smallestOrder, stockOf } from "./stock.ts";
-import { ToolLink } from "./tool-link.tsx";
+import { Link } from "../navigation/link.tsx";
+import { toolPath } from "../navigation/paths.ts";
+import { formatMoney } from "../ui/format.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { ProductImage, ToolSilhouette } from "./product-picture.tsx";
+import { firstSentence, ratingText, smallestOrder, stockOf } from "./product-texts.ts";
 import "./tool.css";
 import "./tool-card.css";
 
 interface Props {
   product: Product;
-  /** Whether the card says only how the description begins, for long lists. */
+  /** Whether the card shows only the description's first sentence, for long lists. */
   brief?: boolean;
-  /** Renders a text of the product, such as with what was searched for marked in it. */
-  text?: ((text: string) => ReactNode) | undefined;
+  /** The matched words, which the card highlights. */
+  terms?: readonly string[] | undefined;
   /** Actions beside the price. */
   children?: ReactNode;
 }
 
-const asItIs = (text: string): ReactNode => text;
-
-/** A dense card of a product for everybody. All of it but its actions leads to the product's page. */
-export const ToolCard = ({ product, brief = false, text = asItIs, children }: Props) => {
+/** A dense card of a product for shoppers. The whole card except its actions links to the product's page. */
+export const ToolCard = ({ product, brief = false, terms, children }: Props) => {
   const { level, text: stock } = stockOf(product);
   const smallest = smallestOrder(product);
   const { rating } = product;
@@ -32,22 +30,26 @@ export const ToolCard = ({ product, brief = false, text = asItIs, children }: Pr
       <ProductImage product={product} compact />
       <div className="tool-body">
         <h3 className="tool-name">
-          <ToolLink product={product} className="tool-link">
-            {text(product.name)}
-          </ToolLink>
+          <Link to={toolPath(product._id)} className="tool-link">
+            <MarkedText terms={terms}>{product.name}</MarkedText>
+          </Link>
         </h3>
         {(labels || rating) && (
           <p className="tool-labels flex flex-wrap gap-x-3">
-            <span>{text(labels)}</span>
+            <span>
+              <MarkedText terms={terms}>{labels}</MarkedText>
+            </span>
             {rating && <span className="tool-rating">{ratingText(rating)}</span>}
           </p>
         )}
         <p className="tool-text" title={product.description}>
-          {text(brief ? firstSentence(product.description) : product.description)}
+          <MarkedText terms={terms}>
+            {brief ? firstSentence(product.description) : product.description}
+          </MarkedText>
         </p>
         <p className="tool-stock" data-level={level}>
           <span>{stock}</span>
-          {smallest && level !== "none" && <span className="tool-smallest">{smallest}</span>}
+          {smallest && <span className="tool-smallest">{smallest}</span>}
         </p>
         <dl className="price-tag">
           <dt>Price</dt>
@@ -58,3 +60,21 @@ export const ToolCard = ({ product, brief = false, text = asItIs, children }: Pr
     </article>
   );
 };
+
+/** The placeholder of a ToolCard while it loads, as high as most of them. */
+export const ToolCardOutline = () => (
+  <div className="tool tool-card tool-outline" aria-hidden="true">
+    <div className="tool-picture">
+      <ToolSilhouette />
+    </div>
+    <div className="tool-body">
+      <p className="tool-name">&nbsp;</p>
+      <p className="tool-labels">&nbsp;</p>
+      <p className="tool-text" />
+      <p className="tool-stock" />
+      <div className="tool-action">
+        <span className="block h-11" />
+      </div>
+    </div>
+  </div>
+);

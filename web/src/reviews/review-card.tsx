@@ -1,15 +1,29 @@
-import type { Review } from "@pros-and-drill/contract/reviews";
-import "./note.css";
+import type { OwnReview } from "@pros-and-drill/contract/reviews";
+import "./review-card.css";
 
-/** One customer's review. */
-export const ReviewCard = ({ review }: { review: Pick<Review, "name" | "review"> }) => (
+/** One customer's review of the shop, and the shop's answer. */
+export const ReviewCard = ({
+  review: { name, review, waiting, answer },
+}: {
+  review: OwnReview;
+}) => (
   <figure className="note relative flex min-h-48 flex-col justify-between gap-5 px-6 pt-8 pb-5">
-    <blockquote className="note-text wrap-anywhere whitespace-pre-line">{review.review}</blockquote>
+    <div className="grid gap-4">
+      <blockquote className="note-text wrap-anywhere whitespace-pre-line">{review}</blockquote>
+      {waiting && (
+        <p className="note-aside">Others will see it once you have verified your e-mail address.</p>
+      )}
+      {answer && (
+        <p className="note-aside wrap-anywhere whitespace-pre-line">
+          {`Pros & Drill answers${answer.toEarlierText ? " (to an earlier version)" : ""}: ${answer.text}`}
+        </p>
+      )}
+    </div>
     <figcaption className="note-author flex items-center gap-3 pt-4 wrap-anywhere">
       <span className="note-initial grid size-9 flex-none place-items-center" aria-hidden="true">
-        {[...review.name.trim()][0]?.toUpperCase() ?? "•"}
+        {[...name.trim()][0]?.toUpperCase() ?? "•"}
       </span>
-      <span>{review.name}</span>
+      <span>{name}</span>
     </figcaption>
   </figure>
 );

@@ -5,10 +5,10 @@ import { retryOnce } from "../session/query-client.ts";
 import { notify } from "../ui/notify.ts";
 
 /**
- * The signed-in person's review of a tool: whether they may write one, and how it is written, edited and
- * deleted. Each change says so in a toast.
+ * The signed-in person's review of a tool: whether they may write one, and the mutations to write, edit and
+ * delete it, each with a toast.
  *
- * @param id the tool's
+ * @param id the tool's id
  */
 export const useOwnReview = (id: string) => {
   const lists = useQueryClient();
@@ -22,11 +22,11 @@ export const useOwnReview = (id: string) => {
     queryFn: ({ signal }) => call("GET /product/:id/review", { params }, { signal }),
     refetchOnWindowFocus: false, // a form may be open
     refetchOnReconnect: false,
-    meta: { silent: true }, // the page is about the tool: it does without
+    meta: { silent: true }, // optional on a page about the tool
   });
   const write = useMutation({
     mutationFn: (body: NewProductReview) => call("PUT /product/:id/review", { params, body }),
-    retry: retryOnce, // safe: the same review counts once
+    retry: retryOnce, // safe: idempotent
     onMutate: notify.clearErrors,
     onSuccess: (review) => {
       change((before) => ({ ...before, review }));
@@ -35,7 +35,7 @@ export const useOwnReview = (id: string) => {
   });
   const remove = useMutation({
     mutationFn: () => call("DELETE /product/:id/review", { params }),
-    retry: retryOnce, // safe: it is deleted once
+    retry: retryOnce, // safe: idempotent
     onMutate: notify.clearErrors,
     onSuccess: () => {
       change(({ mayReview }) => ({ mayReview }));

@@ -1,6 +1,6 @@
 import { call } from "../api/call.ts";
 import { notify } from "../ui/notify.ts";
-import { sessionState, setSessionState } from "./session-store.ts";
+import { sessionState, setSessionState } from "./session-state.ts";
 import { clearSessionToken, readSessionToken } from "./session-token.ts";
 
 let signingOut: Promise<void> = Promise.resolve();
@@ -9,21 +9,21 @@ const signOutOfFirebase = (): Promise<void> => {
   signingOut = signingOut
     .then(() => import("./firebase-auth.ts"))
     .then(({ signOutOfAuth }) => signOutOfAuth())
-    // Offline, or the chunk is gone after a deploy. Without the token nothing here asks Firebase
-    // before the next login, which replaces the user that Firebase still has.
+    // Offline, or a deploy has removed the chunk. Firebase keeps its user, which nothing uses without a
+    // session token; the next login replaces it.
     .catch(() => {});
   return signingOut;
 };
 
-/** Milliseconds that a sign-in waits for the shop to end the sessions before it. */
+/** Milliseconds that a sign-in waits for the shop to end the earlier sessions. */
 const endTimeoutMs = 3_000;
 
 let endingSessions: Promise<unknown> = Promise.resolve();
 let endingCall = new AbortController();
 
 /**
- * Has the shop end every session of the person. If the call fails, nothing changes here: the page
- * forgets the session anyway. With `keepalive` the call arrives although the page is being closed.
+ * Ends every session of the person at the shop. A failure is ignored, because this browser drops its token
+ * anyway. `keepalive` lets the call complete when the page is closed.
  */
 const endSessions = (token: string): void => {
   endingCall = new AbortController();
@@ -32,8 +32,8 @@ const endSessions = (token: string): void => {
 };
 
 /**
- * @returns resolves when the last sign-out is complete, at Firebase and at the shop, or the shop has
- *   taken too long. Either would undo a sign-in made before: Firebase's SDK may still be loading
+ * Resolves when the last sign-out is complete at Firebase and at the shop, or the shop has timed out. A
+ * sign-in waits for it: completing later, the sign-out would end the new session.
  */
 export const signOutCompleted = async (): Promise<void> => {
   const timer = setTimeout(() => endingCall.abort(), endTimeoutMs);
@@ -42,8 +42,8 @@ export const signOutCompleted = async (): Promise<void> => {
 };
 
 /**
- * Signs the person out in this browser alone: of the shop at once, then of Firebase. They didn't ask for
- * it, so whoever logs in next gets the page that they were on.
+ * Signs the person out in this browser alone: of the shop at once, then of Firebase. The sign-out isn't their
+ * choice, so the next login returns to the page that they were on.
  */
 export const signOutHere = async (): Promise<void> => {
   clearSessionToken();
@@ -52,7 +52,7 @@ export const signOutHere = async (): Promise<void> => {
 };
 
 /**
- * Signs the person out who asks for it: here, and at the shop on every device
+ * Signs the person out at their request: here, and at the shop on every device
  * (docs/decisions/060-sign-out-ends-every-session.md).
  */
 export const signOut = async (): Promise<void> => {
@@ -61,16 +61,20 @@ export const signOut = async (): Promise<void> => {
   await leaveHere();
 };
 
-/** Signs the person out in this browser at their request, and drops their drafts. */
-export const leaveHere = async (): Promise<void> => {
+/**
+ * Signs the person out in this browser at their request, and drops their drafts.
+ *
+ * @param how whether their account is deleted
+ */
+export const leaveHere = async (how: { deleted?: true } = {}): Promise<void> => {
   clearSessionToken();
-  setSessionState({ status: "signedOut", byUser: true });
+  setSessionState({ status: "signedOut", byUser: true, ...how });
   await signOutOfFirebase();
 };
 
 /**
- * Ends a session that nobody here signed out of: the account was disabled or deleted, its sessions
- * were revoked, or Firebase has no user any more. Says so in a toast.
+ * Ends a session without a sign-out: the account was disabled or deleted, its sessions were revoked, or
+ * Firebase has no user any more. A toast says so.
  */
 export const endSession = async (): Promise<void> => {
   if (sessionState().status === "signedOut") return;

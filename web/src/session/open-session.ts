@@ -1,11 +1,24 @@
+import { limits } from "@pros-and-drill/contract/limits";
 import { FirebaseError } from "firebase/app";
 import { type Auth, onIdTokenChanged, type User } from "firebase/auth";
 import { call } from "../api/call.ts";
 import { CallFailed } from "../api/call-failed.ts";
 import { endSession } from "./end-session.ts";
-import { sessionState } from "./session-store.ts";
-import { readSessionToken, writeSessionToken } from "./session-token.ts";
-import { msUntilRenewal } from "./token-claims.ts";
+import { sessionState } from "./session-state.ts";
+import {
+  msUntilRenewal,
+  readSessionToken,
+  type SignedInUser,
+  writeSessionToken,
+} from "./session-token.ts";
+
+/** Maps Firebase's user. Truncates the name: one from Google may be longer than the shop allows. */
+export const toSignedInUser = ({ uid, email, displayName, emailVerified }: User): SignedInUser => ({
+  uid,
+  email: email ?? "",
+  name: (displayName ?? "").slice(0, limits.personName),
+  emailVerified,
+});
 
 /** The ID token that the current session was opened with. */
 let openedWith: string | null = null;
@@ -38,7 +51,7 @@ const isFinal = (error: unknown): boolean =>
 /**
  * Renews the session after a 401, or ends it if the account can't have one any more.
  *
- * @param refused the session token that was refused; another tab may have stored a newer one
+ * @param refused the session token that got the 401; another tab may have stored a newer one
  * @returns whether there is a new token
  * @throws CallFailed when the renewal failed for another reason, such as the connection
  */
@@ -63,7 +76,7 @@ export const reopenSession = async (auth: Auth, refused: string | null): Promise
 
 /**
  * Renews the session whenever the ID token changes (docs/decisions/001). A person's first ID token
- * renews it only if it is due: a sign-in opens its own session, and a stored one may still be valid.
+ * renews it only if it is about to expire: a sign-in opens its own session, and a stored one may be valid.
  *
  * @param renew renews the session
  * @returns stops listening

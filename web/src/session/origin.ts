@@ -16,7 +16,7 @@ interface Place {
   readonly hash: string;
 }
 
-/** @param place the location of the page that needs a login */
+/** @param place the location of the page that requires a login */
 export const originOf = ({ pathname, search, hash }: Place): Origin => ({
   from: `${pathname}${search}${hash}`,
 });

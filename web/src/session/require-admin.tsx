@@ -1,12 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { failureText } from "../api/failure-text.ts";
-import { ErrorState } from "../ui/error-state.tsx";
+import { call } from "../api/call.ts";
+import { failureText } from "../api/call-failed.ts";
+import { Spinner } from "../ui/loading.tsx";
 import { notify } from "../ui/notify.ts";
-import { Spinner } from "../ui/spinner.tsx";
+import { ErrorState } from "../ui/state.tsx";
 import { signOutHere } from "./end-session.ts";
-import { useSignedInUser } from "./session-context.ts";
-import { useAdminCheck } from "./use-admin-check.ts";
+import { freshSession } from "./renew-session.ts";
+import { useSignedInUser } from "./session-state.ts";
+
+/**
+ * Asks the server on every page whether the person is an admin. The answer decides what is shown, never
+ * what is allowed (docs/decisions/003). Admins need a verified address, so the key contains whether it is.
+ */
+export const useAdminCheck = (email: string) => {
+  const { emailVerified } = useSignedInUser();
+  return useQuery({
+    queryKey: ["GET /admin/:email", email, emailVerified],
+    queryFn: async ({ signal }) => {
+      await freshSession();
+      const { admin } = await call("GET /admin/:email", { params: { email } }, { signal });
+      return admin;
+    },
+    refetchOnMount: "always",
+    refetchOnWindowFocus: false, // a form being filled in must not be replaced by a spinner
+    refetchOnReconnect: false,
+    meta: { silent: true }, // pages that depend on the answer show the failure themselves
+  });
+};
 
 const CheckedOutlet = () => {
   const { email } = useSignedInUser();
@@ -16,7 +38,7 @@ const CheckedOutlet = () => {
 
   useEffect(() => {
     if (!refused) return;
-    notify.error("That page is for admins only. Log in as one to see it.");
+    notify.error("That page is for admins only. Log in as an admin to see it.");
     void signOutHere();
   }, [refused]);
 
@@ -33,9 +55,9 @@ const CheckedOutlet = () => {
 };
 
 /**
- * A layout route below the dashboard's: shows its pages to admins only, and checks anew for each page.
- * Anybody else is signed out and sent to /login (SPEC.md section 2), in this browser alone: merely
- * opening an address must not end a person's sessions elsewhere.
+ * A layout route that shows its pages to admins only and checks again for each page. Anybody else is signed
+ * out in this browser and redirected to /login (SPEC.md section 2). Their other sessions go on: opening an
+ * address must not end them.
  */
 const RequireAdmin = () => {
   const { pathname } = useLocation();

@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { paths } from "../navigation/paths.ts";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Spinner } from "../ui/spinner.tsx";
+import { Spinner } from "../ui/loading.tsx";
+import { ErrorState } from "../ui/state.tsx";
 import { originOf, signedOutElsewhere } from "./origin.ts";
-import { useSession } from "./session-context.ts";
+import { useSession } from "./session-state.ts";
 
-/** A layout route: shows its pages to the signed-in only, and sends everybody else to /login. */
+/** A layout route that shows its pages to the signed-in and redirects everybody else to /login. */
 export const RequireSession = () => {
   const { state, identify } = useSession();
   const place = useLocation();
@@ -27,10 +27,30 @@ export const RequireSession = () => {
         <Spinner />
       );
     case "signedOut": {
-      // After a sign-out the next person to log in may be another: the page is not returned to.
+      // After a sign-out somebody else may log in next, so the login doesn't return to this page.
       const leaving = entered && state.byUser;
+      if (leaving && state.deleted) return <Navigate to={paths.home} replace />;
       const why = state.elsewhere ? signedOutElsewhere : null;
       return <Navigate to={paths.login} replace state={leaving ? why : originOf(place)} />;
     }
   }
+};
+
+interface Props {
+  /** The path that signed-in people are redirected to. */
+  then: string;
+  children: ReactNode;
+}
+
+/** Shows its children to visitors only: the forms to log in or sign up. */
+export const VisitorsOnly = ({ then, children }: Props) => {
+  const { state, identify } = useSession();
+  const { status } = state;
+  useEffect(() => {
+    if (status === "loading") identify();
+  }, [status, identify]);
+
+  if (state.status === "signedIn") return <Navigate to={then} replace />;
+  if (state.status === "signedOut") return children;
+  return state.failure ? <ErrorState message={state.failure} onRetry={identify} /> : <Spinner />;
 };

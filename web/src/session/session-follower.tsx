@@ -2,14 +2,12 @@ import type { Auth } from "firebase/auth";
 import { useEffect } from "react";
 import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
 import { endSession } from "./end-session.ts";
-import { renewWithIdToken } from "./open-session.ts";
+import { renewWithIdToken, toSignedInUser } from "./open-session.ts";
 import { renewSession } from "./renew-session.ts";
-import { sessionState, setSessionState } from "./session-store.ts";
-import { readSessionToken, watchSessionToken } from "./session-token.ts";
-import { toSignedInUser } from "./to-signed-in-user.ts";
-import { tokenUid } from "./token-claims.ts";
+import { sessionState, setSessionState } from "./session-state.ts";
+import { readSessionToken, tokenUid, watchSessionToken } from "./session-token.ts";
 
-/** Milliseconds that Firebase may take to learn of another tab's sign-in, after its token is stored. */
+/** Milliseconds that Firebase may take to learn of another tab's sign-in once its token is stored. */
 const syncMs = 3_000;
 
 const Follow = ({ auth }: { auth: Auth }) => {

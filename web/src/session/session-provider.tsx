@@ -1,18 +1,65 @@
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
+import {
+  createElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { failureText } from "../api/call-failed.ts";
 import { afterLoad } from "../browser/after-load.ts";
+import { loadChunk, loadQuietly } from "../browser/load-chunk.ts";
 import { signOut } from "./end-session.ts";
-import { loadQuietly } from "./load-quietly.ts";
-import { SessionContext, type SessionState } from "./session-context.ts";
-import { onSessionState, sessionState, setSessionState, storedSession } from "./session-store.ts";
-import { readSessionToken, watchSessionToken } from "./session-token.ts";
-import { msUntilRenewal, tokenUid } from "./token-claims.ts";
-import { useSessionFollower } from "./use-session-follower.ts";
+import {
+  onSessionState,
+  SessionContext,
+  type SessionState,
+  sessionState,
+  setSessionState,
+  storedSession,
+} from "./session-state.ts";
+import { msUntilRenewal, readSessionToken, tokenUid, watchSessionToken } from "./session-token.ts";
+
+const load = async (how: typeof loadQuietly): Promise<ReactNode> => {
+  const [{ SessionFollower }, { openAuth }] = await Promise.all([
+    how(() => import("./session-follower.tsx")),
+    how(() => import("./firebase-auth.ts")),
+  ]);
+  const { auth } = await openAuth();
+  return createElement(SessionFollower, { auth });
+};
+
+/**
+ * Loads the part of the session that needs Firebase.
+ *
+ * @returns the element to render, and a function that loads it once, or again after a failure. By default a
+ *   missing chunk reloads the page
+ */
+const useSessionFollower = (): [ReactNode, start: (how?: typeof loadQuietly) => void] => {
+  const [follower, setFollower] = useState<ReactNode>(null);
+  const started = useRef(false);
+  const start = useCallback(async (how: typeof loadQuietly = loadChunk) => {
+    if (started.current) return;
+    started.current = true;
+    if (sessionState().status === "loading") setSessionState({ status: "loading" });
+    try {
+      setFollower(await load(how));
+    } catch (error) {
+      started.current = false;
+      const failure = failureText(error);
+      if (sessionState().status === "loading") setSessionState({ status: "loading", failure });
+    }
+  }, []);
+  return [follower, start];
+};
 
 const whilePrerendering: SessionState = { status: "signedOut" };
 
 /**
- * Another person has signed in in another tab, while this page was frozen or in the back-forward cache.
- * Nothing of this page may be shown to them or sent with their token, so it is reloaded.
+ * Reloads the page after another person has signed in in another tab while this page was frozen or in the
+ * back-forward cache: it must not show them this person's data or send it with their token.
  */
 const reloadForOtherUser = (): void => {
   setSessionState({ status: "signedOut" }); // clears the query cache
@@ -20,7 +67,7 @@ const reloadForOtherUser = (): void => {
   location.reload();
 };
 
-/** Brings the session state into line with the stored token, which may have changed. */
+/** Updates the session state after the stored token may have changed. */
 const syncWithToken = (): void => {
   const token = readSessionToken();
   const state = sessionState();

@@ -8,11 +8,11 @@ import {
 } from "firebase/auth";
 import { openAuth } from "../session/firebase-auth.ts";
 import { renewSessionAfter } from "../session/renew-session.ts";
-import { sessionState } from "../session/session-store.ts";
+import { sessionState } from "../session/session-state.ts";
 import { currentPerson } from "./current-person.ts";
-import { popupClosed } from "./popup-closed.ts";
+import { popupClosed } from "./sign-in.ts";
 
-/** Whoever has this session. Firebase may have forgotten them, where the browser keeps nothing for it. */
+/** The address of the session. Firebase may have no user, if the browser blocks its storage. */
 const emailHere = (): string => {
   const state = sessionState();
   if (state.status !== "signedIn") throw new Error(messages.nobodySignedIn);
@@ -20,20 +20,20 @@ const emailHere = (): string => {
 };
 
 /**
- * Has a person show by their password that it is them. The shop then knows of a recent sign-in.
+ * Reauthenticates the person by their password. The renewed session tells the shop of the recent sign-in.
  *
  * @throws FirebaseError for a wrong password, CallFailed when the shop can't be reached
  */
 export const confirmByPassword = async (password: string): Promise<void> => {
   const { auth } = await openAuth();
   await signInWithEmailAndPassword(auth, emailHere(), password);
-  await renewSessionAfter(async () => {}); // one that is under way has the old sign-in
+  await renewSessionAfter(async () => {}); // a renewal that is under way carries the old sign-in
 };
 
-/** The same by Google's popup window. */
+/** Reauthenticates the person by Google's popup window. */
 export const confirmByGoogle = async (): Promise<void> => {
   const answered = new AbortController();
-  const closed = popupClosed(answered.signal); // first, because it waits for the next window to open
+  const closed = popupClosed(answered.signal); // before the popup opens: it intercepts the next window.open
   const signingIn = currentPerson().then(async ({ user }) => {
     const google = new GoogleAuthProvider();
     await reauthenticateWithPopup(user, google, browserPopupRedirectResolver);
@@ -44,10 +44,10 @@ export const confirmByGoogle = async (): Promise<void> => {
 };
 
 /**
- * Changes a person's password. Firebase ends all of their sessions then; this one goes on, because they
- * sign in with the new password (docs/decisions/117-a-new-password-ends-the-other-sessions.md).
+ * Changes the person's password. Firebase then revokes all of their sessions; signing in with the new
+ * password renews this one (docs/decisions/060-sign-out-ends-every-session.md).
  *
- * @param present the password until now
+ * @param present the current password
  * @throws FirebaseError for a wrong password, CallFailed when the shop can't be reached
  */
 export const changePassword = async (present: string, next: string): Promise<void> => {

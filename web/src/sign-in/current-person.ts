@@ -1,9 +1,9 @@
 import { messages } from "@pros-and-drill/contract/messages";
 import type { Auth, User } from "firebase/auth";
 import { openAuth } from "../session/firebase-auth.ts";
+import { toSignedInUser } from "../session/open-session.ts";
 import { renewSession } from "../session/renew-session.ts";
-import { sessionState, setSessionState } from "../session/session-store.ts";
-import { toSignedInUser } from "../session/to-signed-in-user.ts";
+import { sessionState, setSessionState } from "../session/session-state.ts";
 
 /**
  * @returns who is signed in with Firebase Auth
@@ -17,8 +17,9 @@ export const currentPerson = async (): Promise<{ auth: Auth; user: User }> => {
   return { auth, user };
 };
 
-/** Tells the shop and its pages what has changed of a person: they read it from the session's token. */
-export const showPerson = async (user: User): Promise<void> => {
+/** Renews the session after a change of the person's Firebase profile. The shop and its pages read the profile from
+ * the session's token. */
+export const refreshProfile = async (user: User): Promise<void> => {
   await user.getIdToken(true); // the session is renewed with this one
   await renewSession();
   if (sessionState().status === "signedIn") {
@@ -26,9 +27,9 @@ export const showPerson = async (user: User): Promise<void> => {
   }
 };
 
-/** Takes over the name that the account has at the shop by now. */
+/** Shows the name that the shop has saved for the account. */
 export const showNewName = async (): Promise<void> => {
   const { user } = await currentPerson();
   await user.reload();
-  await showPerson(user);
+  await refreshProfile(user);
 };

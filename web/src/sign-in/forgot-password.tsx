@@ -1,17 +1,16 @@
 import { messages } from "@pros-and-drill/contract/messages";
 import { Login } from "@pros-and-drill/contract/users";
 import { useState } from "react";
-import { failureText } from "../api/failure-text.ts";
 import { loadChunk } from "../browser/load-chunk.ts";
 import { Button } from "../ui/button.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import "./sign-in.css";
 
-const load = () => loadChunk(() => import("./password-reset.ts"));
+const load = () => loadChunk(() => import("./account-mails.ts"));
 
 interface Sent {
   readonly to: string;
-  /** On the emulators. */
+  /** The link of the e-mail, on the emulators only. */
   readonly link: string | null;
   readonly password: string;
 }
@@ -19,17 +18,15 @@ interface Sent {
 interface Props {
   /** @returns the address in the login's form */
   readEmail: () => string;
-  /** Is called as soon as the button is pressed. */
+  /** Called when the button is pressed, before the request. */
   onPress: () => void;
   /** Shows what is wrong with the address. */
   onInvalid: (text: string) => void;
   /** Shows why the e-mail couldn't be sent. */
-  onFailure: (text: string) => void;
+  onFailure: (error: unknown) => void;
 }
 
-/**
- * Has the e-mail sent that sets a new password. Never says whether an account has this address.
- */
+/** Sends the e-mail to set a new password. It never says whether an account has this address. */
 export const ForgotPassword = ({ readEmail, onPress, onInvalid, onFailure }: Props) => {
   const [sent, setSent] = useState<Sent | null>(null);
   const [sending, setSending] = useState(false);
@@ -43,7 +40,7 @@ export const ForgotPassword = ({ readEmail, onPress, onInvalid, onFailure }: Pro
       const { sendPasswordReset, passwordOnEmulator: password } = await load();
       setSent({ to, link: await sendPasswordReset(to), password });
     } catch (thrown) {
-      onFailure(failureText(thrown));
+      onFailure(thrown);
     }
     setSending(false);
   });

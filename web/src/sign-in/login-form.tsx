@@ -4,22 +4,86 @@ import { useForm } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Link } from "../navigation/link.tsx";
-import { paths } from "../navigation/paths.ts";
-import { TextField } from "../ui/text-field.tsx";
+import { paths, toolPath } from "../navigation/paths.ts";
+import { isSignedOutElsewhere, readOrigin } from "../session/origin.ts";
+import { TextField } from "../ui/field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
-import { DemoAccounts } from "./demo-accounts.tsx";
-import { EmailField, emailOptions } from "./email-field.tsx";
 import { ForgotPassword } from "./forgot-password.tsx";
-import { loginReason } from "./login-reason.ts";
-import { SignInCard } from "./sign-in-card.tsx";
-import { useSignIn } from "./use-sign-in.ts";
+import { EmailField, emailOptions, SignInCard, useSignIn } from "./sign-in-card.tsx";
+import "./sign-in.css";
 
-/** Logging in by e-mail address and password, or with Google. */
+type InfoName = "delivery" | "returns" | "contact" | "privacy" | "terms";
+type OpenName = "home" | "tools" | "basket" | "blogs" | "portfolio" | "login" | "signup" | InfoName;
+type Closed = (typeof paths)[Exclude<keyof typeof paths, OpenName>];
+
+/** The login's intro, by the page that redirected to it. */
+const reasons: Readonly<Record<Closed, string>> = {
+  [paths.purchase]: "Log in to order.",
+  [paths.checkout]: "Log in to order what is in your basket.",
+  [paths.dashboard]: "Log in to see your orders.",
+  [paths.review]: "Log in to write a review.",
+  [paths.account]: "Log in to see your account.",
+  [paths.users]: "Log in as an admin to see everybody with an account.",
+  [paths.addProduct]: "Log in as an admin to add a product.",
+  [paths.products]: "Log in as an admin to see all products.",
+  [paths.orders]: "Log in as an admin to see all orders.",
+  [paths.productReviews]: "Log in as an admin to see all reviews.",
+};
+
+/**
+ * @param state the state of the login's history entry
+ * @returns why somebody was redirected to the login, or null if they opened it themselves
+ */
+const loginReason = (state: unknown): string | null => {
+  if (isSignedOutElsewhere(state)) return "You were signed out in another tab. Log in to continue.";
+  const from = readOrigin(state);
+  if (from === null) return null;
+  if (from.startsWith(toolPath("")))
+    return reasons[from.endsWith("#reviews") ? paths.review : paths.purchase];
+  const [, reason] = Object.entries(reasons).find(([path]) => path === from.split(/[?#]/)[0]) ?? [];
+  return reason ?? "Log in to see that page.";
+};
+
+/** The accounts that the demo shop is seeded with. They exist on the emulators only. */
+const demoAccounts = ["admin@example.com", "customer@example.com"];
+const demoPassword = "drill-123";
+
+interface DemoAccountsProps {
+  onChoose: (account: { email: string; password: string }) => void;
+}
+
+/**
+ * Offers the demo accounts while the shop runs on the emulators: a click fills in the form. Its lines
+ * are short because it renders late, and the largest text would count as the Largest Contentful Paint.
+ */
+const DemoAccounts = ({ onChoose }: DemoAccountsProps) => (
+  <aside aria-label="Demo accounts" className="demo-accounts p-4">
+    <p>
+      <strong>Demo accounts</strong>
+    </p>
+    <ul className="mt-2 grid gap-1">
+      {demoAccounts.map((email) => (
+        <li key={email}>
+          <button
+            type="button"
+            className="text-link py-1 text-start"
+            onClick={() => onChoose({ email, password: demoPassword })}
+          >
+            {email}
+          </button>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-2">{`Password: ${demoPassword}`}</p>
+  </aside>
+);
+
+/** The form to log in by e-mail address and password, or with Google. */
 export const LoginForm = () => {
   const { state } = useLocation();
   const reason = useHydrated() ? loginReason(state) : null; // the prerendered page knows none
   const signIn = useSignIn();
-  // No default values: they would clear what was typed before the script ran.
+  // No default values: they would clear text typed before hydration.
   const { register, handleSubmit, getValues, setError, reset, formState } = useForm({
     resolver: zodResolver(Login),
   });

@@ -5,17 +5,15 @@ import { useForm } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import { Link } from "../navigation/link.tsx";
 import { paths } from "../navigation/paths.ts";
-import { TextField } from "../ui/text-field.tsx";
+import { TextField } from "../ui/field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
-import { EmailField, emailOptions } from "./email-field.tsx";
-import { SignInCard } from "./sign-in-card.tsx";
-import { useSignIn } from "./use-sign-in.ts";
+import { EmailField, emailOptions, SignInCard, useSignIn } from "./sign-in-card.tsx";
 
-/** Creating an account by e-mail address and password, or with Google. */
+/** The form to create an account by e-mail address and password, or with Google. */
 export const SignUpForm = () => {
   const { state } = useLocation();
   const signIn = useSignIn();
-  // No default values: they would clear what was typed before the script ran.
+  // No default values: they would clear text typed before hydration.
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(SignUp) });
   const { errors, isSubmitting } = formState;
   const send = useOneAtATime((person: SignUp) => signIn.attempt(({ signUp }) => signUp(person)));

@@ -3,15 +3,22 @@ import "./check-box.css";
 
 interface Props {
   checked: boolean;
-  /** Some of what it stands for is chosen, and not all. */
+  /** Indeterminate: some of its items are checked, but not all. */
   partly?: boolean;
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
-  /** Its label, which is pressed as well. */
+  /** The label. */
   children: ReactNode;
 }
 
-/** A box to tick, with its label beside it. */
-export const CheckBox = ({ checked, partly = false, onChange, children }: Props) => {
+/** A labelled checkbox. */
+export const CheckBox = ({
+  checked,
+  partly = false,
+  disabled = false,
+  onChange,
+  children,
+}: Props) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = partly;
@@ -22,6 +29,7 @@ export const CheckBox = ({ checked, partly = false, onChange, children }: Props)
         ref={box}
         type="checkbox"
         checked={checked}
+        disabled={disabled}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         className="check-tick size-5"
       />

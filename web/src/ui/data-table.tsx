@@ -25,10 +25,12 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Whether the row's entry has been deleted elsewhere: the row stays and is inert. */
+  isGone?: (row: Row) => boolean;
 }
 
 /** A table on wide screens; on phones each row becomes a card of labelled values. */
-export const DataTable = <Row,>({ caption, columns, rows, rowKey }: Props<Row>) => (
+export const DataTable = <Row,>({ caption, columns, rows, rowKey, isGone }: Props<Row>) => (
   <div className="data-table-frame">
     <table {...roles.table} className="data-table">
       <caption className="sr-only">{caption}</caption>
@@ -43,7 +45,7 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: Props<Row>) 
       </thead>
       <tbody {...roles.group}>
         {rows.map((row, index) => (
-          <tr {...roles.row} key={rowKey(row)}>
+          <tr {...roles.row} key={rowKey(row)} inert={isGone?.(row)}>
             {columns.map(({ header, cell, align = "start" }) => (
               <td {...roles.cell} key={header} data-label={header} data-align={align}>
                 {cell(row, index)}

@@ -1,6 +1,7 @@
 import { NewProduct } from "@pros-and-drill/contract/products";
 import { expect, test } from "vitest";
 import { fieldMessage } from "./field-message.ts";
+import type { TypedNumber } from "./read-number.ts";
 
 const good = {
   image: "/images/drill.svg",
@@ -12,7 +13,7 @@ const good = {
   minimumQuantity: 2,
 };
 
-const messagesFor = (change: Partial<typeof good>) =>
+const messagesFor = (change: Partial<Record<keyof typeof good, TypedNumber>>) =>
   NewProduct.safeParse({ ...good, ...change }, { error: fieldMessage }).error?.issues.map(
     ({ path, message }) => `${path} ${message}`,
   );
@@ -23,6 +24,8 @@ test("a valid product has no messages", () => {
 
 test.each([
   [{ price: Number.NaN }, "price is required"],
+  [{ price: "" }, "price is required"],
+  [{ price: "abc" }, "price must be a number such as 12 or 175.50"],
   [{ price: 0 }, "price must be at least 0.01"],
   [{ price: 2_000_000 }, "price must be at most 1,000,000"],
   [{ price: 1.005 }, "price must have at most two decimals"],

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { unreadableText } from "./read-number.ts";
 
 /**
  * Words an issue of a number or text field to follow its label: "must be at least 0". A message in the
@@ -7,13 +8,14 @@ import type { z } from "zod";
 export const fieldMessage = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case "invalid_type":
+      if (typeof issue.input === "string") return unreadableText(issue.input);
       return Number.isFinite(issue.input) ? "must be a whole number" : "is required";
     case "too_small":
       return `must be at least ${issue.minimum}`;
     case "too_big":
       return issue.origin === "string"
         ? `must have at most ${issue.maximum} characters`
-        : `must be at most ${issue.maximum.toLocaleString("en-US")}`;
+        : `must be at most ${issue.maximum.toLocaleString("en-GB")}`;
     case "not_multiple_of":
       return "must have at most two decimals";
     default:

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import "./field.css";
 
 /** The attributes that tie a control to its label, error and hint. */
@@ -8,7 +8,7 @@ interface FieldControl {
   "aria-describedby": string | undefined;
 }
 
-export interface FieldProps {
+interface FieldProps {
   label: string;
   /** What is wrong with the value; absent while it is valid. */
   error?: string | undefined;
@@ -49,3 +49,30 @@ export const Field = ({ label, error, hint, children }: Props) => {
     </div>
   );
 };
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, "id">;
+
+/** A labelled input: `<TextField label="Email" error={errors.email?.message} {...register("email")} />`. */
+export const TextField = ({ label, error, hint, className = "", ...input }: TextFieldProps) => (
+  <Field label={label} error={error} hint={hint}>
+    {(control) => <input {...input} {...control} className={`field-input ${className}`} />}
+  </Field>
+);
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, "id">;
+
+/** A labelled text area; takes what `register()` returns. */
+export const TextArea = ({
+  label,
+  error,
+  hint,
+  className = "",
+  rows = 4,
+  ...area
+}: TextAreaProps) => (
+  <Field label={label} error={error} hint={hint}>
+    {(control) => (
+      <textarea {...area} {...control} rows={rows} className={`field-textarea ${className}`} />
+    )}
+  </Field>
+);

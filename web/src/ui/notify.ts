@@ -1,16 +1,45 @@
-import { showPlainNotice } from "./plain-notice.ts";
+import { limits } from "@pros-and-drill/contract/limits";
 import type { NoticeKind } from "./toast-host.tsx";
 
-/** Removes the errors that are shown; there are none before the library has loaded. */
+/** Shows a text without the toast library, when its chunk can't be loaded. */
+const showPlainNotice = (text: string): void => {
+  const notice = document.createElement("div");
+  notice.className =
+    "plain-notice fixed top-22 right-4 z-9999 max-w-[min(22rem,100vw-2rem)] px-5 py-4";
+  notice.setAttribute("role", "alert");
+  document.body.append(notice);
+  notice.textContent = text; // after the append, or screen readers don't announce it
+  setTimeout(() => notice.remove(), limits.toastMs);
+};
+
+/** Set once the library has loaded; before, there are no errors to dismiss. */
 let dismissErrors = (): void => {};
 
-const show = async (kind: NoticeKind, text: string, role?: "alert"): Promise<void> => {
+let loading: Promise<typeof import("./toast-host.tsx")> | null = null;
+
+/**
+ * Loads the library. All toasts wait for the same promise, which keeps them in order: Vite has only the first of
+ * several imports wait for the style sheet.
+ */
+const loadHost = (): Promise<typeof import("./toast-host.tsx")> => {
+  loading ??= import("./toast-host.tsx").catch((error: unknown) => {
+    loading = null; // the next toast tries again
+    throw error;
+  });
+  return loading;
+};
+
+const show = async (
+  kind: NoticeKind,
+  text: string,
+  { role, topic }: { role?: "alert"; topic?: string | undefined } = {},
+): Promise<void> => {
   try {
-    const host = await import("./toast-host.tsx");
+    const host = await loadHost();
     dismissErrors = host.dismissErrors;
-    host.showToast(kind, text, role);
+    host.showToast(kind, text, role, topic);
   } catch {
-    showPlainNotice(text); // offline, or the chunk is gone: the text must be shown all the same
+    showPlainNotice(text); // offline, or a deploy has removed the chunk
   }
 };
 
@@ -18,12 +47,13 @@ const show = async (kind: NoticeKind, text: string, role?: "alert"): Promise<voi
  * Shows a toast: top right, for five seconds (SPEC.md section 8). Its library loads at the first use.
  */
 export const notify = {
-  success: (text: string): void => void show("success", text),
+  /** @param topic a later toast on the same topic replaces this one */
+  success: (text: string, topic?: string): void => void show("success", text, { topic }),
   error: (text: string): void => void show("error", text),
-  /** Removes the errors that are shown, because what failed is being tried again. */
+  /** Dismisses the errors. Call before a retry. */
   clearErrors: (): void => dismissErrors(),
   info: (text: string): void => void show("info", text),
   warning: (text: string): void => void show("warning", text),
   /** A success that screen readers announce at once, as an alert. */
-  alert: (text: string): void => void show("success", text, "alert"),
+  alert: (text: string): void => void show("success", text, { role: "alert" }),
 };

@@ -19,7 +19,7 @@ export const pictureKinds = {
 } as const;
 
 /**
- * @param address of the widest; the names of narrower ones end in their width: saw.avif, saw-400.avif
+ * @param address the widest picture's; narrower ones have their width in the name: saw.avif, saw-400.avif
  * @returns attributes of an img, src last. Spread them last: Safari starts to load as soon as the
  *   src is set, whatever attributes follow
  */

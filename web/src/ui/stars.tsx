@@ -1,13 +1,16 @@
-import { starPath } from "./star-path.ts";
 import "./stars.css";
 
-/** How many stars there are. */
-const most = 5;
+/** @returns a star in a square of 18 units, as an SVG path; `x` is the square's left edge */
+export const starPath = (x: number): string =>
+  `M${x + 9} 1.5l2.3 4.8 5.2.7-3.8 3.7.9 5.3-4.6-2.5-4.6 2.5.9-5.3-3.8-3.7 5.2-.7z`;
+
+/** The number of stars. */
+const maxStars = 5;
 
 /** The side of a star's square, in the drawing's own units. */
 const side = 18;
 
-const places = Array.from({ length: most }, (_, index) => index * side);
+const places = Array.from({ length: maxStars }, (_, index) => index * side);
 const outline = places.map(starPath).join("");
 
 interface Props {
@@ -16,16 +19,16 @@ interface Props {
   className?: string;
 }
 
-/** Five stars, filled as far as the number goes. */
+/** Five stars, filled up to the number. */
 export const Stars = ({ stars, className = "" }: Props) => (
   <svg
-    viewBox={`0 0 ${most * side} ${side}`}
+    viewBox={`0 0 ${maxStars * side} ${side}`}
     className={`stars ${className}`}
     role="img"
-    aria-label={`${Number(stars.toFixed(1))} of ${most} stars`}
+    aria-label={`${Number(stars.toFixed(1))} of ${maxStars} stars`}
   >
     <path d={outline} className="stars-outline" />
-    {/* An inner drawing shows nothing beyond its own width. */}
+    {/* A nested svg clips its content at its own width, which fills a star partly. */}
     <svg width={stars * side} height={side} aria-hidden="true">
       <path d={outline} className="stars-filled" />
     </svg>

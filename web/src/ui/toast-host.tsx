@@ -16,7 +16,7 @@ const slide = cssTransition({
 
 const container = document.createElement("div");
 document.body.append(container);
-// A root of its own, so that toasts outlive each page and also a page that fails to render.
+// A separate root, so that toasts outlive a move to another page and a page that fails to render.
 createRoot(container).render(
   <ToastContainer
     position="top-right"
@@ -37,13 +37,21 @@ export const dismissErrors = (): void => {
   errors.clear();
 };
 
-/** Errors have the role alert, which interrupts a screen reader; others have the role status. */
+/**
+ * Errors have the role alert, which interrupts a screen reader; others have the role status. Equal errors are
+ * shown once, since several lists may fail for one reason. Other toasts with the same topic replace each other.
+ */
 export const showToast = (
   kind: NoticeKind,
   text: string,
   role = kind === "error" ? "alert" : "status",
+  topic = kind === "error" ? text : undefined,
 ): void => {
   if (kind === "error") errors.add(text);
-  // Equal errors, as of two lists that fail for one reason, are shown once; other toasts each time.
-  toast[kind](text, { role, ...(kind === "error" && { toastId: text }) });
+  if (topic !== undefined && toast.isActive(topic)) {
+    toast.update(topic, { render: text });
+    return;
+  }
+  if (topic !== undefined) toast.dismiss(topic); // one that waits for the container to render
+  toast[kind](text, { role, ...(topic !== undefined && { toastId: topic }) });
 };

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * Runs an action once at a time: a call made while one is under way joins it. A busy button ignores
- * presses too, but only once it has been drawn as busy.
+ * Runs an action once at a time: a call made while one is pending returns the pending promise. A busy button
+ * ignores presses too, but only once React has rendered it as busy.
  */
 export const useOneAtATime = <Input>(
   action: (input: Input) => Promise<void>,

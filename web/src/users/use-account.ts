@@ -1,19 +1,43 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Address } from "@pros-and-drill/contract/account";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { loadQuietly } from "../session/load-quietly.ts";
+import { loadQuietly } from "../browser/load-chunk.ts";
 import { retryOnce } from "../session/query-client.ts";
 import { notify } from "../ui/notify.ts";
-import type { AddressChange } from "./address-changes.ts";
+
+/** An idempotent change of a person's addresses, applied to the list as the shop has it. */
+export type AddressChange = (addresses: readonly Address[]) => Address[];
+
+/** Replaces the address with the same id, or appends it. */
+export const putAddress =
+  (address: Address): AddressChange =>
+  (addresses) =>
+    addresses.some(({ id }) => id === address.id)
+      ? addresses.map((other) => (other.id === address.id ? address : other))
+      : [...addresses, address];
+
+export const removeAddress =
+  (gone: string): AddressChange =>
+  (addresses) =>
+    addresses.filter(({ id }) => id !== gone);
+
+export const putFirst =
+  (first: string): AddressChange =>
+  (addresses) => [
+    ...addresses.filter(({ id }) => id === first),
+    ...addresses.filter(({ id }) => id !== first),
+  ];
 
 const accountKey = ["GET /account"] as const;
 
-/** The signed-in person's account. The page says itself why it can't be had. */
-export const useAccount = () =>
-  useQuery({
-    queryKey: accountKey,
-    queryFn: ({ signal }) => call("GET /account", {}, { signal }),
-    meta: { silent: true },
-  });
+/** The signed-in person's account. Pages show a failure themselves. */
+export const accountQuery = queryOptions({
+  queryKey: accountKey,
+  queryFn: ({ signal }) => call("GET /account", {}, { signal }),
+  meta: { silent: true },
+});
+
+export const useAccount = () => useQuery(accountQuery);
 
 const showName = async (): Promise<void> => {
   const { showNewName } = await loadQuietly(() => import("../sign-in/current-person.ts"));
@@ -23,14 +47,13 @@ const showName = async (): Promise<void> => {
 interface Change {
   readonly name?: string;
   readonly changeAddresses?: AddressChange;
-  /** What a toast says once it is saved. */
+  /** The toast after the change is saved. */
   readonly done: string;
 }
 
 /**
- * Saves a person's name, or their addresses, and says so in a toast. It changes the account as the shop
- * has it then, so that what was saved on another device stays. A new name shows at once wherever the page
- * names the person.
+ * Saves a person's name or addresses, with a toast. The change is applied to the account that the shop has now,
+ * so that what was saved on another device stays. A new name shows at once wherever the page names the person.
  */
 export const useSaveAccount = () => {
   const queries = useQueryClient();
@@ -40,7 +63,7 @@ export const useSaveAccount = () => {
       const addresses = change?.(account.addresses) ?? account.addresses;
       return call("PUT /account", { body: { name: name ?? account.name, addresses } });
     },
-    retry: retryOnce, // safe: a change that is made twice is made once
+    retry: retryOnce, // safe: the change is idempotent
     onMutate: notify.clearErrors,
     onSuccess: async (account, { name, done }) => {
       queries.setQueryData(accountKey, account);
@@ -49,4 +72,17 @@ export const useSaveAccount = () => {
       if (name !== undefined) await showName().catch(() => {});
     },
   });
+};
+
+const none: readonly Address[] = [];
+
+/**
+ * The signed-in person's addresses, which prefill forms. They come from the shop, so that no address is stored
+ * in the browser.
+ *
+ * @returns the default address first; empty if they can't be loaded; null until they are loaded
+ */
+export const useAddresses = (): readonly Address[] | null => {
+  const { data, isPending } = useAccount();
+  return isPending ? null : (data?.addresses ?? none);
 };

@@ -6,7 +6,7 @@ const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
 const next = (delivery: Partial<Delivery>) => {
   const decided = nextOf(
-    { state: "PENDING", attempts: 0, startTime: minutes(-10), ...delivery },
+    { state: "PENDING", attempts: 0, startTime: minutes(-10), handedOver: false, ...delivery },
     now,
   );
   return typeof decided === "string" ? decided : "give up";
@@ -17,8 +17,12 @@ describe("a mail", () => {
     ["is sent when it is due", { dueTime: now }, "send"],
     ["waits until it is due", { state: "RETRY", dueTime: minutes(1) }, "leave"],
     ["is tried again when that is due", { state: "RETRY", dueTime: minutes(-1) }, "send"],
-    ["that was delivered isn't due any more", { state: "SUCCESS", dueTime: minutes(-1) }, "strike"],
-    ["that has failed isn't due any more", { state: "ERROR", dueTime: minutes(-1) }, "strike"],
+    [
+      "that was delivered isn't due any more",
+      { state: "SUCCESS", dueTime: minutes(-1) },
+      "dequeue",
+    ],
+    ["that has failed isn't due any more", { state: "ERROR", dueTime: minutes(-1) }, "dequeue"],
     [
       "is left to who has it",
       { state: "PROCESSING", dueTime: minutes(1), handedOver: false },
@@ -35,10 +39,11 @@ describe("a mail", () => {
       "give up",
     ],
     [
-      "is given up when the extension had it, which doesn't say how far it came",
-      { state: "PROCESSING", dueTime: minutes(-1) },
-      "give up",
+      "that waits for its address is sent only if that is proven",
+      { state: "WAITING", dueTime: now },
+      "send if verified",
     ],
+    ["that was looked at, and waits on, is left", { state: "WAITING" }, "leave"],
     ["is wanted for two days", { startTime: minutes(-48 * 60), dueTime: now }, "send"],
     ["is given up after two days", { startTime: minutes(-48 * 60 - 1), dueTime: now }, "give up"],
   ])("%s", (_, delivery, expected) => {

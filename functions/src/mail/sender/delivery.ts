@@ -1,25 +1,41 @@
 import { z } from "zod";
 import { StoredTime } from "../../firestore/entity.ts";
 
-/** How far a mail's delivery has come: the extension's fields, and below them the shop's own. */
-export const StoredDelivery = z.object({
-  state: z.enum(["PENDING", "PROCESSING", "RETRY", "SUCCESS", "ERROR"]),
+/** The state of a mail's delivery. */
+const StoredDelivery = z.object({
+  state: z.enum(["WAITING", "PENDING", "PROCESSING", "RETRY", "SUCCESS", "ERROR"]),
   attempts: z.int().min(0),
   startTime: StoredTime,
   error: z.string().nullish(),
-  /** From when it may be sent, tried again or taken from a process that has died. */
+  /**
+   * When it may be sent, retried, or taken from a process that has died. Missing while it isn't queued: it was
+   * delivered or given up, or waits until its address is verified (mail-documents.ts).
+   */
   dueTime: StoredTime.optional(),
-  /** Which attempt has it. */
+  /** The token of the attempt that has leased it. */
   lease: z.string().optional(),
   /** Whether the end of the message may have been sent to the server. */
-  handedOver: z.boolean().optional(),
+  handedOver: z.boolean().default(false),
 });
 export type Delivery = z.infer<typeof StoredDelivery>;
 
-/** Milliseconds that an attempt may take. Then another process may take the mail. */
+/** A document of `mail` that can be sent (mails-for.ts writes them). */
+export const StoredMail = z.object({
+  to: z.tuple([z.string()]),
+  uid: z.string().optional(),
+  quota: z.string().optional(),
+  from: z.string(),
+  replyTo: z.string().optional(),
+  headers: z.record(z.string(), z.string()),
+  message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  delivery: StoredDelivery,
+});
+export type StoredMail = z.infer<typeof StoredMail>;
+
+/** Milliseconds of a lease. Then another process may take the mail. */
 export const leaseMs = 60_000;
 
-/** Milliseconds after which a mail is given up: nobody wants to hear of an order two days later. */
+/** Milliseconds after which a mail is given up: news of an order is useless after two days. */
 const wantedMs = 2 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds before the first retry, and between the last ones. */
@@ -27,20 +43,21 @@ const firstPauseMs = 60_000;
 const longestPauseMs = 4 * 60 * 60 * 1000;
 
 /**
- * What is to be done with a mail: send it now; leave it, for it isn't due; take it off the list of those
- * that are due, for it was delivered or given up, be it by the extension; or give it up for that reason.
+ * The next step of a mail. `send if verified` sends it if the customer has verified the address, and dequeues it
+ * otherwise; `leave` keeps one that isn't due; `dequeue` removes one that was delivered or given up.
  */
-export type Next = "send" | "leave" | "strike" | { readonly giveUp: string };
+export type Next = "send" | "send if verified" | "leave" | "dequeue" | { readonly giveUp: string };
 
 /**
- * Decides on a mail. One whose process died is sent again only if the server can't have it: until the
- * end of a message is there, a server delivers nothing (RFC 5321 section 4.1.1.4).
+ * Decides on the next step. After a crash a mail is sent again only if the server can't have accepted it: a
+ * server delivers nothing before the end of a message (RFC 5321 section 4.1.1.4).
  */
 export const nextOf = (delivery: Delivery, now: Date): Next => {
   const { state, startTime, dueTime, handedOver, error } = delivery;
-  if (state === "SUCCESS" || state === "ERROR") return "strike";
-  if (dueTime && dueTime > now) return "leave";
-  if (state === "PROCESSING" && handedOver !== false) {
+  if (state === "SUCCESS" || state === "ERROR") return "dequeue";
+  if (!dueTime || dueTime > now) return "leave";
+  if (state === "WAITING") return "send if verified";
+  if (state === "PROCESSING" && handedOver) {
     return {
       giveUp:
         "The process ended before the server's answer was written down: the mail may have been delivered, and isn't sent again",
@@ -52,6 +69,6 @@ export const nextOf = (delivery: Delivery, now: Date): Next => {
   return "send";
 };
 
-/** @param attempts how many have failed @returns milliseconds until the next one */
+/** @param attempts failed ones @returns milliseconds until the next attempt */
 export const pauseMs = (attempts: number): number =>
   Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);

@@ -1,81 +1,101 @@
 import { randomUUID } from "node:crypto";
 import {
   type DocumentSnapshot,
+  FieldPath,
   FieldValue,
   type Firestore,
   Timestamp,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { idsInOrder } from "../../firestore/ids-in-order.ts";
-import { unchanged } from "../../firestore/precondition.ts";
-import { transact } from "../../firestore/transact.ts";
-import { leaseMs, nextOf, pauseMs, StoredDelivery } from "./delivery.ts";
-import type { Outcome } from "./outcome.ts";
+import { transact, unchanged } from "../../firestore/transact.ts";
+import { leaseMs, nextOf, pauseMs, StoredMail } from "./delivery.ts";
+import type { Outcome } from "./smtp.ts";
 
-/** A document of `mail` that can be sent (mails-for.ts writes them). */
-const StoredMail = z.object({
-  to: z.array(z.string()).min(1),
-  from: z.string(),
-  replyTo: z.string().optional(),
-  headers: z.record(z.string(), z.string()),
-  message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
-  delivery: StoredDelivery,
-});
-export type StoredMail = z.infer<typeof StoredMail>;
-
-/** A mail that this process may deliver. */
+/** A leased mail. */
 interface Taken {
   readonly mail: StoredMail;
 
   /**
-   * Writes down that the end of the message is about to be sent. From then on nobody sends it again.
+   * Stores that the end of the message is about to be sent. From then on the mail isn't retried.
    *
-   * @throws when another process has the mail, or Firestore doesn't answer: the end must not be sent
+   * @throws when the lease is lost, or Firestore doesn't answer: the end must not be sent
    */
   readonly handOver: () => Promise<void>;
 
-  /** Writes down what became of it, unless another process has taken the mail meanwhile. */
+  /** Stores the outcome, unless the lease is lost. */
   readonly record: (outcome: Outcome) => Promise<void>;
 }
 
-/** Milliseconds that Firestore may take to give a mail to this process, and to note that its end is sent. */
+/** Why a mail is never sent. */
+interface GivenUp {
+  readonly givenUp: string;
+}
+
+/** Milliseconds for leasing a mail, and for storing that its end is sent. */
 const takeMs = 10_000;
 
-/** Milliseconds that Firestore may take to write down what became of a mail. */
+/** Milliseconds for storing an outcome. */
 const recordMs = 30_000;
 
-/** Changes fields of a mail's delivery. */
+/** Updates fields of a mail's `delivery`. */
 type Change = (fields: Readonly<Record<string, unknown>>) => void;
 
-/** The fields of `delivery` that a change sets, for a document's update. */
+/** The same fields as paths of the document. */
 const inDelivery = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`delivery.${name}`, value]));
 
-/** What ends a delivery, for good or for bad. */
-const ended = { leaseExpireTime: null, dueTime: FieldValue.delete() };
+/** Removes a mail from the queue. */
+const dequeued = { dueTime: FieldValue.delete() };
 
 const outcomeFields = (outcome: Outcome, attempts: number) => {
   const now = Date.now();
   const { state } = outcome;
   const endTime = Timestamp.fromMillis(now);
-  if (state === "SUCCESS") return { ...ended, state, endTime, error: null, info: outcome.info };
+  if (state === "SUCCESS") return { ...dequeued, state, endTime, error: null, info: outcome.info };
   const { error } = outcome;
-  if (state === "ERROR") return { ...ended, state, endTime, error };
+  if (state === "ERROR") return { ...dequeued, state, endTime, error };
   const dueTime = Timestamp.fromMillis(now + pauseMs(attempts));
-  return { ...ended, state, endTime, error, dueTime };
+  return { state, endTime, error, dueTime };
 };
 
-export const mailQueue = (db: Firestore) => {
+/**
+ * @param hasVerified whether an account has verified this address
+ * @param perDay mails of one quota that may be sent in a day; 0 for any number
+ */
+export const mailQueue = (
+  db: Firestore,
+  hasVerified: (uid: string, address: string) => Promise<boolean>,
+  perDay: number,
+) => {
   const reference = (id: string) => db.doc(`mail/${id}`);
 
   /**
-   * Reads a mail and writes what `work` changes. If another process has changed the mail meanwhile, it
-   * reads the mail and calls `work` again, as often as the time allows.
+   * Whether earlier mails have used up the day's quota. They are counted here and not where mails are written, so
+   * that orders cost no additional reads.
+   */
+  const isOverQuota = async (
+    document: DocumentSnapshot,
+    { quota, delivery: { attempts, startTime } }: StoredMail,
+  ): Promise<boolean> => {
+    if (!quota || perDay === 0 || attempts > 0) return false;
+    const day = new Date(startTime).setUTCHours(0, 0, 0, 0);
+    const before = db
+      .collection("mail")
+      .where("quota", "==", quota)
+      .where("delivery.startTime", ">=", Timestamp.fromMillis(day))
+      .orderBy("delivery.startTime")
+      .orderBy(FieldPath.documentId())
+      .endBefore(document);
+    return (await before.count().get()).data().count >= perDay;
+  };
+
+  /**
+   * Reads a mail and writes the changes of `work`, retried after a race with another process until the timeout.
    */
   const edit = <T>(
     id: string,
     timeoutMs: number,
-    work: (document: DocumentSnapshot, change: Change) => T,
+    work: (document: DocumentSnapshot, change: Change) => T | Promise<T>,
   ): Promise<T> =>
     transact(db, Date.now() + timeoutMs, async (writes) => {
       const document = await reference(id).get();
@@ -84,51 +104,65 @@ export const mailQueue = (db: Firestore) => {
       return work(document, change);
     });
 
-  /** @returns the mail and its new lease, if it is to be sent and nobody else has it */
+  /** @returns the mail and its new lease; null if it isn't due or leased by another process; or why it is given up */
   const lease = (id: string) => {
     const token = randomUUID();
-    return edit(id, takeMs, (document, change) => {
+    return edit(id, takeMs, async (document, change) => {
       if (!document.exists) return null;
-      const giveUp = (error: string) => {
-        change({ ...ended, state: "ERROR", error });
-        return null;
+      const giveUp = (error: string): GivenUp => {
+        change({ ...dequeued, state: "ERROR", error });
+        return { givenUp: error };
       };
       const { data: mail, error } = StoredMail.safeParse(document.data());
       if (!mail) return giveUp(`The document can't be read: ${z.prettifyError(error)}`);
       const { delivery } = mail;
-      // An earlier try has written this lease, and its answer was lost.
+      // An earlier try has stored this lease, and its answer was lost.
       if (delivery.lease === token) return { mail, attempts: delivery.attempts, token };
       const next = nextOf(delivery, new Date());
       if (next === "leave") return null;
-      if (next === "strike") {
-        change(ended);
+      if (next === "dequeue") {
+        change(dequeued);
         return null;
       }
-      if (next !== "send") return giveUp(next.giveUp);
+      if (typeof next === "object") return giveUp(next.giveUp);
+      if (next === "send if verified" && !(await hasVerified(mail.uid ?? "", mail.to[0]))) {
+        change(dequeued);
+        return null;
+      }
+      if (await isOverQuota(document, mail)) {
+        return giveUp(`The account has caused the day's ${perDay} mails already (MAILS_PER_DAY)`);
+      }
       const expires = Timestamp.fromMillis(Date.now() + leaseMs);
       const attempts = delivery.attempts + 1;
-      const taken = { state: "PROCESSING", attempts, leaseExpireTime: expires, dueTime: expires };
+      const taken = { state: "PROCESSING", attempts, dueTime: expires };
       change({ ...taken, lease: token, handedOver: false });
       return { mail, attempts, token };
     });
   };
 
   return {
-    /** @returns the ids of at most so many mails that are due, those that have waited longest first */
-    due: (limit: number): Promise<string[]> => {
+    /** @returns the ids of at most `limit` due mails, the oldest first */
+    due: async (limit: number): Promise<string[]> => {
       const due = db.collection("mail").where("delivery.dueTime", "<=", Timestamp.now());
-      return idsInOrder(due.limit(limit), "delivery.dueTime");
+      // Select the sort field as well: when a stream breaks, Firestore's client resumes after the last document,
+      // and without that field it throws an uncaught exception.
+      const { docs } = await due
+        .orderBy("delivery.dueTime")
+        .limit(limit)
+        .select("delivery.dueTime")
+        .get();
+      return docs.map(({ id }) => id);
     },
 
     /**
-     * Takes a mail for a minute, so that nobody else sends it; or gives it up, if it can't be sent.
+     * Leases a mail for a minute, so that no other process sends it; or gives it up, if it can't be sent.
      *
-     * @returns null if there is nothing to send, or another process was quicker
-     * @throws Firestore's own error when it couldn't be done in time
+     * @returns null if there is nothing to send, or another process has the lease
+     * @throws Firestore's or Firebase Auth's own error when it couldn't be done in time
      */
-    take: async (id: string): Promise<Taken | null> => {
+    take: async (id: string): Promise<Taken | GivenUp | null> => {
       const leased = await lease(id);
-      if (!leased) return null;
+      if (!leased || "givenUp" in leased) return leased;
       const { mail, attempts, token } = leased;
       const isMine = (document: DocumentSnapshot) => document.get("delivery.lease") === token;
       return {

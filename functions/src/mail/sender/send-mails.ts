@@ -1,33 +1,49 @@
+import { type Auth, getAuth } from "firebase-admin/auth";
 import { error as logError, info as logInfo } from "firebase-functions/logger";
 import pLimit from "p-limit";
+import { callerOf, unlessTokenIsBad } from "../../auth/authenticate.ts";
 import { connect } from "../../firestore/connect.ts";
 import { mailQueue } from "./mail-queue.ts";
-import { deliver } from "./smtp.ts";
+import { deliver, smtpUrlOf } from "./smtp.ts";
 
-/** The most connections to the server at once: more than a few are refused by many. */
+/**
+ * @returns checks whether an existing, enabled account has verified this address
+ */
+export const addressVerification =
+  (auth: Auth) =>
+  async (uid: string, address: string): Promise<boolean> => {
+    const account = uid === "" ? null : await unlessTokenIsBad(auth.getUser(uid));
+    if (!account || account.disabled) return false;
+    return account.emailVerified && callerOf(account)?.email === address;
+  };
+
+/** Concurrent connections to the server: many servers refuse more than a few. */
 const connections = 5;
 
 /**
- * How many mails are looked up at once, and milliseconds after which no more are. So a run ends before its
- * function's timeout, also if each of the last ones takes as long as it may (smtp.ts).
+ * Mails of one query, and milliseconds after which no further query is made. A run then ends before its
+ * function's timeout, even if each of the last mails times out (smtp.ts).
  */
 const pageSize = 10;
 const runMs = 60_000;
 
 /**
- * Opens what sends the mails in the database.
+ * Opens the sender of the mails in the database.
  *
- * @param url the SMTP server's
+ * @param smtpUrl the value of the secret SMTP_URL
+ * @param perDay mails a day that an account's own actions may cause, per recipient; 0 for any number
  */
-export const mailSender = (url: string) => {
-  const queue = mailQueue(connect());
-  const inTurn = pLimit(connections);
+export const mailSender = (smtpUrl: string, perDay: number) => {
+  const url = smtpUrlOf(smtpUrl);
+  const queue = mailQueue(connect(), addressVerification(getAuth()), perDay);
+  const limit = pLimit(connections);
 
-  /** Sends a mail if it is due. What fails stays in the queue, and is tried again. */
+  /** Sends a mail if it is due. A failed one stays in the queue, and is retried. */
   const send = (id: string): Promise<void> =>
-    inTurn(async () => {
+    limit(async () => {
       const taken = await queue.take(id);
       if (!taken) return;
+      if ("givenUp" in taken) return logError("mail not sent", { id, error: taken.givenUp });
       const outcome = await deliver(url, taken.mail, taken.handOver);
       await taken.record(outcome);
       if (outcome.state === "SUCCESS") logInfo("mail sent", { id });
@@ -37,7 +53,7 @@ export const mailSender = (url: string) => {
   return {
     send,
 
-    /** Sends what is due, until nothing is or the time is up. */
+    /** Sends due mails until none is left or the time is up. */
     sendDue: async (): Promise<void> => {
       const end = Date.now() + runMs;
       while (Date.now() < end) {

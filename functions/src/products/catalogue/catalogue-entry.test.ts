@@ -7,7 +7,7 @@ const product = {
 };
 
 describe("an entry of the catalogue", () => {
-  it("has what a product is found, filtered and sorted by", () => {
+  it("has the fields for search, filters and sorts", () => {
     expect(entryOf({ ...product, brand: "Torvik", kind: undefined })).toEqual({
       ...{ id: "a", name: "Drill", description: "Drills", brand: "Torvik", priceCents: 1999 },
       ...{ inStock: true, createdAt: 1_000 },
@@ -18,7 +18,7 @@ describe("an entry of the catalogue", () => {
     expect(entryOf({ ...product, availableQuantity: 6 }).inStock).toBe(false);
   });
 
-  it("has the beginning of a text that is longer than the API takes", () => {
+  it("truncates a text that is longer than the API accepts", () => {
     const long = "x".repeat(10_000);
     const entry = entryOf({ ...product, name: long, description: long, brand: long, kind: long });
     expect(JSON.stringify(entry).length).toBeLessThan(1_000);

@@ -2,7 +2,7 @@ import { limits } from "@pros-and-drill/contract/limits";
 import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
 import { z } from "zod";
 
-/** What the catalogue knows of a product on sale: enough to find, filter and sort it. */
+/** The index entry of a product on sale: what is needed to find, filter and sort it. */
 export const CatalogueEntry = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ export const CatalogueEntry = z.object({
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 
-/** The part of a product's document that an entry is made of. */
+/** The fields of a product that its entry is built from. */
 export interface ListedProduct {
   readonly id: string;
   readonly name: string;
@@ -31,10 +31,10 @@ export interface ListedProduct {
   readonly createdAt: Date;
 }
 
-/** Texts can be longer if a product was put on sale by other means than the API. */
+/** Texts can be longer in products that weren't added through the API. */
 const start = (text: string, length: number): string => text.slice(0, length);
 
-/** @returns the product as the catalogue knows it, in texts of bounded length */
+/** @returns the index entry of a product, its texts truncated */
 export const entryOf = (product: ListedProduct): CatalogueEntry => {
   const { id, name, description, brand, kind, priceCents, createdAt } = product;
   return {

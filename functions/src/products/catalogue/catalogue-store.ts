@@ -3,11 +3,11 @@ import { type Firestore, type Query, Timestamp } from "firebase-admin/firestore"
 import { error as logError } from "firebase-functions/logger";
 import { z } from "zod";
 import { StoredPrice, StoredTime } from "../../firestore/entity.ts";
-import { readPages } from "../../firestore/read-pages.ts";
+import { readPages } from "../../firestore/read-page.ts";
 import { newestFirst, oldestChangeFirst, type Sorting } from "../../firestore/sorting.ts";
 import { type CatalogueEntry, entryOf } from "./catalogue-entry.ts";
 
-/** What the catalogue reads of a document of `products`; one without `createdAt` isn't on sale. */
+/** The fields of `products` that the catalogue reads; a document without `createdAt` isn't on sale. */
 const StoredListing = z.object({
   name: z.string(),
   description: z.string(),
@@ -21,12 +21,12 @@ const StoredListing = z.object({
 type StoredListing = z.infer<typeof StoredListing>;
 
 /**
- * The most products that an instance has room for: some 100 MB of its memory. Beyond, the newest are
- * found, and it is time for another engine (docs/search.md).
+ * Products that an instance indexes: some 100 MB of memory. Beyond that, only the newest are found, and a
+ * managed engine is due (docs/search.md).
  */
 export const maxProducts = 25_000;
 
-/** A product that may have changed: as it is now, or null if it isn't on sale. */
+/** A product that may have changed; its entry is null if it isn't on sale. */
 export interface Change {
   readonly id: string;
   readonly entry: CatalogueEntry | null;

@@ -15,7 +15,7 @@ const entry = (id: string) =>
     ...{ minimumOrderQuantity: 1, availableQuantity: 3 },
   });
 
-/** A catalogue of one product, and what it reads and writes. */
+/** A catalogue of one product, which records its reads and writes. */
 const opened = () => {
   const products = {
     all: vi.fn(async () => [entry("drill")]),
@@ -32,7 +32,7 @@ const opened = () => {
 };
 
 describe("a catalogue", () => {
-  it("asks for changes once in a while, however many search", async () => {
+  it("reads changes at most once in an interval, for any number of searches", async () => {
     const { products, search } = opened();
     await Promise.all(Array.from({ length: 50 }, () => search()));
     expect(products.all).toHaveBeenCalledTimes(1);
@@ -44,7 +44,7 @@ describe("a catalogue", () => {
     expect(products.changedSince).toHaveBeenCalledTimes(1);
   });
 
-  it("asks again for the changes of the last ten seconds, which may have been under way", async () => {
+  it("reads the changes of the last ten seconds again, because a commit can become visible late", async () => {
     const { products, search } = opened();
     const begin = Date.now();
     await search();
@@ -56,7 +56,7 @@ describe("a catalogue", () => {
     expect(products.changedSince).toHaveBeenLastCalledWith(begin + keepMs - 10_000);
   });
 
-  it("isn't held up for more than a second by a question that hangs", async () => {
+  it("answers after a second when the read of changes hangs", async () => {
     const { products, search } = opened();
     await search();
     products.changedSince.mockReturnValue(new Promise(() => {}));
@@ -68,7 +68,7 @@ describe("a catalogue", () => {
     expect(later).toEqual(["drill"]);
   });
 
-  it("answers from what it knows when a question fails, and asks for the same changes again", async () => {
+  it("answers from the index when the read of changes fails, and retries it from the same time", async () => {
     const { products, search } = opened();
     const begin = Date.now();
     await search();
@@ -81,21 +81,21 @@ describe("a catalogue", () => {
     expect(products.changedSince).toHaveBeenLastCalledWith(begin - 10_000);
   });
 
-  it("fails while it knows nothing, and tries again at the next search", async () => {
+  it("fails when the first read fails, and retries at the next search", async () => {
     const { products, search } = opened();
     products.all.mockRejectedValueOnce(new Error("down"));
     await expect(search()).rejects.toThrow("down");
     expect(await search()).toEqual(["drill"]);
   });
 
-  it("doesn't store what costs no more reads than its snapshot would", async () => {
+  it("stores no snapshot of so few products that it would save no reads", async () => {
     const { products, snapshots, search } = opened();
     products.all.mockResolvedValue(Array.from({ length: 8 }, (_, index) => entry(`p${index}`)));
     await search();
     expect(snapshots.store).not.toHaveBeenCalled();
   });
 
-  it("is stored after a hundred changes, and not for changes that it knows already", async () => {
+  it("is stored after a hundred changes, not counting known ones", async () => {
     const { products, snapshots, search } = opened();
     products.all.mockResolvedValue(Array.from({ length: 9 }, (_, index) => entry(`p${index}`)));
     await search();
@@ -113,14 +113,14 @@ describe("a catalogue", () => {
     expect(snapshots.store).toHaveBeenCalledTimes(2);
   });
 
-  it("answers also when it can't be stored", async () => {
+  it("answers although the snapshot can't be stored", async () => {
     const { products, snapshots, search } = opened();
     products.all.mockResolvedValue(Array.from({ length: 9 }, (_, index) => entry(`p${index}`)));
     snapshots.store.mockRejectedValueOnce(new Error("down"));
     expect(await search()).toHaveLength(9);
   });
 
-  it("reads all products anew after a day, so that deleted ones leave", async () => {
+  it("reads all products anew after a day, which removes deleted ones", async () => {
     const { products, search } = opened();
     await search();
     products.all.mockResolvedValue([entry("saw")]);

@@ -10,60 +10,60 @@ import type { SnapshotStore, Version } from "./snapshot-store.ts";
 import { TextIndex } from "./text-index.ts";
 
 /**
- * Milliseconds after which all products are read anew. Only so does the catalogue learn of products
- * that were put into Firestore, or deleted there, by other means than the API.
+ * Milliseconds between full reads. Only a full read finds products that were added or deleted in Firestore
+ * without the API.
  */
-const wholeMs = 24 * 60 * 60 * 1000;
+const fullReadMs = 24 * 60 * 60 * 1000;
 
-/** The most milliseconds by which an instance does so later, so that the others find its snapshot. */
+/** Maximum random delay of a full read: one instance rebuilds, the others load its snapshot. */
 const spreadMs = 60 * 60 * 1000;
 
 /**
- * Milliseconds before the last question from which changes are asked for again. Firestore stamps a
- * change when it receives it, and shows it when it is committed: a change can come after later ones.
+ * Milliseconds by which reads of changes overlap. Firestore stamps a write when it receives it and shows it once
+ * it is committed, so a change can appear after later ones.
  */
 const overlapMs = 10_000;
 
-/** Milliseconds that a search waits for changes: then it is answered without them. */
+/** Milliseconds that a search waits for changes before it answers without them. */
 const timeoutMs = 1_000;
 
-/** Changes after which the snapshot is stored anew. */
+/** Changes after which a new snapshot is stored. */
 const manyChanges = 100;
 
-/** Products that cost no more reads than a snapshot of them. */
-const fewProducts = 8;
+/** Up to this many products a snapshot saves no reads. */
+const snapshotThreshold = 8;
 
-/** Entries that are taken in at a time, so that other calls are answered in between. */
-const atOnce = 100;
+/** Entries that are indexed before yielding to other calls. */
+const batchSize = 100;
 
 /**
- * What this instance knows of all products on sale. It starts from the stored snapshot. When somebody
- * searches it asks for what has changed since, at most once in a while.
+ * This instance's index of all products on sale. It starts from the stored snapshot. A search reads the changes
+ * since then, at most once in `keepMs`.
  */
 export class Catalogue implements ProductSearch {
   readonly #index = new TextIndex();
   readonly #products: CatalogueStore;
   readonly #snapshots: SnapshotStore;
   readonly #keepMs: number;
-  #asking: Promise<void> | null = null;
-  /** When it last began to ask, in milliseconds of performance.now(). */
-  #askedAt = Number.NEGATIVE_INFINITY;
-  /** When the last changes were asked for, in milliseconds since 1970; null before it knows any. */
+  #refreshing: Promise<void> | null = null;
+  /** When the last refresh started, in milliseconds of performance.now(). */
+  #refreshedAt = Number.NEGATIVE_INFINITY;
+  /** When changes were last read, in milliseconds since 1970; null before the first read. */
   #readAt: number | null = null;
   #wholeAt = 0;
-  #stored: Version = { writtenAt: null, chunks: 0 };
-  /** The number of changes that the stored snapshot doesn't have. */
-  #unstored = 0;
-  readonly #oldMs = wholeMs + Math.random() * spreadMs;
+  #storedVersion: Version = { writtenAt: null, chunks: 0 };
+  /** Changes since the stored snapshot. */
+  #changesSinceSnapshot = 0;
+  readonly #maxAgeMs = fullReadMs + Math.random() * spreadMs;
 
-  /** @param keepMs milliseconds in which changes are asked for once */
+  /** @param keepMs minimum milliseconds between two reads of changes */
   constructor(products: CatalogueStore, snapshots: SnapshotStore, keepMs: number) {
     this.#products = products;
     this.#snapshots = snapshots;
     this.#keepMs = keepMs;
   }
 
-  /** @throws Firestore's own error when no product is known yet and none can be read */
+  /** @throws Firestore's own error when the first read fails */
   async search(query: CatalogueQuery): Promise<Selection> {
     await this.#refresh();
     return searchCatalogue(this.#index, query);
@@ -73,43 +73,43 @@ export class Catalogue implements ProductSearch {
     this.#index.remove(id);
   }
 
-  /** Asks for changes. If the products are known already, it waits a moment at most, and doesn't fail. */
+  /** Refreshes the index. After the first read it waits for `timeoutMs` at most, and never rejects. */
   async #refresh(): Promise<void> {
     const isKnown = this.#readAt !== null;
-    if (!this.#asking && (!isKnown || performance.now() >= this.#askedAt + this.#keepMs)) {
-      this.#askedAt = performance.now();
-      this.#asking = this.#ask().finally(() => {
-        this.#asking = null;
+    if (!this.#refreshing && (!isKnown || performance.now() >= this.#refreshedAt + this.#keepMs)) {
+      this.#refreshedAt = performance.now();
+      this.#refreshing = this.#update().finally(() => {
+        this.#refreshing = null;
       });
-      this.#asking.catch((error) => warn("catalogue not refreshed", { error: String(error) }));
+      this.#refreshing.catch((error) => warn("catalogue not refreshed", { error: String(error) }));
     }
-    if (!this.#asking) return;
-    if (!isKnown) return this.#asking;
-    const left = this.#askedAt + timeoutMs - performance.now();
-    await settledWithin(left, this.#asking);
+    if (!this.#refreshing) return;
+    if (!isKnown) return this.#refreshing;
+    const left = this.#refreshedAt + timeoutMs - performance.now();
+    await settledWithin(left, this.#refreshing);
   }
 
-  async #ask(): Promise<void> {
+  async #update(): Promise<void> {
     const now = Date.now();
-    if (this.#readAt === null || now > this.#wholeAt + this.#oldMs) await this.#startOver(now);
+    if (this.#readAt === null || now > this.#wholeAt + this.#maxAgeMs) await this.#load(now);
     else await this.#readChanges(this.#readAt, now);
-    if (this.#unstored < manyChanges || this.#index.size <= fewProducts) return;
-    // The search that waits for it can be answered all the same.
+    if (this.#changesSinceSnapshot < manyChanges || this.#index.size <= snapshotThreshold) return;
+    // Logged only: the waiting search doesn't need the snapshot.
     await this.#store().catch((error) => warn("snapshot not stored", { error: String(error) }));
   }
 
-  async #startOver(now: number): Promise<void> {
+  async #load(now: number): Promise<void> {
     const { version, snapshot } = await this.#snapshots.load();
-    this.#stored = version;
-    if (snapshot && now <= snapshot.wholeAt + this.#oldMs) {
-      await this.#become(snapshot.entries);
+    this.#storedVersion = version;
+    if (snapshot && now <= snapshot.wholeAt + this.#maxAgeMs) {
+      await this.#replaceAll(snapshot.entries);
       this.#wholeAt = snapshot.wholeAt;
-      this.#unstored = 0;
+      this.#changesSinceSnapshot = 0;
       await this.#readChanges(snapshot.readAt, now);
     } else {
-      await this.#become(await this.#products.all());
+      await this.#replaceAll(await this.#products.all());
       this.#wholeAt = now;
-      this.#unstored = manyChanges;
+      this.#changesSinceSnapshot = manyChanges;
       this.#readAt = now;
     }
   }
@@ -120,30 +120,30 @@ export class Catalogue implements ProductSearch {
       if (isDeepStrictEqual(known, entry ?? undefined)) continue;
       if (!entry) this.#index.remove(id);
       else if (known || this.#index.size < maxProducts) this.#index.put(entry);
-      this.#unstored++;
+      this.#changesSinceSnapshot++;
     }
     this.#readAt = now;
   }
 
-  async #become(entries: readonly CatalogueEntry[]): Promise<void> {
+  async #replaceAll(entries: readonly CatalogueEntry[]): Promise<void> {
     const kept = new Set(entries.map(({ id }) => id));
     for (const { id } of this.#index.all()) if (!kept.has(id)) this.#index.remove(id);
     for (const [number, entry] of entries.entries()) {
-      if (number % atOnce === atOnce - 1) await setImmediate();
+      if (number % batchSize === batchSize - 1) await setImmediate();
       if (!isDeepStrictEqual(this.#index.get(entry.id), entry)) this.#index.put(entry);
     }
   }
 
   async #store(): Promise<void> {
     const [entries, readAt, wholeAt] = [this.#index.all(), this.#readAt ?? 0, this.#wholeAt];
-    this.#unstored = 0; // so that a failure is tried again only after as many changes
-    const version = await this.#snapshots.store({ entries, readAt, wholeAt }, this.#stored);
-    // If another instance has stored one meanwhile, it has nearly the same changes.
-    this.#stored = version ?? (await this.#snapshots.load()).version;
+    this.#changesSinceSnapshot = 0; // a failure is retried only after as many changes
+    const version = await this.#snapshots.store({ entries, readAt, wholeAt }, this.#storedVersion);
+    // A snapshot of another instance has nearly the same changes.
+    this.#storedVersion = version ?? (await this.#snapshots.load()).version;
   }
 }
 
-/** Waits until some work has ended, well or not, or the time is over. */
+/** Waits until the work settles, or the timeout. */
 const settledWithin = async (ms: number, work: Promise<unknown>): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);

@@ -3,13 +3,13 @@ import { type Product, toPublic } from "../product.ts";
 import type { ProductSearch } from "./product-search.ts";
 import { recentProducts } from "./recent-products.ts";
 
-/** Searches that a page is made of, at most, while products that were found turn out to be gone. */
+/** The maximum number of searches for one answer: a search is repeated when a found product is no longer on sale. */
 const maxSearches = 3;
 
 /**
  * @param engine finds products
- * @param readProducts reads them as they are now; null stands for one that isn't on sale any more
- * @param keepMs milliseconds in which a product is read once
+ * @param readProducts reads the current products; null for one that isn't on sale
+ * @param keepMs milliseconds in which a read of a product is shared
  */
 export const catalogueHandlers = (
   engine: ProductSearch,

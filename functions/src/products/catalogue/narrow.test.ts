@@ -37,7 +37,7 @@ describe("products are narrowed", () => {
     expect(passing(filters)).toEqual(ids);
   });
 
-  it("by a price in cents, not in fractions of them", () => {
+  it("by a price that is rounded to cents", () => {
     const cheap = [product("e", "Bit", "Quern", 29), product("f", "Bit", "Quern", 110)];
     expect(narrow(cheap, { minPrice: 1.1 }).passed).toHaveLength(1);
     expect(narrow(cheap, { maxPrice: 0.29 }).passed).toHaveLength(1);
@@ -62,7 +62,7 @@ describe("facets", () => {
     });
   });
 
-  it("are counted as if they weren't chosen themselves, but the others were", () => {
+  it("are counted with all filters but their own", () => {
     expect(facets({ kind: ["Drill"] })).toEqual({
       kinds: [
         { value: "Drill", count: 2 },
@@ -86,7 +86,7 @@ describe("facets", () => {
     expect(facets({ maxPrice: 15 }).price).toEqual({ min: 10, max: 40 });
   });
 
-  it("have no price where nothing is found", () => {
+  it("have no prices if no product matches", () => {
     expect(narrow([], {}).facets).toEqual({ kinds: [], brands: [], inStock: 0 });
   });
 

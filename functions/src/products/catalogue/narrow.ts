@@ -2,15 +2,15 @@ import type { CatalogueQuery, Facet } from "@pros-and-drill/contract/catalogue";
 import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 
-/** What a search is narrowed to. */
+/** The filters of a search. */
 export type Filters = Pick<CatalogueQuery, "kind" | "brand" | "minPrice" | "maxPrice" | "inStock">;
 
-/** The most values that a facet lists: those that most products have. */
+/** The maximum number of a facet's values: the most frequent ones. */
 const mostValues = 100;
 
 /**
- * Narrows products to those that pass every filter, and counts each facet among the products that
- * pass all the other filters. So a facet says what choosing another value of it would find.
+ * Applies every filter, and counts each facet with all filters but its own: a facet tells what choosing another
+ * of its values would find.
  */
 export const narrow = <Found extends { readonly entry: CatalogueEntry }>(
   products: readonly Found[],
@@ -56,7 +56,7 @@ const count = (counts: Map<string, number>, value: string | undefined): void => 
   if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
 };
 
-/** The values by how many products have them, and by name where as many do. */
+/** The values by frequency, then by name. */
 const listed = (counts: ReadonlyMap<string, number>): Facet[] =>
   [...counts]
     .map(([value, count]) => ({ value, count }))

@@ -1,18 +1,18 @@
 import type { Catalogue, CatalogueQuery } from "@pros-and-drill/contract/catalogue";
 
-/** The answer to a search, with the products' ids instead of the products. */
+/** A search result with product ids in place of the products. */
 export type Selection = Omit<Catalogue, "products"> & { readonly ids: readonly string[] };
 
 /**
- * What finds the products on sale. The catalogue in memory does; a managed engine can take its place
- * (docs/search.md). Whatever finds them, the products that are shown are read from Firestore.
+ * The search engine. The catalogue in memory implements it; a managed engine can replace it (docs/search.md).
+ * The products of a result are read from Firestore either way.
  */
 export interface ProductSearch {
   /**
-   * @returns the page that is asked for, and what it can be narrowed to
-   * @throws Busy or the engine's own error when it can't be asked
+   * @returns the requested page, and its facets
+   * @throws Busy or the engine's own error when it is unavailable
    */
   readonly search: (query: CatalogueQuery) => Promise<Selection>;
-  /** Forgets a product that was found and isn't on sale any more. */
+  /** Removes a found product that is no longer on sale. */
   readonly forget: (id: string) => void;
 }

@@ -14,19 +14,19 @@ const counted = (keep = keepMs) => {
 };
 
 describe("products that are shown", () => {
-  it("are read in one go, in the order that is asked for", async () => {
+  it("are read with one request, in the requested order", async () => {
     const { read, products } = counted();
     expect(await products(["b", "gone", "a"])).toEqual(["product b", null, "product a"]);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it("are read once, in whichever searches they are found", async () => {
+  it("are read once for all searches that find them", async () => {
     const { read, products } = counted();
     await Promise.all([products(["a", "b"]), products(["b", "c"])]);
     expect(read.mock.calls).toEqual([[["a", "b"]], [["c"]]]);
   });
 
-  it("are read again once the time is over", async () => {
+  it("are read again once the entry has expired", async () => {
     const { read, products } = counted();
     await products(["a"]);
     vi.advanceTimersByTime(keepMs - 1);
@@ -37,7 +37,7 @@ describe("products that are shown", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it("are read for each who asks if nothing is to be kept", async () => {
+  it("are read for each caller if the cache is off", async () => {
     const { read, products } = counted(0);
     await Promise.all([products(["a"]), products(["a"])]);
     expect(read).toHaveBeenCalledTimes(2);
@@ -50,7 +50,7 @@ describe("products that are shown", () => {
     expect(await products(["a"])).toEqual(["product a"]);
   });
 
-  it("are forgotten once a thousand others were read", async () => {
+  it("are evicted after a thousand other reads", async () => {
     const { read, products } = counted();
     await products(["first"]);
     await products(Array.from({ length: 1_000 }, (_, index) => `p${index}`));

@@ -1,4 +1,4 @@
-/** The most products that are remembered. */
+/** Cached products. */
 const maxProducts = 1_000;
 
 interface Remembered<Product> {
@@ -8,11 +8,10 @@ interface Remembered<Product> {
 }
 
 /**
- * Answers everybody who is shown a product from one read, in whichever searches it is found.
+ * Caches products for a short time, so that searches with common results share their reads.
  *
- * @param read reads products by their ids, in their order; null stands for one that isn't there
- * @param keepMs milliseconds, from the beginning of a read, in which its products are given out. 0
- *   shares nothing
+ * @param read reads products by id, in order; null for one that doesn't exist
+ * @param keepMs milliseconds from the start of a read in which its products are reused; 0 turns the cache off
  */
 export const recentProducts = <Product>(
   read: (ids: readonly string[]) => Promise<readonly (Product | null)[]>,

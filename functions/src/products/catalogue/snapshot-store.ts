@@ -1,20 +1,44 @@
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
 import type { DocumentSnapshot, Firestore, Timestamp } from "firebase-admin/firestore";
 import { warn } from "firebase-functions/logger";
 import { z } from "zod";
-import { isPreconditionFailure } from "../../firestore/precondition.ts";
-import type { CatalogueEntry } from "./catalogue-entry.ts";
-import { fromChunks, toChunks } from "./snapshot.ts";
+import { isPreconditionFailure } from "../../firestore/transact.ts";
+import { CatalogueEntry } from "./catalogue-entry.ts";
 
-/** The catalogue as it was at one time. */
+/** Bytes of a chunk. A document has room for 1 MiB, its path and its fields' names included. */
+const chunkBytes = 900 * 1024;
+
+const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
+
+/** @returns the entries as gzipped JSON, in chunks that fit a document each */
+export const toChunks = async (entries: readonly CatalogueEntry[]): Promise<Buffer[]> => {
+  const packed = await compress(JSON.stringify(entries));
+  const count = Math.ceil(packed.length / chunkBytes);
+  return Array.from({ length: count }, (_, index) =>
+    packed.subarray(index * chunkBytes, (index + 1) * chunkBytes),
+  );
+};
+
+/**
+ * @param chunks in their order
+ * @throws Error when `toChunks` didn't make them
+ */
+export const fromChunks = async (chunks: readonly Uint8Array[]): Promise<CatalogueEntry[]> => {
+  const text = await decompress(Buffer.concat(chunks));
+  return z.array(CatalogueEntry).parse(JSON.parse(text.toString()));
+};
+
+/** The index entries at a point in time. */
 export interface Snapshot {
   readonly entries: readonly CatalogueEntry[];
-  /** When the last change in it was asked for, in milliseconds since 1970. */
+  /** When changes were last read, in milliseconds since 1970. */
   readonly readAt: number;
   /** When all products were last read, in milliseconds since 1970. */
   readonly wholeAt: number;
 }
 
-/** Which snapshot is stored, so that another one isn't replaced unseen. */
+/** Identifies the stored snapshot, for optimistic concurrency. */
 export interface Version {
   /** When it was written; null if there is none. */
   readonly writtenAt: Timestamp | null;
@@ -22,10 +46,10 @@ export interface Version {
   readonly chunks: number;
 }
 
-/** Counts up whenever an entry gets another shape: snapshots of another format aren't read. */
+/** Increment it when the shape of an entry changes: snapshots of another format are ignored. */
 const format = 1;
 
-/** The document that names the snapshot. */
+/** The document that describes the snapshot. */
 const StoredName = z.object({
   format: z.literal(format),
   chunks: z.int().min(0),
@@ -34,20 +58,20 @@ const StoredName = z.object({
 });
 
 const nameId = "snapshot";
-/** Sorts by number, as there are fewer than a thousand. */
+/** Padded, so that ids sort by number. */
 const chunkId = (index: number): string => `chunk-${String(index).padStart(3, "0")}`;
 
 export type SnapshotStore = ReturnType<typeof snapshotStore>;
 
 /**
- * The collection `catalogue`: the snapshot's chunks, and a document that names it. One query reads
- * them all as they were at one moment, and one commit writes them all.
+ * The collection `catalogue`: the snapshot's chunks, and a document that describes it. One query reads them
+ * consistently, and one commit writes them atomically.
  */
 export const snapshotStore = (db: Firestore) => {
   const collection = db.collection("catalogue");
 
   return {
-    /** @returns which snapshot is stored, and the snapshot itself if it can be read */
+    /** @returns the version of the stored snapshot, and the snapshot if it can be read */
     load: async (): Promise<{ version: Version; snapshot: Snapshot | null }> => {
       const { docs } = await collection.get();
       const name = docs.find(({ id }) => id === nameId);
@@ -57,9 +81,9 @@ export const snapshotStore = (db: Firestore) => {
     },
 
     /**
-     * Stores a snapshot, unless another one was stored meanwhile.
+     * Stores a snapshot, unless another instance was faster.
      *
-     * @param replaced which one it replaces
+     * @param replaced the version to replace
      * @returns its own version; null if it wasn't stored
      */
     store: async (
@@ -100,7 +124,7 @@ const parse = async (
       .map((chunk) => z.instanceof(Uint8Array).parse(chunk.get("bytes")));
     return { entries: await fromChunks(bytes), readAt, wholeAt };
   } catch (error) {
-    // It is of another format, or damaged: the products are read instead.
+    // Another format, or damaged: the products are read instead.
     warn("catalogue snapshot can't be read", { error: String(error) });
     return null;
   }

@@ -13,7 +13,7 @@ const indexOf = (...entries: readonly CatalogueEntry[]): TextIndex => {
   return index;
 };
 
-/** The ids of what a search finds, the best first. */
+/** The ids of the products found, the best match first. */
 const idsFor = (index: TextIndex, text: string): string[] =>
   (index.find(text)?.hits ?? []).toSorted((a, b) => b.score - a.score).map((hit) => hit.entry.id);
 
@@ -46,56 +46,53 @@ describe("a search", () => {
     expect(idsFor(shop, text).sort()).toEqual(ids);
   });
 
-  it("doesn't look for other spellings of what is found as it is spelt", () => {
+  it("without a typo doesn't match approximately", () => {
     const index = indexOf(entry("saw blade"), entry("raw blade"), entry("blaze"));
     expect(idsFor(index, "blade")).toEqual(["saw blade", "raw blade"]);
     expect(idsFor(index, "raw")).toEqual(["raw blade"]);
   });
 
-  it("that no product has all words of finds those that have most of them", () => {
+  it("whose words no product has all finds the products with most of them", () => {
     expect(shop.find("purple hammer drill")?.near).toBe(true);
     expect(idsFor(shop, "purple hammer drill")).toEqual(["hd13", "set"]);
   });
 
-  it("that is spelt badly finds what is near", () => {
+  it("with a typo finds approximate matches", () => {
     expect(shop.find("trovik")?.near).toBe(true);
     expect(idsFor(shop, "trovik")).toEqual(["tx18"]);
   });
 
-  it("that nothing has looks for other words only in place of those that nothing has", () => {
+  it("without an exact match tolerates typos only in the words that no product has", () => {
     const index = indexOf(entry("bit set"), entry("wit"), entry("kit"));
     expect(index.find("purple bit")).toMatchObject({ near: true, words: new Set(["bit"]) });
     expect(idsFor(index, "purple bit")).toEqual(["bit set"]);
   });
 
-  it("that nothing has finds what begins like it, before what is as near, and leaves the rest out", () => {
+  it("without an exact match ranks common prefixes above equal edit distances, and drops poor matches", () => {
     const index = indexOf(entry("case"), entry("hand"), entry("hammer"));
     expect(idsFor(index, "hame")).toEqual(["hammer", "hand"]);
   });
 
-  it.each(["18v", "18 V", "tx 18", "TX18", "18"])(
-    "for %j heeds letters and digits apart",
-    (text) => {
-      const index = indexOf(entry("saw"), entry("TX18", { description: "18 V" }));
-      expect(index.find(text)?.near).toBe(false);
-      expect(idsFor(index, text)).toEqual(["TX18"]);
-    },
-  );
+  it.each(["18v", "18 V", "tx 18", "TX18", "18"])("for %j splits letters from digits", (text) => {
+    const index = indexOf(entry("saw"), entry("TX18", { description: "18 V" }));
+    expect(index.find(text)?.near).toBe(false);
+    expect(idsFor(index, text)).toEqual(["TX18"]);
+  });
 
-  it("that nothing is near to finds nothing", () => {
+  it("without an approximate match finds nothing", () => {
     expect(shop.find("zzzzzz")?.hits).toEqual([]);
   });
 
-  it("without a word isn't one", () => {
+  it("without a word is no search", () => {
     expect(shop.find(" … !? ")).toBeNull();
   });
 
-  it("tells which of the products' words it found", () => {
+  it("returns the matched words of the products", () => {
     expect([...(shop.find("tor")?.words ?? [])]).toEqual(["torvik"]);
     expect([...(shop.find("hamer")?.words ?? [])]).toEqual(["hammer"]);
   });
 
-  it("counts a word most where it tells most of a product, however often it has it", () => {
+  it("weights a word by its most important field, not by its frequency in the product", () => {
     const index = indexOf(
       entry("described", { name: "Set", description: "drill" }),
       entry("of a kind", { name: "Set", kind: "Drill" }),
@@ -104,7 +101,7 @@ describe("a search", () => {
     expect(idsFor(index, "drill")).toEqual(["named", "of a kind", "described"]);
   });
 
-  it("counts a rare word more than a frequent one", () => {
+  it("weights a rare word more than a frequent one", () => {
     const index = indexOf(
       entry("other", { name: "Common" }),
       entry("common", { name: "Common", description: "rare" }),
@@ -113,14 +110,14 @@ describe("a search", () => {
     expect(idsFor(index, "common rare")).toEqual(["rare", "common"]);
   });
 
-  it("takes words of every script", () => {
+  it("supports every script", () => {
     const index = indexOf(entry("fräse"), entry("дрель"), entry("ドリル"));
     expect(idsFor(index, "FRÄSE")).toEqual(["fräse"]);
     expect(idsFor(index, "дре")).toEqual(["дрель"]);
     expect(idsFor(index, "ドリル")).toEqual(["ドリル"]);
   });
 
-  it("heeds eight words", () => {
+  it("uses its first eight words", () => {
     const words = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
     const index = indexOf(entry("all", { description: words.join(" ") }));
     expect(index.find(`${words.join(" ")} nine`)).toMatchObject({ near: false });
@@ -129,7 +126,7 @@ describe("a search", () => {
 });
 
 describe("an index", () => {
-  it("finds a product by its new words only, once it is replaced", () => {
+  it("finds a replaced product by its new words only", () => {
     const index = indexOf(entry("a", { name: "Old drill" }), entry("b", { name: "Old saw" }));
     index.put(entry("a", { name: "New drill" }));
     expect(idsFor(index, "old")).toEqual(["b"]);
@@ -137,7 +134,7 @@ describe("an index", () => {
     expect(index.size).toBe(2);
   });
 
-  it("finds no product that was removed, and knows its words no more", () => {
+  it("finds no removed product, and drops its words", () => {
     const index = indexOf(entry("a", { name: "Drill" }), entry("b", { name: "Saw" }));
     index.remove("a");
     index.put(entry("c", { name: "Plane" }));

@@ -1,48 +1,67 @@
 import SearchableMap from "minisearch/SearchableMap";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
-import { termsOf } from "./words.ts";
 
-/** How much a word counts by where it stands. In several places it counts as in the best of them. */
+/** The maximum number of a word's characters that count. */
+const longest = 40;
+
+/** @returns the distinct words of a text in lower case, in order of first appearance */
+export const wordsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .filter(Boolean)
+      .map((word) => word.slice(0, longest)),
+  ),
+];
+
+/** @returns a word split into letters and digits ("tx18": "tx", "18"), since "18 V" is also written "18V" */
+export const partsOf = (word: string): string[] => word.match(/\p{N}+|\P{N}+/gu) ?? [];
+
+/** @returns the distinct index terms of a text or a query */
+const termsOf = (text: string): string[] => [...new Set(wordsOf(text).flatMap(partsOf))];
+
+/** Weights of the fields. A term in several fields counts with the highest weight. */
 const fields = { name: 4, brand: 3, kind: 3, description: 1 } as const;
 
-/** Words of a search that count. More would cost time, and no product has them all. */
+/** The maximum number of a query's words that count: more would cost time, and hardly any product has them all. */
 const maxWords = 8;
 
-/** How well a product that is only near must fit, beside the one that fits best. */
-const nearEnough = 0.3;
+/** The minimum score of an approximate hit, relative to the best one. */
+const minRelativeScore = 0.3;
 
-/** Products by their numbers, with what a word counts in each. */
-type Places = Map<number, number>;
+/** The products that have a term: weights by product number. */
+type Postings = Map<number, number>;
 
-/** A product that was found, and how well it fits. */
+/** A matching product, and its score. */
 export interface Hit {
   readonly entry: CatalogueEntry;
   readonly score: number;
 }
 
-/** What was found, in no order. */
+/** An unsorted search result. */
 export interface Found {
   readonly hits: readonly Hit[];
-  /** The products' words that were taken for those of the search. */
+  /** The terms of products that matched a word of the query. */
   readonly words: ReadonlySet<string>;
-  /** Whether no product has all the words, so that these come nearest. */
+  /** Whether no product has all words, so that these are approximate hits. */
   readonly near: boolean;
 }
 
-/** How many letters of a word may be wrong. */
-type Forgiven = (word: string) => number;
+/** The edit distance that is tolerated in a word. */
+type MaxDistance = (word: string) => number;
 
-const none: Forgiven = () => 0;
-/** A short word with another letter is another word. */
-const some: Forgiven = ({ length }) => (length < 4 ? 0 : length < 8 ? 1 : 2);
-const more: Forgiven = (word) => (word.length < 3 ? 0 : some(word) + 1);
+const exact: MaxDistance = () => 0;
+/** Short words tolerate none: another letter makes them another word. */
+const tolerant: MaxDistance = ({ length }) => (length < 4 ? 0 : length < 8 ? 1 : 2);
+const loose: MaxDistance = (word) => (word.length < 3 ? 0 : tolerant(word) + 1);
 
 /**
- * The words of all products. MiniSearch's radix tree finds the words that begin with a search's, or
- * that differ in a few letters; docs/decisions/080 says why its own search isn't used.
+ * The inverted index of all products. MiniSearch's radix tree finds terms by prefix and by edit distance;
+ * docs/decisions/080 says why its own search isn't used.
  */
 export class TextIndex {
-  readonly #words = new SearchableMap<Places>();
+  readonly #words = new SearchableMap<Postings>();
   readonly #entries: (CatalogueEntry | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #free: number[] = [];
@@ -63,9 +82,9 @@ export class TextIndex {
     const entry = number === undefined ? undefined : this.#entries[number];
     if (number === undefined || !entry) return;
     for (const word of weightsOf(entry).keys()) {
-      const places = this.#words.get(word);
-      places?.delete(number);
-      if (places?.size === 0) this.#words.delete(word);
+      const postings = this.#words.get(word);
+      postings?.delete(number);
+      if (postings?.size === 0) this.#words.delete(word);
     }
     this.#entries[number] = undefined;
     this.#numbers.delete(id);
@@ -85,44 +104,47 @@ export class TextIndex {
   }
 
   /**
-   * Finds the products that have all words, spelt so or beginning so. If there is none, spelling
-   * errors are forgiven. If there is still none, it finds those that have most of the words, or
-   * something like them.
+   * Finds the products that have all words, exactly or as a prefix. Without a hit it tolerates typos. Without a
+   * hit still, it finds the products that match most of the words approximately.
    *
-   * @param text what is searched for
-   * @returns null if it has no word
+   * @param text the query
+   * @returns null for a query without words
    */
   find(text: string): Found | null {
     const words = termsOf(text).slice(0, maxWords);
     if (words.length === 0) return null;
-    for (const forgiven of [none, some]) {
-      const found = this.#look(words, forgiven);
+    for (const maxDistance of [exact, tolerant]) {
+      const found = this.#match(words, maxDistance);
       if (found.most === words.length) return { ...found, near: false };
     }
-    const least: Forgiven = (word) =>
-      (this.#like(word, true, some(word)).next().done ? more : some)(word);
-    const found = this.#look(words, least);
+    const least: MaxDistance = (word) =>
+      (this.#similarTerms(word, true, tolerant(word)).next().done ? loose : tolerant)(word);
+    const found = this.#match(words, least);
     const best = found.hits.reduce((most, { score }) => Math.max(most, score), 0);
     return {
       ...found,
-      hits: found.hits.filter(({ score }) => score >= best * nearEnough),
+      hits: found.hits.filter(({ score }) => score >= best * minRelativeScore),
       near: true,
     };
   }
 
-  /** Finds the products that have the most of the words. */
-  #look(words: readonly string[], forgiven: Forgiven) {
+  /** Finds the products that match the most words. */
+  #match(words: readonly string[], maxDistance: MaxDistance) {
     const scores = new Float32Array(this.#entries.length);
     const counts = new Uint8Array(this.#entries.length);
-    const meant = new Set<string>();
+    const matched = new Set<string>();
     let most = 0;
     words.forEach((word, index) => {
       const isLast = index === words.length - 1;
       const best = new Float32Array(this.#entries.length);
-      for (const [other, places, closeness] of this.#like(word, isLast, forgiven(word))) {
-        meant.add(other);
-        const rarity = closeness * Math.log(1 + this.size / places.size);
-        for (const [number, weight] of places) {
+      for (const [other, postings, similarity] of this.#similarTerms(
+        word,
+        isLast,
+        maxDistance(word),
+      )) {
+        matched.add(other);
+        const rarity = similarity * Math.log(1 + this.size / postings.size);
+        for (const [number, weight] of postings) {
           const score = weight * rarity;
           if (score > (best[number] ?? 0)) best[number] = score;
         }
@@ -141,41 +163,44 @@ export class TextIndex {
         hits.push({ entry, score: scores[number] ?? 0 });
       }
     }
-    return { hits, words: meant, most };
+    return { hits, words: matched, most };
   }
 
   /**
-   * Finds the words of the index that a word of the search may mean: the word itself, words that begin
-   * with it, and words that are spelt nearly so. Yields each with its places and its closeness, which is
-   * 1 for the word itself.
+   * Finds the terms that a word of the query may mean: the word itself, terms that it is a prefix of, and terms
+   * within the edit distance. Yields each with its postings and its similarity, which is 1 for the word itself.
    *
-   * @param isLast whether it is the search's last word, which may not be typed to its end yet. Any other
-   *   word of one or two letters is taken as it stands: too many words begin with it
-   * @param forgiven how many of its letters may be wrong
+   * @param isLast whether it is the last word, which may be incomplete. Other words of one or two letters don't
+   *   match as a prefix, since too many terms begin with them
+   * @param maxDistance the tolerated edit distance
    */
-  *#like(word: string, isLast: boolean, forgiven: number): Generator<[string, Places, number]> {
+  *#similarTerms(
+    word: string,
+    isLast: boolean,
+    maxDistance: number,
+  ): Generator<[string, Postings, number]> {
     const same = this.#words.get(word);
     if (same) yield [word, same, 1];
     if (isLast || word.length > 2) {
-      for (const [other, places] of this.#words.atPrefix(word)) {
-        if (other !== word) yield [other, places, (0.9 * word.length) / other.length];
+      for (const [other, postings] of this.#words.atPrefix(word)) {
+        if (other !== word) yield [other, postings, (0.9 * word.length) / other.length];
       }
     }
-    if (forgiven === 0) return;
-    for (const [other, [places, distance]] of this.#words.fuzzyGet(word, forgiven)) {
-      if (distance > 0) yield [other, places, (0.5 * sameStart(word, other)) / distance];
+    if (maxDistance === 0) return;
+    for (const [other, [postings, distance]] of this.#words.fuzzyGet(word, maxDistance)) {
+      if (distance > 0) yield [other, postings, (0.5 * prefixSimilarity(word, other)) / distance];
     }
   }
 }
 
-/** The share of two words that is the same from their first letter on: few misspell the beginning. */
-const sameStart = (word: string, other: string): number => {
+/** The length of the common prefix, relative to the word: typos are rare at the beginning. */
+const prefixSimilarity = (word: string, other: string): number => {
   let same = 0;
   while (same < word.length && word[same] === other[same]) same++;
   return (same + 1) / (word.length + 1);
 };
 
-/** An entry's words, and what each counts. */
+/** An entry's terms with their weights. */
 const weightsOf = (entry: CatalogueEntry): Map<string, number> => {
   const weights = new Map<string, number>();
   // Object.entries forgets the keys' type

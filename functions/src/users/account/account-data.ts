@@ -2,12 +2,25 @@ import type { AccountData } from "@pros-and-drill/contract/account";
 import type { Page } from "@pros-and-drill/contract/calls";
 import type { PageQuery } from "@pros-and-drill/contract/fields";
 import { limits } from "@pros-and-drill/contract/limits";
+import type { Order } from "@pros-and-drill/contract/orders";
+import type { AdminReview } from "@pros-and-drill/contract/product-reviews";
 import { z } from "zod";
-import { decodeCursor, encodeCursor } from "../../firestore/cursor.ts";
-import type { Belongings } from "./belongings.ts";
+import { decodeCursor, encodeCursor } from "../../firestore/sorting.ts";
 
-/** Where the part begins in each list; null where all has been read. */
-const Cursors = z.array(z.string().nullable()).length(3);
+/** A person's data of other nouns, composed by app.ts. */
+export interface PersonalRecords {
+  readonly orders: (uid: string, wanted: PageQuery) => Promise<Page<Order>>;
+  readonly reviews: (uid: string, wanted: PageQuery) => Promise<Page<AdminReview>>;
+  /** The number of orders that still have to be shipped. */
+  readonly countUnshipped: (uid: string) => Promise<number>;
+  /** Anonymises the person's orders; false if one of them is unshipped. */
+  readonly anonymiseOrders: (uid: string, deadline: number) => Promise<boolean>;
+  /** Anonymises or deletes everything else. */
+  readonly anonymiseRest: (uid: string, deadline: number) => Promise<void>;
+}
+
+/** The position in each list; null at its end. */
+const Cursors = z.array(z.string().nullable()).length(2);
 
 type Cursor = string | null | undefined;
 
@@ -18,29 +31,27 @@ const partOf = async <Entry>(
   cursor === null ? { entries: [], next: null } : read({ limit: limits.accountDataPart, cursor });
 
 /**
- * Reads a part of what the shop keeps of a person under other nouns.
+ * Reads one part of a person's data of other nouns.
  *
- * @param cursor where the part begins: `next` of the part before
+ * @param cursor `next` of the previous part
  * @throws UnreadableCursor
  */
 export const accountDataPart = async (
-  { orders, reviews, productReviews }: Pick<Belongings, "orders" | "reviews" | "productReviews">,
+  { orders, reviews }: Pick<PersonalRecords, "orders" | "reviews">,
   uid: string,
   cursor: string | undefined,
 ): Promise<Omit<AccountData, "account">> => {
-  const [inOrders, inReviews, inProductReviews]: Cursor[] = cursor
-    ? decodeCursor(Cursors, cursor)
-    : [];
-  const [ownOrders, ownReviews, ownProductReviews] = await Promise.all([
+  const [inOrders, inReviews]: Cursor[] = cursor ? decodeCursor(Cursors, cursor) : [];
+  const [ownOrders, ownReviews] = await Promise.all([
     partOf((wanted) => orders(uid, wanted), inOrders),
     partOf((wanted) => reviews(uid, wanted), inReviews),
-    partOf((wanted) => productReviews(uid, wanted), inProductReviews),
   ]);
-  const next = [ownOrders.next, ownReviews.next, ownProductReviews.next];
+  const next = [ownOrders.next, ownReviews.next];
+  const isOfProduct = ({ productId }: AdminReview) => productId !== undefined;
   return {
     orders: [...ownOrders.entries],
-    reviews: [...ownReviews.entries],
-    productReviews: [...ownProductReviews.entries],
+    reviews: ownReviews.entries.filter((review) => !isOfProduct(review)),
+    productReviews: ownReviews.entries.filter(isOfProduct),
     ...(next.some((end) => end !== null) ? { next: encodeCursor(next) } : {}),
   };
 };

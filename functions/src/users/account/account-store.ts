@@ -1,19 +1,19 @@
 import { AccountEdit, type Address } from "@pros-and-drill/contract/account";
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
-import { unchanged } from "../../firestore/precondition.ts";
-import { transact } from "../../firestore/transact.ts";
+import { refuseDeleted, setTombstone } from "../../firestore/tombstones.ts";
+import { transact, unchanged } from "../../firestore/transact.ts";
 
-/** A document of `addressBooks`, by the person's uid. Nobody reads it past the API. */
+/** A document of `addressBooks`, by the person's uid. */
 const StoredAddressBook = z.object({ addresses: AccountEdit.shape.addresses });
 
 export type AccountStore = ReturnType<typeof accountStore>;
 
-/** What the shop keeps of a person beside their account at Firebase Auth. */
+/** A person's data in Firestore, in addition to their account at Firebase Auth. */
 export const accountStore = (db: Firestore) => {
   const bookOf = (uid: string) => db.doc(`addressBooks/${uid}`);
   return {
-    /** @returns a person's addresses, the one that orders start with first */
+    /** @returns a person's addresses, the default one first */
     addressesOf: async (uid: string): Promise<Address[]> => {
       const book = await bookOf(uid).get();
       return book.exists ? StoredAddressBook.parse(book.data()).addresses : [];
@@ -24,6 +24,7 @@ export const accountStore = (db: Firestore) => {
      *
      * @param now the time
      * @param deadline the time, in milliseconds since 1970, after which nothing is stored
+     * @throws AccountDeleted if the account is being deleted
      * @throws Busy, or Firestore's own error, when it couldn't be done in time
      */
     setAddresses: (
@@ -33,11 +34,14 @@ export const accountStore = (db: Firestore) => {
       deadline: number,
     ): Promise<void> =>
       transact(db, deadline, async (writes) => {
-        const book = await bookOf(uid).get();
+        const [book] = await Promise.all([bookOf(uid).get(), refuseDeleted(db, writes, uid)]);
         const fields = { addresses, updatedAt: Timestamp.fromDate(now) };
         if (book.exists) writes.update(book.ref, fields, unchanged(book));
         else writes.create(book.ref, fields);
       }),
+
+    /** Sets the account's tombstone before its deletion (firestore/tombstones.ts). */
+    setTombstone: (uid: string, deadline: number) => setTombstone(db, uid, deadline),
 
     /**
      * Deletes a person's addresses and their record.

@@ -2,17 +2,17 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 
-/** The page that the shop's pages are compared with: the least that such a page can be, without a script. */
+/** The floor page, the reference for paints: a minimal page without a script. */
 export const floor = "/floor";
 
-/** The same page with React, which hydrates its footer: the least that a page with React can be. */
+/** The floor page with React, the reference for use: React hydrates its footer. */
 export const floorWithReact = "/floor-react";
 
 const script = "/floor-react.js";
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Has React take over the footer, and leave what is in it. It is text: there is no document on this side. */
+/** A script, as text, with which React hydrates the footer and keeps its content. */
 const hydration = `
   import { createElement } from "react";
   import { hydrateRoot } from "react-dom/client";
@@ -40,7 +40,7 @@ const bundle = async (): Promise<string> => {
   return output[0].code;
 };
 
-/** What is served beside the shop's own files: by its path, its type and what makes it. */
+/** The floor's files by path, each with its type and a function that makes it. */
 export const floorFiles: Readonly<
   Record<string, { readonly type: string; readonly make: () => Promise<string> }>
 > = {

@@ -1,10 +1,12 @@
+import type { Route } from "@pros-and-drill/contract/endpoints";
 import type { Locator, Page } from "playwright";
 import { orderDocument } from "../../../support/documents.ts";
 import { expect } from "../expect.ts";
 import { firestore } from "../firebase.ts";
+import { main } from "../on-page.ts";
 import { admin, customer, type Person } from "../people.ts";
-import { addOrder, addProduct } from "../shop.ts";
-import { main, type PageCall } from "./page-call.ts";
+import { addShopReview, customerWithOrder } from "../shop.ts";
+import type { PageCall } from "./page-call.ts";
 
 /** What a page asks for when it is opened. */
 export interface List extends PageCall {
@@ -22,10 +24,9 @@ const shows =
 
 /** A list, which shows its failure in its own place, with a button to try again. */
 const list = (
-  call: string,
+  call: Route,
   at: string,
   who: List["who"],
-  address: RegExp,
   place: (page: Page) => Locator,
   content: (page: Page) => Locator,
   more: Partial<PageCall> = {},
@@ -33,8 +34,6 @@ const list = (
   call,
   at,
   who,
-  method: "GET",
-  address,
   tries: 2,
   place: (page) => place(page).getByRole("alert").first(),
   again: retry(place),
@@ -46,9 +45,9 @@ const region = (name: RegExp) => (page: Page) => page.getByRole("region", { name
 const articles = (page: Page) => main(page).getByRole("article");
 const cells = (page: Page) => page.getByRole("cell");
 
-const withOrder = async () => {
+const withReview = async () => {
   const person = await customer();
-  await addOrder(person, await addProduct({ minimum: 1, available: 50 }), 2);
+  await addShopReview(person, "Bores straight.");
   return person;
 };
 const ofOrderToRead = async () => {
@@ -63,38 +62,31 @@ const ofOrderToRead = async () => {
  */
 export const lists: readonly List[] = [
   // Two tries: one before the page's script has loaded, and the script's own.
-  list("GET /product", "/", null, /api\/product\?limit/, region(/Our Tools/), articles),
-  list("GET /review", "/", null, /api\/review/, region(/Reviews/), (page) =>
-    page.getByRole("figure"),
-  ),
-  list("GET /catalogue", "/tools", null, /api\/catalogue/, main, articles, { tries: 1 }),
-  list("GET /product", "/purchase", customer, /api\/product$/, main, articles),
-  list("GET /purchase", "/dashboard", withOrder, /api\/purchase/, main, cells),
-  list(
-    "GET /purchase/:id",
-    "/dashboard/orders/order-to-read",
-    ofOrderToRead,
-    /api\/purchase\/order-to-read/,
-    main,
-    (page) => page.getByLabel("What has become of the order"),
+  list("GET /product", "/", null, region(/Our Tools/), articles),
+  list("GET /review", "/", null, region(/Reviews/), (page) => page.getByRole("figure")),
+  list("GET /catalogue", "/tools", null, main, articles),
+  list("GET /product", "/purchase", customer, main, articles),
+  list("GET /purchase", "/dashboard", customerWithOrder, main, cells),
+  list("GET /purchase/:id", "/dashboard/orders/order-to-read", ofOrderToRead, main, (page) =>
+    page.getByLabel("Order history"),
   ),
   list(
     "GET /account",
     "/dashboard/account",
     customer,
-    /api\/account/,
     main,
     (page) => page.getByLabel("Name", { exact: true }),
     { withoutToast: true },
   ),
-  list("GET /admin/:email", "/dashboard/user", admin, /api\/admin\//, main, cells, {
+  list("GET /account/reviews", "/dashboard/review", withReview, region(/Your reviews/), articles),
+  list("GET /admin/:email", "/dashboard/user", admin, main, cells, {
     tries: 4,
     withoutToast: true,
   }),
-  list("GET /user", "/dashboard/user", admin, /api\/user(\?|$)/, main, cells),
-  list("GET /addProduct", "/dashboard/manageOrderProducts", admin, /api\/addP/, main, articles),
-  list("GET /order", "/dashboard/manageProductOrders", admin, /api\/order(\?|$)/, main, cells, {
-    prepare: async () => void (await withOrder()),
+  list("GET /user", "/dashboard/user", admin, main, cells),
+  list("GET /addProduct", "/dashboard/manageOrderProducts", admin, main, articles),
+  list("GET /order", "/dashboard/manageProductOrders", admin, main, cells, {
+    prepare: async () => void (await customerWithOrder()),
   }),
-  list("GET /productReview", "/dashboard/manageReviews", admin, /api\/productR/, main, cells),
+  list("GET /productReview", "/dashboard/manageReviews", admin, main, cells),
 ];

@@ -1,20 +1,17 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { orderDocument } from "../../../support/documents.ts";
-import { cardOf } from "../card.ts";
-import { collect } from "../collect.ts";
 import { expect } from "../expect.ts";
 import { firestore } from "../firebase.ts";
+import { cardOf, collect, dialog, main, press, rowOf, toast } from "../on-page.ts";
 import { admin, customer } from "../people.ts";
 import { addOrder, addProduct, type OwnProduct } from "../shop.ts";
-import { toast } from "../toast.ts";
-import { type Change, dialog, main, openDialog, press, rowOf } from "./page-call.ts";
+import { type Change, openDialog } from "./page-call.ts";
 
 let product: OwnProduct;
 const somethingToOrder = async () => {
   product = await addProduct({ minimum: 1, available: 500 });
 };
-const placing: Pick<Change, "method" | "tries" | "prepare"> = {
-  method: "POST",
+const placing: Pick<Change, "tries" | "prepare"> = {
   tries: 2,
   prepare: somethingToOrder,
 };
@@ -33,6 +30,9 @@ const orderOfSomebody = async () => {
 
 const askCancel = (page: Page) => openDialog(page, () => press(page, "Cancel"));
 const askShip = (page: Page) => openDialog(page, () => press(rowOf(page, email), "Ship…"));
+const askCorrection = (page: Page) =>
+  openDialog(page, () => press(rowOf(page, email), "Tracking…"));
+const trackingNumber = (form: Locator) => form.getByRole("textbox", { name: "Tracking number" });
 const confirmDeletion = async (page: Page) => {
   await press(rowOf(page, email), "Delete");
   await press(dialog(page), "Delete order");
@@ -45,14 +45,12 @@ export const orderChanges: readonly Change[] = [
     call: "POST /purchase",
     at: "/purchase",
     who: customer,
-    address: /api\/purchase/,
     act: async (page) => {
       await openOrder(page);
       await page.getByLabel("Quantity").fill("4");
       await page.getByLabel("Address").fill("4 Workshop Lane");
       await placeOrder(page);
     },
-    place: null,
     kept: (page) => expect(dialog(page)).toBeHidden(),
     again: async (page) => {
       await openOrder(page);
@@ -67,7 +65,6 @@ export const orderChanges: readonly Change[] = [
     call: "POST /checkout",
     at: "/checkout",
     who: customer,
-    address: /api\/checkout/,
     act: async (page) => {
       await collect(page, product);
       await page.goto("/checkout");
@@ -81,7 +78,7 @@ export const orderChanges: readonly Change[] = [
       await expect(page.getByLabel("Address")).toHaveValue("4 Workshop Lane");
     },
     again: placeOrder,
-    works: (page) => expect(main(page)).toContainText("Ordered. Thank you!"),
+    works: (page) => expect(main(page)).toContainText("Thank you for your order!"),
   },
   {
     call: "POST /purchase/:id/cancellation",
@@ -92,15 +89,12 @@ export const orderChanges: readonly Change[] = [
       await firestore.doc("orders/order-to-cancel").set(orderDocument(person, id, 2));
       return person;
     },
-    method: "POST",
-    address: /api\/purchase\/order-to-cancel\/cancellation/,
     tries: 1,
     act: async (page) => {
       const question = await askCancel(page);
       await question.getByLabel("Reason").fill("Found the old one");
       await press(question, "Cancel order");
     },
-    place: null,
     kept: async (page) => {
       const question = await askCancel(page);
       await expect(question.getByLabel("Reason")).toHaveValue("Found the old one");
@@ -112,8 +106,6 @@ export const orderChanges: readonly Change[] = [
     call: "PUT /order/:id/status",
     at: "/dashboard/manageProductOrders",
     who: admin,
-    method: "PUT",
-    address: /api\/order\/.*\/status/,
     tries: 1,
     prepare: async () => {
       await (await orderOfSomebody()).update({ status: "confirmed" });
@@ -121,28 +113,49 @@ export const orderChanges: readonly Change[] = [
     act: async (page) => {
       const form = await askShip(page);
       await form.getByLabel("Carrier").fill("Parcel Post");
-      await form.getByLabel("Tracking number").fill("PP 4821");
+      await trackingNumber(form).fill("PP 4821");
       await press(form, "Ship order");
     },
     place: (page) => dialog(page).getByRole("listitem"),
     kept: async (page) => {
       const form = await askShip(page);
       await expect(form.getByLabel("Carrier")).toHaveValue("Parcel Post");
-      await expect(form.getByLabel("Tracking number")).toHaveValue("PP 4821");
+      await expect(trackingNumber(form)).toHaveValue("PP 4821");
     },
     again: (page) => press(dialog(page), "Ship order"),
-    works: (page) => expect(rowOf(page, email)).toContainText("With Parcel Post, number PP 4821"),
+    works: (page) =>
+      expect(rowOf(page, email)).toContainText("With Parcel Post, tracking number PP 4821"),
+  },
+  {
+    call: "PUT /order/:id/shipment",
+    at: "/dashboard/manageProductOrders",
+    who: admin,
+    tries: 1,
+    prepare: async () => {
+      const how = { by: "shop", carrier: "Parcel Post", requestHash: "" };
+      const changes = [{ status: "shipped", at: new Date(), ...how }];
+      await (await orderOfSomebody()).update({ status: "shipped", changes });
+    },
+    act: async (page) => {
+      const form = await askCorrection(page);
+      await trackingNumber(form).fill("PP 4821");
+      await press(form, "Correct");
+    },
+    kept: async (page) => {
+      const form = await askCorrection(page);
+      await expect(trackingNumber(form)).toHaveValue("PP 4821");
+    },
+    again: (page) => press(dialog(page), "Correct"),
+    works: (page) =>
+      expect(rowOf(page, email)).toContainText("With Parcel Post, tracking number PP 4821"),
   },
   {
     call: "DELETE /order/:email",
     at: "/dashboard/manageProductOrders",
     who: admin,
-    method: "DELETE",
-    address: /api\/order\//,
     tries: 1,
     prepare: async () => void (await orderOfSomebody()),
     act: confirmDeletion,
-    place: null,
     kept: (page) => expect(rowOf(page, email)).toHaveCount(1),
     again: confirmDeletion,
     works: (page) => expect(rowOf(page, email)).toHaveCount(0),

@@ -1,21 +1,21 @@
+import type { Route } from "@pros-and-drill/contract/endpoints";
 import type { Locator, Page } from "playwright";
+import { dialog } from "../on-page.ts";
 import type { Person } from "../people.ts";
 
 /** One of a page's calls: how a user causes it, and what the page shows of it. */
 export interface PageCall {
-  readonly call: string;
+  readonly call: Route;
   /** The page that makes it. */
   readonly at: string;
-  readonly method: string;
-  readonly address: RegExp;
   /** How often the page may make it on its own, when it fails. */
   readonly tries: number;
   /** Creates what the call needs, before the page is opened. */
   readonly prepare?: () => Promise<void>;
   /** Causes the call on the open page; a list is called for by opening its page. */
   readonly act?: (page: Page) => Promise<void>;
-  /** Where the page says what went wrong, beside the toast; null where the toast is all. */
-  readonly place: ((page: Page) => Locator) | null;
+  /** Where the page says what went wrong, beside the toast. */
+  readonly place?: (page: Page) => Locator;
   /** The place alone says it. */
   readonly withoutToast?: true;
   /** Expects what must remain after a failure, such as what was typed. */
@@ -33,12 +33,6 @@ export interface Change extends PageCall {
   readonly who: () => Promise<Person>;
   readonly act: (page: Page) => Promise<void>;
 }
-
-export const main = (page: Page) => page.getByRole("main");
-export const dialog = (page: Page) => page.getByRole("dialog");
-export const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
-export const press = (within: Page | Locator, name: string) =>
-  within.getByRole("button", { name, exact: true }).click();
 
 /** Opens a dialog unless it is open: a login in between has closed it. */
 export const openDialog = async (page: Page, open: () => Promise<void>): Promise<Locator> => {

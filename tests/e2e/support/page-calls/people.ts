@@ -2,9 +2,9 @@ import type { Page } from "playwright";
 import { userDocument } from "../../../support/documents.ts";
 import { expect } from "../expect.ts";
 import { firestore } from "../firebase.ts";
+import { dialog, press, rowOf, toast } from "../on-page.ts";
 import { admin, customer, type Person } from "../people.ts";
-import { toast } from "../toast.ts";
-import { type Change, dialog, press, rowOf } from "./page-call.ts";
+import type { Change } from "./page-call.ts";
 
 let promoted: Person;
 const somebodyToPromote = async () => {
@@ -28,14 +28,11 @@ export const peopleChanges: readonly Change[] = [
     call: "PUT /account",
     at: "/dashboard/account",
     who: customer,
-    method: "PUT",
-    address: /api\/account$/,
     tries: 2,
     act: async (page) => {
       await page.getByLabel("Name", { exact: true }).fill("Nora Newly");
       await press(page, "Save name");
     },
-    place: null,
     kept: (page) => expect(page.getByLabel("Name", { exact: true })).toHaveValue("Nora Newly"),
     again: (page) => press(page, "Save name"),
     works: (page) => expect(toast(page, "Your name is saved")).toBeVisible(),
@@ -44,11 +41,8 @@ export const peopleChanges: readonly Change[] = [
     call: "GET /account/data",
     at: "/dashboard/account",
     who: customer,
-    method: "GET",
-    address: /api\/account\/data/,
     tries: 1,
     act: saveData,
-    place: null,
     again: saveData,
     works: async (page) => {
       const saved = page.waitForEvent("download");
@@ -60,12 +54,9 @@ export const peopleChanges: readonly Change[] = [
     call: "PUT /user/admin/:email",
     at: "/dashboard/user",
     who: admin,
-    method: "PUT",
-    address: /api\/user\/admin\//,
     tries: 1,
     prepare: somebodyToPromote,
     act: promote,
-    place: null,
     again: promote,
     works: (page) => expect(rowOf(page, promoted.email).getByRole("button")).toHaveCount(0),
   },

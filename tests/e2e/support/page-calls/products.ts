@@ -1,21 +1,19 @@
 import type { Page } from "playwright";
-import { cardOf } from "../card.ts";
 import { expect } from "../expect.ts";
+import { cardOf, dialog, press, toast } from "../on-page.ts";
 import { admin } from "../people.ts";
 import { addProduct, type OwnProduct } from "../shop.ts";
-import { toast } from "../toast.ts";
-import { type Change, dialog, openDialog, press } from "./page-call.ts";
+import { type Change, openDialog } from "./page-call.ts";
 
 /** The product that an admin changes. */
 let product: OwnProduct;
-const ofManaged: Pick<Change, "at" | "who" | "tries" | "prepare" | "place"> = {
+const ofManaged: Pick<Change, "at" | "who" | "tries" | "prepare"> = {
   at: "/dashboard/manageOrderProducts",
   who: admin,
   tries: 2,
   prepare: async () => {
     product = await addProduct({ minimum: 2, available: 30 });
   },
-  place: null,
 };
 
 const openTask = (page: Page, task: string) =>
@@ -35,9 +33,7 @@ export const productChanges: readonly Change[] = [
     call: "POST /addProduct",
     at: "/dashboard/addProduct",
     who: admin,
-    method: "POST",
-    address: /api\/addProduct/,
-    tries: 1,
+    tries: 2,
     act: async (page) => {
       await page.getByLabel("Image").fill("/images/products/torvik-tx18.avif");
       await page.getByLabel("Name").fill("Spare chuck");
@@ -46,7 +42,6 @@ export const productChanges: readonly Change[] = [
       await page.getByLabel("Minimum Quantity").fill("3");
       await press(page, "Add Product");
     },
-    place: null,
     kept: async (page) => {
       await expect(page.getByLabel("Name")).toHaveValue("Spare chuck");
       await expect(page.getByLabel("Price")).toHaveValue("24.5");
@@ -58,8 +53,6 @@ export const productChanges: readonly Change[] = [
   {
     ...ofManaged,
     call: "PUT /product/:id",
-    method: "PUT",
-    address: /api\/product\/own-[^/]*$/,
     act: async (page) => {
       const form = await openTask(page, "Edit");
       await form.getByLabel("Price").fill("24.5");
@@ -75,8 +68,6 @@ export const productChanges: readonly Change[] = [
   {
     ...ofManaged,
     call: "POST /product/:id/stock",
-    method: "POST",
-    address: /api\/product\/own-.*\/stock/,
     act: restock,
     again: restock,
     works: (page) => expect(toast(page, "42 pieces in stock")).toBeVisible(),
@@ -84,8 +75,6 @@ export const productChanges: readonly Change[] = [
   {
     ...ofManaged,
     call: "PUT /product/:id/withdrawn",
-    method: "PUT",
-    address: /api\/product\/own-.*\/withdrawn/,
     act: withdraw,
     again: withdraw,
     works: (page) => expect(toast(page, `${product.name} is off sale`)).toBeVisible(),

@@ -1,10 +1,9 @@
 import type { Page } from "playwright";
 import { expect } from "../expect.ts";
+import { dialog, press, rowOf, toast } from "../on-page.ts";
 import { admin, customer } from "../people.ts";
-import { addReview, deliver } from "../product-reviews.ts";
-import { addProduct } from "../shop.ts";
-import { toast } from "../toast.ts";
-import { type Change, dialog, openDialog, press, rowOf } from "./page-call.ts";
+import { addProduct, addReview, addShopReview, deliver } from "../shop.ts";
+import { type Change, openDialog } from "./page-call.ts";
 
 /** A customer who has had a product delivered, at whose page it can be reviewed. */
 const owner = async (id: string) => {
@@ -13,25 +12,33 @@ const owner = async (id: string) => {
   await deliver(person, product);
   return { person, product };
 };
-const fromToolPage: Pick<Change, "place" | "tries" | "toLogin"> = {
+const fromToolPage: Pick<Change, "tries" | "toLogin"> = {
   tries: 2,
-  place: null,
   toLogin: (page) => page.getByRole("link", { name: "Log in to review it" }).click(),
+};
+
+/** A customer who has reviewed the shop. */
+const ofReviewer: Pick<Change, "at" | "who" | "tries"> = {
+  at: "/dashboard/review",
+  who: async () => {
+    const person = await customer();
+    await addShopReview(person, "Bores straight.");
+    return person;
+  },
+  tries: 2,
 };
 
 /** The name of a product whose review an admin changes. */
 let reviewed: string;
-const ofAdmin: Pick<Change, "at" | "who" | "method" | "tries" | "prepare" | "place"> = {
+const ofAdmin: Pick<Change, "at" | "who" | "tries" | "prepare"> = {
   at: "/dashboard/manageReviews",
   who: admin,
-  method: "PUT",
   tries: 2,
   prepare: async () => {
     const product = await addProduct({ minimum: 1, available: 50 });
     reviewed = product.name;
     await addReview(await customer(), product);
   },
-  place: null,
 };
 
 const confirmDeletion = async (page: Page) => {
@@ -47,26 +54,41 @@ export const reviewChanges: readonly Change[] = [
     call: "POST /review",
     at: "/dashboard/review",
     who: customer,
-    method: "POST",
-    address: /api\/review/,
-    tries: 1,
+    tries: 2,
     act: async (page) => {
       await page.getByRole("textbox", { name: "Review" }).fill("Bores straight.");
       await press(page, "Add Review");
     },
-    place: null,
     kept: (page) =>
       expect(page.getByRole("textbox", { name: "Review" })).toHaveValue("Bores straight."),
     again: (page) => press(page, "Add Review"),
     works: (page) => expect(page).toHaveURL("/"),
   },
   {
+    ...ofReviewer,
+    call: "PUT /review/:id",
+    act: async (page) => {
+      await press(page, "Edit");
+      await page.getByRole("textbox", { name: "Your review" }).fill("Bored straight.");
+      await press(page, "Save review");
+    },
+    kept: (page) =>
+      expect(page.getByRole("textbox", { name: "Your review" })).toHaveValue("Bored straight."),
+    again: (page) => press(page, "Save review"),
+    works: (page) => expect(toast(page, "Your review is saved")).toBeVisible(),
+  },
+  {
+    ...ofReviewer,
+    call: "DELETE /review/:id",
+    act: confirmDeletion,
+    again: confirmDeletion,
+    works: (page) => expect(toast(page, "Your review is deleted")).toBeVisible(),
+  },
+  {
     ...fromToolPage,
     call: "PUT /product/:id/review",
     at: "/tools/own-to-review#reviews",
     who: async () => (await owner("own-to-review")).person,
-    method: "PUT",
-    address: /api\/product\/own-to-review\/review$/,
     act: async (page) => {
       await page.getByRole("radio", { name: "4 stars" }).check();
       await page.getByLabel("Review", { exact: true }).fill("Bores straight.");
@@ -88,8 +110,6 @@ export const reviewChanges: readonly Change[] = [
       await addReview(person, product);
       return person;
     },
-    method: "DELETE",
-    address: /api\/product\/own-reviewed\/review$/,
     act: confirmDeletion,
     again: confirmDeletion,
     works: (page) => expect(toast(page, "Your review is deleted")).toBeVisible(),
@@ -97,7 +117,6 @@ export const reviewChanges: readonly Change[] = [
   {
     ...ofAdmin,
     call: "PUT /review/:id/answer",
-    address: /api\/review\/.*\/answer/,
     act: async (page) => {
       const form = await openAnswer(page);
       await form.getByLabel("Answer").fill("Thank you.");
@@ -113,7 +132,6 @@ export const reviewChanges: readonly Change[] = [
   {
     ...ofAdmin,
     call: "PUT /review/:id/hidden",
-    address: /api\/review\/.*\/hidden/,
     act: hide,
     again: hide,
     works: (page) => expect(rowOf(page, reviewed)).toContainText("Hidden"),

@@ -1,14 +1,13 @@
+import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { Locator, Page, Route } from "playwright";
 import { shopUrl } from "../../../support/shop-under-test.ts";
-import { answerProblem } from "../answer-problem.ts";
 import { expect } from "../expect.ts";
-import type { Who } from "../signed-in.ts";
+import { answerProblem } from "../network.ts";
 
 /** A page of the shop in one of the states that users see. */
 export interface State {
   readonly name: string;
   readonly at: string;
-  readonly who: Who;
   /** It exists on small screens only. */
   readonly small?: true;
   /** A console message of this state, beside those of failed calls. */
@@ -90,6 +89,59 @@ export const busy = async (page: Page): Promise<void> => {
     await route.fulfill({ response, status: 503, body });
   });
 };
+
+/** A line of the basket that the browser keeps (web/src/basket/basket-line.ts). */
+export const line = (id: string, change: object = {}) => ({
+  tool: {
+    _id: id,
+    name: "W".repeat(20),
+    image: "/images/products/torvik-tx18.avif",
+    price: 99.5,
+    minimumOrderQuantity: 1,
+    availableQuantity: 900,
+  },
+  quantity: 4,
+  knownPrice: 1e6,
+  ...change,
+});
+
+/** Fills the basket with what can be in it: tools of the demo shop, and one that isn't on sale any more. */
+export const fillBasket = async (page: Page, lines: readonly object[]): Promise<void> => {
+  const text = JSON.stringify({ "": { changedAt: Date.now(), lines } });
+  await page.addInitScript((basket) => {
+    if (!localStorage.getItem("basket")) localStorage.setItem("basket", basket);
+  }, text);
+};
+
+const at = (day: number) => new Date(Date.UTC(2026, 8, day, 8, 42)).toISOString();
+const carrier = "Parcels and More ".repeat(3).trim();
+const trackingNumber = "W".repeat(60);
+
+/** An order on its way, with the widest and longest of everything. */
+export const shipped = {
+  _id: "order-1",
+  purchaseId: "torvik-tx18",
+  purchase: "W".repeat(20),
+  quantity: 999_999,
+  unitPrice: 1e6,
+  total: 999_999e6,
+  customer: `${"w".repeat(60)}@example.com`,
+  customerName: "W".repeat(100),
+  address: "Unit 6, Old Tannery Yard, Pennygrove\n".repeat(10),
+  phone: "5".repeat(50),
+  createdAt: at(7),
+  number: "PD-7K4M-2XQF",
+  status: "shipped",
+  ...{ carrier, trackingNumber },
+  history: [
+    { status: "placed", at: at(7), by: "customer" },
+    { status: "confirmed", at: at(8), by: "shop" },
+    { status: "shipped", at: at(9), by: "shop", carrier, trackingNumber },
+  ],
+};
+
+/** An order with a status that it has just got. */
+export const withStatus = (status: OrderStatus) => ({ ...shipped, status });
 
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole("button", { name }).first().click();

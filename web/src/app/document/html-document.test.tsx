@@ -20,10 +20,8 @@ const unlisted = (search: "unlisted" | "noindex"): PageFile => ({
 const assets = {
   data: {
     scripts: ["/assets/a.js"],
-    largest: "/assets/a.js",
     start: "/assets/a.js",
     sheets: [],
-    font: "/assets/f.woff2",
   },
   styles: ".a>b{}",
   headScript: "a<b&&c()",
@@ -48,7 +46,7 @@ const before = (first: string, second: string) => {
   expect(html.indexOf(first)).toBeLessThan(html.indexOf(second));
 };
 
-test("ids in the page are those that the browser makes when it hydrates", () => {
+test("useId's ids in the document equal those of the hydration", () => {
   const hydrated = renderToString(
     <HydrationRoot>
       <main>
@@ -62,20 +60,24 @@ test("ids in the page are those that the browser makes when it hydrates", () => 
   expect(idIn(html)).toBe(idIn(hydrated));
 });
 
-test("the picture that is fetched first is preloaded before the styles", () => {
+test("a page names the language of its texts, dates and numbers", () => {
+  expect(html).toMatch(/^<html lang="en-GB"/);
+});
+
+test("the picture with high fetch priority is preloaded before the styles", () => {
   before('<link rel="preload" as="image" href="/a.avif" fetchPriority="high"/>', "<style>");
 });
 
-test("the first frame waits for the top bar, whose menu is its end", () => {
+test("the first paint waits for the end of the top bar, its menu", () => {
   before('<link rel="expect" href="#menu" blocking="render"/>', "<style>");
 });
 
-test("the page's data stands before the script that reads it, and that before the styles", () => {
+test("the page's data comes before the script that reads it, and the script before the styles", () => {
   before('<script type="application/json" id="page-data">', "<script>a<b&&c()</script>");
   before("<script>a<b&&c()</script>", "<style>.a>b{}</style>");
 });
 
-test("only a frame requests its script files before all else", () => {
+test("only a framed page preloads its script files in the head", () => {
   const preload = '<link rel="modulepreload" href="/assets/a.js"/>';
   const frame = render(unlisted("noindex"), "/purchase");
   expect(frame.indexOf(preload)).toBeLessThan(frame.indexOf("<style>"));
@@ -83,7 +85,7 @@ test("only a frame requests its script files before all else", () => {
   expect(html).not.toContain("modulepreload");
 });
 
-test("a listed page names its one address", () => {
+test("a listed page names its canonical address", () => {
   expect(html).toContain('<link rel="canonical" href="https://shop.example.org/blogs"/>');
   expect(html).toContain('<meta property="og:url" content="https://shop.example.org/blogs"/>');
   expect(html).not.toContain("noindex");
@@ -97,26 +99,31 @@ test("a shared page shows its title, description and picture", () => {
   expect(html).toContain('property="og:image:alt" content="A lamp"');
 });
 
-test("only a page that is not to be indexed says so, and neither it nor an unlisted one is shared", () => {
+test("only a noindex page says so, and neither it nor an unlisted page has sharing metadata", () => {
   expect(render(unlisted("noindex"))).toContain('<meta name="robots" content="noindex"/>');
   expect(render(unlisted("unlisted"))).not.toContain("noindex");
   expect(render(unlisted("unlisted"))).not.toMatch(/canonical|og:/);
 });
 
-test("the home page says whose shop it is", () => {
+test("the home page names the shop's organisation and address", () => {
   const home = render(listed, "/");
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(home) ?? [];
-  expect(JSON.parse(json)).toMatchObject({ "@type": "Organization", url: `${site}/` });
+  expect(JSON.parse(json)).toMatchObject({
+    "@type": "Organization",
+    url: `${site}/`,
+    email: "hello@pros-and-drill.example",
+    address: { streetAddress: "16 Chuck Lane", addressLocality: "Northfield" },
+  });
   expect(html).not.toContain("ld+json");
 });
 
 test("no text in the page's data ends its script element", () => {
-  const data = { ...assets.data, font: "</script><b>" };
+  const data = { ...assets.data, start: "</script><b>" };
   const page = renderToString(
     <HtmlDocument {...{ site, path: "/", file: listed, assets: { ...assets, data } }} title="">
       {null}
     </HtmlDocument>,
   );
   const [, json = ""] = /id="page-data">(.*?)<\/script>/.exec(page) ?? [];
-  expect(JSON.parse(json).font).toBe("</script><b>");
+  expect(JSON.parse(json).start).toBe("</script><b>");
 });

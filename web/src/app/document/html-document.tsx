@@ -4,10 +4,10 @@ import type { PageFile } from "../page-row.ts";
 import { Metadata } from "./metadata.tsx";
 import { organization } from "./organization.ts";
 
-/** What the bundler made for a page. */
+/** The build's output for a page. */
 export interface PageAssets {
   readonly data: PageData;
-  /** The rules of what the page shows. */
+  /** The CSS rules that the page needs. */
   readonly styles: string;
   /** The code of inline/before-paint.ts. */
   readonly headScript: string;
@@ -22,16 +22,16 @@ interface Props {
   title: string;
   file: PageFile;
   assets: PageAssets;
-  /** What the page says of itself to search engines, beside its metadata. */
+  /** Structured data for search engines (schema.org), in addition to the metadata. */
   structuredData?: object | undefined;
-  /** What the browser hydrates or replaces. */
+  /** The content of #root, which the browser hydrates or replaces. */
   children: ReactNode;
 }
 
 /**
- * A whole page. React writes titles, metas and links before the head's other children, and the
- * preloads of pictures before these. Whoever changes what stands around #root changes
- * hydration-root.tsx, too.
+ * A whole document. React writes titles, metas and links before the head's other children, and picture
+ * preloads before these. A change of the elements around #root requires the same change in
+ * hydration-root.tsx.
  */
 export const HtmlDocument = ({
   site,
@@ -42,12 +42,12 @@ export const HtmlDocument = ({
   structuredData = path === "/" ? organization(site, file.description) : undefined,
   children,
 }: Props) => (
-  <html lang="en">
+  <html lang="en-GB">
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* No frame is drawn before the top bar is read to its end, which is its menu (top-bar.tsx): half a bar
-          would move when the rest of it comes. */}
+      {/* Blocks rendering until the parser has read the whole top bar, which ends with the menu
+          (top-bar.tsx): a half-parsed bar would cause a layout shift. */}
       <link rel="expect" href="#menu" blocking="render" />
       <Metadata address={new URL(path, site).href} title={title} file={file} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#16302a" />
@@ -55,7 +55,7 @@ export const HtmlDocument = ({
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/images/icons/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {/* A frame shows nothing before its script runs, so its files come before all else. */}
+      {/* A framed page shows no content before its script runs, so its files are preloaded first. */}
       {file.kind === "framed" &&
         assets.data.scripts.map((href) => <link key={href} rel="modulepreload" href={href} />)}
       <script type="application/json" id={pageDataId}>

@@ -13,9 +13,9 @@ const SecondOfThree = ({ children }: Props) => (
 );
 
 /**
- * Gives the site the same place in the browser's tree as in the document: the second of html's two
- * children, and there the second of body's three. React makes useId's ids from these places, and the
- * browser's ids must be those that the page was written with.
+ * Gives the site the same position in the browser's tree as in the document: the second of html's two
+ * children, and there the second of body's three. React derives useId's ids from these positions, and they
+ * must equal the document's.
  */
 export const HydrationRoot = ({ children }: Props) => (
   <>

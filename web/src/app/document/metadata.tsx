@@ -2,9 +2,9 @@ import type { PageFile } from "../page-row.ts";
 import { sharingPicturePath, sharingPictureSize } from "./sharing-picture.ts";
 
 interface Props {
-  /** The page's whole address. */
+  /** The page's absolute address. */
   address: string;
-  /** As it stands in the browser's tab. */
+  /** The document title. */
   title: string;
   file: PageFile;
 }
@@ -36,7 +36,7 @@ const Sharing = ({ address, title, file }: Props) => {
       <link rel="canonical" href={address} />
       <meta property="og:site_name" content="Pros &amp; Drill" />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content="en_GB" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
@@ -47,7 +47,7 @@ const Sharing = ({ address, title, file }: Props) => {
   );
 };
 
-/** What a page tells search engines and the places it is shared in. */
+/** The metadata of a page for search engines and for previews of shared links. */
 export const Metadata = (props: Props) => (
   <>
     <title>{props.title}</title>

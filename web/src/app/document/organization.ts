@@ -1,5 +1,7 @@
+import { seller } from "@pros-and-drill/contract/seller";
+
 /**
- * The shop as search engines know it (schema.org/Organization).
+ * The shop as structured data (schema.org/Organization).
  *
  * @param site the site's origin: "https://shop.example.org"
  */
@@ -7,9 +9,16 @@ export const organization = (site: string, description: string) => ({
   "@context": "https://schema.org",
   "@type": "Organization",
   "@id": `${site}/#shop`,
-  name: "Pros & Drill",
+  name: seller.name,
   url: `${site}/`,
   logo: `${site}/images/icons/icon-512.png`,
   description,
   foundingDate: "2016",
+  email: seller.email,
+  telephone: seller.telephone.dialled,
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: seller.street,
+    addressLocality: seller.town,
+  },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sitemap } from "./sitemap.ts";
 
-test("the map names every page by its whole address, escaped", () => {
+test("the sitemap has every page's absolute address, escaped", () => {
   const map = sitemap("https://shop.example.org", ["/", "/nuts&bolts"]);
   expect([...map.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)).toEqual([
     "https://shop.example.org/",

@@ -1,17 +1,16 @@
 import type { ProductReview } from "@pros-and-drill/contract/product-reviews";
-import type { ProductDetails } from "@pros-and-drill/contract/products";
-import type { Rating } from "@pros-and-drill/contract/rating";
+import type { ProductDetails, Rating } from "@pros-and-drill/contract/products";
 import { toolPath } from "../../navigation/paths.ts";
 import { pictureAddress, productData } from "../../products/product-data.ts";
 import type { PageFile } from "../page-row.ts";
 
-/** About as many characters as search engines show of a description. */
+/** The number of a description's characters that search engines show, approximately. */
 const shownLength = 155;
 
 const shortened = (text: string): string =>
   text.length <= shownLength ? text : `${text.slice(0, shownLength).replace(/\s+\S*$/, "")} …`;
 
-/** @returns how a tool's page describes itself to search engines and where it is shared */
+/** @returns a tool's page with its metadata for search engines and shared links */
 export const toolFile = (file: PageFile, product: ProductDetails, site: string): PageFile => {
   const { name, description, brand, kind } = product;
   const text = description || [name, kind && `: ${kind}`, brand && ` by ${brand}`].join("");
@@ -41,7 +40,7 @@ const reviewData = ({ name, stars, review, createdAt }: ProductReview) => ({
 });
 
 /**
- * @param reviews those that the page shows
+ * @param reviews the reviews that the page shows
  * @returns a tool as structured data, with the address of its page
  */
 export const toolData = (

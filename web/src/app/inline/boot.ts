@@ -1,65 +1,55 @@
 /**
- * The script at the end of the page. It requests the largest script file, React, once the browser has read
- * the page, when the first picture has nearly arrived. A browser may draw a frame before that: then the
- * head's script has requested it. Once that picture is shown, it requests the others and runs all of them:
- * docs/decisions/025-script-after-first-paint.md.
+ * The script at the end of the page. It requests the script files once the browser has read the page, when the first
+ * picture has nearly arrived, and runs them once that picture is shown: docs/decisions/025-script-after-first-paint.md.
  */
 import { pageFlags } from "../../browser/page-flags.ts";
-import { loadLateFont } from "./load-late-font.ts";
 import { readPageData } from "./page-data.ts";
 import { prefetchLists } from "./prefetch-lists.ts";
-import { addLink, requestLargest, requestScript } from "./request-script.ts";
 import { restart } from "./restart.ts";
 
 /** Milliseconds after which the script starts even if the picture isn't there. */
 const longestWaitMs = 3_000;
 
-const { scripts = [], start = "", sheets = [], font, firstLists } = readPageData();
+const { scripts = [], start = "", sheets = [], firstLists } = readPageData();
 const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
 const isFrame = document.querySelector("[data-shell]") !== null;
 let isStarted = false;
 
-const pause = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel(); // a timer would wait longer
-    port1.onmessage = resolve;
-    port2.postMessage(null);
-  });
+const addLink = (link: Partial<HTMLLinkElement>): void =>
+  document.head.append(Object.assign(document.createElement("link"), link));
 
-const runScripts = async (): Promise<void> => {
+/** Preloads the script files. A framed page has preloaded them in its head. */
+const requestScripts = (): void => {
+  if (isFrame) return;
+  for (const href of scripts) addLink({ rel: "modulepreload", fetchPriority: "low", href });
+};
+
+const runScripts = (): void => {
   if (isStarted) return;
   isStarted = true;
   delete pageFlags().firstView;
   prefetchLists(firstLists);
-  // Their rules are in the page. The bundler's loader finds these links and requests no sheet again;
-  // written in the page itself, even disabled ones would be requested.
+  // Their rules are inline in the page. These disabled links keep the bundler's loader from requesting the
+  // sheets again. In the HTML even disabled links would be requested.
   for (const href of sheets) addLink({ rel: "stylesheet", disabled: true, href });
-  scripts.forEach(requestScript);
-  for (const file of scripts) {
-    // If another file is missing, the site reports it once it runs.
-    await import(/* @vite-ignore */ file).catch(() =>
-      file === start ? restart(start) : undefined,
-    );
-    // A press is handled between two files. A frame has nothing to press yet.
-    if (!isFrame) await pause();
-  }
-  if (font) loadLateFont().catch(() => {}); // the next page looks like this one
+  // Handles a missing start file only: the site itself reports other missing files.
+  import(/* @vite-ignore */ start).catch(() => restart(start));
 };
 
-// The worker may report a list's age before app/offline/list-ages.ts listens.
-navigator.serviceWorker?.addEventListener("message", ({ data }) => {
-  globalThis.listAges = { ...globalThis.listAges, ...data };
-});
+/** Runs after the next paint: a message posted in an animation frame arrives then, sooner than a timer. */
+const afterPaint = (act: () => void): number =>
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = act;
+    port2.postMessage(null);
+  });
 
-/** The frame is painted in the same task, so the next one comes after the paint. */
-const afterPaint = (act: () => void): number => requestAnimationFrame(() => void pause().then(act));
-
+requestScripts();
 if (isFrame || document.hidden)
-  void runScripts(); // animation frames stop while nobody sees the page
+  runScripts(); // a hidden page gets no animation frames
 else {
   const shown = picture?.decode() ?? Promise.resolve();
-  requestLargest();
-  shown.catch(() => {}).then(() => afterPaint(() => void runScripts()));
+  shown.catch(() => {}).then(() => afterPaint(runScripts));
   for (const event of ["pointerdown", "keydown", "scroll"])
     addEventListener(event, runScripts, { once: true });
   setTimeout(runScripts, longestWaitMs);

@@ -1,24 +1,23 @@
-/** Buttons that do nothing by themselves: the scheme switch and the menu's button work at once. */
-const waiting = "button[type=button]:not([popovertarget], .scheme-switch)";
+/** Buttons that need React. The scheme switch and the menu's button work without it. */
+const needsReact = "button[type=button]:not([popovertarget], .scheme-switch)";
 
 /**
- * Remembers which buttons are pressed while React isn't there to react, and keeps forms from being
- * submitted by the browser, unless they name a page that takes them. The site presses these buttons again
- * (early-input.ts).
+ * Records the buttons that are pressed before hydration, and prevents the browser from submitting forms, except
+ * forms with an action. After hydration early-input.ts replays the presses.
  */
 export const rememberPresses = (): void => {
-  const pressed = new Set<HTMLElement>(); // a button pressed twice is pressed again once
+  const pressed = new Set<HTMLElement>(); // a Set: a button pressed twice is replayed once
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   const click = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest<HTMLElement>(waiting);
+    const button = target instanceof Element && target.closest<HTMLElement>(needsReact);
     if (button) pressed.add(button);
   };
   const submit = (event: SubmitEvent) => {
     const form = event.target instanceof Element ? event.target : null;
-    if (form?.hasAttribute("action")) return; // a page answers it: the search
+    if (form?.hasAttribute("action")) return; // the browser can submit it: the search
     event.preventDefault();
-    // A script that submits a form, as of a password manager, names no button.
+    // There is no submitter when a script submits the form, such as a password manager.
     const button = event.submitter ?? form?.querySelector<HTMLElement>("[type=submit]");
     if (button) pressed.add(button);
   };

@@ -1,7 +1,7 @@
 interface ScriptRules {
-  /** @returns the address if it may be loaded; null if a browser must refuse it */
+  /** @returns the address if scripts may load from it; null makes the browser throw */
   readonly createScriptURL: (address: string) => string | null;
-  /** @returns the text if a script element may hold it; null if a browser must refuse it */
+  /** @returns the text if a script element may contain it; null makes the browser throw */
   readonly createScript: (text: string) => string | null;
 }
 
@@ -12,14 +12,14 @@ declare global {
     | undefined;
 }
 
-/** What the site adds by its address: Firebase's configuration, the service worker, Google's loader. */
+/** The scripts that the site loads by address: Firebase's configuration, the service worker, Google's loader. */
 const known = [
   `${location.origin}/__/firebase/init.js`,
   `${location.origin}/service-worker.js`,
   "https://apis.google.com/js/api.js",
 ];
 
-/** Whether a text is JSON: as a script it would do nothing. */
+/** Whether a text is JSON, which does nothing when run as a script. */
 const isData = (text: string): boolean => {
   try {
     return typeof JSON.parse(text) === "object";
@@ -29,9 +29,9 @@ const isData = (text: string): boolean => {
 };
 
 /**
- * Lets the page load no script by its address but the known ones, and make none out of a text; script
- * elements may hold data for search engines (docs/decisions/072-trusted-types.md). What the bundle
- * imports isn't concerned.
+ * The page's Trusted Types policy: only the known addresses can be loaded as scripts, and no text can become
+ * one. Script elements can contain JSON for search engines (docs/decisions/072-trusted-types.md). Imports of
+ * the bundle aren't affected.
  */
 export const guardScripts = (): void => {
   globalThis.trustedTypes?.createPolicy("default", {

@@ -1,29 +1,23 @@
-import type { ToolAnswer } from "../../products/tool-answer.ts";
+import type { ToolAnswer } from "../../products/use-product.ts";
 
-/** What the build tells the inline scripts of a page, as JSON in the page. */
+/** The data of a page's inline scripts, which the build writes into the page as JSON. */
 export interface PageData {
   /** The addresses of the page's script files, in the order in which they run. */
   readonly scripts: readonly string[];
-  /** The largest of them, which takes longest to arrive: React. */
-  readonly largest: string;
-  /** The one of them that starts the site. */
+  /** The script file that starts the site, one of `scripts`. */
   readonly start: string;
   /** The addresses of the style sheets whose rules the page carries inline. */
   readonly sheets: readonly string[];
-  /** The address of the headings' font. */
-  readonly font: string;
-  /** On the page for unknown addresses: every address of the site. */
-  readonly addresses?: readonly string[];
-  /** On a tool's page: what it was rendered with. */
+  /** On a tool's page: the data that it was rendered with. */
   readonly tool?: ToolAnswer;
   readonly firstLists?: {
-    /** The page's path: its file may answer for others, too, which show other lists. */
+    /** The page's path. Other pages, with other lists, can share its file. */
     readonly path: string;
-    /** Whose page shows them: with a session, without one, or both. */
+    /** Who sees these lists: people with a session, without one, or both. */
     readonly audience: "everybody" | "visitors" | "signedIn";
     /** The calls' addresses. */
     readonly addresses: readonly string[];
-    /** The call's address that is requested instead, with the query that the page's address has. */
+    /** The address to request instead if the page's address has a query, which is appended. */
     readonly searched?: string;
   };
 }

@@ -1,8 +1,8 @@
 import type { PageData } from "./page-data.ts";
 
 /**
- * Requests the lists that the page shows before its script runs; api/prefetched.ts hands the answers
- * to the calls that would request them later.
+ * Prefetches the page's lists before its script runs; the calls that need them take the answers from
+ * api/prefetched.ts.
  */
 export const prefetchLists = (lists: PageData["firstLists"]): void => {
   const token = globalThis.storedToken ?? null;

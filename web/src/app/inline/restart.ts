@@ -11,9 +11,8 @@ const showNotice = (href: string): void => {
 };
 
 /**
- * Reloads the page, because the script that starts the site is missing: a deploy may have replaced
- * it, and a fresh page knows its new name. It does so once for each name, and only while the shop
- * answers; otherwise the page says so.
+ * Reloads the page after its start script failed to load: a deploy may have replaced the script, and a fresh page
+ * has its new name. Reloads once for each name, and only if the shop answers; otherwise it shows the failure.
  *
  * @param start the missing script's address
  */

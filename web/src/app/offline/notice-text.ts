@@ -14,25 +14,20 @@ const timeOf = (then: Date, now: Date): string => {
 /**
  * Words the notice about being offline and about lists that aren't fresh.
  *
- * @param ages when each list that is shown was received, in milliseconds since 1970; 0 for just now
+ * @param ages when each stored list that is shown was answered, in milliseconds since 1970
  * @param online navigator.onLine
  */
-export const noticeText = (
-  ages: Readonly<Record<string, number>>,
-  online: boolean,
-  now: Date,
-): Notice => {
-  const old = Object.values(ages).filter((at) => at > 0);
-  if (old.length > 0) {
-    const asOf = `Shown as of ${timeOf(new Date(Math.min(...old)), now)};`;
+export const noticeText = (ages: readonly number[], online: boolean, now: Date): Notice => {
+  if (ages.length > 0) {
+    const asOf = `Last updated ${timeOf(new Date(Math.min(...ages)), now)};`;
     return online
-      ? { text: `${asOf} the shop couldn't be reached.`, offerReload: true }
+      ? { text: `${asOf} the shop can’t be reached.`, offerReload: true }
       : { text: `${asOf} you are offline.`, offerReload: false };
   }
   return {
     text: online
       ? ""
-      : "You are offline. The pages that you have opened still show; ordering needs a connection.",
+      : "You are offline. You can still see the pages that you have opened; ordering needs a connection.",
     offerReload: false,
   };
 };

@@ -10,7 +10,7 @@ const reloadLink = () => {
  * Adds the notice to the end of the page. The element exists from the start, possibly empty, because
  * screen readers read out only changes within it.
  *
- * @returns replaces the notice's content
+ * @returns a function that replaces the notice's content
  */
 export const showNotice = (first: Notice): ((notice: Notice) => void) => {
   const element = document.createElement("div");

@@ -1,4 +1,4 @@
-import { listAges, onListAges } from "./list-ages.ts";
+import { listAges, onListAges } from "../../api/list-ages.ts";
 import { showNotice } from "./notice.ts";
 import { noticeText } from "./notice-text.ts";
 import "./notice.css";
@@ -9,15 +9,15 @@ onListAges(() => update(state()));
 for (const event of ["online", "offline"]) addEventListener(event, () => update(state()));
 
 /**
- * Whether the service worker has served the page itself. It may serve the page's other requests since: it
- * takes over the tabs that are open once it is installed, at whatever moment that is.
+ * Whether the service worker served the document. It can serve later requests of the page without having served
+ * the document, because it claims open tabs as soon as it is installed.
  */
 const isPageServed = (): boolean =>
   performance
     .getEntriesByType("navigation")
     .some((visit) => visit instanceof PerformanceNavigationTiming && visit.workerStart > 0);
 
-/** Registers the service worker, and sends it the page's address and those of all that it requested before. */
+/** Registers the service worker, and has it store what the page requested before. */
 const keepSite = async (): Promise<void> => {
   const { serviceWorker } = navigator;
   const claimed = new Promise((done) => serviceWorker.addEventListener("controllerchange", done));
@@ -26,11 +26,13 @@ const keepSite = async (): Promise<void> => {
   const { active } = await serviceWorker.ready;
   if (!serviceWorker.controller) await claimed; // until then it gets no fetch events
   const begin = performance.now();
-  active?.postMessage([location.href]);
-  // An observer: getEntriesByType lacks the requests that haven't finished yet.
+  const store = (urlsToCache: readonly string[]) =>
+    active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+  store([location.href]);
+  // An observer, because getEntriesByType lacks the pending requests.
   new PerformanceObserver((list) => {
     const before = list.getEntries().filter(({ startTime }) => startTime < begin);
-    if (before.length > 0) active?.postMessage(before.map(({ name }) => name));
+    if (before.length > 0) store(before.map(({ name }) => name));
   }).observe({ type: "resource", buffered: true });
 };
 

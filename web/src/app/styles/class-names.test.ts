@@ -10,7 +10,7 @@ const readAll = (pattern: string): string[] => globSync(pattern, { cwd: source }
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, match = ""]) => match);
 
-/** The classes that a className gives: a string, or an expression with strings in it. */
+/** The classes in a className: a string, or an expression with strings in it. */
 const classesIn = (value: string): string[] => {
   const expression = value.replace(/\w+: "[^"]*"/g, ""); // an option of a call, not a class
   const templates = matches(expression, /`([^`]*)`/g).map((it) => it.replace(/\$\{[^}]*\}/g, " "));
@@ -29,10 +29,10 @@ const inMarkup = new Set(
     .flatMap((code) =>
       matches(code, /className\s*[=:]\s*("[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})/g).flatMap(classesIn),
     )
-    .concat(matches(read("ui/button-class.ts"), /["`](button[\w-]*)/g)),
+    .concat(matches(read("ui/button.tsx"), /["`](button[\w-]*)/g)),
 );
 
-/** What a utility may set: where an element stands, how large it is, how its text is aligned and wraps. */
+/** The properties that a utility may set: position, size, text alignment and wrapping. */
 const layout =
   /^(display|position|inset.*|top|right|bottom|left|z-index|order|flex.*|grid.*|(column-|row-)?gap|(align|justify|place)-.*|(margin|padding).*|(min-|max-)?(width|height)|text-align|white-space|overflow(-wrap)?|word-break|clip-path|border-width)$/;
 
@@ -44,12 +44,12 @@ const propertiesOf = async (utility: string): Promise<string[]> => {
   return matches(build([utility]), /^\s+([a-z][a-z-]*):/gm);
 };
 
-test("Each class of a sheet is given to some element", () => {
+test("every class in a sheet is used by an element", () => {
   const others = /^Toastify/; // react-toastify gives them
   expect([...inSheets].filter((name) => !inMarkup.has(name) && !others.test(name))).toEqual([]);
 });
 
-test("Each class in the markup is drawn by a sheet or is a utility that only lays out", async () => {
+test("every class in the markup is in a sheet, or is a utility that only lays out", async () => {
   const faults: string[] = [];
   for (const name of inMarkup) {
     if (inSheets.has(name)) continue;

@@ -1,15 +1,17 @@
+import { useRef } from "react";
+import { checkoutObstacle } from "../../basket/basket-line.ts";
 import { BasketLines } from "../../basket/basket-lines.tsx";
+import { useBasket } from "../../basket/basket-store.ts";
 import { BasketSummary } from "../../basket/basket-summary.tsx";
-import { obstacleTo } from "../../basket/obstacle.ts";
-import { useBasket } from "../../basket/use-basket.ts";
-import { useLookAgain } from "../../basket/use-look-again.ts";
+import { useBasketRefresh } from "../../basket/use-basket-refresh.ts";
 import { ButtonLink } from "../../navigation/button-link.tsx";
 import { paths } from "../../navigation/paths.ts";
-import { ProductImage } from "../../products/product-image.tsx";
-import { useSession } from "../../session/session-context.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { ProductImage } from "../../products/product-picture.tsx";
+import { useSession } from "../../session/session-state.ts";
+import { Spinner } from "../../ui/loading.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { EmptyState } from "../../ui/state.tsx";
+import { useStockShare } from "../use-stock-share.ts";
 
 const Empty = () => {
   const { status } = useSession().state;
@@ -18,8 +20,8 @@ const Empty = () => {
       title="Your basket is empty"
       text={
         status === "signedOut"
-          ? "Put a few tools in it: you don’t need an account for that. What you collected while you were signed in is here again once you log in."
-          : "Put a few tools in it, and order them all at once."
+          ? "You don’t need an account to add tools. What you added while signed in will be back once you log in."
+          : "Add a few tools, and order them all at once."
       }
     >
       <ButtonLink to={paths.tools}>See the tools</ButtonLink>
@@ -29,9 +31,11 @@ const Empty = () => {
 
 const Filled = () => {
   const lines = useBasket();
-  const stale = useLookAgain();
+  const stale = useBasketRefresh();
+  const sharePercent = useStockShare();
+  const reason = useRef<HTMLParagraphElement>(null);
   if (lines === null) return <Spinner inline alone />;
-  const obstacle = obstacleTo(lines);
+  const obstacle = checkoutObstacle(lines);
   return (
     <div
       className={`grid items-start gap-8 ${lines.length > 0 ? "min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}
@@ -39,28 +43,36 @@ const Filled = () => {
       <BasketLines
         lines={lines}
         picture={(tool) => <ProductImage product={tool} compact />}
+        sharePercent={sharePercent}
         empty={<Empty />}
       />
       {lines.length > 0 && (
         <BasketSummary lines={lines} stale={stale}>
-          {obstacle ? (
-            <p role="status" className="basket-fault">
-              {obstacle}
-            </p>
-          ) : (
-            <ButtonLink to={paths.checkout} size="lg" inView={false}>
-              Check out
-            </ButtonLink>
-          )}
+          <ButtonLink
+            to={paths.checkout}
+            size="lg"
+            onClick={(event) => {
+              if (!obstacle) return;
+              event.preventDefault();
+              const page = event.currentTarget.closest("main");
+              const wrong = page?.querySelector<HTMLElement>('[aria-invalid="true"]');
+              (wrong ?? reason.current)?.focus();
+            }}
+          >
+            Check out
+          </ButtonLink>
+          <p ref={reason} role="status" tabIndex={-1} className="basket-fault mt-3 empty:hidden">
+            {obstacle}
+          </p>
         </BasketSummary>
       )}
     </div>
   );
 };
 
-/** What the visitor has collected, to be ordered at once. */
+/** The visitor's basket, with a link to its checkout. */
 const BasketPage = () => (
-  // As high as the window, so that the footer stays below it while the lines are read.
+  // At least as high as the window, so that the footer doesn't move when the lines are read from storage.
   <div className="page shell min-h-svh pt-6 md:pt-9">
     <PageHeading title="Basket" />
     <Filled />

@@ -1,26 +1,77 @@
+import type { Address } from "@pros-and-drill/contract/account";
+import { limits } from "@pros-and-drill/contract/limits";
 import type { Checkout } from "@pros-and-drill/contract/orders";
+import { howToPay, whoSells } from "@pros-and-drill/contract/seller";
 import { useEffect, useRef } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { BasketLines } from "../../basket/basket-lines.tsx";
+import { useBasket } from "../../basket/basket-store.ts";
 import { BasketSummary } from "../../basket/basket-summary.tsx";
-import { useBasket } from "../../basket/use-basket.ts";
-import { useLookAgain } from "../../basket/use-look-again.ts";
+import { useBasketRefresh } from "../../basket/use-basket-refresh.ts";
+import { draftOf } from "../../browser/drafts.ts";
 import { ButtonLink } from "../../navigation/button-link.tsx";
 import { paths } from "../../navigation/paths.ts";
-import { useLatestOrder } from "../../orders/use-latest-order.ts";
-import { ProductImage } from "../../products/product-image.tsx";
-import { draftOf } from "../../session/drafts.ts";
-import { useSignedInUser } from "../../session/session-context.ts";
+import { AddressChoice } from "../../orders/address-choice.tsx";
+import { useLatestOrder } from "../../orders/place-order.ts";
+import { ProductImage } from "../../products/product-picture.tsx";
+import { useSignedInUser } from "../../session/session-state.ts";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { EmptyState } from "../../ui/state.tsx";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
-import { useAddresses } from "../../users/use-addresses.ts";
-import { DeliveryFields } from "./delivery-fields.tsx";
+import { useAddresses } from "../../users/use-account.ts";
+import { useStockShare } from "../use-stock-share.ts";
 import { type Delivery, noDelivery, usePlaceBasket } from "./use-place-basket.ts";
 
+interface DeliveryFieldsProps {
+  form: UseFormReturn<Delivery>;
+  /** The addresses of the customer's account. */
+  addresses: readonly Address[];
+  onType: (typed: Partial<Delivery>) => void;
+}
+
+/** Where the basket is delivered. */
+const DeliveryFields = ({ form, addresses, onType }: DeliveryFieldsProps) => {
+  const { register, control, getValues, setValue, formState } = form;
+  const typed = (name: keyof Delivery) => ({ onChange: () => onType({ [name]: getValues(name) }) });
+  return (
+    <>
+      <AddressChoice
+        addresses={addresses}
+        typed={useWatch({ control, name: "address" })}
+        onChoose={({ address, phone }) => {
+          setValue("address", address);
+          setValue("phone", phone);
+          onType({ address, phone });
+        }}
+      />
+      <TextArea
+        label="Address"
+        rows={3}
+        autoComplete="street-address"
+        maxLength={limits.address}
+        error={formState.errors.address?.message}
+        {...register("address", {
+          ...typed("address"),
+          validate: (address) => address.trim() !== "" || "Enter a delivery address",
+        })}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={limits.phone}
+        hint="Only for questions about your delivery"
+        {...register("phone", typed("phone"))}
+      />
+    </>
+  );
+};
+
 const Empty = () => (
-  <EmptyState title="Your basket is empty" text="There is nothing to order in it.">
+  <EmptyState title="Your basket is empty" text="Add a tool before you check out.">
     <ButtonLink to={paths.tools}>See the tools</ButtonLink>
     <ButtonLink to={paths.dashboard} tone="secondary">
       See your orders
@@ -28,12 +79,13 @@ const Empty = () => (
   </EmptyState>
 );
 
-/** The basket once more, where to deliver it, and one press that orders all of it. */
+/** The basket, the delivery fields, and the button that orders the whole basket. */
 export const CheckoutForm = ({ onPlaced }: { onPlaced: (checkout: Checkout) => void }) => {
   const { uid } = useSignedInUser();
   const draft = draftOf<Delivery>(uid, "checkout");
   const lines = useBasket() ?? [];
-  const stale = useLookAgain();
+  const stale = useBasketRefresh();
+  const sharePercent = useStockShare();
   const latest = useLatestOrder();
   const addresses = useAddresses();
   const deliverTo = addresses && (addresses[0] ?? latest);
@@ -45,7 +97,7 @@ export const CheckoutForm = ({ onPlaced }: { onPlaced: (checkout: Checkout) => v
   });
   const send = useOneAtATime(place);
 
-  // It arrives late, and doesn't replace what has been typed meanwhile.
+  // The address may load late. It doesn't replace what has been typed meanwhile.
   useEffect(() => {
     if (!deliverTo) return;
     if (getValues("address") === "") setValue("address", deliverTo.address);
@@ -71,6 +123,7 @@ export const CheckoutForm = ({ onPlaced }: { onPlaced: (checkout: Checkout) => v
         <BasketLines
           lines={lines}
           picture={(tool) => <ProductImage product={tool} compact />}
+          sharePercent={sharePercent}
           refusals={refusals}
           empty={<Empty />}
         />
@@ -83,6 +136,7 @@ export const CheckoutForm = ({ onPlaced }: { onPlaced: (checkout: Checkout) => v
                 <DeliveryFields form={form} addresses={addresses ?? []} onType={draft.keep} />
               }
             >
+              <p className="basket-aside mb-4">{`${howToPay} ${whoSells}`}</p>
               <Button type="submit" size="lg" busy={formState.isSubmitting}>
                 Place order
               </Button>

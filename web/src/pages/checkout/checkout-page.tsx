@@ -1,11 +1,16 @@
-import { QueryProvider } from "../../session/query-provider.tsx";
-import { CheckoutSteps } from "./checkout-steps.tsx";
+import type { Checkout } from "@pros-and-drill/contract/orders";
+import { useState } from "react";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { Placed } from "./placed.tsx";
 
-/** Orders what is in the basket. */
-const CheckoutPage = () => (
-  <QueryProvider>
-    <CheckoutSteps />
-  </QueryProvider>
-);
+/** The checkout form, and after the order its confirmation. */
+const CheckoutPage = () => {
+  const [placed, setPlaced] = useState<Checkout | null>(null);
+  return (
+    <div className="page shell pt-6 md:pt-9">
+      {placed ? <Placed checkout={placed} /> : <CheckoutForm onPlaced={setPlaced} />}
+    </div>
+  );
+};
 
 export default CheckoutPage;

@@ -1,18 +1,18 @@
 import type { Checkout } from "@pros-and-drill/contract/orders";
+import { howToPay, whoSells } from "@pros-and-drill/contract/seller";
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "../../navigation/button-link.tsx";
 import { Link } from "../../navigation/link.tsx";
 import { orderPath, paths } from "../../navigation/paths.ts";
-import { formatCount } from "../../ui/format-count.ts";
-import { formatMoney } from "../../ui/format-money.ts";
+import { formatCount, formatMoney } from "../../ui/format.ts";
 import "./placed.css";
 
 const inOneLine = (address: string): string => address.trim().replaceAll(/,?\s*\n\s*/g, ", ");
 
-/** What was ordered, under which number. */
+/** The confirmation of an order, with its number. */
 export const Placed = ({ checkout: { number, orders, total } }: { checkout: Checkout }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The submit button, which had the focus, has been removed.
   useEffect(() => {
     heading.current?.focus();
     scrollTo({ top: 0, behavior: "instant" });
@@ -20,10 +20,10 @@ export const Placed = ({ checkout: { number, orders, total } }: { checkout: Chec
   return (
     <section className="placed-checkout mx-auto grid max-w-160 gap-5" aria-labelledby="placed">
       <h1 id="placed" ref={heading} tabIndex={-1}>
-        Ordered. Thank you!
+        Thank you for your order!
       </h1>
       <p>
-        <span>Your order’s number is </span>
+        <span>Your order number is </span>
         <strong className="placed-number">{number}</strong>
       </p>
       <ul className="placed-lines">
@@ -43,7 +43,8 @@ export const Placed = ({ checkout: { number, orders, total } }: { checkout: Chec
           <span>{formatMoney(total)}</span>
         </li>
       </ul>
-      <p>{`It goes to ${inOneLine(orders[0]?.address ?? "")}, and leaves within two working days.`}</p>
+      <p>{`We’ll ship it to ${inOneLine(orders[0]?.address ?? "")} within two working days.`}</p>
+      <p>{`${howToPay} ${whoSells}`}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.dashboard}>See your orders</ButtonLink>
         <ButtonLink to={paths.tools} tone="secondary">

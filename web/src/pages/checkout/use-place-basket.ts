@@ -1,18 +1,20 @@
 import type { Checkout, NewCheckout } from "@pros-and-drill/contract/orders";
 import { useState } from "react";
-import { type BasketLine, withoutOrdered } from "../../basket/basket-line.ts";
+import {
+  type BasketLine,
+  checkoutObstacle,
+  withoutOrdered,
+  withRefusals,
+} from "../../basket/basket-line.ts";
 import { basketLines, changeBasket } from "../../basket/basket-store.ts";
-import { obstacleTo } from "../../basket/obstacle.ts";
-import { withRefusals } from "../../basket/refused-lines.ts";
-import { noteRefusal } from "../../basket/use-look-again.ts";
-import { useCheckOut } from "../../orders/use-check-out.ts";
+import { markRefusal } from "../../basket/use-basket-refresh.ts";
+import { useCheckOut } from "../../orders/place-order.ts";
 
-/** What the customer enters. */
 export type Delivery = Pick<NewCheckout, "address" | "phone">;
 
 export const noDelivery: Delivery = { address: "", phone: "" };
 
-/** Why nothing was ordered. Each is a new object, so that the same text is said again. */
+/** Why nothing was ordered. Each failure is a new object, so that the same text is announced again. */
 interface Failure {
   readonly text: string;
 }
@@ -26,13 +28,13 @@ const toLine = ({ tool, quantity }: BasketLine): NewCheckout["lines"][number] =>
 });
 
 const refusedText = (count: number): string =>
-  `Nothing has been ordered. ${count === 1 ? "One tool has" : `${count} tools have`} changed meanwhile: see below, and order again.`;
+  `Nothing has been ordered yet. Please check the ${count === 1 ? "tool" : `${count} tools`} marked below.`;
 
 /**
- * Orders the basket, and takes what was ordered out of it. What the shop refuses is said line by line.
+ * Orders the basket and removes what was ordered from it. Refusals are shown line by line.
  *
- * @param lines those that are shown
- * @param onPlaced is called with what was ordered
+ * @param lines the lines on the page
+ * @param onPlaced called after the basket was ordered
  */
 export const usePlaceBasket = (
   lines: readonly BasketLine[],
@@ -43,7 +45,7 @@ export const usePlaceBasket = (
   const [refusals, setRefusals] = useState(nothingRefused);
 
   const place = async (delivery: Delivery): Promise<void> => {
-    const obstacle = obstacleTo(lines);
+    const obstacle = checkoutObstacle(lines);
     setFailure(obstacle ? { text: obstacle } : null);
     setRefusals(nothingRefused);
     if (obstacle) return;
@@ -55,7 +57,7 @@ export const usePlaceBasket = (
       onPlaced(checkout);
     } else if (result.status === "refused") {
       const now = withRefusals(basketLines(), result.lines);
-      noteRefusal();
+      markRefusal();
       changeBasket(() => now.lines);
       setRefusals(now.details);
       setFailure({ text: refusedText(result.lines.length) });

@@ -1,18 +1,62 @@
-import { type MouseEvent, useLayoutEffect, useRef } from "react";
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { preload } from "react-dom";
 import { useLocation, useNavigate } from "react-router-dom";
-import { buttonClass } from "../../ui/button-class.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { picture } from "../../ui/picture.ts";
-import { type Slide, slides } from "./slides.ts";
-import { useCurrentSlide } from "./use-current-slide.ts";
 import "./banner.css";
 
-/** A phone shows another cut of the picture. */
+interface Slide {
+  /** The picture's file name in /images/banner, without its width and ending. */
+  readonly image: string;
+  readonly alt: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+const first = {
+  image: "slide-1",
+  alt: "A cordless drill on a workbench, with saw, hammer and chisels on the tool wall behind it",
+};
+
+/** Four slides, the last with the picture of the first (SPEC.md section 2). */
+const slides: readonly Slide[] = [
+  {
+    ...first,
+    title: "Every tool has its place",
+    text: "Hand tools and drill machines that professionals keep on their own walls.",
+  },
+  {
+    image: "slide-2",
+    alt: "A twist drill going straight down into a beam, with shavings all around",
+    title: "Drilled straight, the first time",
+    text: "Machines with true chucks and honest torque, from the hobby bench to the building site.",
+  },
+  {
+    image: "slide-3",
+    alt: "An open tool roll of canvas with chisels, screwdrivers, pliers and a steel rule",
+    title: "Sharp when it arrives",
+    text: "Every edge is checked by hand before it ships from our own shelves.",
+  },
+  {
+    ...first,
+    title: "Ten years on the wall",
+    text: "A small shop with a long memory: we still service what we sold in our first week.",
+  },
+];
+
+/** On a phone the picture is cropped differently. */
 const narrow = "(width < 48rem)";
 
 /**
- * React preloads a picture that is fetched first, but not one that has a source with a media query:
- * a browser takes the one of these two links whose query matches.
+ * Preloads the first picture. React preloads an img with high fetch priority, but not a source with a media query.
+ * The browser follows the link whose query matches.
  */
 const preloadCut = ({ src, srcSet, sizes }: ReturnType<typeof picture>, media: string) =>
   preload(src, {
@@ -59,6 +103,25 @@ const SlideView = ({ slide, number }: { slide: Slide; number: number }) => {
   );
 };
 
+/** @returns the index of the slide that is in view, from 0 */
+const useCurrentSlide = (strip: RefObject<HTMLElement | null>): number => {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const root = strip.current;
+    if (!root) return;
+    const watch = new IntersectionObserver(
+      (changes) => {
+        const shown = changes.find(({ isIntersecting }) => isIntersecting);
+        if (shown) setCurrent([...root.children].indexOf(shown.target));
+      },
+      { root, threshold: 0.6 },
+    );
+    for (const slide of root.children) watch.observe(slide);
+    return () => watch.disconnect();
+  }, [strip]);
+  return current;
+};
+
 /**
  * The banner carousel (SPEC.md section 2). Its numbers are links to the slides' anchors, so they work
  * without the script. The script scrolls the strip alone and leaves the page where it is.
@@ -69,7 +132,7 @@ export const Banner = () => {
   const navigate = useNavigate();
   const { search, state } = useLocation();
 
-  // A step back finds the slide again. When a page loads, the browser does that.
+  // Restores the slide after a step back within the site. On a page load the browser does it.
   useLayoutEffect(() => {
     const [, number] = /^#slide(\d)$/.exec(location.hash) ?? [];
     if (number)

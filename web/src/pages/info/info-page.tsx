@@ -1,12 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { paths } from "../../navigation/paths.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { contact } from "./contact.ts";
-import { delivery } from "./delivery.ts";
-import type { Info } from "./info.ts";
-import { privacy } from "./privacy.ts";
-import { returns } from "./returns.ts";
-import { terms } from "./terms.ts";
+import { contact, delivery, type Info, privacy, returns, terms } from "./info-texts.ts";
 import "./info.css";
 
 const infos: Readonly<Record<string, Info>> = {
@@ -17,7 +12,7 @@ const infos: Readonly<Record<string, Info>> = {
   [paths.terms]: terms,
 };
 
-/** What the shop says about itself at each of five addresses; they share one chunk. */
+/** The five pages about the shop, in one chunk. */
 const InfoPage = () => {
   const { pathname } = useLocation();
   const { title, intro, sections } = infos[pathname.replace(/\/$/, "")] ?? contact;

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router-dom";
 import { paths } from "../../navigation/paths.ts";
 import { readOrigin } from "../../session/origin.ts";
-import { VisitorsOnly } from "../../session/visitors-only.tsx";
+import { VisitorsOnly } from "../../session/require-session.tsx";
 import { LoginForm } from "../../sign-in/login-form.tsx";
 
-/** Logging in; then back to the page that asked for the login, or home. */
+/** The login. Afterwards it returns to the page that required it, or home. */
 const LoginPage = () => {
   const { state } = useLocation();
   return (

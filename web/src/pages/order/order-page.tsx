@@ -1,14 +1,13 @@
 import { useParams } from "react-router-dom";
-import { failureText } from "../../api/failure-text.ts";
+import { failureText } from "../../api/call-failed.ts";
 import { ButtonLink } from "../../navigation/button-link.tsx";
 import { paths } from "../../navigation/paths.ts";
 import { usePageName } from "../../navigation/use-page-name.ts";
-import { orderName } from "../../orders/order-name.ts";
-import { useOrder } from "../../orders/use-order.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { useOrder } from "../../orders/order-queries.ts";
+import { orderName } from "../../orders/order-words.ts";
+import { Spinner } from "../../ui/loading.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { WholeOrder } from "./whole-order.tsx";
 
 const Known = ({ id }: { id: string }) => {
@@ -21,7 +20,7 @@ const Known = ({ id }: { id: string }) => {
         <PageHeading title="Order" />
         <EmptyState
           title="There is no such order"
-          text="The shop has deleted it, or it is somebody else’s."
+          text="It may have been deleted, or it belongs to another account."
         >
           <ButtonLink to={paths.dashboard}>See your orders</ButtonLink>
         </EmptyState>

@@ -1,11 +1,66 @@
-import { QueryProvider } from "../../session/query-provider.tsx";
-import { Purchase } from "./purchase.tsx";
+import type { Order } from "@pros-and-drill/contract/orders";
+import { useState } from "react";
+import { BasketButton, BasketIcon } from "../../basket/basket-button.tsx";
+import { useList } from "../../lists/use-list.ts";
+import { toolPath } from "../../navigation/paths.ts";
+import { useDialogs } from "../../navigation/use-dialog.ts";
+import { OrderButton } from "../../orders/order-button.tsx";
+import { OrderModal } from "../../orders/order-modal.tsx";
+import { Catalogue } from "../../products/catalogue/catalogue.tsx";
+import type { RenderCard } from "../../products/catalogue/catalogue-results.tsx";
+import { useCatalogue } from "../../products/catalogue/use-catalogue.ts";
+import { ProductCard, ProductOutline } from "../../products/product-card.tsx";
+import { productsOnSale } from "../../products/product-lists.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { useAddresses } from "../../users/use-account.ts";
+import { useStockShare } from "../use-stock-share.ts";
 
-/** Every product on sale, each with a button that opens the order modal. */
-const PurchasePage = () => (
-  <QueryProvider>
-    <Purchase />
-  </QueryProvider>
-);
+/**
+ * The catalogue with a button on each card that opens the order modal. While nothing is chosen it lists all
+ * products by GET /product, which includes products put on sale a moment ago.
+ */
+const PurchasePage = () => {
+  const onSale = useList(...productsOnSale);
+  const catalogue = useCatalogue(onSale);
+  const products = catalogue.ownList?.rows ?? catalogue.found?.products ?? [];
+  const { open } = useDialogs(["order"], products);
+  const [placed, setPlaced] = useState<Order | null>(null);
+  const card: RenderCard = (product, terms) => (
+    <ProductCard product={product} compact to={toolPath(product._id)} terms={terms}>
+      <div className="flex gap-2">
+        <div className="grid grow">
+          <OrderButton
+            product={product}
+            choose={(chosen) => open("order", chosen)}
+            placed={placed}
+          />
+        </div>
+        <BasketButton product={product} icon={<BasketIcon />} />
+      </div>
+    </ProductCard>
+  );
+  return (
+    <>
+      <Catalogue
+        catalogue={catalogue}
+        isFeatured
+        loadingLabel="Loading the products"
+        outline={<ProductOutline />}
+        card={card}
+      >
+        <PageHeading title="Purchase" intro="Choose a tool, a quantity and where to deliver it." />
+      </Catalogue>
+      <OrderModal
+        products={products}
+        addresses={useAddresses()}
+        sharePercent={useStockShare()}
+        onPlacing={(price, { _id }) =>
+          price === undefined ? catalogue.reload() : catalogue.setPrice(_id, price)
+        }
+        onPlaced={setPlaced}
+      />
+    </>
+  );
+};
 
 export default PurchasePage;

@@ -1,49 +1,119 @@
+import { canBeOrdered, orderRange } from "@pros-and-drill/contract/order-quantity";
 import type { Product } from "@pros-and-drill/contract/products";
-import { stockOf } from "../../products/stock.ts";
-import { formatCount } from "../../ui/format-count.ts";
-import { formatMoney } from "../../ui/format-money.ts";
-import { Collect } from "./collect.tsx";
-import { Order } from "./order.tsx";
+import { useEffect, useRef, useState } from "react";
+import { addToBasket } from "../../basket/add-to-basket.ts";
+import { QuantityField } from "../../basket/quantity-field.tsx";
+import { Link } from "../../navigation/link.tsx";
+import { paths } from "../../navigation/paths.ts";
+import { stockOf } from "../../products/product-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatCount, formatMoney } from "../../ui/format.ts";
+import { orderRangeText } from "../../ui/order-range.ts";
+import { useStockShare } from "../use-stock-share.ts";
 import "./buy-box.css";
+
+interface AddToBasketProps {
+  product: Product;
+  /** The share of the tool's pieces that the account can have on order, in percent. */
+  sharePercent: number;
+}
+
+/** The quantity, and the button that adds as many to the basket. It needs no session. */
+const AddToBasket = ({ product, sharePercent }: AddToBasketProps) => {
+  const [typed, setTyped] = useState<number | null>(null);
+  const [inBasket, setInBasket] = useState<number | null>(null);
+  const { fewest, most } = orderRange(product, sharePercent);
+  const quantity = typed ?? fewest;
+  const parts = useRef<HTMLDivElement>(null);
+  // The quantity may have been typed before hydration.
+  useEffect(() => {
+    const early = Number(parts.current?.querySelector("input")?.value);
+    if (Number.isInteger(early)) setTyped(early);
+  }, []);
+  if (!canBeOrdered(product)) {
+    return (
+      <Button size="lg" className="buy-bar-add grow" disabled>
+        Sold out
+      </Button>
+    );
+  }
+  const add = () => {
+    if (quantity < fewest || quantity > most) {
+      parts.current?.querySelector("input")?.focus(); // its hint shows the allowed range
+      return;
+    }
+    const pieces = addToBasket(product, quantity);
+    if (pieces !== null) setInBasket(pieces);
+  };
+  return (
+    <>
+      <div ref={parts} className="buy-bar-quantity">
+        <QuantityField
+          tool={product}
+          quantity={quantity}
+          sharePercent={sharePercent}
+          onChange={setTyped}
+        />
+      </div>
+      <Button className="buy-bar-add grow" onClick={add}>
+        Add to basket
+      </Button>
+      <p role="status" className="basis-full empty:absolute">
+        {inBasket !== null && (
+          <>
+            <span>{`${formatCount(inBasket)} in your basket. `}</span>
+            <Link to={paths.basket} className="text-link">
+              View basket
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+};
 
 interface Props {
   product: Product;
-  look: () => Promise<void>;
-  change: (known: Partial<Product>) => void;
+  isOnSale: boolean;
 }
 
-/** Price, stock, delivery, and the button that orders. */
-export const BuyBox = ({ product, look, change }: Props) => {
-  const { minimumOrderQuantity: minimum, availableQuantity: available } = product;
+/** Price, quantity and the button of the basket, stock and delivery. */
+export const BuyBox = ({ product, isOnSale }: Props) => {
+  const sharePercent = useStockShare();
   const stock = stockOf(product);
+  const level = isOnSale ? stock.level : "none";
+  const isOrderable = isOnSale && canBeOrdered(product);
   return (
-    <section id="order" aria-label="Order" className="buy-box grid gap-4 p-5">
-      <dl className="buy-box-price">
-        <dt className="sr-only">Price</dt>
-        <dd>{formatMoney(product.price)}</dd>
-      </dl>
-      <p className="buy-box-stock" data-level={stock.level} role="status">
-        {stock.text}
-      </p>
-      <dl className="buy-box-facts">
-        <div className="flex justify-between gap-4">
-          <dt>Available Quantity</dt>
-          <dd>{formatCount(available)}</dd>
+    <section aria-label="Buy" className="buy-box grid gap-4 p-5">
+      <div className="buy-bar">
+        <div className="buy-bar-parts flex flex-wrap items-start gap-x-4 gap-y-3">
+          <dl className="buy-box-price min-[56rem]:basis-full">
+            <dt className="sr-only">Price</dt>
+            <dd>{formatMoney(product.price)}</dd>
+          </dl>
+          {isOnSale && <AddToBasket product={product} sharePercent={sharePercent} />}
         </div>
-        <div className="flex justify-between gap-4">
-          <dt>Minimum Order Quantity</dt>
-          <dd>{formatCount(minimum)}</dd>
-        </div>
-      </dl>
-      <div className="grid gap-3">
-        <Order product={product} look={look} change={change} />
-        <Collect product={product} />
       </div>
-      <ul className="buy-box-words grid gap-1 ps-5">
-        <li>Delivery is in the price.</li>
-        <li>On its way within two working days.</li>
-        <li>Thirty days to send it back.</li>
-      </ul>
+      <div>
+        <p
+          className="buy-box-stock"
+          data-level={level}
+          role="status"
+          aria-live={level === "many" ? "off" : "polite"} // otherwise each sold piece would be announced
+        >
+          {isOnSale ? stock.text : "This tool is no longer on sale."}
+        </p>
+        {isOrderable && (
+          <p className="buy-box-range">{orderRangeText(orderRange(product, sharePercent))}</p>
+        )}
+      </div>
+      {isOrderable && (
+        <ul className="buy-box-words grid gap-1 ps-5">
+          <li>Delivery included</li>
+          <li>Ships within two working days</li>
+          <li>30-day returns</li>
+        </ul>
+      )}
     </section>
   );
 };

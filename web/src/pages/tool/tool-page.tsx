@@ -1,37 +1,42 @@
 import { useParams } from "react-router-dom";
+import { failureText } from "../../api/call-failed.ts";
 import { NothingHere } from "../../navigation/nothing-here.tsx";
 import { usePageName } from "../../navigation/use-page-name.ts";
-import { type ToolState, useTool } from "../../products/use-tool.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { usePolledProduct } from "../../products/use-product.ts";
+import { Spinner } from "../../ui/loading.tsx";
+import { ErrorState } from "../../ui/state.tsx";
 import { Tool } from "./tool.tsx";
 
-const names = { loading: "Tool", failed: "Tool", missing: "Not found" } as const;
-
-const nameOf = (tool: ToolState): string =>
-  tool.status === "found" ? tool.product.name : names[tool.status];
+const busyMessage = "The shop is busy. Please try again.";
 
 const Known = ({ id }: { id: string }) => {
-  const { tool, look, change } = useTool(id);
-  usePageName(nameOf(tool));
-  switch (tool.status) {
-    case "found":
-      return <Tool product={tool.product} whole={tool.whole} look={look} change={change} />;
-    case "missing":
-      return <NothingHere />;
-    case "failed":
-      return (
-        <div className="page shell grid gap-6">
-          <h1 className="tool-page-name">The tool isn't here yet</h1>
-          <ErrorState message={tool.message} onRetry={() => void look()} />
-        </div>
-      );
-    case "loading":
-      return <Spinner inline alone />;
+  const { data, isPlaceholder, hasFailed, error, isFetching, reload } = usePolledProduct(id);
+  usePageName(data ? (data.product?.name ?? "Not found") : "Tool");
+  if (data?.product) {
+    return (
+      <Tool
+        product={data.product}
+        isPlaceholder={isPlaceholder}
+        isOnSale={data.isOnSale}
+        reload={reload}
+      />
+    );
   }
+  if (data) return <NothingHere />;
+  if (!hasFailed) return <Spinner inline alone />;
+  return (
+    <div className="page shell grid gap-6">
+      <h1 className="tool-page-name">This tool couldn't be loaded</h1>
+      <ErrorState
+        message={error ? failureText(error) : busyMessage}
+        onRetry={reload}
+        busy={isFetching}
+      />
+    </div>
+  );
 };
 
-/** One product: pictures, facts, stock, price, and ordering it. */
+/** The page of one product: pictures, facts, stock, price, and the buy box. */
 const ToolPage = () => {
   const { id = "" } = useParams();
   return <Known key={id} id={id} />;

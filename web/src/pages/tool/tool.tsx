@@ -1,12 +1,10 @@
-import type { Product, ProductDetails } from "@pros-and-drill/contract/products";
-import { useBelowFold } from "../../browser/use-below-fold.ts";
-import { ratingText } from "../../products/rating-text.ts";
-import { useSession } from "../../session/session-context.ts";
+import type { Fact, ProductDetails } from "@pros-and-drill/contract/products";
+import { useLate } from "../../browser/use-late.ts";
+import { ratingText } from "../../products/product-texts.ts";
+import { useSession } from "../../session/session-state.ts";
 import { BuyBox } from "./buy-box.tsx";
-import { FactTable } from "./fact-table.tsx";
-import { RelatedTools } from "./related-tools.tsx";
+import { RelatedTools } from "./related.tsx";
 import { Reviews } from "./reviews.tsx";
-import { useLate } from "./use-late.ts";
 import { Views } from "./views.tsx";
 import "./tool-page.css";
 
@@ -14,24 +12,52 @@ const loadAdministration = async () => (await import("./administration.tsx")).Ad
 
 interface Props {
   product: ProductDetails;
-  /** Whether all that is known of it has arrived. */
-  whole: boolean;
-  /** Asks the shop for the tool as it stands now. */
-  look: () => Promise<void>;
-  /** Shows what is known of the tool already. */
-  change: (known: Partial<Product>) => void;
+  /** Whether the product is a placeholder from a list, which lacks the facts. */
+  isPlaceholder: boolean;
+  isOnSale: boolean;
+  /** Requests the tool again. */
+  reload: () => void;
 }
 
+const factsOf = ({ brand, kind, facts = [] }: ProductDetails): Fact[] => [
+  ...(brand ? [{ name: "Brand", value: brand }] : []),
+  ...(kind ? [{ name: "Kind", value: kind }] : []),
+  ...facts,
+];
+
+type FactTableProps = Pick<Props, "product" | "isPlaceholder">;
+
+/** The tool's data sheet. */
+const FactTable = ({ product, isPlaceholder }: FactTableProps) => {
+  const facts = factsOf(product).map((fact, index) => ({ ...fact, place: index }));
+  if (facts.length === 0 && !isPlaceholder) return null;
+  return (
+    <section aria-labelledby="facts" aria-busy={isPlaceholder}>
+      <h2 id="facts">Specifications</h2>
+      <table className="fact-table mt-3 w-full">
+        <tbody>
+          {facts.map(({ place, name, value, unit }) => (
+            <tr key={place}>
+              <th scope="row">{name}</th>
+              <td>{unit ? `${value} ${unit}` : value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
 /** All about one product. */
-export const Tool = ({ product, whole, look, change }: Props) => {
+export const Tool = ({ product, isPlaceholder, isOnSale, reload }: Props) => {
   const { state } = useSession();
-  const belowFold = useBelowFold();
-  // Nobody else can be an admin.
-  const Administration = useLate(loadAdministration, state.status === "signedIn");
+  // Only the signed-in can be admins.
+  const isSignedIn = state.status === "signedIn";
+  const { part: Administration } = useLate(loadAdministration, isSignedIn);
   return (
     <article className="page shell tool-page grid items-start gap-x-12 gap-y-8 min-[56rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <Views product={product} />
-      {/* As high as what stands beside it, so that the box stays in view that long. */}
+      <Views product={product} isPlaceholder={isPlaceholder} />
+      {/* As high as the column beside it, so that the sticky box stays in view along that column. */}
       <div className="self-stretch min-[56rem]:col-start-2 min-[56rem]:row-span-3 min-[56rem]:row-start-1">
         <div className="grid gap-6 min-[56rem]:sticky min-[56rem]:top-24">
           <header>
@@ -43,26 +69,24 @@ export const Tool = ({ product, whole, look, change }: Props) => {
               </a>
             )}
           </header>
-          <BuyBox product={product} look={look} change={change} />
-          {Administration && <Administration product={product} look={look} />}
+          <BuyBox product={product} isOnSale={isOnSale} />
+          {isSignedIn && Administration && (
+            <Administration product={product} isOnSale={isOnSale} reload={reload} />
+          )}
         </div>
       </div>
-      {belowFold && (
-        <>
-          <section aria-labelledby="about" className="tool-page-about below-fold">
-            <h2 id="about">About this tool</h2>
-            <p className="mt-3">{product.description || "No description yet."}</p>
-          </section>
-          <FactTable product={product} whole={whole} />
-          <Reviews
-            id={product._id}
-            average={product.rating?.average ?? 0}
-            count={product.rating?.count ?? 0}
-            look={look}
-          />
-          {product.kind !== undefined && <RelatedTools product={product} />}
-        </>
-      )}
+      <section aria-labelledby="about" className="tool-page-about">
+        <h2 id="about">About this tool</h2>
+        <p className="mt-3">{product.description || "No description yet."}</p>
+      </section>
+      <FactTable product={product} isPlaceholder={isPlaceholder} />
+      <Reviews
+        id={product._id}
+        average={product.rating?.average ?? 0}
+        count={product.rating?.count ?? 0}
+        reload={reload}
+      />
+      {product.kind !== undefined && <RelatedTools product={product} />}
     </article>
   );
 };

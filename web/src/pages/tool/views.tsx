@@ -1,25 +1,22 @@
 import type { ProductDetails } from "@pros-and-drill/contract/products";
 import { type UIEvent, useRef, useState } from "react";
-import { carriedTool } from "../../products/carried-tool.ts";
-import { viewPicture } from "../../products/product-picture.ts";
-import { replaceBroken } from "../../products/replace-broken.ts";
+import { productPicture, replaceBroken, viewPicture } from "../../products/product-picture.tsx";
 import "./views.css";
 
-/** The picture of the card that was pressed, until the large one has loaded over it. */
-const Carried = ({ id }: { id: string }) => {
-  const [address] = useState(() => carriedTool(id)?.picture);
-  if (!address) return null;
-  return <img src={address} alt="" decoding="sync" referrerPolicy="no-referrer" />;
-};
+interface Props {
+  product: ProductDetails;
+  isPlaceholder: boolean;
+}
 
 /**
- * The tool's pictures in a strip that is swiped, with a small one for each below. They are buttons, so
- * that the keyboard chooses a view too.
+ * The tool's pictures in a swipeable strip, with a thumbnail for each below. The thumbnails are buttons, for the
+ * keyboard.
  */
-export const Views = ({ product }: { product: ProductDetails }) => {
-  const { _id, name, image, pictures = [] } = product;
+export const Views = ({ product, isPlaceholder }: Props) => {
+  const { name, image, pictures = [] } = product;
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const [beganAsPlaceholder] = useState(isPlaceholder);
   const views = [...new Set([image, ...pictures])];
 
   const follow = ({ currentTarget }: UIEvent<HTMLUListElement>) =>
@@ -40,7 +37,15 @@ export const Views = ({ product }: { product: ProductDetails }) => {
       >
         {views.map((address, index) => (
           <li key={address} className="grid w-full flex-none *:col-start-1 *:row-start-1">
-            {index === 0 && <Carried id={_id} />}
+            {index === 0 && beganAsPlaceholder && (
+              // The card's picture, which the browser has cached, until the large one covers it.
+              <img
+                alt=""
+                decoding="sync"
+                referrerPolicy="no-referrer"
+                {...productPicture(address, true)}
+              />
+            )}
             <img
               alt={index === 0 ? name : `${name}, view ${index + 1}`}
               width="800"
@@ -73,7 +78,7 @@ export const Views = ({ product }: { product: ProductDetails }) => {
                   decoding="async"
                   referrerPolicy="no-referrer"
                   onError={replaceBroken}
-                  {...viewPicture(address, "large")} // the file that the strip loads anyway
+                  {...viewPicture(address, "large")} // the same file as in the strip, so nothing more is loaded
                 />
               </button>
             </li>

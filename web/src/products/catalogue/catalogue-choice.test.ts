@@ -1,20 +1,30 @@
 import { CatalogueQuery, catalogueSorts } from "@pros-and-drill/contract/catalogue";
 import { expect, test } from "vitest";
-import { choiceQuery, choiceSearch, narrows, readChoice, sortNames } from "./catalogue-choice.ts";
+import {
+  activeFilters,
+  choiceQuery,
+  choiceSearch,
+  filterCount,
+  filterNames,
+  narrows,
+  nothingChosen,
+  readChoice,
+  sortNames,
+} from "./catalogue-choice.ts";
 
 const everything =
-  "?q=hamer+dril&kind=Drill%2CSaw&brand=Torvik&minPrice=10&maxPrice=99.5&inStock=true&sort=-price&page=2";
+  "?q=hamer+dril&inStock=true&kind=Drill%2CSaw&brand=Torvik&minPrice=10&maxPrice=99.5&sort=-price&page=2";
 
 test("a choice is read from its address and written into the same address", () => {
   expect(choiceSearch(readChoice(everything))).toBe(everything);
-  expect(readChoice(everything).kind).toEqual(["Drill", "Saw"]);
+  expect(readChoice(everything).values.kind).toEqual(["Drill", "Saw"]);
 });
 
-test("nothing chosen leaves the address bare", () => {
+test("without a choice the address has no query", () => {
   expect(choiceSearch(readChoice("?page=1&inStock=no&q=+"))).toBe("");
 });
 
-test("the call takes whatever a mangled address says", () => {
+test("every mangled address gives a query that the call accepts", () => {
   const labels = Array.from({ length: 50 }, (_, at) => `label ${at}`).join();
   const mangled = `?q=${"x".repeat(500)}&kind=${labels}&minPrice=-1&maxPrice=cheap&sort=up&page=1.5`;
   const query = choiceQuery(readChoice(mangled));
@@ -26,7 +36,38 @@ test("every sort of the call has a name", () => {
   expect(Object.keys(sortNames).sort()).toEqual([...catalogueSorts].sort());
 });
 
-test("a sort or a page leaves nothing out, a lowest price of 0 may", () => {
+test("a sort or a page doesn't narrow the catalogue down, a lowest price of 0 does", () => {
   expect(narrows(readChoice("?sort=price&page=3"))).toBe(false);
   expect(narrows(readChoice("?minPrice=0"))).toBe(true);
+});
+
+test("every filter is a parameter of the call", () => {
+  expect(Object.keys(CatalogueQuery.shape)).toEqual(expect.arrayContaining(filterNames));
+});
+
+const choice = readChoice(
+  "?q=drill&kind=Saw,Plane&brand=Quern&minPrice=0&maxPrice=1500&inStock=true&sort=price",
+);
+
+test("each active filter has a name", () => {
+  expect(activeFilters(choice).map(({ text }) => text)).toEqual([
+    ...["“drill”", "In stock", "Saw", "Plane", "Quern", "from $0.00", "up to $1,500.00"],
+  ]);
+});
+
+test("each active filter counts, but not the search", () => {
+  expect(filterCount(choice)).toBe(activeFilters(choice).length - 1);
+});
+
+test("removing one filter keeps the others", () => {
+  for (const { text, without } of activeFilters(choice)) {
+    const left = activeFilters({ ...choice, ...without }).map((other) => other.text);
+    expect(left).toEqual(activeFilters(choice).flatMap((it) => (it.text === text ? [] : it.text)));
+  }
+});
+
+test("removing all filters gives the whole catalogue and keeps the sort", () => {
+  const all = { ...choice, ...nothingChosen };
+  expect(narrows(all)).toBe(false);
+  expect(all.sort).toBe("price");
 });

@@ -1,26 +1,92 @@
 import type { Request } from "@pros-and-drill/contract/calls";
-import type { CatalogueSort } from "@pros-and-drill/contract/catalogue";
+import type { Catalogue, CatalogueSort, Facet } from "@pros-and-drill/contract/catalogue";
 import { limits } from "@pros-and-drill/contract/limits";
+import { formatMoney } from "../../ui/format.ts";
 
-/** What somebody looks for in the catalogue. It stands in the address of the page that shows it. */
+type Facets = Catalogue["facets"];
+
+/** The query of GET /catalogue. */
+type CatalogueRequest = NonNullable<Request<"GET /catalogue">["query"]>;
+
+/** How a filter is chosen: a box to tick, a box for each value, or a field for a price. */
+type FilterControl =
+  | { readonly type: "check"; readonly count: (facets: Facets) => number }
+  | { readonly type: "values"; readonly facets: (facets: Facets) => readonly Facet[] }
+  | { readonly type: "price" };
+
+interface Filter {
+  readonly label: string;
+  readonly control: FilterControl;
+  /** @returns the values in an address's text, without those that the call would refuse */
+  readonly read: (text: string) => readonly string[];
+  /** @returns the label of a chosen value among the active filters */
+  readonly chip: (value: string) => string;
+}
+
+const labels = (label: string, facets: (facets: Facets) => readonly Facet[]): Filter => ({
+  ...{ label, control: { type: "values", facets } },
+  read: (text) =>
+    [...new Set(text.split(",").map((value) => value.trim()))]
+      .filter(Boolean)
+      .slice(0, limits.searchLabels),
+  chip: (value) => value,
+});
+
+/** @returns a number from an address, or undefined if it isn't within the bounds */
+const numberIn = (text: string, min: number, max: number): number | undefined => {
+  const number = text.trim() ? Number(text) : Number.NaN;
+  return number >= min && number <= max ? number : undefined;
+};
+
+const price = (label: string, word: string): Filter => ({
+  ...{ label, control: { type: "price" } },
+  read: (text) => {
+    const number = numberIn(text, 0, limits.price);
+    return number === undefined ? [] : [`${number}`];
+  },
+  chip: (value) => `${word} ${formatMoney(Number(value))}`,
+});
+
+const check = (label: string, count: (facets: Facets) => number): Filter => ({
+  ...{ label, control: { type: "check", count } },
+  read: (text) => (text === "true" ? [text] : []),
+  chip: () => label,
+});
+
+/**
+ * The catalogue's filters, by the parameters of GET /catalogue. The pages' addresses, the call, the
+ * form and the active filters follow from a row, in this order.
+ */
+export const filters = {
+  inStock: check("In stock", ({ inStock }) => inStock),
+  kind: labels("Kind", ({ kinds }) => kinds),
+  brand: labels("Brand", ({ brands }) => brands),
+  minPrice: price("From $", "from"),
+  maxPrice: price("To $", "up to"),
+} as const satisfies Partial<Record<keyof CatalogueRequest, Filter>>;
+
+export type FilterName = keyof typeof filters;
+
+/** The chosen values of each filter; empty for a filter that isn't active. */
+type ChosenValues = Readonly<Record<FilterName, readonly string[]>>;
+
+// as: Object.keys() and fromEntries() widen the names.
+export const filterNames = Object.keys(filters) as FilterName[];
+const forEachFilter = <T>(make: (name: FilterName) => T) =>
+  Object.fromEntries(filterNames.map((name) => [name, make(name)])) as Record<FilterName, T>;
+
+/** The search, filters, sort and page of the catalogue. The page's address holds them. */
 export interface CatalogueChoice {
-  /** What is searched for; empty if nothing is. */
+  /** The search text; empty without a search. */
   readonly q: string;
-  readonly kind: readonly string[];
-  readonly brand: readonly string[];
-  readonly minPrice?: number | undefined;
-  readonly maxPrice?: number | undefined;
-  readonly inStock: boolean;
-  /** Undefined for the order that fits: by relevance when something is searched for. */
+  readonly values: ChosenValues;
+  /** Undefined for the default order: by relevance when something is searched for. */
   readonly sort?: CatalogueSort | undefined;
   /** From 1. */
   readonly page: number;
 }
 
-/** What the call is asked for. */
-export type CatalogueRequest = NonNullable<Request<"GET /catalogue">["query"]>;
-
-/** The sorts by their names. This is no list of the contract's, which would bring zod to the page. */
+/** The sorts' names. Not taken from the contract, because that would load zod on the page. */
 export const sortNames = {
   relevance: "Best match",
   newest: "Newest",
@@ -32,50 +98,33 @@ export const sortNames = {
 export const isSort = (name: string | null): name is CatalogueSort =>
   name !== null && Object.hasOwn(sortNames, name);
 
-const labels = (list: string | null): string[] =>
-  [...new Set(list?.split(",").map((label) => label.trim()))]
-    .filter(Boolean)
-    .slice(0, limits.searchLabels);
-
-/** @returns a number that the call takes, or undefined */
-const numberIn = (text: string | null, min: number, max: number): number | undefined => {
-  const number = text?.trim() ? Number(text) : Number.NaN;
-  return number >= min && number <= max ? number : undefined;
-};
-
 /**
- * Reads the choice from an address. What the call would refuse is left out, so that a link that
- * somebody has mangled still shows the catalogue.
+ * Reads the choice from an address. Values that the call would refuse are left out: a mangled link still
+ * shows the catalogue.
  *
  * @param search the address's query: "?q=drill&brand=Torvik"
  */
 export const readChoice = (search: string): CatalogueChoice => {
   const given = new URLSearchParams(search);
   const sort = given.get("sort");
-  const page = numberIn(given.get("page"), 1, limits.cataloguePages);
+  const page = numberIn(given.get("page") ?? "", 1, limits.cataloguePages);
   return {
     q: (given.get("q") ?? "").trim().slice(0, limits.search),
-    kind: labels(given.get("kind")),
-    brand: labels(given.get("brand")),
-    minPrice: numberIn(given.get("minPrice"), 0, limits.price),
-    maxPrice: numberIn(given.get("maxPrice"), 0, limits.price),
-    inStock: given.get("inStock") === "true",
+    values: forEachFilter((name) => filters[name].read(given.get(name) ?? "")),
     sort: isSort(sort) ? sort : undefined,
     page: Number.isInteger(page) ? (page ?? 1) : 1,
   };
 };
 
-/** @returns the query that asks the shop for a choice, with nothing in it that is chosen anyway */
-export const choiceQuery = (choice: CatalogueChoice): CatalogueRequest => ({
-  q: choice.q || undefined,
-  kind: choice.kind.join() || undefined,
-  brand: choice.brand.join() || undefined,
-  minPrice: choice.minPrice,
-  maxPrice: choice.maxPrice,
-  inStock: choice.inStock ? "true" : undefined,
-  sort: choice.sort,
-  page: choice.page > 1 ? choice.page : undefined,
-});
+/** @returns the query of GET /catalogue for a choice; defaults are left out */
+export const choiceQuery = ({ q, values, sort, page }: CatalogueChoice): CatalogueRequest =>
+  ({
+    q: q || undefined,
+    ...forEachFilter((name) => values[name].join() || undefined),
+    sort,
+    page: page > 1 ? page : undefined,
+    // as: each filter reads only values that the call takes
+  }) as CatalogueRequest;
 
 /** @returns the query of the page's address for a choice: "?q=drill", or nothing */
 export const choiceSearch = (choice: CatalogueChoice): string => {
@@ -85,13 +134,41 @@ export const choiceSearch = (choice: CatalogueChoice): string => {
   return search.size > 0 ? `?${search}` : "";
 };
 
-/** @returns how many filters are chosen; what is searched for isn't one */
-export const filterCount = (choice: CatalogueChoice): number => {
-  const { kind, brand, minPrice, maxPrice, inStock } = choice;
-  const others = [minPrice !== undefined, maxPrice !== undefined, inStock];
-  return kind.length + brand.length + others.filter(Boolean).length;
-};
+/** @returns the change of a choice that sets the values of one filter */
+export const withValues = (
+  { values }: CatalogueChoice,
+  name: FilterName,
+  chosen: readonly string[],
+): Partial<CatalogueChoice> => ({ values: { ...values, [name]: chosen } });
 
-/** Whether something is searched for or filtered by. Sorting and pages leave nothing out. */
-export const narrows = (choice: CatalogueChoice): boolean =>
-  choice.q !== "" || filterCount(choice) > 0;
+/** The change that removes the search and all filters. */
+export const nothingChosen: Partial<CatalogueChoice> = { q: "", values: forEachFilter(() => []) };
+
+interface ActiveFilter {
+  readonly text: string;
+  /** The change of the choice that removes this filter. */
+  readonly without: Partial<CatalogueChoice>;
+}
+
+/** @returns the search and each chosen value, to be removed one by one */
+export const activeFilters = (choice: CatalogueChoice): readonly ActiveFilter[] => [
+  ...(choice.q ? [{ text: `“${choice.q}”`, without: { q: "", sort: undefined } }] : []),
+  ...filterNames.flatMap((name) => {
+    const chosen = choice.values[name];
+    return chosen.map((value) => ({
+      text: filters[name].chip(value),
+      without: withValues(
+        choice,
+        name,
+        chosen.filter((other) => other !== value),
+      ),
+    }));
+  }),
+];
+
+/** @returns the number of chosen filters; the search isn't one */
+export const filterCount = ({ values }: CatalogueChoice): number =>
+  Object.values(values).flat().length;
+
+/** Whether the choice has a search or a filter. Sorts and pages don't narrow the catalogue down. */
+export const narrows = (choice: CatalogueChoice): boolean => activeFilters(choice).length > 0;

@@ -1,98 +1,127 @@
 import type { Catalogue } from "@pros-and-drill/contract/catalogue";
 import { limits } from "@pros-and-drill/contract/limits";
 import type { Product } from "@pros-and-drill/contract/products";
-import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from "react";
-import { pageFlags } from "../../browser/page-flags.ts";
-import { useExtra } from "../../browser/use-extra.ts";
+import { memo, type ReactNode, useDeferredValue, useRef } from "react";
+import { Link } from "../../navigation/link.tsx";
+import { Button } from "../../ui/button.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
-import type { CatalogueAnswer } from "./catalogue-answer.ts";
-import type { CatalogueChoice } from "./catalogue-choice.ts";
-import { loadPart } from "./load-part.tsx";
-import type { Choose } from "./use-choice.ts";
-
-/** Renders the card of a product. */
-type RenderCard = (product: Product, terms: readonly string[]) => ReactNode;
-
-interface Props {
-  answer: CatalogueAnswer;
-  choice: CatalogueChoice;
-  choose: Choose;
-  /** Shown until the first answer with tools arrives. */
-  outlines: ReactNode;
-  children: RenderCard;
-}
-
-/** The number of cards that the first screen can show. */
-const firstCards = 6;
-const none: readonly string[] = [];
-
-interface CardsProps {
-  products: readonly Product[];
-  terms: readonly string[];
-  children: RenderCard;
-}
-
-/** Only another answer renders the cards anew, and a letter that is typed doesn't. */
-const Cards = memo(({ products, terms, children }: CardsProps) =>
-  products.map((product) => <li key={product._id}>{children(product, terms)}</li>),
-);
+import { type CatalogueChoice, choiceSearch, narrows, nothingChosen } from "./catalogue-choice.ts";
+import { pageNumbers } from "./page-numbers.ts";
+import type { Choose, ShownCatalogue } from "./use-catalogue.ts";
 
 /**
- * Renders an answer's first cards at once and the others in a deferred render: what is typed meanwhile
- * doesn't wait for them. Until then those of the answer before stay in place.
+ * Renders the card of a product.
+ *
+ * @param terms the matched words, which the card highlights
  */
-const Found = ({ catalogue, children }: { catalogue: Catalogue; children: RenderCard }) => {
-  const isWhole = pageFlags().whole !== undefined; // the scroll position needs the full length
-  const first = useMemo(() => catalogue.products.slice(0, firstCards), [catalogue]);
-  const deferred = useDeferredValue(catalogue, isWhole ? catalogue : null);
-  const others = useMemo(() => {
-    const shown = new Set(first.map(({ _id }) => _id));
-    return deferred?.products.slice(firstCards).filter(({ _id }) => !shown.has(_id)) ?? [];
-  }, [deferred, first]);
-  const card = useDeferredValue(children);
+export type RenderCard = (product: Product, terms?: readonly string[]) => ReactNode;
+
+interface NothingFoundProps {
+  choice: CatalogueChoice;
+  choose: Choose;
+}
+
+/** Says why no product was found, and links to a list that isn't empty. */
+export const NothingFound = ({ choice, choose }: NothingFoundProps) => {
+  if (choice.page > 1)
+    return (
+      <EmptyState title="There is nothing on this page" text="The list has become shorter.">
+        <Button onClick={() => choose({})}>Go to the first page</Button>
+      </EmptyState>
+    );
+  if (!narrows(choice))
+    return (
+      <EmptyState
+        title="Nothing is on sale right now"
+        text="Everything is sold out. Check back soon: new stock arrives every week."
+      />
+    );
   return (
-    <CardGrid>
-      <Cards products={first} terms={catalogue.terms}>
-        {card}
-      </Cards>
-      <Cards products={others} terms={deferred?.terms ?? none}>
-        {card}
-      </Cards>
-    </CardGrid>
+    <EmptyState
+      title="No tools match your search"
+      text="Remove a filter, or search for something else."
+    >
+      <Button onClick={() => choose(nothingChosen)}>Show all tools</Button>
+    </EmptyState>
   );
 };
 
-const loadPages = () =>
-  loadPart(() => import("./catalogue-pages.tsx").then(({ CataloguePages }) => CataloguePages));
+interface PagesProps {
+  choice: CatalogueChoice;
+  /** The number of products on all pages. */
+  total: number;
+}
 
-/** The links below the list load where the list has further pages. */
-const Pages = ({ choice, total }: Pick<Props, "choice"> & Pick<Catalogue, "total">) => {
-  const CataloguePages = useExtra(loadPages, total > limits.cataloguePage);
-  return CataloguePages && <CataloguePages choice={choice} total={total} />;
+/** Links to the other pages of the list, if there are any. */
+const Pages = ({ choice, total }: PagesProps) => {
+  const last = Math.min(Math.ceil(total / limits.cataloguePage), limits.cataloguePages);
+  if (last < 2) return null;
+  return (
+    <nav aria-label="Pages" className="mt-8">
+      <ul className="flex flex-wrap justify-center gap-1.5">
+        {pageNumbers(choice.page, last).map((number, at, all) =>
+          number === null ? (
+            <li key={`after ${all[at - 1]}`} className="grid min-w-6 place-items-center">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                to={choiceSearch({ ...choice, page: number }) || "?"}
+                className="page-number grid size-11 place-items-center"
+                aria-label={`Page ${number}`}
+                aria-current={number === choice.page ? "page" : undefined}
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
 };
 
-const loadNothingFound = () =>
-  loadPart(() => import("./nothing-found.tsx").then(({ NothingFound }) => NothingFound));
+interface CardsProps {
+  found: Catalogue;
+  card: RenderCard;
+}
 
-const Content = ({ answer, choice, choose, outlines, children }: Props) => {
-  const { catalogue, hasTools, failure, reload } = answer;
-  const isEmpty = hasTools && catalogue?.products.length === 0;
-  const NothingFound = useExtra(loadNothingFound, isEmpty);
+/** Memoised, because each keystroke of a search changes the address and renders the page. */
+const Cards = memo(({ found: { products, terms }, card }: CardsProps) => (
+  <CardGrid>
+    {products.map((product) => (
+      <li key={product._id}>{card(product, terms)}</li>
+    ))}
+  </CardGrid>
+));
+
+interface Props {
+  catalogue: ShownCatalogue;
+  /** Shown until the first products arrive. */
+  outlines: ReactNode;
+  card: RenderCard;
+}
+
+const Content = ({ catalogue, outlines, card }: Props) => {
+  const { choice, choose, found, failure, reload } = catalogue;
+  // A deferred render can be interrupted: typing goes on while the cards are rendered.
+  const shown = useDeferredValue(found);
   if (failure !== null) return <ErrorState message={failure} onRetry={reload} />;
-  if (catalogue === null || !hasTools) return outlines;
-  if (isEmpty) return NothingFound && <NothingFound choice={choice} choose={choose} />;
+  if (shown === null) return outlines;
+  if (shown.products.length === 0) return <NothingFound choice={choice} choose={choose} />;
   return (
     <>
       <h2 className="sr-only">Tools found</h2>
-      <Found catalogue={catalogue}>{children}</Found>
-      <Pages choice={choice} total={catalogue.total} />
+      <Cards found={shown} card={card} />
+      <Pages choice={choice} total={shown.total} />
     </>
   );
 };
 
-/** What was found, in any state: loading, failed, nothing, or cards and links to further pages. */
+/** The results in any state: loading, failed, empty, or cards and links to further pages. */
 export const CatalogueResults = (props: Props) => {
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
@@ -101,7 +130,7 @@ export const CatalogueResults = (props: Props) => {
       ref={section}
       tabIndex={-1}
       aria-label="Tools found"
-      aria-busy={props.answer.isLoading}
+      aria-busy={props.catalogue.isLoading}
     >
       <Content {...props} />
     </section>

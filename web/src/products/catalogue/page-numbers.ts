@@ -1,6 +1,6 @@
 /**
- * @param page the one that is shown, from 1
- * @param last the last one
+ * @param page the current page, from 1
+ * @param last the last page
  * @returns the pages to link to: the first, the last, and those around the one shown; null for a gap
  */
 export const pageNumbers = (page: number, last: number): readonly (number | null)[] => {

@@ -1,7 +1,7 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { useExtra } from "../../browser/use-extra.ts";
+import { useLate } from "../../browser/use-late.ts";
 import { paths } from "../../navigation/paths.ts";
 import "./search-field.css";
 
@@ -9,22 +9,22 @@ const loadEnhancement = () =>
   import("./enhanced-search.tsx").then(({ EnhancedSearch }) => EnhancedSearch);
 
 /**
- * The search in the bar. It is a form that every browser can submit by itself; what it does beyond
- * loads when it gets the focus (docs/decisions/086-one-search-field.md). On a page that lists the
- * catalogue it searches that list, elsewhere it leads to /tools.
+ * The search in the top bar: a form that works without script. Its enhancements load when it gets the focus
+ * (docs/decisions/086-one-search-field.md). On a page of the catalogue it searches that page's list;
+ * elsewhere it leads to /tools.
  */
 export const SearchField = () => {
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const [hadFocus, setHadFocus] = useState(false);
-  const Enhanced = useExtra(loadEnhancement, hadFocus);
+  const { part: Enhanced } = useLate(loadEnhancement, hadFocus);
   const isHere = pathname === paths.tools || pathname === paths.purchase;
   const words = (isHere && new URLSearchParams(search).get("q")) || "";
 
   useEffect(() => {
     const field = input.current;
     if (field && document.activeElement === field)
-      setHadFocus(true); // it had it before this script ran
+      setHadFocus(true); // focused before hydration
     else if (field) field.value = words;
   }, [words]);
 

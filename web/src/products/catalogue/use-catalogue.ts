@@ -1,96 +1,97 @@
 import type { Catalogue } from "@pros-and-drill/contract/catalogue";
-import { useCallback, useEffect, useRef, useState } from "react";
+import type { Product } from "@pros-and-drill/contract/products";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
-import { notify } from "../../ui/notify.ts";
+import { failureText } from "../../api/call-failed.ts";
+import { useHydrated } from "../../browser/use-hydrated.ts";
+import type { List } from "../../lists/use-list.ts";
+import { keepScroll } from "../../navigation/keep-scroll.ts";
 import { filtersOfAll } from "../product-lists.ts";
-import type { CatalogueAnswer, Known } from "./catalogue-answer.ts";
-import { choiceQuery, choiceSearch, readChoice } from "./catalogue-choice.ts";
+import { type CatalogueChoice, choiceQuery, choiceSearch, readChoice } from "./catalogue-choice.ts";
 
-/** How many answers of this visit are kept for steps back, which show them at once. */
-const maxKept = 30;
-const kept = new Map<string, Catalogue>();
+/** Changes the page's choice. The result is shown from its first page, unless the change says which. */
+export type Choose = (change: Partial<CatalogueChoice>) => void;
 
-const keep = (address: string, catalogue: Catalogue): void => {
-  kept.delete(address); // so that a renewed answer counts as the newest
-  kept.set(address, catalogue);
-  for (const oldest of [...kept.keys()].slice(0, -maxKept)) kept.delete(oldest);
+/** What a page of the catalogue shows. */
+export interface ShownCatalogue {
+  /** The choice in the page's address. */
+  readonly choice: CatalogueChoice;
+  /** Makes a change in a history entry of its own, so that Back undoes it. */
+  readonly choose: Choose;
+  /** The page's own list, shown while nothing is chosen; null on a page without one, and during a choice. */
+  readonly ownList: List<Product> | null;
+  /** The latest answer, for the number of products and the filters; null before the first. */
+  readonly latest: Catalogue | null;
+  /** The products found; during a request, those of the previous choice. Null before the first answer. */
+  readonly found: Catalogue | null;
+  /** Why the current choice's request failed. */
+  readonly failure: string | null;
+  readonly isLoading: boolean;
+  readonly reload: () => void;
+  /** Shows a product's changed price before the shop answers with it. */
+  readonly setPrice: (id: string, price: number) => void;
+}
+
+/** The choice in the page's address. While prerendering and hydrating nothing is chosen. */
+const useChoice = (): Pick<ShownCatalogue, "choice" | "choose"> => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const choice = useMemo(() => readChoice(isHydrated ? search : ""), [isHydrated, search]);
+  const choose = useCallback<Choose>(
+    (change) => {
+      const next = choiceSearch({ ...choice, page: 1, ...change });
+      navigate({ search: next }, { state: keepScroll });
+    },
+    [choice, navigate],
+  );
+  return { choice, choose };
 };
 
-interface State {
-  /** The choice that was answered last; null while an answer is under way. */
-  readonly answered: string | null;
-  readonly catalogue: Catalogue | null;
-  readonly hasTools: boolean;
-  readonly failure: string | null;
-}
-
-const unanswered: State = { answered: null, catalogue: null, hasTools: false, failure: null };
-
-/** @returns the answer with what is known of one product in place of what it says */
-const changed = ({ catalogue }: State, known: Known): Catalogue | null =>
-  catalogue && {
-    ...catalogue,
-    products: catalogue.products.map((product) =>
-      product._id === known._id ? { ...product, ...known } : product,
-    ),
-  };
-
-interface Options {
-  /** Whether only the filters and the total are asked for, of which a failure needn't be told. */
-  readonly filtersOnly?: boolean;
-}
-
 /**
- * Asks the shop for what the page's address chooses, at each change at once. Each request aborts the
- * one before it, so that the last answer wins. Public pages do without the query cache of
- * lists/use-list (docs/decisions/023).
+ * Queries the products for the choice in the page's address. A change of the address cancels the stale
+ * request. On steps back the cached answers show at once.
  *
- * @param search the address's query
+ * @param pageList the list that the page shows while nothing is chosen, instead of the catalogue
  */
-export const useCatalogue = (
-  search: string,
-  { filtersOnly = false }: Options = {},
-): CatalogueAnswer => {
-  const chosen = choiceSearch(readChoice(search));
-  const address = filtersOnly ? "filters" : chosen;
-  const [state, setState] = useState<State>(unanswered);
-  const running = useRef<AbortController>(null);
-
-  const ask = useCallback(async () => {
-    running.current?.abort();
-    const current = new AbortController();
-    running.current = current;
-    const part = filtersOnly ? filtersOfAll[1] : choiceQuery(readChoice(chosen));
-    try {
-      const catalogue = await call("GET /catalogue", { query: part }, { signal: current.signal });
-      keep(address, catalogue);
-      setState({ answered: address, catalogue, hasTools: !filtersOnly, failure: null });
-    } catch (error) {
-      if (current.signal.aborted) return;
-      const failure = failureText(error);
-      setState((before) => ({ ...before, answered: address, failure }));
-      if (!filtersOnly) notify.error(failure);
-    }
-  }, [address, chosen, filtersOnly]);
-
-  useEffect(() => {
-    const known = kept.get(address);
-    if (known) setState({ ...unanswered, catalogue: known, hasTools: !filtersOnly });
-    void ask();
-    return () => running.current?.abort();
-  }, [address, filtersOnly, ask]);
-
-  const isLoading = state.answered !== address;
+export const useCatalogue = (pageList?: List<Product>): ShownCatalogue => {
+  const { search } = useLocation();
+  const queries = useQueryClient();
+  const chosen = readChoice(search);
+  const ownList = pageList && choiceSearch(chosen) === "" ? pageList : null;
+  const asked = ownList ? filtersOfAll[1] : choiceQuery(chosen);
+  const query = useQuery({
+    queryKey: ["GET /catalogue", asked],
+    queryFn: ({ signal }) => call("GET /catalogue", { query: asked }, { signal }),
+    // filtersOfAll asks for the filters only: its answer is no placeholder for a list.
+    placeholderData: (before, query) =>
+      query?.queryKey[1] === filtersOfAll[1] ? undefined : before,
+    // No background refetch: cards must not move while somebody reads them.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { silent: ownList !== null },
+  });
+  const { data = null, error } = query;
+  const [latest, setLatest] = useState<Catalogue | null>(null);
+  if (data && data !== latest) setLatest(data);
   return {
-    catalogue: state.catalogue,
-    hasTools: state.hasTools,
-    failure: isLoading ? null : state.failure,
-    isLoading,
-    reload: () => {
-      setState((before) => ({ ...before, answered: null }));
-      void ask();
-    },
-    change: (known) => setState((before) => ({ ...before, catalogue: changed(before, known) })),
+    ...useChoice(),
+    ownList,
+    latest: data ?? latest,
+    found: ownList ? null : data,
+    failure: error && !data ? failureText(error) : null,
+    isLoading: query.isPending || query.isPlaceholderData,
+    reload: () => void query.refetch(),
+    setPrice: (id, price) =>
+      queries.setQueriesData<Catalogue>(
+        { queryKey: ["GET /catalogue"] },
+        (before) =>
+          before && {
+            ...before,
+            products: before.products.map((one) => (one._id === id ? { ...one, price } : one)),
+          },
+      ),
   };
 };

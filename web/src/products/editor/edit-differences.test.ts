@@ -8,7 +8,7 @@ const base: ProductForm = {
   facts: [{ name: "Torque", value: "65", unit: "Nm" }],
 };
 
-it("what only the other has changed becomes theirs, and what only I have changed stays", () => {
+it("takes the details that only the other admin changed, and keeps those that only I changed", () => {
   const theirs = {
     ...base,
     price: 24.5,
@@ -25,7 +25,7 @@ it("what only the other has changed becomes theirs, and what only I have changed
   ]);
 });
 
-it("what both have changed is contested, unless they changed it to the same", () => {
+it("a detail that both changed is a conflict, unless both gave it the same value", () => {
   const mine = { ...base, brand: "Torvik", productName: "Band saw" };
   const theirs = { ...base, brand: "", productName: "Band saw" };
   const { form, differences } = mergeEdits(base, mine, theirs);

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../ui/format-money.ts";
+import { formatMoney } from "../../ui/format.ts";
 import type { ProductForm } from "./product-form.ts";
 
 /** The details that an edit changes, by the names that the forms give them. */
@@ -16,20 +16,20 @@ const labels = {
 
 type Detail = keyof typeof labels;
 
-/** A detail that somebody else has changed since the edit began. */
+/** A detail that another admin has saved since the edit began. */
 export interface Difference {
   readonly name: Detail;
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Whether it was changed here as well: then one of the two has to go. */
+  /** Whether it was edited here as well, which is a conflict. */
   readonly isContested: boolean;
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const textOf = (form: ProductForm, name: Detail): string => {
-  if (name === "price") return formatMoney(form.price);
+  if (name === "price" && typeof form.price === "number") return formatMoney(form.price);
   if (name === "facts") {
     return form.facts.map((fact) => `${fact.name} ${fact.value} ${fact.unit}`.trim()).join("; ");
   }
@@ -38,11 +38,10 @@ const textOf = (form: ProductForm, name: Detail): string => {
 };
 
 /**
- * Brings an edit together with one that somebody else has saved meanwhile.
+ * Merges an edit with one that another admin has saved meanwhile (a three-way merge).
  *
- * @param base what both began from
- * @returns the details that they have changed and that aren't the same here; and the form to go on
- *   with, in which what wasn't touched here is theirs
+ * @param base the product that both edits began from
+ * @returns the details in which the two differ, and the merged form: untouched details are theirs
  */
 export const mergeEdits = (
   base: ProductForm,

@@ -1,39 +1,95 @@
+import { toMinorUnits } from "@pros-and-drill/contract/money";
 import { type AdminProduct, ProductEdit } from "@pros-and-drill/contract/products";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
-import { draftOf } from "../../session/drafts.ts";
+import { failureText } from "../../api/call-failed.ts";
+import { draftOf } from "../../browser/drafts.ts";
 import { notifyFailure } from "../../session/notify-failure.ts";
-import { useSignedInUser } from "../../session/session-context.ts";
+import { useSignedInUser } from "../../session/session-state.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { formatMoney } from "../../ui/format.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
-import { pictureLoads } from "../picture-loads.ts";
-import { PicturePreview } from "../picture-preview.tsx";
-import { Conflict } from "./conflict.tsx";
+import { PicturePreview, pictureLoads } from "../picture-preview.tsx";
 import { type Difference, mergeEdits } from "./edit-differences.ts";
 import { ExtraFields } from "./extra-fields.tsx";
-import { type ProductForm, productResolver, toForm } from "./product-form.ts";
-import { productInputs } from "./product-inputs.ts";
+import {
+  isTenfold,
+  type ProductForm,
+  productInputs,
+  productResolver,
+  toForm,
+} from "./product-form.ts";
 import { isChanged, useEditProduct } from "./use-product-changes.ts";
+import "./edit-form.css";
+
+interface ConflictProps {
+  differences: readonly Difference[];
+  onTakeTheirs: (difference: Difference) => void;
+}
+
+const shown = (text: string) => text || "–";
+
+/** Lists the fields that another admin has saved since this edit began, and resolves conflicts. */
+const Conflict = ({ differences, onTakeTheirs }: ConflictProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (differences.length > 0) heading.current?.focus();
+  }, [differences]);
+  return (
+    <section className="conflict grid gap-3" aria-label="Changed meanwhile">
+      <h3 ref={heading} tabIndex={-1}>
+        Somebody else has changed this product
+      </h3>
+      <p>Nothing that you typed is lost. What you haven’t touched is as they left it.</p>
+      <ul className="grid gap-3">
+        {differences.map((difference) => {
+          const { name, label, mine, theirs, isContested } = difference;
+          return (
+            <li key={name} className="conflict-field grid gap-2 sm:grid-cols-[1fr_auto]">
+              <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+                <dt className="col-span-2">{label}</dt>
+                <dt>Yours</dt>
+                <dd>{isContested ? shown(mine) : "unchanged"}</dd>
+                <dt>Theirs</dt>
+                <dd>{shown(theirs)}</dd>
+              </dl>
+              {isContested && (
+                <Button
+                  tone="secondary"
+                  size="sm"
+                  className="self-center justify-self-start"
+                  aria-description={label}
+                  onClick={() => onTakeTheirs(difference)}
+                >
+                  Take theirs
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
 
 interface Props {
-  /** As it is now. */
+  /** The product's current version. */
   product: AdminProduct;
   onSaved: (product: AdminProduct) => void;
   onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
 
-/** What an admin has typed, and what it began from. */
+/** The draft of an edit, and the product that it is based on. */
 interface Typed {
   readonly base: AdminProduct;
   readonly form: ProductForm;
 }
 
-/** Edits all that can be edited of a product. The draft stays until it is saved or cancelled. */
+/** Edits a product's details. The draft stays until it is saved or cancelled. */
 export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
   const { uid } = useSignedInUser();
   const draft = useMemo(() => draftOf<Typed>(uid, `edit ${product._id}`), [uid, product._id]);
@@ -89,6 +145,12 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
     onBusy(true);
     return save(edit).finally(() => onBusy(false));
   });
+  /** An implausible new price, which the admin has to confirm. */
+  const [implausible, setImplausible] = useState<number | null>(null);
+  const askOrSend = (edit: ProductEdit) =>
+    isTenfold(toMinorUnits(base.price), toMinorUnits(edit.price))
+      ? setImplausible(edit.price)
+      : send(edit);
   const takeTheirs = (taken: Difference): void => {
     setValue(taken.name, toForm(base)[taken.name], { shouldDirty: true });
     setDifferences(
@@ -98,7 +160,7 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
   const inputs = productInputs(form);
   const isContested = differences.some((difference) => difference.isContested);
   return (
-    <form onSubmit={handleSubmit(send)} noValidate>
+    <form onSubmit={handleSubmit(askOrSend)} noValidate>
       <div className="dialog-body">
         {differences.length > 0 && <Conflict differences={differences} onTakeTheirs={takeTheirs} />}
         <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr_1fr]">
@@ -128,6 +190,18 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
           {isContested ? "Save mine over theirs" : "Save"}
         </Button>
       </div>
+      <ConfirmDialog
+        open={implausible !== null}
+        title="Is this price right?"
+        confirmLabel="Save this price"
+        onConfirm={() => {
+          setImplausible(null);
+          void handleSubmit(send)();
+        }}
+        onClose={() => setImplausible(null)}
+      >
+        <p>{`The price goes from ${formatMoney(base.price)} to ${formatMoney(implausible ?? 0)}.`}</p>
+      </ConfirmDialog>
     </form>
   );
 };

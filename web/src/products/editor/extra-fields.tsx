@@ -1,10 +1,157 @@
-import { TextField } from "../../ui/text-field.tsx";
-import { FactRows } from "./fact-rows.tsx";
-import { PictureRows } from "./picture-rows.tsx";
-import type { ProductFormOf } from "./product-form.ts";
-import { productInputs } from "./product-inputs.ts";
+import { limits } from "@pros-and-drill/contract/limits";
+import { type ReactNode, useRef } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { PicturePreview } from "../picture-preview.tsx";
+import { type ProductFormOf, productInputs } from "./product-form.ts";
+import "./extra-fields.css";
 
-/** What a product may have beside SPEC's fields. */
+interface RowsProps {
+  legend: string;
+  hint: string;
+  /** The word for one row: "fact". */
+  of: string;
+  /** The number of the first row. */
+  first: number;
+  /** The rows by their stable ids. */
+  rows: readonly { readonly id: string }[];
+  /** The maximum number of rows. */
+  most: number;
+  /** The classes that lay out a row's fields, and the button that removes it. */
+  rowClass: string;
+  removeClass: string;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+  /** Renders the fields of a row. */
+  children: (index: number) => ReactNode;
+}
+
+/** A part of a form whose rows can be added and removed. */
+const Rows = (props: RowsProps) => {
+  const { legend, hint, of, first, rows, most, rowClass, removeClass } = props;
+  const { onAdd, onRemove, children } = props;
+  const part = useRef<HTMLFieldSetElement>(null);
+  useKeptFocus(part);
+  return (
+    <fieldset ref={part} tabIndex={-1} className="grid gap-3">
+      <legend className="field-label">{legend}</legend>
+      <p className="field-hint">{hint}</p>
+      {rows.map(({ id }, index) => (
+        <fieldset
+          key={id}
+          aria-label={`${of} ${first + index}`}
+          className={`row grid items-start gap-3 ${rowClass}`}
+        >
+          {children(index)}
+          <Button
+            tone="secondary"
+            className={`row-remove ${removeClass}`}
+            aria-label={`Remove ${of} ${first + index}`}
+            onClick={() => onRemove(index)}
+          >
+            Remove
+          </Button>
+        </fieldset>
+      ))}
+      {rows.length < most && (
+        <Button tone="secondary" size="sm" className="justify-self-start" onClick={onAdd}>
+          {`Add a ${of}`}
+        </Button>
+      )}
+    </fieldset>
+  );
+};
+
+/** The lines of a product's data sheet, which can be added and removed. */
+const FactRows = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
+  const { register, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "facts" });
+  const errors = formState.errors.facts;
+  return (
+    <Rows
+      legend="Facts (optional)"
+      hint="Lines of the data sheet, such as Torque, 65, Nm."
+      of="fact"
+      first={1}
+      rows={fields}
+      most={limits.facts}
+      rowClass="grid-cols-2 sm:grid-cols-[2fr_2fr_1fr_auto]"
+      removeClass="self-end sm:self-start"
+      onAdd={() => append({ name: "", value: "", unit: "" })}
+      onRemove={remove}
+    >
+      {(index) => {
+        const errorOf = (label: string, part: "name" | "value" | "unit") => {
+          const message = errors?.[index]?.[part]?.message;
+          return message && `${label} ${message}`;
+        };
+        return (
+          <>
+            <TextField
+              label="Fact"
+              error={errorOf("Fact", "name")}
+              {...register(`facts.${index}.name`)}
+            />
+            <TextField
+              label="Value"
+              error={errorOf("Value", "value")}
+              {...register(`facts.${index}.value`)}
+            />
+            <TextField
+              label="Unit"
+              error={errorOf("Unit", "unit")}
+              {...register(`facts.${index}.unit`)}
+            />
+          </>
+        );
+      }}
+    </Rows>
+  );
+};
+
+/** The addresses of a product's further pictures, which can be added and removed. */
+const PictureRows = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
+  const { register, control, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: "pictures" });
+  const pictures = useWatch({ control, name: "pictures" });
+  const errors = formState.errors.pictures;
+  return (
+    <Rows
+      legend="More pictures (optional)"
+      hint="A close-up, or the tool in use."
+      of="picture"
+      first={2}
+      rows={fields}
+      most={limits.morePictures}
+      rowClass="grid-cols-1 sm:grid-cols-[1fr_10rem_auto]"
+      removeClass="justify-self-start"
+      onAdd={() => append({ address: "" })}
+      onRemove={remove}
+    >
+      {(index) => {
+        const address = pictures[index]?.address;
+        const label = `Picture ${index + 2}`;
+        // In the contract a picture is a plain address, so the error may be on the row itself.
+        const { message = errors?.[index]?.message } = errors?.[index]?.address ?? {};
+        return (
+          <>
+            <TextField
+              label={label}
+              type="url"
+              error={message && `${label} ${message}`}
+              {...register(`pictures.${index}.address`)}
+            />
+            <div className="max-w-64">{address && <PicturePreview address={address} />}</div>
+          </>
+        );
+      }}
+    </Rows>
+  );
+};
+
+/** The optional fields of a product, which SPEC doesn't name. */
 export const ExtraFields = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
   const { brand, kind } = productInputs(form);
   return (

@@ -1,8 +1,14 @@
+import { useLateDialog } from "../../navigation/use-dialog.ts";
 import { Button } from "../../ui/button.tsx";
-import { type ProductTask, productTasks } from "./product-task.ts";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useWithdraw } from "./use-product-changes.ts";
+
+/** What an admin can do with a product that is on sale. */
+export const productTasks = ["edit", "restock", "withdraw"] as const;
+type ProductTask = (typeof productTasks)[number];
 
 interface Props {
-  /** The product's name, which tells the buttons of one product from another's. */
+  /** The product's name, for the buttons' accessible names. */
   name: string;
   onChoose: (task: ProductTask) => void;
 }
@@ -25,3 +31,42 @@ export const ProductActions = ({ name, onChoose }: Props) => (
     ))}
   </div>
 );
+
+interface BringBackProps {
+  /** The product's. */
+  id: string;
+  name: string;
+  onDone?: () => void;
+}
+
+/** Puts a withdrawn product on sale again. */
+export const BringBackButton = ({ id, name, onDone }: BringBackProps) => {
+  const { mutateAsync, isPending } = useWithdraw();
+  const bringBack = useOneAtATime(async () => {
+    await mutateAsync({ id, withdrawn: false }).then(onDone, () => {}); // a toast has said why
+  });
+  return (
+    <Button
+      tone="secondary"
+      size="sm"
+      className="justify-self-start"
+      busy={isPending}
+      aria-description={name}
+      onClick={() => void bringBack(undefined)}
+    >
+      Bring back
+    </Button>
+  );
+};
+
+const loadDialog = () => import("./product-dialog.tsx").then(({ ProductDialog }) => ProductDialog);
+
+/**
+ * Loads the admins' dialog on a product, in a chunk that nobody else loads.
+ *
+ * @param isWanted whether to load it
+ * @param close called after a toast about a failed load
+ * @returns the dialog, once it has loaded
+ */
+export const useProductDialog = (isWanted: boolean, close: () => void) =>
+  useLateDialog(loadDialog, isWanted, close);

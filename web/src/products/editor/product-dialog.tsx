@@ -1,33 +1,73 @@
 import type { AdminProduct } from "@pros-and-drill/contract/products";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "../../api/call.ts";
-import { failureText } from "../../api/failure-text.ts";
-import { QueryProvider } from "../../session/query-provider.tsx";
+import { failureText } from "../../api/call-failed.ts";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/loading.tsx";
+import { ErrorState } from "../../ui/state.tsx";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { EditForm } from "./edit-form.tsx";
-import type { ChosenTask } from "./product-task.ts";
 import { RestockForm } from "./restock-form.tsx";
-import { WithdrawQuestion } from "./withdraw-question.tsx";
+import { useWithdraw } from "./use-product-changes.ts";
+
+const titles = { edit: "Edit", restock: "Restock", withdraw: "Withdraw" } as const;
+
+interface ChosenTask {
+  readonly task: keyof typeof titles;
+  /** The product's. */
+  readonly id: string;
+  readonly name: string;
+}
 
 interface Props {
-  /** What is done with which product; the dialog is closed while it is null. */
+  /** The task and its product; the dialog is closed while it is null. */
   chosen: ChosenTask | null;
-  /** Called with the product as it is after the change; the dialog then closes by itself. */
+  /** Called with the changed product; the dialog then closes by itself. */
   onChanged?: ((product: AdminProduct) => void) | undefined;
   onClose: () => void;
 }
 
-const titles = { edit: "Edit", restock: "Restock", withdraw: "Withdraw" } as const;
+interface WithdrawProps {
+  product: AdminProduct;
+  onSaved: (product: AdminProduct) => void;
+  onClose: () => void;
+}
+
+/** Asks for confirmation, then takes the product off sale. */
+const WithdrawQuestion = ({ product, onSaved, onClose }: WithdrawProps) => {
+  const { mutateAsync, isPending } = useWithdraw();
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  const withdraw = useOneAtATime((id: string) =>
+    mutateAsync({ id, withdrawn: true }).then(onSaved, onClose),
+  );
+  return (
+    <>
+      <div className="dialog-body">
+        <p>
+          {`${product.productName} leaves the shop: nobody finds it, and nobody orders it. Its orders stay, and you can bring it back.`}
+        </p>
+      </div>
+      <div className="dialog-actions">
+        <Button tone="secondary" ref={cancel} onClick={onClose} disabled={isPending}>
+          Cancel
+        </Button>
+        <Button tone="danger" busy={isPending} onClick={() => withdraw(product._id)}>
+          Withdraw product
+        </Button>
+      </div>
+    </>
+  );
+};
 
 interface TaskProps extends Omit<Props, "chosen"> {
   chosen: ChosenTask;
   onBusy: (busy: boolean) => void;
 }
 
-/** Loads the product as it is now, since what a page shows may be some seconds old. */
+/** Loads the product anew, because the page's data may be some seconds stale. */
 const Task = ({ chosen: { task, id }, onChanged, onBusy, onClose }: TaskProps) => {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["GET /addProduct/:id", id],
@@ -35,7 +75,7 @@ const Task = ({ chosen: { task, id }, onChanged, onBusy, onClose }: TaskProps) =
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    meta: { silent: true }, // the dialog says it
+    meta: { silent: true }, // the dialog shows the failure
   });
   if (error && !data) {
     return (
@@ -59,26 +99,19 @@ const Task = ({ chosen: { task, id }, onChanged, onBusy, onClose }: TaskProps) =
   }
 };
 
-/** What an admin does with one product: edits it, changes its stock, or takes it off sale. */
+/** The dialog in which an admin edits a product, changes its stock, or takes it off sale. */
 export const ProductDialog = ({ chosen, ...callbacks }: Props) => {
   const [busy, setBusy] = useState(false);
   return (
-    <QueryProvider>
-      <Dialog
-        open={chosen !== null}
-        title={chosen ? `${titles[chosen.task]}: ${chosen.name}` : ""}
-        onClose={callbacks.onClose}
-        locked={busy}
-      >
-        {chosen && (
-          <Task
-            key={`${chosen.task} ${chosen.id}`}
-            chosen={chosen}
-            onBusy={setBusy}
-            {...callbacks}
-          />
-        )}
-      </Dialog>
-    </QueryProvider>
+    <Dialog
+      open={chosen !== null}
+      title={chosen ? `${titles[chosen.task]}: ${chosen.name}` : ""}
+      onClose={callbacks.onClose}
+      locked={busy}
+    >
+      {chosen && (
+        <Task key={`${chosen.task} ${chosen.id}`} chosen={chosen} onBusy={setBusy} {...callbacks} />
+      )}
+    </Dialog>
   );
 };

@@ -1,19 +1,20 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { limits } from "@pros-and-drill/contract/limits";
 import type { AdminProduct } from "@pros-and-drill/contract/products";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { fieldMessage } from "../../ui/field-message.ts";
+import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 
-/** What the forms for a new product and for an edit hold while somebody types. */
+/** The values of both product forms, as typed. */
 export interface ProductForm {
   email: string;
   image: string;
   productName: string;
   description: string;
-  /** NaN while nothing is typed; so are the quantities. */
-  price: number;
-  availableQuantity: number;
-  minimumQuantity: number;
+  price: TypedNumber;
+  availableQuantity: TypedNumber;
+  minimumQuantity: TypedNumber;
   brand: string;
   kind: string;
   facts: { name: string; value: string; unit: string }[];
@@ -40,7 +41,7 @@ export const toForm = (product: AdminProduct): ProductForm => ({
 
 const some = (text: string): string | undefined => (text.trim() === "" ? undefined : text);
 
-/** The same as the contract has it: what is left empty is left out. */
+/** The contract's shape of the form: empty fields are omitted. */
 const toSend = ({ brand, kind, facts, pictures, ...form }: ProductForm) => ({
   ...form,
   brand: some(brand),
@@ -52,14 +53,82 @@ const toSend = ({ brand, kind, facts, pictures, ...form }: ProductForm) => ({
 /**
  * Validates a form by the contract's schema of what it sends.
  *
- * @param more what is sent beside what the form holds
+ * @param more fields that are sent in addition to the form's
  */
 export const productResolver = <Sent>(
   schema: z.ZodType<Sent>,
   more: object = {},
 ): Resolver<ProductForm, unknown, Sent> => {
   const resolve = zodResolver(schema as z.ZodType<Sent, ProductForm>, { error: fieldMessage });
-  // as: the schema takes what toSend makes, whose fields have the same names and places
+  // as: the schema validates toSend's result, whose fields have the form's names and nesting
   return (form, context, options) =>
     resolve({ ...toSend(form), ...more } as unknown as ProductForm, context, options);
 };
+
+/** The attributes of the inputs that both product forms have, with their errors. */
+export const productInputs = <Sent>({ register, formState: { errors } }: ProductFormOf<Sent>) => {
+  const errorOf = (label: string, error: { message?: string | undefined } | undefined) =>
+    error?.message && `${label} ${error.message}`;
+  const whole = { inputMode: "numeric", autoComplete: "off" } as const;
+  return {
+    image: {
+      label: "Image",
+      type: "url",
+      hint: "An https:// address, or one of the shop's own: /images/…",
+      error: errorOf("Image", errors.image),
+      ...register("image"),
+    },
+    productName: {
+      label: "Name",
+      hint: `At most ${limits.productName} characters`,
+      error: errorOf("Name", errors.productName),
+      ...register("productName"),
+    },
+    price: {
+      label: "Price",
+      inputMode: "decimal",
+      autoComplete: "off",
+      error: errorOf("Price", errors.price),
+      ...register("price", { setValueAs: readNumber }),
+    },
+    availableQuantity: {
+      label: "Available quantity",
+      ...whole,
+      error: errorOf("Available quantity", errors.availableQuantity),
+      ...register("availableQuantity", { setValueAs: readNumber }),
+    },
+    minimumQuantity: {
+      label: "Minimum quantity",
+      ...whole,
+      hint: "Customers order more than this.",
+      error: errorOf("Minimum quantity", errors.minimumQuantity),
+      ...register("minimumQuantity", { setValueAs: readNumber }),
+    },
+    description: {
+      label: "Description (optional)",
+      error: errorOf("Description", errors.description),
+      ...register("description"),
+    },
+    brand: {
+      label: "Brand (optional)",
+      error: errorOf("Brand", errors.brand),
+      ...register("brand"),
+    },
+    kind: {
+      label: "Kind (optional)",
+      hint: "Such as Hammer drill: shoppers narrow the catalogue by it.",
+      error: errorOf("Kind", errors.kind),
+      ...register("kind"),
+    },
+  } as const;
+};
+
+/**
+ * Whether a number is at least ten times another, or at most a tenth of it: the decimal sign may be
+ * mistyped. Never true of a change from zero.
+ *
+ * @param from the present number, a whole number
+ * @param to the new number, a whole number of the same unit
+ */
+export const isTenfold = (from: number, to: number): boolean =>
+  from > 0 && (to >= 10 * from || 10 * to <= from);

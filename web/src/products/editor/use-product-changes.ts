@@ -1,16 +1,15 @@
 import type { AdminProduct, ProductEdit } from "@pros-and-drill/contract/products";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { call } from "../../api/call.ts";
-import { CallFailed } from "../../api/call-failed.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { CallFailed, failureText } from "../../api/call-failed.ts";
+import { callOnce } from "../../api/call-once.ts";
 import { changeRows, listKey } from "../../lists/use-list.ts";
 import { notifyFailure } from "../../session/notify-failure.ts";
 import { retryOnce } from "../../session/query-client.ts";
-import { formatCount } from "../../ui/format-count.ts";
+import { formatCount } from "../../ui/format.ts";
 import { notify } from "../../ui/notify.ts";
 
-/** Edits a product; somebody else's edit is told by the form and not in a toast. */
+/** Edits a product. A conflict with another edit is shown by the form and not in a toast. */
 export const useEditProduct = (id: string) => {
   const lists = useQueryClient();
   return useMutation({
@@ -35,15 +34,9 @@ export const isChanged = (error: unknown): boolean =>
 /** Changes a product's stock by a difference. */
 export const useRestock = (id: string) => {
   const lists = useQueryClient();
-  /** The same difference once more, after an answer that got lost, is the same restocking. */
-  const keys = useRef(new Map<number, string>());
   return useMutation({
-    mutationFn: (difference: number) => {
-      const key = keys.current.get(difference) ?? crypto.randomUUID();
-      keys.current.set(difference, key);
-      const headers = { "idempotency-key": key };
-      return call("POST /product/:id/stock", { params: { id }, headers, body: { difference } });
-    },
+    mutationFn: (difference: number) =>
+      callOnce("POST /product/:id/stock", { params: { id }, body: { difference } }),
     retry: retryOnce, // safe: a retry carries the same key
     onMutate: notify.clearErrors,
     onSuccess: (product) => {

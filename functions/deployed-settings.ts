@@ -1,0 +1,8 @@
+/** Lines of the settings' file that name a secret. Its value belongs in Secret Manager. */
+const secrets = /^[ \t]*(?:export[ \t]+)?SMTP_URL[ \t]*=.*$/gm;
+
+/**
+ * @param settings the owner's file .env
+ * @returns what of it is deployed together with the functions, where whoever may see them can read it
+ */
+export const deployedSettings = (settings: string): string => settings.replaceAll(secrets, "");

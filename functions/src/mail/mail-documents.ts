@@ -1,0 +1,46 @@
+import { type Firestore, Timestamp } from "firebase-admin/firestore";
+import type { Caller } from "../auth/caller.ts";
+import { unchanged, writeAll } from "../firestore/transact.ts";
+
+/**
+ * Queues the mails that wait until a person has verified their address, the oldest first. Mails to a former
+ * address of the account keep waiting. The two days for the delivery, and the day of the quota, start now.
+ *
+ * @param person whose address is verified
+ * @param deadline the time, in milliseconds since 1970, after which nothing is written
+ * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it can be called again
+ */
+export const releaseMails = (
+  db: Firestore,
+  { uid, email }: Pick<Caller, "uid" | "email">,
+  deadline: number,
+): Promise<boolean> => {
+  const waiting = db
+    .collection("mail")
+    .where("uid", "==", uid)
+    .where("to", "array-contains", email)
+    .where("delivery.state", "==", "WAITING");
+  return writeAll(db, waiting, deadline, (writes, mail) =>
+    writes.update(
+      mail.ref,
+      {
+        "delivery.state": "PENDING",
+        "delivery.startTime": Timestamp.now(),
+        "delivery.dueTime": mail.get("delivery.startTime"),
+      },
+      unchanged(mail),
+    ),
+  );
+};
+
+/**
+ * Deletes the mails about a person's orders, to them and to the shop, when their account is deleted. It finds
+ * them by uid: an address need not be the person's own, and may have changed.
+ *
+ * @param deadline the time, in milliseconds since 1970, after which nothing is deleted
+ * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it can be called again
+ */
+export const deleteMailsOf = (db: Firestore, uid: string, deadline: number): Promise<boolean> =>
+  writeAll(db, db.collection("mail").where("uid", "==", uid), deadline, (writes, mail) =>
+    writes.delete(mail.ref, unchanged(mail)),
+  );

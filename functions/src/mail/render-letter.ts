@@ -1,0 +1,104 @@
+import { orderStatuses } from "@pros-and-drill/contract/order-status";
+import { seller } from "@pros-and-drill/contract/seller";
+import { amount, type Letter, totalOf } from "./letter.ts";
+
+/** @returns a text with its lines indented */
+const indented = (text: string): string => text.replaceAll(/\r\n|\r|\n/g, "\n  ");
+
+/**
+ * @param site the shop's address, without a trailing slash
+ * @returns the letter as plain text
+ */
+export const textOf = (
+  { heading, paragraphs, lines, facts, action, footnote }: Letter,
+  site: string,
+): string => {
+  const ordered = lines.map(
+    ({ name, quantity, unitPriceCents, totalCents }) =>
+      `  ${quantity} × ${name}, ${amount(unitPriceCents)} each: ${amount(totalCents)}`,
+  );
+  return [
+    heading,
+    ...paragraphs,
+    ...(ordered.length > 0 ? [[...ordered, `  Total: ${amount(totalOf(lines))}`].join("\n")] : []),
+    ...facts.map(([name, value]) => `${name}:\n  ${indented(value)}`),
+    `${action.label}: ${site}${action.path}`,
+    `-- \n${footnote}`,
+  ].join("\n\n");
+};
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** @returns a text escaped for an element or a quoted attribute */
+export const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
+
+const inLines = (text: string): string => escaped(text).replaceAll(/\r\n|\r|\n/g, "<br>");
+
+/**
+ * The shop's colours (web/src/app/styles/tokens.css) in light; mail programs that know dark take the second ones.
+ * Elements carry classes, since most programs read a style sheet in the head, and Outlook tables.
+ */
+const styles = `
+body{margin:0;background:#f7f3ea;color:#1d2926;font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
+table{border-collapse:collapse;width:100%}td{padding:0;vertical-align:top;overflow-wrap:anywhere}
+.card{max-width:600px;margin:0 auto;background:#fffdf7}
+.bar{background:#16302a;color:#f3eddf;padding:18px 24px;border-bottom:4px solid #d99a2b}
+.bar,h1,.go{font-family:"Barlow Condensed","Arial Narrow",Arial,sans-serif}
+.bar{font-size:22px;font-weight:600;letter-spacing:.02em}
+.in{padding:24px}h1{font-size:32px;line-height:1.1;margin:0 0 12px}p{margin:0 0 14px}
+.way{table-layout:fixed}.way td{border-top:4px solid #d3c8b2;color:#54615b;font-size:13px;padding-top:6px}.way .on{border-color:#d99a2b;color:#1d2926;font-weight:600}
+.way,.list,.facts{margin:6px 0 20px}
+.list td{border-bottom:1px solid #d3c8b2;padding:9px 0}.list td+td{text-align:right;white-space:nowrap;padding-left:16px}
+.soft{color:#54615b;font-size:14px}.sum td{border:0;font-weight:600;font-size:18px}.tag{background:#f4e5bf;color:#2a2415;padding:3px 10px;border-radius:3px}
+.facts td{padding:3px 0}.facts td:first-child{color:#54615b;width:9em;padding-right:12px}
+.go{display:inline-block;background:#d99a2b;color:#1d1a12;font-size:20px;font-weight:600;text-decoration:none;padding:10px 22px;border-radius:4px}
+.foot{max-width:600px;margin:0 auto;padding:16px 24px;color:#54615b;font-size:13px}
+@media(max-width:400px){.in,.bar,.foot{padding:18px}.way td{font-size:11px}.facts td:first-child{width:6em}}
+@media(prefers-color-scheme:dark){body{background:#101816;color:#ece5d6}.card{background:#1a2522}.bar{background:#0b1513}.soft,.foot,.facts td:first-child,.way td{color:#a5b1aa}
+.way td,.list td{border-color:#31403b}.way .on{border-color:#e0a63d;color:#ece5d6}}
+`.replaceAll("\n", "");
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const wayOf = ({ reached }: Letter): string => {
+  if (!reached) return "";
+  const way: readonly string[] = orderStatuses.filter((status) => status !== "cancelled");
+  const done = way.indexOf(reached);
+  const cells = way.map(
+    (status, index) => `<td${index <= done ? ' class="on"' : ""}>${capitalised(status)}</td>`,
+  );
+  return `<table role="presentation" class="way"><tr>${cells.join("")}</tr></table>`;
+};
+
+const linesOf = ({ lines }: Letter): string => {
+  if (lines.length === 0) return "";
+  const rows = lines.map(
+    ({ name, quantity, unitPriceCents, totalCents }) =>
+      `<tr><td>${escaped(name)}<br><span class="soft">${quantity} × ${amount(unitPriceCents)}</span></td><td>${amount(totalCents)}</td></tr>`,
+  );
+  return `<table role="presentation" class="list">${rows.join("")}<tr class="sum"><td>Total</td><td><span class="tag">${amount(totalOf(lines))}</span></td></tr></table>`;
+};
+
+const factsOf = ({ facts }: Letter): string => {
+  if (facts.length === 0) return "";
+  const rows = facts.map(
+    ([name, value]) => `<tr><td>${escaped(name)}</td><td>${inLines(value)}</td></tr>`,
+  );
+  return `<table role="presentation" class="facts">${rows.join("")}</table>`;
+};
+
+/**
+ * @param site the shop's address, without a trailing slash
+ * @returns the letter as HTML in the shop's looks. It loads nothing, so it can't track when it is opened
+ */
+export const htmlOf = (letter: Letter, site: string): string => {
+  const { subject, preview, heading, paragraphs, action, footnote } = letter;
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${styles}</style></head><body><div style="display:none">${escaped(preview)}</div><div class="card"><div class="bar">${escaped(seller.name)}</div><div class="in"><h1>${escaped(heading)}</h1>${paragraphs.map((text) => `<p>${inLines(text)}</p>`).join("")}${wayOf(letter)}${linesOf(letter)}${factsOf(letter)}<a class="go" href="${escaped(site + action.path)}">${escaped(action.label)}</a></div></div><div class="foot">${inLines(footnote)}</div></body></html>`;
+};

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import type { Mailable } from "../mail/mailable.ts";
+import { correctShipment, type WantedCorrection } from "./correct-shipment.ts";
+import type { Order } from "./order.ts";
+import { placedOrder, stock } from "./test-orders.ts";
+
+const at = new Date("2026-11-21T08:00:00Z");
+const parcel = { carrier: "Northbound", trackingNumber: "NB 1" };
+
+const shipped: Order = {
+  ...placedOrder("o1", 6),
+  status: "shipped",
+  changes: [
+    { status: "confirmed", at, by: "shop", requestHash: "to confirmed" },
+    { status: "shipped", at, by: "shop", ...parcel, requestHash: "to shipped" },
+  ],
+};
+
+const wanted = (change: Partial<WantedCorrection> = {}): WantedCorrection => ({
+  ...{ carrier: "Northbound", trackingNumber: "NB 2", seen: parcel },
+  ...{ uid: "ada", at, requestHash: "right" },
+  ...change,
+});
+
+/** The decision, and what people are told. */
+const decide = (order: Order | undefined, correction: WantedCorrection) => {
+  const told: Mailable[] = [];
+  const mailsFor = (what: Mailable) => {
+    told.push(what);
+    return [];
+  };
+  const stocks = new Map([["p1", stock]]);
+  return { ...correctShipment(correction, mailsFor)(stocks, order ? [order] : []), told };
+};
+
+describe("a correction of a shipped order", () => {
+  it("stands in the history after what was wrong, without who made it, and the customer is told", () => {
+    const { updated = [], extraWrites, told } = decide(shipped, wanted());
+    const change = { status: "shipped", at, by: "shop", carrier: "Northbound" };
+    const right = { ...change, trackingNumber: "NB 2", requestHash: "right" };
+    expect(updated).toEqual([{ ...shipped, changes: [...shipped.changes, right] }]);
+    expect(extraWrites).toEqual([
+      {
+        path: "orderChanges/o1-corrected-2",
+        fields: { orderId: "o1", status: "shipped", uid: "ada", at },
+      },
+    ]);
+    expect(told).toEqual([{ kind: "corrected", order: updated[0], change: right }]);
+  });
+
+  it("may take the number away", () => {
+    const [order] = decide(shipped, wanted({ trackingNumber: undefined })).updated ?? [];
+    expect(order?.changes.at(-1)).not.toHaveProperty("trackingNumber");
+  });
+
+  it.each([
+    ["another carrier", { ...parcel, carrier: "Southbound" }],
+    ["another number", { ...parcel, trackingNumber: "NB 0" }],
+    ["no number", { carrier: "Northbound" }],
+  ])("that began from %s is refused, and changes nothing", (_, seen) => {
+    expect(decide(shipped, wanted({ seen }))).toEqual({
+      result: { refusedAt: "shipped" },
+      told: [],
+    });
+  });
+
+  it("is refused unless the order is shipped", () => {
+    const delivered: Order = { ...shipped, status: "delivered" };
+    expect(decide(delivered, wanted()).result).toEqual({ refusedAt: "delivered" });
+  });
+
+  it("that is tried again, or says nothing new, is answered with the order and changes nothing", () => {
+    const [corrected] = decide(shipped, wanted()).updated ?? [];
+    expect(decide(corrected, wanted())).toEqual({ result: { order: corrected }, told: [] });
+    const same = wanted({ ...parcel });
+    expect(decide(shipped, same)).toEqual({ result: { order: shipped }, told: [] });
+  });
+
+  it("of no order finds nothing", () => {
+    expect(decide(undefined, wanted())).toEqual({ result: null, told: [] });
+  });
+});

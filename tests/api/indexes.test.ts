@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import type { Request } from "@pros-and-drill/contract/calls";
+import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getFirestore } from "firebase-admin/firestore";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { mailQueue } from "../../functions/src/mail/sender/mail-queue.ts";
+import { productStore } from "../../functions/src/products/product-store.ts";
+import { openGrpcProxy } from "../support/grpc-proxy.ts";
+import { adminClaims } from "../support/people.ts";
+import { type OpenShop, openShop } from "../support/shop.ts";
+import { requests } from "./access/requests.ts";
+import { answers, type Index, neededIndex } from "./indexes/needed-index.ts";
+import { type Query, queryIn } from "./indexes/query.ts";
+
+interface Indexes {
+  readonly indexes: readonly Index[];
+  readonly fieldOverrides: readonly {
+    readonly collectionGroup: string;
+    readonly fieldPath: string;
+    readonly indexes: readonly unknown[];
+  }[];
+}
+
+/** Object.keys forgets the keys' type. */
+const routes = Object.keys(endpoints) as readonly Route[];
+
+const queries = new Map<string, Query>();
+let file: Indexes;
+let proxy: Awaited<ReturnType<typeof openGrpcProxy>>;
+let shop: OpenShop;
+
+/** Makes a call as an admin of its own, whose account and session it may end. */
+const callOnce = async <R extends Route>(name: string, route: R, query: object = {}) => {
+  await shop.addProduct("drill"); // an earlier call may have withdrawn it
+  const admin = await shop.signUp(name, adminClaims);
+  const request: Request<R> = { ...requests[route](admin), ...query };
+  const { status } = await shop.call(route, request, admin);
+  expect(status, `${route} ${JSON.stringify(query)}`).toBeLessThan(500);
+};
+
+/** Makes every call, with every parameter that changes a query, and what other functions ask for. */
+const askForEverything = async () => {
+  for (const [index, route] of routes.entries()) await callOnce(`caller-${index}`, route);
+  const number = "PD-7K4M-2XQF";
+  await callOnce("finder", "GET /order", { query: { number } });
+  await callOnce("customer", "GET /purchase", { query: { number } });
+  await callOnce("withdrawer", "GET /addProduct", { query: { withdrawn: "true" } });
+
+  vi.stubEnv("FIRESTORE_EMULATOR_HOST", proxy.host);
+  const app = initializeApp({ projectId: shop.projectId }, "indexes");
+  const db = getFirestore(app);
+  await productStore(db).ids();
+  const mails = mailQueue(db, async () => true, 1);
+  for (const id of await mails.due(100)) await mails.take(id);
+  await deleteApp(app);
+  vi.unstubAllEnvs();
+};
+
+beforeAll(async () => {
+  file = JSON.parse(await readFile("firestore.indexes.json", "utf8"));
+  proxy = await openGrpcProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", (method, message) => {
+    const query = queryIn(method, message);
+    if (query) queries.set(JSON.stringify(query), query);
+  });
+  shop = await openShop("indexes", {
+    FIRESTORE_EMULATOR_HOST: proxy.host,
+    ...{ OPEN_ORDERS: "100", STOCK_SHARE_PERCENT: "80", SHOP_EMAIL: "shop@example.com" },
+  });
+  await askForEverything();
+});
+afterAll(async () => {
+  await shop.close();
+  proxy.close();
+});
+
+test("firestore.indexes.json has the composite indexes that the shop's queries need, and no other", () => {
+  const needed = [...queries.values()].flatMap((query) => {
+    const index = neededIndex(query);
+    return index ? [file.indexes.find((there) => answers(there, query)) ?? index] : [];
+  });
+  const inWords = ({ collectionGroup, fields }: Index) =>
+    [collectionGroup, ...fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`)].join(", ");
+  const distinct = new Set(needed.map(inWords));
+  expect([...distinct].toSorted()).toEqual(file.indexes.map(inWords).toSorted());
+});
+
+test("no query asks for a field that isn't indexed", () => {
+  const bare = new Set(
+    file.fieldOverrides
+      .filter(({ indexes }) => indexes.length === 0)
+      .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`),
+  );
+  const asked = [...queries.values()].flatMap(({ collection, equal, compared, order }) =>
+    [...equal, ...compared, ...order.map(({ field }) => field)].map(
+      (field) => `${collection}.${field}`,
+    ),
+  );
+  expect(asked.filter((field) => bare.has(field))).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { endpoints } from "@pros-and-drill/contract/endpoints";
+import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
+import { faultFor, meetFault, meetRefusal, useFakeClock } from "./support/faults.ts";
+import { toast } from "./support/on-page.ts";
+import { lists } from "./support/page-calls/lists.ts";
+import { orderChanges } from "./support/page-calls/orders.ts";
+import { peopleChanges } from "./support/page-calls/people.ts";
+import { productChanges } from "./support/page-calls/products.ts";
+import { reviewChanges } from "./support/page-calls/reviews.ts";
+import { admin, customer, handOver, lightPage, logInByForm } from "./support/people.ts";
+import { addOrder, addProduct } from "./support/shop.ts";
+import { test } from "./support/test.ts";
+
+/** Every change of every page, but for those that have tests of their own. */
+const changes = [...orderChanges, ...reviewChanges, ...peopleChanges, ...productChanges];
+const testedElsewhere = [
+  "DELETE /account", // account.test.ts
+  "DELETE /session", // session-faults.test.ts, and the next too
+  "PUT /user/:email",
+];
+
+describe("A user whose change fails is told so, keeps what they typed, and can try again", () => {
+  for (const [index, each] of changes.entries()) {
+    const fault = faultFor(index);
+    test(`${each.call} of ${each.at}, on: ${fault.name}; a 401 leads to the login and back`, async ({
+      page,
+      expected,
+    }) => {
+      expected.console.push(/Failed to load resource/);
+      await useFakeClock(page);
+      const person = await each.who();
+      await each.prepare?.();
+      // A page that visitors may see as well doesn't ask for a login.
+      await logInByForm(page, person, { at: each.toLogin ? lightPage : each.at });
+      if (each.toLogin) await page.goto(each.at);
+      await meetFault(page, each, fault);
+      await meetRefusal(page, each, person);
+    });
+  }
+
+  test("No change of the contract is left out", () => {
+    const met = [...changes.map(({ call }) => call), ...testedElsewhere];
+    const changing = Object.keys(endpoints).filter((route) => !route.startsWith("GET "));
+    expect([...new Set(met)].filter((route) => !route.startsWith("GET ")).sort()).toEqual(
+      changing.sort(),
+    );
+  });
+});
+
+describe("A user whose list fails is told so, and can try again on the same page", () => {
+  for (const [index, each] of lists.entries()) {
+    const fault = faultFor(index);
+    test(`${each.call} of ${each.at}, on: ${fault.name}`, async ({ page, expected }) => {
+      expected.console.push(/Failed to load resource/);
+      await useFakeClock(page);
+      const person = await each.who?.();
+      await each.prepare?.();
+      if (person) await handOver(page, person);
+      await meetFault(page, each, fault);
+      await each.again(page);
+      await each.works(page);
+    });
+  }
+});
+
+test("An admin is told when more orders can't be loaded, and keeps those that are there", async ({
+  page,
+  expected,
+  login,
+  row,
+}) => {
+  expected.console.push(/Failed to load resource/);
+  const product = await addProduct({ minimum: 1, available: 50 });
+  const person = await customer();
+  for (const quantity of [2, 3]) await addOrder(person, product, quantity);
+  const fault = faultFor(0);
+  await page.route(/api\/order(\?|$)/, (route) => {
+    const address = new URL(route.request().url());
+    if (address.searchParams.has("cursor")) return fault.answer(route);
+    address.searchParams.set("limit", "1");
+    return route.continue({ url: address.href });
+  });
+  await login(await admin(), "/dashboard/manageProductOrders");
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(toast(page, fault.words)).toBeVisible();
+  await expect(row(product.name)).toHaveCount(1);
+});

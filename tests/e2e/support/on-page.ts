@@ -1,0 +1,43 @@
+import type { Locator, Page } from "playwright";
+import { expect } from "./expect.ts";
+import type { OwnProduct } from "./shop.ts";
+
+export const main = (page: Page) => page.getByRole("main");
+export const dialog = (page: Page) => page.getByRole("dialog");
+export const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+export const button = (within: Page | Locator, name: string) =>
+  within.getByRole("button", { name, exact: true });
+export const press = (within: Page | Locator, name: string) => button(within, name).click();
+
+/** The card of a product on a page. */
+export const cardOf = (page: Page, { name }: { readonly name: string }): Locator =>
+  page.getByRole("article").filter({ hasText: name });
+
+/** Puts a tool in the basket on its own page. */
+export const collect = async (page: Page, product: OwnProduct): Promise<void> => {
+  await page.goto(`/tools/${product.id}`);
+  await page.getByRole("button", { name: "Add to basket" }).click();
+  await expect(page.getByText("in your basket")).toBeVisible();
+};
+
+/** The notification with that text: role alert for an error, which interrupts a screen reader, else status. */
+export const toast = (page: Page, text: string): Locator =>
+  page
+    .getByRole("region", { name: /notifications/i })
+    .locator("[role=alert], [role=status]")
+    .filter({ hasText: text });
+
+/** Keeps the toasts of the pages that are opened from now on: they close by themselves otherwise. */
+export const holdToasts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    // A toast closes when this animation has ended.
+    sheet.replaceSync(".Toastify__progress-bar { animation-play-state: paused !important; }");
+    document.adoptedStyleSheets = [sheet];
+  });
+
+/** Lets the toasts go that are held: each closes five seconds later. */
+export const releaseToasts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });

@@ -1,0 +1,151 @@
+import { limits } from "@pros-and-drill/contract/limits";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { failureText } from "../../api/call-failed.ts";
+import { BasketButton } from "../../basket/basket-button.tsx";
+import { addedFirst } from "../../lists/added-first.ts";
+import { listCount } from "../../lists/list-count.ts";
+import { type List, useList } from "../../lists/use-list.ts";
+import { ButtonLink } from "../../navigation/button-link.tsx";
+import { paths } from "../../navigation/paths.ts";
+import { describeProducts } from "../../products/product-data.ts";
+import { toolsOnHome } from "../../products/product-lists.ts";
+import { ToolCard, ToolCardOutline } from "../../products/tool-card.tsx";
+import { ReviewCard } from "../../reviews/review-card.tsx";
+import { latestReviews } from "../../reviews/review-lists.ts";
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { Skeleton } from "../../ui/loading.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import "../../reviews/review-card.css";
+
+interface CardsProps<Row> {
+  list: List<Row>;
+  /** The cards' placeholders, shown while there are no rows. */
+  outlines: ReactNode;
+  failedTitle: string;
+  /** Shown over the placeholders when the list has no entries. */
+  empty: ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+/** A list's first page as cards, in any of its states: loading, failed, empty, or with rows. */
+const Cards = <Row extends { readonly _id: string }>(props: CardsProps<Row>) => {
+  const { list, outlines, failedTitle, empty, children } = props;
+  const { rows, status, error, reload } = list;
+  const hasRows = rows.length > 0;
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      <CardGrid>
+        {hasRows ? rows.map((row) => <li key={row._id}>{children(row)}</li>) : outlines}
+      </CardGrid>
+      {status === "error" && !hasRows && (
+        <div className="state-note">
+          <ErrorState title={failedTitle} message={failureText(error)} onRetry={reload} />
+        </div>
+      )}
+      {status === "success" && !hasRows && <div className="state-note">{empty}</div>}
+    </div>
+  );
+};
+
+const toolOutlines = Array.from({ length: limits.toolsOnHome }, (_, at) => `place ${at}`).map(
+  (place) => (
+    <li key={place}>
+      <ToolCardOutline />
+    </li>
+  ),
+);
+
+/** The first six tools, with placeholders until they have loaded. */
+export const OurTools = () => {
+  const list = useList(...toolsOnHome);
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
+  useEffect(() => {
+    if (list.rows.length > 0) return describeProducts(list.rows);
+  }, [list.rows]);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="board home-section py-room"
+      aria-labelledby="our-tools"
+      aria-busy={list.status === "pending"}
+    >
+      <div className="shell">
+        <h2 id="our-tools" className="section-title">
+          Our Tools
+        </h2>
+        <div className="below-fold">
+          <Cards
+            list={list}
+            outlines={toolOutlines}
+            failedTitle="The tools couldn't be loaded"
+            empty={
+              <EmptyState
+                title="Nothing is on sale right now"
+                text="Everything is sold out. Check back soon: new stock arrives every week."
+              />
+            }
+          >
+            {(product) => (
+              <ToolCard product={product}>
+                <BasketButton product={product} />
+              </ToolCard>
+            )}
+          </Cards>
+          <p className="mt-10 text-center">
+            <ButtonLink to={paths.tools} tone="secondary" size="lg">
+              See all tools
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+const reviewOutlines = ["first", "second", "third"].map((place) => (
+  <li key={place}>
+    <Skeleton className="min-h-48" />
+  </li>
+));
+
+/** The latest reviews of the shop and their number, with a plus if there are further pages. */
+export const Reviews = () => {
+  const loaded = useList(...latestReviews);
+  const { state } = useLocation();
+  const isLoaded = loaded.status === "success" || loaded.rows.length > 0;
+  const list = isLoaded ? { ...loaded, rows: addedFirst(loaded.rows, state) } : loaded;
+  const count = listCount(list);
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="shell reviews home-section below-fold pb-room"
+      aria-labelledby="reviews"
+      aria-busy={list.status === "pending"}
+    >
+      <h2 id="reviews" className="section-title">
+        <span>Reviews</span>
+        {count !== undefined && <span className="heading-count">{` (${count})`}</span>}
+      </h2>
+      <Cards
+        list={list}
+        outlines={reviewOutlines}
+        failedTitle="The reviews couldn't be loaded"
+        empty={
+          <EmptyState
+            title="No reviews yet"
+            text="Bought something? Tell others how it works, from your DashBoard."
+          />
+        }
+      >
+        {(review) => <ReviewCard review={review} />}
+      </Cards>
+    </section>
+  );
+};

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { productListData } from "./product-data.ts";
+
+const product = {
+  _id: "drill",
+  name: "Drill",
+  description: "",
+  image: "/images/drill.svg",
+  minimumOrderQuantity: 2,
+  availableQuantity: 5,
+  price: 149,
+};
+const itemsOf = (...products: (typeof product)[]) =>
+  productListData(products, "https://shop.example.org").itemListElement;
+
+test("a product has its price and its picture's absolute address", () => {
+  const [entry] = itemsOf(product);
+  expect(entry).toMatchObject({ position: 1, item: { name: "Drill", sku: "drill" } });
+  expect(entry?.item.image).toBe("https://shop.example.org/images/drill.svg");
+  expect(entry?.item.offers).toMatchObject({ price: "149.00", priceCurrency: "USD" });
+});
+
+test("a product whose stock allows no order is out of stock", () => {
+  const [some, none] = itemsOf(product, { ...product, availableQuantity: 3 });
+  expect(some?.item.offers.availability).toBe("https://schema.org/InStock");
+  expect(none?.item.offers.availability).toBe("https://schema.org/OutOfStock");
+  expect(none?.position).toBe(2);
+});
+
+test("a picture on another site keeps its address", () => {
+  const [entry] = itemsOf({ ...product, image: "https://pictures.example/d.png" });
+  expect(entry?.item.image).toBe("https://pictures.example/d.png");
+});

@@ -1,0 +1,26 @@
+import { orderRange } from "@pros-and-drill/contract/order-quantity";
+import { expect, test } from "vitest";
+import { orderRangeText, outOfRangeText } from "./order-range.ts";
+
+test.each([
+  [1, 84, 100, "From 2 pieces, up to 83", "Choose 2 to 83 pieces"],
+  [0, 84, 100, "Up to 83 pieces", "Choose 1 to 83 pieces"],
+  [
+    4,
+    260,
+    80,
+    "From 5 pieces, up to 208 for your account",
+    "Choose 5 to 208 pieces for your account",
+  ],
+  [4, 6, 100, "Only 5 pieces at a time", "Choose 5 pieces"],
+  [0, 2, 80, "Only 1 piece at a time", "Choose 1 piece"],
+])(
+  "at a minimum of %d, of %d pieces and with a share of %d percent: %s",
+  (minimum, available, share, hint, error) => {
+    const range = orderRange(
+      { minimumOrderQuantity: minimum, availableQuantity: available },
+      share,
+    );
+    expect([orderRangeText(range), outOfRangeText(range)]).toEqual([hint, error]);
+  },
+);

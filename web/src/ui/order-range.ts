@@ -1,0 +1,28 @@
+import type { OrderRange } from "@pros-and-drill/contract/order-quantity";
+import { formatCount } from "./format.ts";
+
+const capText = ({ isCapped }: OrderRange): string => (isCapped ? " for your account" : "");
+
+const piecesText = (count: number): string =>
+  count === 1 ? "1 piece" : `${formatCount(count)} pieces`;
+
+/** @returns the smallest order if it is more than one piece: "From 2 pieces"; otherwise null */
+export const smallestOrderText = (fewest: number): string | null =>
+  fewest > 1 ? `From ${piecesText(fewest)}` : null;
+
+/** @returns the allowed range: "From 2 pieces, up to 83" */
+export const orderRangeText = (range: OrderRange): string => {
+  const { fewest, most } = range;
+  if (fewest === most) return `Only ${piecesText(most)} at a time${capText(range)}`;
+  const smallest = smallestOrderText(fewest);
+  const largest = smallest ? `, up to ${formatCount(most)}` : `Up to ${piecesText(most)}`;
+  return `${smallest ?? ""}${largest}${capText(range)}`;
+};
+
+/** @returns the message for a quantity outside the range: "Choose 2 to 83 pieces" */
+export const outOfRangeText = (range: OrderRange): string => {
+  const { fewest, most } = range;
+  const pieces =
+    fewest === most ? piecesText(most) : `${formatCount(fewest)} to ${piecesText(most)}`;
+  return `Choose ${pieces}${capText(range)}`;
+};

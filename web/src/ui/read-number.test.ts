@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { readNumber, unreadableText } from "./read-number.ts";
+
+describe("a typed number", () => {
+  test.each([
+    ["175", 175],
+    [" 175 ", 175],
+    ["175,50", 175.5],
+    ["175.50", 175.5],
+    ["175,", 175],
+    [",5", 0.5],
+    ["0,125", 0.125],
+    ["0.125", 0.125],
+    ["1234,567", 1234.567],
+    ["1,2345", 1.2345],
+    ["-3", -3],
+    ["−3,5", -3.5],
+    ["+12", 12],
+    ["1,234.56", 1234.56],
+    ["1.234,56", 1234.56],
+    ["1,234,567", 1_234_567],
+    ["1.234.567,8", 1_234_567.8],
+    ["1 234", 1234],
+    ["1\u202f234,50", 1234.5],
+    ["12’345.60", 12_345.6],
+  ])("%j is %d", (text, number) => {
+    expect(readNumber(text)).toBe(number);
+  });
+
+  test.each([
+    ["1,234", "is unclear: type 1234, or 1.23 if the comma is a decimal sign"],
+    ["12.500", "is unclear: type 12500, or 12.50 if the point is a decimal sign"],
+    ["-1,234", "is unclear: type 1234, or 1.23 if the comma is a decimal sign"],
+    ["", "is required"],
+    ["  ", "is required"],
+  ])("%j %s", (text, words) => {
+    expect(readNumber(text)).toBe(text);
+    expect(unreadableText(text)).toBe(words);
+  });
+
+  test.each([
+    ...[
+      "abc",
+      "1e3",
+      "12 pieces",
+      "1,23,4",
+      "1,23.4",
+      "1.234.56",
+      "0,123.45",
+      "--3",
+      ",",
+      "Infinity",
+    ],
+  ])("%j must be a number", (text) => {
+    expect(readNumber(text)).toBe(text);
+    expect(unreadableText(text)).toBe("must be a number such as 12 or 175.50");
+  });
+
+  test("a number stays as it is", () => {
+    expect(readNumber(24.5)).toBe(24.5);
+  });
+});

@@ -1,0 +1,41 @@
+/** A number that somebody has typed; the text itself while it isn't a number, or is ambiguous. */
+export type TypedNumber = number | string;
+
+/** Digits, and possibly decimals behind a comma or a point: "175", "175,50", ".5". */
+const plain = /^(?:\d+[.,]?\d*|[.,]\d+)$/;
+
+/** Ambiguous, either thousands or three decimals: "1,234", "12.500". */
+const unclear = /^([1-9]\d{0,2})([.,])(\d{3})$/;
+
+/** One sign separates thousands, and another the decimals: "1,234.56", "1.234,56", "1 234", "1,234,567". */
+const grouped =
+  /^(?<whole>[1-9]\d{0,2}(?<sign>[.,'’\s])\d{3}(?:\k<sign>\d{3})*)(?:(?!\k<sign>)[.,](?<decimals>\d+))?$/;
+
+const withoutSign = (text: string): string => text.trim().replace(/^[-−+]/, "");
+
+/**
+ * Reads a number with a comma or a point as its decimal sign. The field is of type text: Chromium drops
+ * the comma from one of type number, and so makes 17550 of 175,50.
+ *
+ * @param typed the text of a field; a number stays as it is
+ * @returns the number; the text itself if it is empty, not a number, or ambiguous: unreadableText says what to
+ *   type
+ */
+export const readNumber = (typed: TypedNumber): TypedNumber => {
+  if (typeof typed === "number") return typed;
+  const digits = withoutSign(typed);
+  const factor = /^\s*[-−]/.test(typed) ? -1 : 1;
+  if (unclear.test(digits)) return typed;
+  if (plain.test(digits)) return factor * Number(digits.replace(",", "."));
+  const { whole, decimals = "" } = grouped.exec(digits)?.groups ?? {};
+  return whole ? factor * Number(`${whole.replace(/\D/g, "")}.${decimals}`) : typed;
+};
+
+/** @returns what is wrong with a text that readNumber can't read, to follow the field's label */
+export const unreadableText = (text: string): string => {
+  if (text.trim() === "") return "is required";
+  const [, whole, sign, rest = ""] = unclear.exec(withoutSign(text)) ?? [];
+  if (!whole) return "must be a number such as 12 or 175.50";
+  const name = sign === "," ? "comma" : "point";
+  return `is unclear: type ${whole}${rest}, or ${whole}.${rest.slice(0, 2)} if the ${name} is a decimal sign`;
+};

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { type AddressChange, putAddress, putFirst, removeAddress } from "./use-account.ts";
+
+const address = (id: string, words = id) => ({ id, address: words, phone: "" });
+const [home, shop, barn] = [address("home"), address("shop"), address("barn")];
+const twice = (change: AddressChange) => change(change([home, shop]));
+
+test("a new address is appended once", () => {
+  expect(twice(putAddress(barn))).toEqual([home, shop, barn]);
+});
+
+test("an edited address keeps its index", () => {
+  expect(twice(putAddress(address("home", "moved")))).toEqual([address("home", "moved"), shop]);
+});
+
+test("removing an address keeps the others", () => {
+  expect(twice(removeAddress("home"))).toEqual([shop]);
+});
+
+test("an address moves to the top, unless it was deleted elsewhere", () => {
+  expect(twice(putFirst("shop"))).toEqual([shop, home]);
+  expect(twice(putFirst("barn"))).toEqual([home, shop]);
+});
