@@ -21,9 +21,11 @@ import {
 const heading = (name: string) => (page: Page) => page.getByRole("heading", { level: 1, name });
 const retry = (page: Page) => page.getByRole("main").getByRole("button", { name: "Try again" });
 
-const order = async (page: Page, quantity: string): Promise<void> => {
-  await press(page, "Purchase");
-  await dialog(page).getByLabel("Quantity").fill(quantity);
+/** Opens the modal of a product of its own: other tests count the stock of theirs. */
+const orderOwn = async (page: Page): Promise<void> => {
+  const product = await addProduct({ minimum: 1, available: 50 });
+  await page.reload();
+  await cardOf(page, product).getByRole("button", { name: "Purchase" }).click();
 };
 
 /** The first product has the widest name, price and quantities that a product can have. */
@@ -94,13 +96,19 @@ const states: readonly State[] = [
     name: "the order modal",
     at: "/purchase",
     shop: widest,
-    act: (page) => order(page, "999001"),
+    act: async (page) => {
+      await press(page, "Purchase");
+      await dialog(page).getByLabel("Quantity").fill("999001");
+    },
     shows: (page) => dialog(page).getByText("$999,001,000,000.00"),
   },
   {
     name: "the order modal with its error",
     at: "/purchase",
-    act: (page) => order(page, "1"),
+    act: async (page) => {
+      await orderOwn(page);
+      await dialog(page).getByLabel("Quantity").fill("1");
+    },
     shows: (page) => dialog(page).getByRole("alert"),
   },
   {
@@ -120,8 +128,8 @@ const states: readonly State[] = [
     name: "the order modal while it is sent",
     at: "/purchase",
     act: async (page) => {
-      await press(page, "Purchase");
-      await page.route("**/api/purchase", () => {});
+      await orderOwn(page);
+      await page.route("**/api/purchase", () => {}); // Chromium sends it when the page is closed
       await press(page, "Place order");
     },
     shows: (page) => dialog(page).locator("[aria-busy=true]"),
@@ -131,10 +139,7 @@ const states: readonly State[] = [
     at: "/purchase",
     shop: async (page) => void (await holdToasts(page)),
     act: async (page) => {
-      // A product of its own: other tests count the stock of theirs.
-      const product = await addProduct({ minimum: 1, available: 50 });
-      await page.reload();
-      await cardOf(page, product).getByRole("button", { name: "Purchase" }).click();
+      await orderOwn(page);
       await press(page, "Place order");
       await toast(page, "Successfully Purchases").waitFor();
     },
