@@ -10,8 +10,10 @@ import {
   useFakeClock,
   watchTraffic,
 } from "./support/faults.ts";
-import { customer, freshEmail, logInByForm, statusOf } from "./support/people.ts";
+import { button, cardOf, dialog, press } from "./support/on-page.ts";
+import { admin, customer, freshEmail, logInByForm, password, statusOf } from "./support/people.ts";
 import { drawn, fullyLoaded, hydrated } from "./support/rendering.ts";
+import { addProduct } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
 const spoken = /Failed to load resource/;
@@ -150,6 +152,55 @@ describe("A session that the shop refuses is renewed once, and the page goes on"
       expect(counted.renewals).toBe(1);
     });
   }
+});
+
+/** Holds Firebase's sign-out back: it waits for a transaction of its database. @returns lets it go on */
+const holdFirebase = async (page: Page): Promise<() => Promise<unknown>> => {
+  const transaction = await page.evaluateHandle(
+    () =>
+      new Promise<{ isOver: boolean }>((resolve) => {
+        const name = "firebaseLocalStorage";
+        const request = indexedDB.open(`${name}Db`);
+        request.onsuccess = () => {
+          const store = request.result.transaction(name, "readwrite").objectStore(name);
+          const state = { isOver: false };
+          const keepOpen = () => {
+            if (!state.isOver) store.count().onsuccess = keepOpen;
+          };
+          keepOpen();
+          resolve(state);
+        };
+      }),
+  );
+  return () =>
+    transaction.evaluate((state) => {
+      state.isOver = true;
+    });
+};
+
+test("An admin whose session ends in a dialog logs in once, and keeps what they type meanwhile", async ({
+  page,
+  expected,
+}) => {
+  expected.console.push(spoken);
+  const person = await admin();
+  const product = await addProduct({ minimum: 2, available: 30 });
+  const at = "/dashboard/manageOrderProducts";
+  await logInByForm(page, person, { at });
+  await press(cardOf(page, product), "Withdraw");
+  const confirm = button(dialog(page), "Withdraw product");
+  await confirm.waitFor();
+  await page.route("**/withdrawn", unauthenticated.answer);
+  const release = await holdFirebase(page);
+  await confirm.click();
+  await expect(page).toHaveURL("/login");
+  const email = page.getByLabel("Email");
+  await email.fill(person.email);
+  await release();
+  await page.getByLabel("Password").fill(password);
+  await press(page, "Login"); // it waits for the sign-out
+  await expect(page).toHaveURL(at);
+  expect(await page.evaluate(() => navigation.canGoForward)).toBe(false); // the login's form took no step back
 });
 
 test("A customer on a tool's page reads nothing of a failed look at who is an admin", async ({

@@ -83,9 +83,14 @@ export const useDialogs = <Name extends DialogName, Subject extends Row>(
   const entry = dialogIn(location.state);
   const shownName = names.find((name) => name === entry?.name);
   const shownId = entry?.id ?? "";
-  /** Closes the open dialog; does nothing if it is closed already. */
+  /**
+   * Closes the open dialog; does nothing if it is closed already. A call that ends the session unmounts the page
+   * and redirects to the login before it fails: a step back from there would render the login's form anew.
+   */
   const close = useCallback(() => {
     if (shownName === undefined || !isOpen(shownName, { _id: shownId })) return;
+    const page = new URL(current.current.pathname, window.location.href);
+    if (page.pathname !== window.location.pathname) return;
     left.current = current.current.key; // a second step before the first completes would leave the page
     navigate(-1);
   }, [shownName, shownId, isOpen, navigate]);
