@@ -68,6 +68,8 @@ export const browserFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Chromium animates a key's scroll, and on a busy machine now and then drops it.
+  "--disable-smooth-scrolling",
   `--disable-features=${disabledFeatures.join()}`,
 ];
 
