@@ -100,20 +100,35 @@ const rules = [
     name: "functions-mail-below-nouns",
     comment: "A noun says what has happened; what mails tell of it knows no noun.",
     from: { path: "^functions/src/mail/" },
-    to: { path: "^functions/src/", pathNot: "^functions/src/(mail|auth|firestore|platform)/" },
+    to: {
+      path: "^functions/src/",
+      pathNot: "^functions/src/(mail|log|stock|http|auth|firestore|platform)/",
+    },
+  },
+  {
+    name: "functions-log-below-nouns",
+    comment: "A noun says what an admin did; the log knows no noun.",
+    from: { path: "^functions/src/log/" },
+    to: {
+      path: "^functions/src/",
+      pathNot: "^functions/src/(log|stock|http|auth|firestore|platform)/",
+    },
   },
   {
     name: "functions-nouns-apart",
     comment: "app.ts composes the nouns. None imports another, nor what composes them.",
-    from: { path: "^functions/src/(products|orders|reviews|users)/" },
-    to: { path: "^functions/src/", pathNot: "^functions/src/($1|stock|mail|http|auth|firestore)/" },
+    from: { path: "^functions/src/(products|orders|reviews|users|customers|figures)/" },
+    to: {
+      path: "^functions/src/",
+      pathNot: "^functions/src/($1|log|stock|mail|http|auth|firestore)/",
+    },
   },
   {
     name: "functions-stores-without-http",
     comment: "Only handlers speak HTTP: a store answers null, false or a neutral error.",
     from: {
-      path: "^functions/src/(products|orders|reviews|users)/",
-      pathNot: "/(product-)?handlers\\.ts$",
+      path: "^functions/src/(products|orders|reviews|users|customers|figures|log)/",
+      pathNot: "/(product-|desk-)?handlers\\.ts$",
     },
     to: { path: "^functions/src/http/" },
   },

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Email, Id, Time } from "@pros-and-drill/contract/fields";
-import { NewOrder, OrderDetails } from "@pros-and-drill/contract/orders";
+import { NewCheckout, OrderDetails } from "@pros-and-drill/contract/orders";
 import { NewProductReview } from "@pros-and-drill/contract/product-reviews";
 import { ProductDetails } from "@pros-and-drill/contract/products";
 import { NewReview } from "@pros-and-drill/contract/reviews";
@@ -9,15 +9,17 @@ import { z } from "zod";
 
 const DemoUser = SignUp.pick({ email: true, name: true }).extend({ admin: z.boolean() });
 
-const DemoOrder = NewOrder.pick({ purchaseId: true, quantity: true, address: true, phone: true })
+const DemoOrder = NewCheckout.pick({ lines: true, address: true, phone: true })
   .extend({
     _id: Id,
     customer: Email,
     createdAt: Time,
-    /** The name of the checkout, if several orders were placed together. */
-    checkout: z.string().optional(),
-    /** Its status changes since it was placed. */
-    changes: OrderDetails.shape.history.default([]),
+    /** Its changes since it was placed. A cancelled line is named by its position, from 0. */
+    changes: OrderDetails.shape.history.element
+      .omit({ line: true })
+      .extend({ line: z.int().optional() })
+      .array()
+      .default([]),
   })
   .strict();
 

@@ -10,6 +10,7 @@ import type { App } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import { accounts } from "../functions/src/users/accounts.ts";
+import { roleStore } from "../functions/src/users/role-store.ts";
 import { newUser, promotionRefusal } from "../functions/src/users/user.ts";
 import { userStore } from "../functions/src/users/user-store.ts";
 import { UserError } from "./lifetime/user-error.mjs";
@@ -41,10 +42,13 @@ const readArguments = () => {
 /** Removes the claim first. A deleted account has no claim, but its record may still have the admin role. */
 const revokeAdmin = async (email: string, app: App) => {
   const people = accounts(getAuth(app));
-  const account = await people.revokeAdmin(email);
-  const users = userStore(getFirestore(app), people.isAdmin);
-  const uids = new Set([...(account ? [account.uid] : []), ...(await users.uidsOf(email))]);
-  for (const uid of uids) await users.demote(uid, noDeadline);
+  const account = await people.find(email);
+  if (account) await people.revokeAdmin(account.uid, noDeadline);
+  const db = getFirestore(app);
+  const withAddress = await userStore(db, people.isAdmin).uidsOf(email);
+  const uids = new Set([...(account ? [account.uid] : []), ...withAddress]);
+  const roles = roleStore(db, people.isAdmin);
+  for (const uid of uids) await roles.demote(uid, noDeadline);
   return `${email} is no admin of ${app.options.projectId}.`;
 };
 
@@ -55,7 +59,11 @@ const grantAdmin = async () => {
 
   const people = accounts(getAuth(app));
   const found = await people.find(email);
-  if (found && promotionRefusal(found)) {
+  const refusal = found && promotionRefusal(found);
+  if (refusal === "account-blocked") {
+    throw new UserError(`${email} is blocked: an admin has to unblock the account first.`);
+  }
+  if (refusal) {
     throw new UserError(
       `${email} isn't verified: its owner has to open the link in the e-mail that the shop has sent. Their dashboard sends another.`,
     );
@@ -68,10 +76,8 @@ const grantAdmin = async () => {
       `Nobody has an account under ${email}: they have to sign up in the shop first.`,
     );
   }
-  const changed = await userStore(getFirestore(app), people.isAdmin).makeAdmin(
-    newUser(account, new Date()),
-    noDeadline,
-  );
+  const roles = roleStore(getFirestore(app), people.isAdmin);
+  const changed = await roles.makeAdmin(newUser(account, new Date()), noDeadline);
   return `${email} is ${changed ? "now" : "already"} an admin of ${app.options.projectId}.`;
 };
 

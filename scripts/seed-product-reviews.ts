@@ -2,12 +2,12 @@ import { toMinorUnits } from "@pros-and-drill/contract/money";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Caller } from "../functions/src/auth/caller.ts";
 import { orderRequest } from "../functions/src/orders/checkout.ts";
-import { type OrderChange, placeOrder } from "../functions/src/orders/order.ts";
-import { toDocument as orderDocument } from "../functions/src/orders/order-documents.ts";
+import { type Order, type OrderChange, placeOrder } from "../functions/src/orders/order.ts";
 import { answerReview, productReviewId, writeReview } from "../functions/src/reviews/review.ts";
 import { reviewStore } from "../functions/src/reviews/review-store.ts";
 import { productLocks } from "../functions/src/stock/product-locks.ts";
 import type { DemoShop } from "./demo-shop.ts";
+import { addAll } from "./seed-orders.ts";
 
 const hourMs = 60 * 60 * 1000;
 const later = (time: Date, hours: number): Date => new Date(time.getTime() + hours * hourMs);
@@ -40,7 +40,7 @@ export const addProductReviews = async (
   people: ReadonlyMap<string, Caller>,
 ): Promise<void> => {
   const store = reviewStore(db, productLocks());
-  const batch = db.batch();
+  const delivered: Order[] = [];
   const reviews = productReviews.map((demo, index) => {
     const { email, productId, quantity, stars, review, answer = "" } = demo;
     const author = people.get(email);
@@ -54,18 +54,17 @@ export const addProductReviews = async (
     const wanted = { purchaseId: productId, purchase: product.name, quantity, address, phone };
     const body = { ...wanted, customer: email, customerName: author.name };
     const request = orderRequest(body, author, orderId, ordered);
-    const price = { name: product.name, priceCents: toMinorUnits(product.price) };
-    const line = { id: orderId, purchaseId: productId, quantity, seenPriceCents: undefined };
-    const placed = placeOrder(request, line, price);
-    const order = { ...placed, status: "delivered", changes: delivery(ordered) } as const;
-    batch.create(db.doc(`orders/${orderId}`), orderDocument(order));
+    const priced = { name: product.name, priceCents: toMinorUnits(product.price) };
+    const lines = request.lines.map((line) => ({ ...line, id: orderId }));
+    const placed = placeOrder({ ...request, id: orderId, lines }, () => priced);
+    delivered.push({ ...placed, status: "delivered", changes: delivery(ordered) });
 
     const id = productReviewId(productId, author.uid);
     const about = { id, productId, product: product.name, orderId };
     const unanswered = writeReview(null, { stars, review }, author, about, written);
     return answerReview(unanswered, answer, undefined, later(written, 24));
   });
-  await batch.commit();
+  await addAll(db, delivered);
   await Promise.all(
     reviews.map((review) =>
       store.change(review.productId, review.id, () => review, Number.POSITIVE_INFINITY),

@@ -1,7 +1,8 @@
 /**
  * Fills the Auth and Firestore emulators with the demo shop of emulator-data:
- *   node scripts/seed.ts
- * into the project that GCLOUD_PROJECT names. The same data gets the same ids and times every time.
+ *   node scripts/seed.ts [--weeks]
+ * into the project that GCLOUD_PROJECT names. The same data gets the same ids and times every time. With --weeks
+ * the last weeks of a busy shop join, whose times follow the clock.
  */
 
 import { toMinorUnits } from "@pros-and-drill/contract/money";
@@ -10,9 +11,9 @@ import { getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import type { Caller } from "../functions/src/auth/caller.ts";
 import { fingerprint } from "../functions/src/firestore/record-id.ts";
-import { orderRequest } from "../functions/src/orders/checkout.ts";
+import { afterChange } from "../functions/src/orders/change-status.ts";
+import { checkoutRequest } from "../functions/src/orders/checkout.ts";
 import { type Order, placeOrder } from "../functions/src/orders/order.ts";
-import { toDocument as orderDocument } from "../functions/src/orders/order-documents.ts";
 import { productStore } from "../functions/src/products/product-store.ts";
 import { writeReview } from "../functions/src/reviews/review.ts";
 import { reviewStore } from "../functions/src/reviews/review-store.ts";
@@ -21,7 +22,9 @@ import { accounts } from "../functions/src/users/accounts.ts";
 import { newUser } from "../functions/src/users/user.ts";
 import { userStore } from "../functions/src/users/user-store.ts";
 import { type DemoShop, readDemoShop } from "./demo-shop.ts";
+import { addAll } from "./seed-orders.ts";
 import { addProductReviews } from "./seed-product-reviews.ts";
+import { addWeeks, readWeeks } from "./seed-weeks.ts";
 
 /** The password of every demo account. */
 export const demoPassword = "drill-123";
@@ -75,31 +78,34 @@ const addProducts = async (db: Firestore, products: DemoShop["products"], author
   );
 };
 
-/** Applies status changes to an order. */
-const changed = (order: Order, changes: DemoShop["orders"][number]["changes"]): Order => ({
-  ...order,
-  status: changes.at(-1)?.status ?? order.status,
-  changes: changes.map(({ at, ...change }) => ({
-    ...change,
-    at: new Date(at),
-    requestHash: fingerprint(order.id, change.status),
-  })),
-});
+/** The id of an order's line: the first one's is the order's own. */
+const lineId = (order: string, index: number): string =>
+  index === 0 ? order : `${order}-${index}`;
+
+/** Applies changes to an order. */
+const changed = (placed: Order, changes: DemoShop["orders"][number]["changes"]): Order =>
+  changes.reduce((order, { at, line, ...change }, index) => {
+    const wanted = {
+      ...{ ...change, at: new Date(at), requestHash: fingerprint(order.id, index) },
+      ...(line === undefined ? {} : { line: lineId(order.id, line) }),
+    };
+    return afterChange(order, wanted);
+  }, placed);
 
 /** Adds the orders. The stock in emulator-data is the remaining stock. */
 const addOrders = async (db: Firestore, { orders, products }: DemoShop, people: People) => {
   const byId = new Map(products.map((product) => [product._id, product]));
-  const batch = db.batch();
-  for (const { _id: id, createdAt, checkout = id, changes, ...wanted } of orders) {
-    const caller = found(people, wanted.customer);
-    const { name, price } = found(byId, wanted.purchaseId);
-    const body = { ...wanted, purchase: name, customerName: caller.name };
-    const request = orderRequest(body, caller, checkout, new Date(createdAt));
-    const line = { id, ...wanted, seenPriceCents: undefined };
-    const order = placeOrder(request, line, { name, priceCents: toMinorUnits(price) });
-    batch.create(db.doc(`orders/${id}`), orderDocument(changed(order, changes)));
-  }
-  await batch.commit();
+  const productOf = (id: string) => {
+    const { name, price } = found(byId, id);
+    return { name, priceCents: toMinorUnits(price) };
+  };
+  const created = orders.map(({ _id: id, createdAt, changes, ...basket }) => {
+    const caller = found(people, basket.customer);
+    const request = checkoutRequest(basket, caller, id, new Date(createdAt));
+    const lines = request.lines.map((line, index) => ({ ...line, id: lineId(id, index) }));
+    return changed(placeOrder({ ...request, id, lines }, productOf), changes);
+  });
+  await addAll(db, created);
 };
 
 const addReviews = async (db: Firestore, reviews: DemoShop["reviews"], people: People) => {
@@ -118,15 +124,19 @@ const addReviews = async (db: Firestore, reviews: DemoShop["reviews"], people: P
  * Fills a project of the emulators with the demo shop. The project must be empty.
  *
  * @param projectId any: emulators create a project at its first use
+ * @param withWeeks whether the last weeks join, with their customers
  * @returns how many of each there are
  * @throws Error unless both emulators' variables are set: a real project is never touched
  */
-export const seed = async (projectId: string) => {
+export const seed = async (projectId: string, withWeeks = false) => {
   for (const name of ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"]) {
     if (!process.env[name]) throw new Error(`${name} is not set: only emulators are seeded`);
   }
   const shop = await readDemoShop();
-  const people = accountsOf(shop.users);
+  const weeks = withWeeks ? await readWeeks() : null;
+  const newcomers =
+    weeks?.customers.map(({ email, name }) => ({ email, name, admin: false })) ?? [];
+  const people = accountsOf([...shop.users, ...newcomers]);
   const author = [...people.values()].find(({ admin }) => admin);
   if (!author) throw new Error("emulator-data/users.json has no admin");
 
@@ -138,21 +148,25 @@ export const seed = async (projectId: string) => {
     await addOrders(db, shop, people);
     await addReviews(db, shop.reviews, people);
     await addProductReviews(db, shop, people);
+    const more = weeks
+      ? await addWeeks(db, weeks, shop, [...people.values()], author, new Date())
+      : 0;
+    const { products, orders, reviews } = shop;
+    return {
+      users: people.size,
+      products: products.length,
+      orders: orders.length + more,
+      reviews: reviews.length,
+    };
   } finally {
     await deleteApp(app);
   }
-  const { users, products, orders, reviews } = shop;
-  return {
-    users: users.length,
-    products: products.length,
-    orders: orders.length,
-    reviews: reviews.length,
-  };
 };
 
 if (import.meta.main) {
   try {
-    const counts = await seed(process.env.GCLOUD_PROJECT ?? "demo-shop");
+    const withWeeks = process.argv.includes("--weeks");
+    const counts = await seed(process.env.GCLOUD_PROJECT ?? "demo-shop", withWeeks);
     const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
     console.log(parts.join(", "));
   } catch (error) {

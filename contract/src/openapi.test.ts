@@ -93,7 +93,7 @@ describe("the OpenAPI document", () => {
     const { headers, content } = operationOf("GET /order").responses["200"] ?? { content: {} };
     expect(content["application/json"]?.schema).toEqual({
       type: "array",
-      items: { $ref: "#/components/schemas/Order" },
+      items: { $ref: "#/components/schemas/OrderRow" },
     });
     expect(headers).toHaveProperty("Link");
   });

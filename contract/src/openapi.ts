@@ -2,7 +2,15 @@ import { z } from "zod";
 import { Account, AccountEdit } from "./account.ts";
 import { methodAndPath } from "./calls.ts";
 import { type Endpoint, endpoints, type Route } from "./endpoints.ts";
-import { Checkout, NewCheckout, NewOrder, Order, OrderDetails, StatusChange } from "./orders.ts";
+import {
+  Checkout,
+  NewCheckout,
+  NewOrder,
+  Order,
+  OrderDetails,
+  OrderRow,
+  StatusChange,
+} from "./orders.ts";
 import { Problem, type ProblemCode, problemKinds } from "./problem.ts";
 import { AdminProduct, NewProduct, Product } from "./products.ts";
 import { NewReview, Review } from "./reviews.ts";
@@ -15,6 +23,7 @@ const named = {
   AdminProduct,
   NewProduct,
   Order,
+  OrderRow,
   NewOrder,
   OrderDetails,
   Checkout,

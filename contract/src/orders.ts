@@ -21,9 +21,12 @@ const shipping = {
   trackingNumber: z.string().optional(),
 };
 
-/** An order (SPEC.md section 3), with the price it was placed at. */
-export const Order = z.object({
+/**
+ * One line of an order as SPEC.md section 3 has it: a row with the order's own fields. Its `_id` is the line's.
+ */
+export const OrderRow = z.object({
   _id: Id,
+  orderId: Id.describe("The order that the line belongs to"),
   purchaseId: Id,
   purchase: z.string().describe("The product's name"),
   quantity: Quantity,
@@ -46,6 +49,30 @@ export const Order = z.object({
   ),
   ...shipping,
 });
+export type OrderRow = z.infer<typeof OrderRow>;
+
+/** One product of an order, at the price it was ordered at. */
+export const OrderLine = z.object({
+  _id: Id,
+  productId: Id,
+  name: z.string().describe("The product's name when it was ordered"),
+  quantity: Quantity,
+  unitPrice: Price,
+  total: z.number(),
+  cancelled: z
+    .object({ at: Time, by: z.enum(parties), reason: z.string().optional() })
+    .optional()
+    .describe("Missing while the line stands"),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+/** What was ordered at once: one parcel, one total. Once all of its lines are cancelled, so is the order. */
+export const Order = OrderRow.omit({
+  ...{ orderId: true, purchaseId: true, purchase: true, quantity: true, unitPrice: true },
+}).extend({
+  lines: z.array(OrderLine).min(1),
+  total: z.number().describe("Of the lines that stand; of all of them if none does"),
+});
 export type Order = z.infer<typeof Order>;
 
 /** Selects a page of orders. */
@@ -67,6 +94,7 @@ const HistoryEntry = z.object({
   at: Time,
   by: z.enum(parties),
   reason: z.string().optional(),
+  line: Id.optional().describe("The one line that it cancelled"),
   ...shipping,
 });
 
@@ -118,10 +146,11 @@ export const NewCheckout = z.object({
 });
 export type NewCheckout = z.infer<typeof NewCheckout>;
 
-/** A placed basket: one order for each line, in the same sequence. */
+/** A placed basket: the order, and SPEC's rows of its lines, in the basket's sequence. */
 export const Checkout = z.object({
   number: CheckoutNumber,
-  orders: z.array(Order),
+  order: Order,
+  orders: z.array(OrderRow),
   total: z.number(),
 });
 export type Checkout = z.infer<typeof Checkout>;
@@ -142,6 +171,7 @@ export const StatusChange = z
       .boolean()
       .optional()
       .describe("Whether the pieces of a shipped order are back, and so return to the stock"),
+    line: Id.optional().describe("The one line to cancel, of an order that isn't shipped"),
   })
   .refine(({ status, carrier }) => (stepAsksFor(status) === "parcel") === (carrier !== undefined), {
     path: ["carrier"],
@@ -163,7 +193,11 @@ export const StatusChange = z
     ({ status, seen, piecesAreBack }) =>
       (status === "cancelled" && cancellingAsksForPieces(seen)) === (piecesAreBack !== undefined),
     { path: ["piecesAreBack"], error: "is said when a shipped order is cancelled, and only then" },
-  );
+  )
+  .refine(({ status, line }) => line === undefined || status === "cancelled", {
+    path: ["line"],
+    error: "is named only when it is cancelled",
+  });
 export type StatusChange = z.infer<typeof StatusChange>;
 
 /** A parcel's carrier and tracking number. */
@@ -179,5 +213,8 @@ export const ShipmentCorrection = Shipment.extend({
 });
 export type ShipmentCorrection = z.infer<typeof ShipmentCorrection>;
 
-/** A customer's cancellation. */
-export const Cancellation = z.object({ reason: text(limits.reason).optional() });
+/** A customer's cancellation, of the whole order or of one line. */
+export const Cancellation = z.object({
+  reason: text(limits.reason).optional(),
+  line: Id.optional().describe("The one line to cancel"),
+});

@@ -93,6 +93,7 @@ export const AdminProduct = z.object({
   availableQuantity: Pieces,
   minimumQuantity: Pieces,
   ...answeredExtras,
+  shelf: z.string().optional().describe("Where it stands in the house; only admins get it"),
   revision: Revision,
   withdrawn: z.literal(true).optional().describe("Not on sale: nobody but admins sees it"),
 });
@@ -105,6 +106,7 @@ const editable = {
   description: text(limits.productDescription).default(""),
   price: Price,
   minimumQuantity: Quantity,
+  shelf: requiredText(limits.shelf).optional().describe("Where it stands in the house"),
   ...extras,
 };
 

@@ -9,6 +9,8 @@ export const seller = {
   email: "hello@pros-and-drill.example",
   /** For tel: links, and for display. */
   telephone: { dialled: "+15550100", shown: "+1 555 0100" },
+  /** Whose days the owner's figures and log go by. */
+  timeZone: "Europe/London",
 } as const;
 
 /** "Pros & Drill, 16 Chuck Lane, Northfield" */
@@ -19,6 +21,9 @@ const paymentDays = 14;
 
 /** The terms of payment, for use after the label "Payment". */
 export const payment = `By the invoice in your parcel, due within ${paymentDays} days`;
+
+/** The terms of payment as an invoice states them. */
+export const invoiceTerms = `Due within ${paymentDays} days after delivery`;
 
 /** The same as a sentence. */
 export const howToPay = `You pay by invoice: it comes with your parcel and is due within ${paymentDays} days.`;

@@ -1,6 +1,8 @@
 import { methodAndPath } from "@pros-and-drill/contract/calls";
+import { CatalogueQuery } from "@pros-and-drill/contract/catalogue";
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import { openApi } from "@pros-and-drill/contract/openapi";
+import { seller } from "@pros-and-drill/contract/seller";
 import express, { type Express } from "express";
 import { type AppCheck, getAppCheck } from "firebase-admin/app-check";
 import { type Auth, getAuth } from "firebase-admin/auth";
@@ -8,6 +10,8 @@ import type { Firestore } from "firebase-admin/firestore";
 import { checkAppWith } from "./auth/app-check.ts";
 import { authenticationWith } from "./auth/authenticate.ts";
 import type { Settings } from "./environment.ts";
+import { figuresStore } from "./figures/figures-store.ts";
+import { figuresHandlers } from "./figures/handlers.ts";
 import { connect } from "./firestore/connect.ts";
 import { mapPage } from "./firestore/read-page.ts";
 import { cursorKeyIn, cursorsWith } from "./http/cursors.ts";
@@ -18,12 +22,19 @@ import { rateLimits } from "./http/rate-limits.ts";
 import { logRequest } from "./http/request-log.ts";
 import { sendProblem } from "./http/send-problem.ts";
 import { type Gates, serve } from "./http/serve.ts";
+import { logHandlers } from "./log/handlers.ts";
+import { logWith } from "./log/log.ts";
+import { logStore, type Undoers } from "./log/log-store.ts";
+import { deskMails } from "./mail/desk-mails.ts";
+import { mailHandlers } from "./mail/handlers.ts";
 import { deleteMailsOf, releaseMails } from "./mail/mail-documents.ts";
 import { mailsWith } from "./mail/mails-for.ts";
 import { customerOrders } from "./orders/anonymise-orders.ts";
+import { deskHandlers } from "./orders/desk-handlers.ts";
+import { deskStore } from "./orders/desk-store.ts";
 import { orderHandlers } from "./orders/handlers.ts";
 import { toPublic as publicOrder } from "./orders/order.ts";
-import { orderStore } from "./orders/order-store.ts";
+import { type OrderStore, orderStore } from "./orders/order-store.ts";
 import { refuseUndecodableUrls } from "./platform/intake.ts";
 import { anonymiseAuthor } from "./products/author-store.ts";
 import { Catalogue } from "./products/catalogue/catalogue.ts";
@@ -31,19 +42,51 @@ import { catalogueStore } from "./products/catalogue/catalogue-store.ts";
 import { catalogueHandlers } from "./products/catalogue/handlers.ts";
 import { snapshotStore } from "./products/catalogue/snapshot-store.ts";
 import { productHandlers } from "./products/handlers.ts";
+import { type ProductChanges, productChanges } from "./products/product-changes.ts";
 import { productStore } from "./products/product-store.ts";
-import { restockingStore } from "./products/restocking-store.ts";
+import { type RestockingStore, restockingStore } from "./products/restocking-store.ts";
 import { reviewHandlers } from "./reviews/handlers.ts";
+import { undoHidden } from "./reviews/hidden-review.ts";
 import { productReviewHandlers } from "./reviews/product-handlers.ts";
 import { toAdmin as wholeReview } from "./reviews/review.ts";
-import { reviewStore } from "./reviews/review-store.ts";
+import { type ReviewStore, reviewStore } from "./reviews/review-store.ts";
 import { productLocks } from "./stock/product-locks.ts";
 import type { PersonalRecords } from "./users/account/account-data.ts";
 import { accountStore } from "./users/account/account-store.ts";
+import { eraserOf } from "./users/account/erase-account.ts";
 import { accountHandlers } from "./users/account/handlers.ts";
 import { accounts } from "./users/accounts.ts";
+import { customerStore } from "./users/customers/customer-store.ts";
+import { customerHandlers } from "./users/customers/handlers.ts";
+import { noteStore } from "./users/customers/note-store.ts";
 import { userHandlers } from "./users/handlers.ts";
+import { roleStore } from "./users/role-store.ts";
 import { userStore } from "./users/user-store.ts";
+
+/** Who takes which action back. */
+const undoersOf = (
+  orders: OrderStore,
+  changes: ProductChanges,
+  restockings: RestockingStore,
+  reviews: ReviewStore,
+): Undoers => ({
+  "order.confirmed": orders.undo,
+  "order.shipped": orders.undo,
+  "order.delivered": orders.undo,
+  "order.cancelled": orders.undo,
+  "order.line-cancelled": orders.undo,
+  "order.deleted": orders.undo,
+  "product.edited": changes.undoEdit,
+  "product.restocked": restockings.undo,
+  "product.withdrawn": changes.undoWithdrawal,
+  "product.returned": changes.undoWithdrawal,
+  "review.hidden": undoHidden(reviews),
+  "review.shown": undoHidden(reviews),
+});
+
+/** Products that run low, and mails that failed, on the page of today. */
+const shownLow = 10;
+const shownFailedMails = 10;
 
 /**
  * The API: every call of the endpoint table with its handler.
@@ -57,21 +100,42 @@ const createApp = (
   db: Firestore,
   auth: Auth,
   appCheck: AppCheck | null,
-  { documentsPerMinute, publicListMs, orderCaps, mail }: Settings,
+  { documentsPerMinute, publicListMs, orderCaps, mail, logDays }: Settings,
 ): Express => {
   const locks = productLocks();
-  const products = productStore(db, locks);
+  const log = logStore(db);
+  const logFor = logWith(logDays);
+  const mails = deskMails(db, logFor);
+  const products = productStore(db);
+  const changes = productChanges(db, locks, logFor);
   const isOnSale = async (id: string) => (await products.onSale([id])).some(Boolean);
   const catalogue = new Catalogue(catalogueStore(db), snapshotStore(db), publicListMs);
-  const restockings = restockingStore(db, locks);
-  const orders = orderStore(db, locks, orderCaps, mailsWith(mail));
+  const searchOnSale = async (search: string) => {
+    const { ids } = await catalogue.search(CatalogueQuery.parse({ search }));
+    return (await products.onSale(ids)).filter((product) => product !== null);
+  };
+  const restockings = restockingStore(db, locks, logFor);
+  const mailsFor = mailsWith(mail);
+  const orders = orderStore(db, locks, orderCaps, mailsFor, logFor);
+  const desk = deskStore(db);
   const reviews = reviewStore(db, locks);
   const authAccounts = accounts(auth);
   const users = userStore(db, authAccounts.isAdmin);
+  const roles = roleStore(db, authAccounts.isAdmin);
+  const ownData = accountStore(db);
+  const notes = noteStore(db);
   const ofCustomer = customerOrders(db);
   const personalRecords: PersonalRecords = {
     orders: async (uid, wanted) => mapPage(await orders.pageOf(uid, wanted), publicOrder),
     reviews: async (uid, wanted) => mapPage(await reviews.pageOf(uid, wanted), wholeReview),
+    count: async (uid) => {
+      const countOf = async (collection: string) =>
+        (await db.collection(collection).where("uid", "==", uid).count().get()).data().count;
+      const [ordered, reviewed, mails] = await Promise.all(
+        ["orders", "reviews", "mail"].map(countOf),
+      );
+      return { orders: ordered ?? 0, reviews: reviewed ?? 0, mails: mails ?? 0 };
+    },
     countUnshipped: ofCustomer.countUnshipped,
     anonymiseOrders: ofCustomer.forget,
     anonymiseRest: async (uid, deadline) => {
@@ -79,23 +143,41 @@ const createApp = (
       await reviews.anonymiseAuthor(uid, deadline);
       await anonymiseAuthor(db, uid, deadline);
       await orders.anonymiseAdmin(uid, deadline);
+      await desk.anonymiseAdmin(uid, deadline);
       await restockings.anonymiseAdmin(uid, deadline);
+      await log.forgetCustomer(uid, deadline);
+      await log.anonymiseAdmin(uid, deadline);
     },
   };
+  const erase = eraserOf(authAccounts, ownData, notes, personalRecords);
   const stockShares = {
     verified: orderCaps.verified.sharePercent,
     unverified: orderCaps.unverified.sharePercent,
   };
   const handlers: Handlers = {
-    ...productHandlers(products, restockings, publicListMs),
+    ...productHandlers(products, searchOnSale, changes, restockings, logFor, publicListMs),
     ...catalogueHandlers(catalogue, products.onSale, publicListMs),
     ...orderHandlers(orders),
-    ...reviewHandlers(reviews, publicListMs),
+    ...deskHandlers(desk, orders, mails.mailsOfOrder, mailsFor, logFor),
+    ...reviewHandlers(reviews, logFor, publicListMs),
     ...productReviewHandlers(reviews, isOnSale, publicListMs),
-    ...userHandlers(users, authAccounts, (caller, deadline) =>
+    ...userHandlers(users, roles, authAccounts, logFor, (caller, deadline) =>
       Promise.all([releaseMails(db, caller, deadline), reviews.publish(caller.uid, deadline)]),
     ),
-    ...accountHandlers(users, authAccounts, accountStore(db), personalRecords, stockShares),
+    ...accountHandlers(users, roles, authAccounts, ownData, personalRecords, erase, stockShares),
+    ...customerHandlers({
+      ...{ notes, personalRecords, erase, mailsFor, logFor, site: mail.site },
+      customers: customerStore(db, authAccounts.isAdmin),
+      accounts: authAccounts,
+      addressesOf: ownData.addressesOf,
+    }),
+    ...figuresHandlers(figuresStore(db, seller.timeZone), seller.timeZone, {
+      lowProducts: () => products.lowProducts(shownLow),
+      countUnansweredReviews: reviews.countUnanswered,
+      failedMails: () => mails.failedMails(shownFailedMails),
+    }),
+    ...mailHandlers(mails),
+    ...logHandlers(log, undoersOf(orders, changes, restockings, reviews)),
     "GET /openapi.json": async () => openApi(),
   };
   const gates: Gates = {

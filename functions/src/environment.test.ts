@@ -41,6 +41,7 @@ describe("the settings", () => {
       mail: { site: "http://127.0.0.1:5050", shop: null },
       sendsMails: false,
       mailsPerDay: 20,
+      logDays: 400,
     });
   });
 

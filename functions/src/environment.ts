@@ -45,6 +45,8 @@ export interface Settings {
   readonly sendsMails: boolean;
   /** Mails a day that an account's own actions may cause, per recipient; 0 for any number. */
   readonly mailsPerDay: number;
+  /** Days that an entry of the log is kept. */
+  readonly logDays: number;
 }
 
 const perMinute = (usual: number) => z.coerce.number().int().positive().default(usual);
@@ -69,6 +71,7 @@ const Variables = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SHOP_EMAIL: z.email().optional(),
   MAILS_PER_DAY: z.coerce.number().int().min(0).default(20),
+  LOG_DAYS: z.coerce.number().int().min(1).max(3650).default(400),
   GCLOUD_PROJECT: z.string().optional(),
 });
 
@@ -115,5 +118,6 @@ export const settingsOf = (env: Environment): Settings => {
     // Mails need the shop's address as their sender. A demo shop sends none: its customers' addresses may be real.
     sendsMails: data.SHOP_EMAIL !== undefined && env.FUNCTIONS_EMULATOR !== "true",
     mailsPerDay: data.MAILS_PER_DAY,
+    logDays: data.LOG_DAYS,
   };
 };

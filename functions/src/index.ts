@@ -1,5 +1,6 @@
 import { initializeApp } from "firebase-admin/app";
 import { onRequest } from "firebase-functions/https";
+import { closedDaysFunction } from "./closed-days.ts";
 import { refuseEmulatorsInProduction, settingsOf } from "./environment.ts";
 import { mailFunctions, sendsMails } from "./mail/mail-functions.ts";
 import { bypassPlatformParsers } from "./platform/intake.ts";
@@ -10,7 +11,8 @@ refuseEmulatorsInProduction(process.env);
 const settings = settingsOf(process.env);
 const target = process.env.FUNCTION_TARGET;
 const endsOrders = target === "unconfirmedOrders";
-if (!sendsMails(target) && !endsOrders) {
+const closesDays = target === "closedDays";
+if (!sendsMails(target) && !endsOrders && !closesDays) {
   bypassPlatformParsers(); // not for events: functions-framework parses those
 }
 initializeApp();
@@ -57,4 +59,10 @@ export const { mails, leftMails } =
 export const unconfirmedOrders =
   endsOrders || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
     ? unconfirmedOrdersFunction(settings)
+    : undefined;
+
+/** Writes down the figures of each day that is over. On the emulators the first call that needs them does. */
+export const closedDays =
+  closesDays || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
+    ? closedDaysFunction()
     : undefined;

@@ -117,7 +117,7 @@ export const openShop = async (
   await step(
     "Shop",
     async (note) => {
-      const filled = importFrom ? `what was kept in ${saved}` : seedShop(life, env, site);
+      const filled = importFrom ? `what was kept in ${saved}` : seedShop(life, env, site, true);
       note(await whileRunning(emulators, Promise.resolve(filled)));
       const pages = parts.includes("web")
         ? waitForAnswer(site.url, (body) => body.includes("<html"))

@@ -42,12 +42,19 @@ export const waitForAnswer = async (
  * on a busy machine takes longer than a call may.
  *
  * @param env with Node 24 on PATH
+ * @param withWeeks whether the last weeks of a busy shop join
  * @returns how many of each noun there are, in a few words
  * @throws {UserError} when emulator-data can't be loaded, or the API doesn't answer
  */
-export const seedShop = async (life: Life, env: NodeJS.ProcessEnv, site: Site): Promise<string> => {
+export const seedShop = async (
+  life: Life,
+  env: NodeJS.ProcessEnv,
+  site: Site,
+  withWeeks = false,
+): Promise<string> => {
   const lines: string[] = [];
-  const code = await life.start("node", [join(root, "scripts/seed.ts")], {
+  const options = withWeeks ? ["--weeks"] : [];
+  const code = await life.start("node", [join(root, "scripts/seed.ts"), ...options], {
     cwd: root,
     env: { ...env, ...siteVariables(site) },
     onLine: (line) => lines.push(line),

@@ -118,7 +118,7 @@ describe("what a customer adds is stored under their account, whatever the reque
     });
     expect(fields).toEqual({
       ...{ uid, name, productId: "", product: "", orderId: "", stars: 0, review: "It drills" },
-      ...{ isHidden: false, isWaiting: false, createdAt: expect.any(Date) },
+      ...{ isHidden: false, isWaiting: false, isUnanswered: true, createdAt: expect.any(Date) },
       request: expect.any(Object),
     });
   });

@@ -91,11 +91,14 @@ test("a person's data are all that is theirs, in parts, and nothing of anybody e
     numbers.slice(index * 400, (index + 1) * 400),
   );
   for (const batch of inBatches) {
-    const orders = batch.map((n) => [`orders/of-dora-${n}`, orderDocument(dora, "drill", 6)]);
+    const orders = batch.map((n) => [
+      `orders/of-dora-${n}`,
+      orderDocument(`of-dora-${n}`, dora, "drill", 6),
+    ]);
     await writeDocuments(shop.projectId, Object.fromEntries(orders));
   }
   await writeDocuments(shop.projectId, {
-    "orders/of-dorothy": orderDocument(other, "drill", 6),
+    "orders/of-dorothy": orderDocument("of-dorothy", other, "drill", 6),
     "reviews/of-dora": reviewDocument(dora),
     "reviews/of-dorothy": reviewDocument(other),
   });

@@ -1,7 +1,11 @@
+import { Undo } from "@pros-and-drill/contract/desk";
 import { Checkout } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type OrderShop, openOrderShop } from "./shop/orders.ts";
+import { walk } from "./shop/pages.ts";
+
+const Undoable = z.object({ undo: Undo });
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -38,10 +42,133 @@ describe("a basket", () => {
     expect(share.body).toMatchObject({ lines: [{ code: "share-of-stock", mostPieces: 80 }] });
 
     const all = Object.fromEntries(products.map((product) => [product, 6]));
-    const { orders } = Checkout.parse((await shop.checkOut(eve, all)).body);
+    for (let order = 1; order < 12; order++)
+      expect((await shop.order(eve, `c${order}`, 6)).status).toBe(201);
+    const { order } = Checkout.parse((await shop.checkOut(eve, all)).body);
     const full = await shop.checkOut(eve, { c: 6 });
     expect(full.body).toMatchObject({ lines: [{ code: "too-many-open-orders" }] });
-    expect((await shop.cancel(orders[0]?._id ?? "", eve)).status).toBe(200);
+    expect((await shop.cancel(order._id, eve)).status).toBe(200);
     expect((await shop.checkOut(eve, { c: 6 })).status).toBe(201);
+  });
+});
+
+describe("an order of several lines", () => {
+  test("is one order to its customer, and a row for each line in SPEC's lists, page by page", async () => {
+    const kim = await shop.signUp("kim");
+    await Promise.all(["l1", "l2", "l3"].map((product) => shop.addProduct(product)));
+    const placed = [];
+    for (const lines of [{ l1: 6, l2: 7, l3: 8 }, { l2: 6 }, { l3: 6, l1: 7 }])
+      placed.unshift(Checkout.parse((await shop.checkOut(kim, lines)).body));
+    const own = await shop.call("GET /account/orders", {}, kim);
+    expect(own.body).toEqual(placed.map(({ order }) => order));
+    const rows = placed.flatMap(({ orders }) => orders);
+    for (const size of [1, 2, 4])
+      expect((await walk(shop, "GET /purchase", size, kim)).flat()).toEqual(rows);
+  });
+
+  test("goes on in a list after a line that was deleted meanwhile", async () => {
+    const lea = await shop.signUp("lea");
+    await Promise.all(["g1", "g2", "g3"].map((product) => shop.addProduct(product)));
+    const { orders } = Checkout.parse((await shop.checkOut(lea, { g1: 6, g2: 6, g3: 6 })).body);
+    const [, second, third] = orders;
+    const first = await shop.call("GET /purchase", { query: { limit: 2 } }, lea);
+    await shop.remove(lea, second?._id);
+    const { cursor } = Object.fromEntries(
+      new URLSearchParams(/<\?(.*)>/.exec(first.headers.get("link") ?? "")?.[1]),
+    );
+    const next = await shop.call("GET /purchase", { query: { limit: 2, cursor } }, lea);
+    expect(next.body).toMatchObject([{ _id: third?._id }]);
+  });
+
+  test("loses a line when its customer cancels it, and the order when that is the last", async () => {
+    const mia = await shop.signUp("mia");
+    await Promise.all(["m1", "m2"].map((product) => shop.addProduct(product)));
+    const { order } = Checkout.parse((await shop.checkOut(mia, { m1: 6, m2: 7 })).body);
+    const [one, other] = order.lines.map(({ _id }) => _id);
+    const first = await shop.cancel(order._id, mia, "Too many", one);
+    expect(first.body).toMatchObject({
+      status: "placed",
+      total: 139.93,
+      lines: [{ cancelled: { by: "customer", reason: "Too many" } }, { _id: other }],
+      history: [{ status: "placed" }, { status: "cancelled", line: one }],
+    });
+    const again = await shop.cancel(order._id, mia, "Too many", one);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await Promise.all(["m1", "m2"].map(shop.stockOf))).toEqual([1000, 993]);
+    expect((await shop.cancel(one ?? "", mia, undefined, other)).body).toMatchObject({
+      status: "cancelled",
+    });
+    expect(await Promise.all(["m1", "m2"].map(shop.stockOf))).toEqual([1000, 1000]);
+  });
+
+  test("that is shipped keeps its lines", async () => {
+    await Promise.all(["s1", "s2"].map((product) => shop.addProduct(product)));
+    const { order } = Checkout.parse((await shop.checkOut(shop.joe, { s1: 6, s2: 6 })).body);
+    const id = order._id;
+    await shop.step(id, { status: "confirmed", seen: "placed" });
+    await shop.step(id, { status: "shipped", seen: "confirmed", carrier: "Northbound" });
+    const line = order.lines[0]?._id;
+    expect((await shop.cancel(id, shop.joe, undefined, line)).status).toBe(409);
+    const reason = { status: "cancelled", reason: "Bent", seen: "shipped" } as const;
+    const byAdmin = await shop.step(id, { ...reason, piecesAreBack: true, line });
+    expect(byAdmin.body).toMatchObject({ code: "order-changed", orderStatus: "shipped" });
+  });
+
+  test("is counted in its customer's record, whatever becomes of it", async () => {
+    const ned = await shop.signUp("ned");
+    await Promise.all(["r1", "r2"].map((product) => shop.addProduct(product)));
+    const { order } = Checkout.parse((await shop.checkOut(ned, { r1: 6, r2: 7 })).body);
+    const record = async () => (await shop.documentsIn("users"))[ned.uid]?.fields;
+    const cents = 1999;
+    expect(await record()).toMatchObject({ ordersCount: 1, spentCents: 13 * cents });
+    await shop.cancel(order._id, ned, undefined, order.lines[0]?._id);
+    expect(await record()).toMatchObject({ ordersCount: 1, spentCents: 7 * cents });
+    await shop.remove(ned, order.lines[1]?._id);
+    expect(await record()).toMatchObject({ ordersCount: 0, spentCents: 0 });
+  });
+});
+
+describe("an admin's step", () => {
+  test("is undone, with its pieces, its mail and the customer's record as they were", async () => {
+    const olga = await shop.signUp("olga");
+    await Promise.all(["u1", "u2"].map((product) => shop.addProduct(product)));
+    const { order } = Checkout.parse((await shop.checkOut(olga, { u1: 6, u2: 7 })).body);
+    const [one, other] = order.lines.map(({ _id }) => _id);
+    const state = async () => {
+      const [orders, mail, users] = await Promise.all(
+        ["orders", "mail", "users"].map((name) => shop.documentsIn(name)),
+      );
+      const fields = (documents: typeof orders, id: string) => documents?.[id]?.fields;
+      const stock = await Promise.all(["u1", "u2"].map(shop.stockOf));
+      return {
+        ...{ order: fields(orders, order._id), user: fields(users, olga.uid), stock },
+        mails: Object.values(mail ?? {}).filter(({ fields: { uid } }) => uid === olga.uid).length,
+      };
+    };
+    const before = await state();
+    const cancel = { status: "cancelled", seen: "placed", reason: "Bent" } as const;
+    const steps = [
+      () => shop.step(order._id, { status: "confirmed", seen: "placed" }),
+      () => shop.step(order._id, { ...cancel, line: one }),
+      () => shop.step(order._id, cancel),
+      () => shop.remove(olga, other),
+    ];
+    for (const step of steps) {
+      const { undo } = Undoable.parse((await step()).body);
+      expect(await state()).not.toEqual(before);
+      expect((await shop.undo(undo.id)).status).toBe(200);
+      expect(await state()).toEqual(before);
+    }
+  });
+
+  test("isn't undone once the stock has no pieces for it", async () => {
+    await shop.addProduct("scarce", { availableQuantity: 20 });
+    const { orders } = Checkout.parse((await shop.checkOut(shop.jane, { scarce: 12 })).body);
+    const id = orders[0]?._id ?? "";
+    const cancelled = await shop.step(id, { status: "cancelled", seen: "placed", reason: "Bent" });
+    await shop.checkOut(shop.joe, { scarce: 13 });
+    const { undo } = Undoable.parse(cancelled.body);
+    expect((await shop.undo(undo.id)).body).toMatchObject({ code: "too-late" });
+    expect(await shop.stockOf("scarce")).toBe(7);
   });
 });

@@ -4,6 +4,7 @@ import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Busy } from "../../functions/src/firestore/busy.ts";
 import { accounts } from "../../functions/src/users/accounts.ts";
+import { roleStore } from "../../functions/src/users/role-store.ts";
 import { newUser } from "../../functions/src/users/user.ts";
 import { userStore } from "../../functions/src/users/user-store.ts";
 import { everyAccount } from "../support/accounts.ts";
@@ -77,7 +78,8 @@ describe("after its deadline", () => {
     const users = userStore(getFirestore(app), async () => true);
     const record = newUser(user, new Date());
     await expect(users.upsertUser(record, past)).rejects.toThrow(Busy);
-    await expect(users.makeAdmin(record, past)).rejects.toThrow(Busy);
+    const roles = roleStore(getFirestore(app), async () => true);
+    await expect(roles.makeAdmin(record, past)).rejects.toThrow(Busy);
     expect(await shop.documentsIn("users")).not.toHaveProperty("late");
     await deleteApp(app);
   });

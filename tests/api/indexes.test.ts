@@ -1,9 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Request } from "@pros-and-drill/contract/calls";
+import { customerSorts, orderTabs } from "@pros-and-drill/contract/desk";
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { logWith } from "../../functions/src/log/log.ts";
+import { deskMails } from "../../functions/src/mail/desk-mails.ts";
 import { mailQueue } from "../../functions/src/mail/sender/mail-queue.ts";
 import { productStore } from "../../functions/src/products/product-store.ts";
 import { openGrpcProxy } from "../support/grpc-proxy.ts";
@@ -39,18 +42,41 @@ const callOnce = async <R extends Route>(name: string, route: R, query: object =
   expect(status, `${route} ${JSON.stringify(query)}`).toBeLessThan(500);
 };
 
+/** Every combination of the log's filters. */
+const logQueries = [0, 1, 2, 3, 4, 5, 6, 7].map((chosen) => ({
+  ...(chosen & 1 ? { by: "boss@example.com" } : {}),
+  ...(chosen & 2 ? { kind: "order" } : {}),
+  ...(chosen & 4 ? { on: "PD-7K4M-2XQF" } : {}),
+  ...{ from: "2026-11-01", to: "2026-11-30" },
+}));
+
 /** Makes every call, with every parameter that changes a query, and what other functions ask for. */
 const askForEverything = async () => {
   for (const [index, route] of routes.entries()) await callOnce(`caller-${index}`, route);
   const number = "PD-7K4M-2XQF";
   await callOnce("finder", "GET /order", { query: { number } });
   await callOnce("customer", "GET /purchase", { query: { number } });
+  for (const [index, query] of logQueries.entries()) {
+    await callOnce(`reader-${index}`, "GET /desk/log", { query });
+  }
+  for (const sort of customerSorts) {
+    await callOnce(`by-${sort}`, "GET /desk/customers", { query: { search: "example", sort } });
+    await callOnce(`all-by-${sort}`, "GET /desk/customers", { query: { sort } });
+  }
   await callOnce("withdrawer", "GET /addProduct", { query: { withdrawn: "true" } });
+  await callOnce("restocker", "GET /addProduct", { query: { stock: "low" } });
+  await callOnce("answerer", "GET /productReview", { query: { answered: "false" } });
+  for (const tab of orderTabs) {
+    await callOnce(`worker-${tab}`, "GET /desk/orders", { query: { tab } });
+    await callOnce(`searcher-${tab}`, "GET /desk/orders", { query: { tab, search: "drill" } });
+  }
 
   vi.stubEnv("FIRESTORE_EMULATOR_HOST", proxy.host);
   const app = initializeApp({ projectId: shop.projectId }, "indexes");
   const db = getFirestore(app);
   await productStore(db).ids();
+  const written = deskMails(db, logWith(1));
+  await Promise.all([written.mailsOfOrder("none"), written.failedMails(1)]);
   const mails = mailQueue(db, async () => true, 1);
   for (const id of await mails.due(100)) await mails.take(id);
   await deleteApp(app);
@@ -80,7 +106,10 @@ test("firestore.indexes.json has the composite indexes that the shop's queries n
     return index ? [file.indexes.find((there) => answers(there, query)) ?? index] : [];
   });
   const inWords = ({ collectionGroup, fields }: Index) =>
-    [collectionGroup, ...fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`)].join(", ");
+    [
+      collectionGroup,
+      ...fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`),
+    ].join(", ");
   const distinct = new Set(needed.map(inWords));
   expect([...distinct].toSorted()).toEqual(file.indexes.map(inWords).toSorted());
 });

@@ -33,7 +33,7 @@ afterAll(async () => {
 /** Somebody whose drill has arrived, so that they can review it. */
 const customer = async (uid: string, claims = {}): Promise<SignedIn> => {
   const person = await shop.signUp(uid, claims);
-  const delivered = orderDocument(person, "drill", 6, { status: "delivered" });
+  const delivered = orderDocument(`delivered-${uid}`, person, "drill", 6, { status: "delivered" });
   await writeDocuments(shop.projectId, { [`orders/delivered-${uid}`]: delivered });
   return person;
 };

@@ -1,4 +1,4 @@
-import { Order } from "@pros-and-drill/contract/orders";
+import { OrderRow } from "@pros-and-drill/contract/orders";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -32,8 +32,8 @@ const leave = (person: SignedIn) => shop.call("DELETE /account", {}, person);
 const at = new Date("2026-02-03T04:05:06Z");
 
 /** An order in that status, at an address that is the person's own. */
-const orderIn = (person: SignedIn, status: string) =>
-  orderDocument(person, "drill", 6, {
+const orderIn = (id: string, person: SignedIn, status: string) =>
+  orderDocument(id, person, "drill", 6, {
     status,
     address: `${person.uid}'s Lane`,
     phone: `555-${person.uid}`,
@@ -58,7 +58,10 @@ const customer = async (uid: string) => {
   const closed = ["shipped", "delivered", "cancelled"];
   await write(
     Object.fromEntries(
-      closed.map((status) => [`orders/${status}-of-${uid}`, orderIn(person, status)]),
+      closed.map((status) => {
+        const id = `${status}-of-${uid}`;
+        return [`orders/${id}`, orderIn(id, person, status)];
+      }),
     ),
   );
   await write({
@@ -106,6 +109,8 @@ describe("whoever deletes their account", () => {
       address: "",
       phone: "",
       requestHash: "",
+      refunds: [],
+      terms: expect.arrayContaining(["deleted", "hammer", "drill"]),
       changes: [
         { status: "delivered", at, by: "shop", reason: "Left with a neighbour", requestHash: "1" },
         { status: "cancelled", at, by: "customer", requestHash: "" },
@@ -124,7 +129,7 @@ describe("whoever deletes their account", () => {
 
   test("leaves no mail about their orders, neither to them nor to the shop", async () => {
     const buyer = await shop.signUp("buyer");
-    const { _id: id } = Order.parse((await shop.order(buyer, "drill", 6)).body);
+    const { _id: id } = OrderRow.parse((await shop.order(buyer, "drill", 6)).body);
     await shop.call("POST /purchase/:id/cancellation", { params: { id }, body: {} }, buyer);
     expect(await traces(buyer)).toHaveLength(7); // account, record, order and four mails
     await leave(buyer);
@@ -151,17 +156,17 @@ describe("whoever deletes their account", () => {
     const stored = (await shop.documentsIn("orders"))[id]?.fields;
     const request = { params: { email: String(stored?.customer) }, query: { id } };
     expect((await shop.call("GET /order", {}, admin)).text).toContain(id);
-    expect((await shop.call("DELETE /order/:email", request, admin)).body).toEqual({
+    expect((await shop.call("DELETE /order/:email", request, admin)).body).toMatchObject({
       deletedCount: 1,
     });
   });
 
-  test.each(["placed", "confirmed", undefined])(
+  test.each(["placed", "confirmed"])(
     "with an order that is %s is told so, and nothing changes",
     async (status) => {
       const person = await customer(`waiting-${status}`);
-      const order = status ? orderIn(person, status) : orderDocument(person, "drill", 6);
-      await write({ [`orders/open-of-${person.uid}`]: order });
+      const id = `open-of-${person.uid}`;
+      await write({ [`orders/${id}`]: orderIn(id, person, status) });
       const before = await everything(shop.projectId);
       const answer = await leave(person);
       expect(answer.status).toBe(409);
@@ -170,11 +175,11 @@ describe("whoever deletes their account", () => {
     },
   );
 
-  test("has every order's person removed, however many there are", async () => {
+  test("has every order's person removed, also if there are more than one transaction takes", async () => {
     const many = await shop.signUp("many");
-    const delivered = Array.from({ length: 301 }, (_, n) => [
+    const delivered = Array.from({ length: 101 }, (_, n) => [
       `orders/many-${n}`,
-      orderIn(many, "delivered"),
+      orderIn(`many-${n}`, many, "delivered"),
     ]);
     await write(Object.fromEntries(delivered));
     expect((await leave(many)).status).toBe(200);
@@ -193,7 +198,7 @@ describe("whoever deletes their account", () => {
       await customerOrders(db).forget(uid, deadline);
       if (done.includes("reviews"))
         await reviewStore(db, productLocks()).anonymiseAuthor(uid, deadline);
-      if (done.includes("record")) await accountStore(db).forget(uid, deadline);
+      if (done.includes("record")) await accountStore(db).forget(uid, null, deadline);
       await deleteApp(app);
       expect((await leave(await shop.signIn(person))).status).toBe(200);
       expect(await traces(person)).toEqual([]);
@@ -212,15 +217,22 @@ describe("an admin", () => {
 
   test("who leaves isn't named any more by what they changed of orders and stock", async () => {
     const [mover, buyer] = [await shop.signUp("mover", adminClaims), await shop.signUp("patron")];
-    const { _id: id } = Order.parse((await shop.order(buyer, "drill", 6)).body);
+    const { _id: id } = OrderRow.parse((await shop.order(buyer, "drill", 6)).body);
     const confirm = { status: "confirmed", seen: "placed" } as const;
     await shop.call("PUT /order/:id/status", { params: { id }, body: confirm }, mover);
     const stock = { params: { id: "drill" }, body: { difference: 7 } };
     await shop.call("POST /product/:id/stock", stock, mover);
     expect((await leave(mover)).status).toBe(200);
     expect(await traces(mover)).toEqual([]);
-    const step = (await shop.documentsIn("orderChanges"))[`${id}-confirmed`]?.fields;
-    expect(step).toMatchObject({ orderId: id, status: "confirmed", uid: "" });
+    const log = Object.values(await shop.documentsIn("log")).map(({ fields }) => fields);
+    const nobody = { uid: "", name: "", email: "" };
+    expect(log).toContainEqual(
+      expect.objectContaining({
+        action: "order.confirmed",
+        by: nobody,
+        keys: expect.arrayContaining([id]),
+      }),
+    );
     const restockings = Object.values(await shop.documentsIn("restockings"));
     expect(restockings.map(({ fields }) => fields)).toMatchObject([
       { uid: "", productId: "drill", difference: 7 },

@@ -1,4 +1,4 @@
-import { Order } from "@pros-and-drill/contract/orders";
+import { OrderRow } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyEmail } from "../support/accounts.ts";
 import type { Answer } from "../support/call.ts";
@@ -66,7 +66,7 @@ describe("an account", () => {
     expect(codesOf(orders)).toEqual(["placed", "placed", "placed"]);
     expect((await shop.order(ken, "kept", 6, "a")).body).toEqual(orders[0]?.body);
     expect(codesOf([await shop.order(ken, "kept", 6, "d")])).toEqual(["too-many-open-orders"]);
-    await shop.remove(ken, Order.parse(orders[0]?.body)._id);
+    await shop.remove(ken, OrderRow.parse(orders[0]?.body)._id);
     expect(codesOf([await shop.order(ken, "kept", 6, "d")])).toEqual(["placed"]);
   });
 });

@@ -1,4 +1,4 @@
-import { Order, type StatusChange } from "@pros-and-drill/contract/orders";
+import { OrderRow, type StatusChange } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeEmail, verifyEmail } from "../support/accounts.ts";
 import type { Fields } from "../support/fields.ts";
@@ -10,7 +10,7 @@ import {
 import { adminClaims, type SignedIn } from "../support/people.ts";
 import { type OpenShop, openShop, type Shop, shopAt } from "../support/shop.ts";
 import { openMailServer } from "./shop/mail-server.ts";
-import { mailSettings } from "./shop/mails.ts";
+import { mailSettings, makeAllDue } from "./shop/mails.ts";
 
 let shop: OpenShop;
 let boss: SignedIn;
@@ -38,8 +38,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Sends what is due, in both instances at once. */
+/** Sends what is queued, in both instances at once. */
 const send = async () => {
+  await makeAllDue(shop.projectId);
   const answers = await Promise.all(senders.map(({ url }) => fetch(url, { method: "POST" })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 };
@@ -88,7 +89,7 @@ test("an order writes its mails with it, each once however often it is tried, an
 test("a step of an order writes its mail with it, and one that is refused none", async () => {
   const john = await shop.signUp("john");
   await shop.addProduct("saw", { availableQuantity: 100 });
-  const { _id: id } = Order.parse((await shop.order(john, "saw", 6)).body);
+  const { _id: id } = OrderRow.parse((await shop.order(john, "saw", 6)).body);
   const step = (body: StatusChange) =>
     shop.call("PUT /order/:id/status", { params: { id }, body }, boss);
   const confirm = { status: "confirmed", seen: "placed" } as const;
@@ -117,8 +118,8 @@ test("a step of an order writes its mail with it, and one that is refused none",
 test("the deletion of an open order tells its customer that it is cancelled, that of another nobody", async () => {
   const jade = await shop.signUp("jade");
   await shop.addProduct("drawknife", { availableQuantity: 100 });
-  const { _id: id } = Order.parse((await shop.order(jade, "drawknife", 6)).body);
-  const { _id: other } = Order.parse((await shop.order(jade, "drawknife", 6)).body);
+  const { _id: id } = OrderRow.parse((await shop.order(jade, "drawknife", 6)).body);
+  const { _id: other } = OrderRow.parse((await shop.order(jade, "drawknife", 6)).body);
   await cancel(jade, other);
   const told = async () => (await mailsTo("jade@")).filter((mail) => mail.includes("cancelled"));
   expect(await told()).toHaveLength(1);
@@ -132,7 +133,7 @@ test("the deletion of an open order tells its customer that it is cancelled, tha
 test("a customer's cancellation is told to both, with its reason, and once however often it is tried", async () => {
   const joan = await shop.signUp("joan");
   await shop.addProduct("level", { availableQuantity: 100 });
-  const { _id: id } = Order.parse((await shop.order(joan, "level", 6)).body);
+  const { _id: id } = OrderRow.parse((await shop.order(joan, "level", 6)).body);
   const cancellation = "shop@example.org: Cancelled by the customer: order PD";
   const told = async () => (await mailsTo("shop@")).filter((mail) => mail === cancellation).length;
   const before = await told();
@@ -145,7 +146,7 @@ describe("a customer who hasn't proven their address", () => {
   test("gets nothing before, and all of it after the next sign-in", async () => {
     const late = await shop.signUp("late", {}, { emailVerified: false });
     await shop.addProduct("file", { availableQuantity: 100 });
-    const { _id: id } = Order.parse((await shop.order(late, "file", 6)).body);
+    const { _id: id } = OrderRow.parse((await shop.order(late, "file", 6)).body);
     expect((await confirm(id)).status).toBe(200);
     await send();
     await shop.signIn(late);
@@ -190,10 +191,10 @@ test("an account that orders and cancels in turn gets its mails of the day, and 
   const max = await shop.signUp("max");
   await shop.addProduct("clamp", { availableQuantity: 100 });
   for (const _ of [1, 2, 3]) {
-    const { _id: id } = Order.parse((await shop.order(max, "clamp", 6)).body);
+    const { _id: id } = OrderRow.parse((await shop.order(max, "clamp", 6)).body);
     expect((await cancel(max, id)).status).toBe(200);
   }
-  const last = Order.parse((await shop.order(max, "clamp", 6)).body);
+  const last = OrderRow.parse((await shop.order(max, "clamp", 6)).body);
   expect((await confirm(last._id)).status).toBe(200);
   const shopsBefore = arrivedAt("shop@example.org").length;
   await send();
@@ -216,7 +217,7 @@ test("the shop is told once a day that few are left of a product, by whichever i
   await shop.addProduct("plane", { name: "Block plane", availableQuantity: 24 });
   const rounds = async (by: SignedIn, at: Shop) => {
     for (const _ of [1, 2, 3, 4]) {
-      const { _id: id } = Order.parse((await at.order(by, "plane", 7)).body);
+      const { _id: id } = OrderRow.parse((await at.order(by, "plane", 7)).body);
       await cancel(by, id);
     }
   };

@@ -1,6 +1,6 @@
-import { Order } from "@pros-and-drill/contract/orders";
+import { OrderRow } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { acknowledgedOrders, bookFaults, stockIn } from "../support/books.ts";
+import { acknowledgedLines, bookFaults, stockIn } from "../support/books.ts";
 import { clearDocuments, everyDocument } from "../support/database.ts";
 import { type OrderShop, openOrderShop } from "./shop/orders.ts";
 
@@ -26,7 +26,7 @@ describe("a run on one product", () => {
 
     const documents = await everyDocument(shop.projectId);
     expect(stockIn(documents)).toEqual({ run: 6 });
-    expect(bookFaults(documents, { run: 1500 }, acknowledgedOrders(answers))).toEqual([]);
+    expect(bookFaults(documents, { run: 1500 }, acknowledgedLines(answers))).toEqual([]);
   });
 
   test("orders and deletions at once lose no piece", async () => {
@@ -34,7 +34,7 @@ describe("a run on one product", () => {
     const first = await Promise.all(
       Array.from({ length: 20 }, () => shop.order(shop.joe, "bustle", 6)),
     );
-    const ids = first.map(({ body }) => Order.parse(body)._id);
+    const ids = first.map(({ body }) => OrderRow.parse(body)._id);
     const deleting = Promise.all(ids.map((id) => shop.remove(shop.joe, id)));
     const ordering = Promise.all(
       Array.from({ length: 40 }, () => shop.order(shop.jane, "bustle", 7)),
@@ -43,7 +43,7 @@ describe("a run on one product", () => {
     expect(new Set(deletions.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([201]));
     const documents = await everyDocument(shop.projectId);
-    expect(bookFaults(documents, { bustle: 1000 }, acknowledgedOrders(orders))).toEqual([]);
+    expect(bookFaults(documents, { bustle: 1000 }, acknowledgedLines(orders))).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { undoable } from "@pros-and-drill/contract/desk";
 import { AdminProduct, ProductDetails } from "@pros-and-drill/contract/products";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -57,11 +58,13 @@ describe("a withdrawn product", () => {
     const before = await shop.stored("withdrawn");
     const { status, body } = await shop.withdraw("withdrawn");
     expect(status).toBe(200);
-    expect(AdminProduct.strict().parse(body)).toMatchObject({ withdrawn: true, revision: 0 });
+    expect(AdminProduct.extend(undoable).strict().parse(body)).toMatchObject({
+      ...{ withdrawn: true, revision: 0 },
+    });
     expect(await hidden("withdrawn")).toEqual([404, 404, false]);
 
     const back = await shop.withdraw("withdrawn", false);
-    expect(AdminProduct.strict().parse(back.body)).not.toHaveProperty("withdrawn");
+    expect(AdminProduct.extend(undoable).strict().parse(back.body)).not.toHaveProperty("withdrawn");
     expect(await shop.stored("withdrawn")).toEqual({ ...before, updatedAt: expect.any(Date) });
   });
 

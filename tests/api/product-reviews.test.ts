@@ -33,7 +33,7 @@ test("ratings stay exact while 50 people write, edit, delete and order, and a pr
   await shop.addProduct("drill", { availableQuantity: 100_000 });
   const delivered = customers.map((customer) => [
     `orders/delivered-${customer.uid}`,
-    orderDocument(customer, "drill", 6, { status: "delivered" }),
+    orderDocument(`delivered-${customer.uid}`, customer, "drill", 6, { status: "delivered" }),
   ]);
   await writeDocuments(shop.projectId, Object.fromEntries(delivered));
   const other = await startFunction({ GCLOUD_PROJECT: shop.projectId });

@@ -1,5 +1,3 @@
-import { Order } from "@pros-and-drill/contract/orders";
-import { AdminProduct } from "@pros-and-drill/contract/products";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteAccount } from "../support/accounts.ts";
 import { call } from "../support/call.ts";
@@ -54,25 +52,6 @@ test("an address that is registered anew inherits nothing", async () => {
   expect((await shop.call("GET /purchase", {}, signedIn)).body).toEqual([]);
   expect((await shop.call("GET /user", {}, signedIn)).status).toBe(403);
   expect((await shop.documentsIn("users")).after?.fields).toMatchObject({ role: "customer" });
-});
-
-test("what an admin writes is logged with the admin's uid, and what it was done to", async () => {
-  const person = await shop.signUp("logged");
-  const ordered = Order.parse((await shop.order(person, "drill", 6)).body);
-  const params = { email: person.email };
-  await shop.call("PUT /user/admin/:email", { params }, admin);
-  await shop.call("DELETE /order/:email", { params, query: { id: ordered._id } }, admin);
-  const { body } = await shop.call("POST /addProduct", { body: productBody(admin) }, admin);
-  const { _id: id } = AdminProduct.parse(body);
-  const restocking = { params: { id }, body: { difference: 7 } };
-  await shop.call("POST /product/:id/stock", restocking, admin);
-  const line = (what: string, whom: string) => `{"who":"admin","what":"${what}","whom":"${whom}"`;
-  const log = () => shop.log();
-  await expect.poll(log).toContain(line("PUT /user/admin", "logged"));
-  await expect.poll(log).toContain(line("DELETE /order", ordered._id));
-  await expect.poll(log).toContain(line("POST /addProduct", id));
-  await expect.poll(log).toContain(`${line("POST /product/stock", id)},"difference":7`);
-  expect(shop.log()).not.toContain(person.email);
 });
 
 describe("whoever Firebase signs in can use the shop", () => {

@@ -3,7 +3,7 @@ import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accounts } from "../../functions/src/users/accounts.ts";
-import { userStore } from "../../functions/src/users/user-store.ts";
+import { roleStore } from "../../functions/src/users/role-store.ts";
 import { setClaims } from "../support/accounts.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
 import { reviewBody } from "../support/requests.ts";
@@ -40,10 +40,10 @@ const editAround = async (person: SignedIn, happens: () => Promise<unknown>) => 
 test("an admin whose right is taken away while their body arrives doesn't get the role back", async () => {
   const admin = await shop.signUp("demoted", adminClaims);
   const app = initializeApp({ projectId: shop.projectId }, "slow-bodies");
-  const users = userStore(getFirestore(app), accounts(getAuth(app)).isAdmin);
+  const roles = roleStore(getFirestore(app), accounts(getAuth(app)).isAdmin);
   const record = await editAround(admin, async () => {
     await setClaims(shop.projectId, admin.uid, {}); // as npm run grant-admin -- --revoke does
-    await users.demote(admin.uid, Number.POSITIVE_INFINITY);
+    await roles.demote(admin.uid, Number.POSITIVE_INFINITY);
   });
   expect(record).toMatchObject({ name: "Renamed", role: "customer" });
   await deleteApp(app);

@@ -1,6 +1,6 @@
 import { Catalogue } from "@pros-and-drill/contract/catalogue";
 import { limits } from "@pros-and-drill/contract/limits";
-import { Order } from "@pros-and-drill/contract/orders";
+import { OrderRow } from "@pros-and-drill/contract/orders";
 import { AdminProduct } from "@pros-and-drill/contract/products";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openProductShop, type ProductShop } from "./shop/products.ts";
@@ -42,7 +42,7 @@ test.each([
   async (how, giveBack) => {
     const id = `full-${how}`;
     await shop.addProduct(id, { availableQuantity: limits.quantity });
-    const { _id } = Order.parse((await shop.order(shop.jane, id, 10)).body);
+    const { _id } = OrderRow.parse((await shop.order(shop.jane, id, 10)).body);
     expect((await shop.restock(id, 10)).status).toBe(200);
     expect((await giveBack(_id)).status).toBe(200);
     expect(await shop.stockOf(id)).toBe(limits.quantity + 10);

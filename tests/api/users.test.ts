@@ -37,16 +37,18 @@ describe("a sign-in", () => {
     expect(exp - iat).toBe(2 * 60 * 60);
   });
 
-  test("updates name and role in the record, and nothing else", async () => {
+  test("updates name and role in the record with what finds and sorts by the name, and nothing else", async () => {
     const person = await shop.signUp("renamed");
     const before = await recordOf("renamed");
+    const terms = expect.arrayContaining(["new", "name", "renamed"]);
+    const renamed = { ...before, name: "New Name", nameLower: "new name", terms };
     await setClaims(shop.projectId, "renamed", adminClaims);
     await renameAccount(shop.projectId, "renamed", "New Name");
     expect((await openSession(person)).status).toBe(200);
-    expect(await recordOf("renamed")).toEqual({ ...before, name: "New Name", role: "admin" });
+    expect(await recordOf("renamed")).toEqual({ ...renamed, role: "admin" });
     await setClaims(shop.projectId, "renamed", {});
     expect((await openSession(person)).status).toBe(200);
-    expect(await recordOf("renamed")).toEqual({ ...before, name: "New Name", role: "customer" });
+    expect(await recordOf("renamed")).toEqual({ ...renamed, role: "customer" });
   });
 
   test("20 times at once by one person stores one record", async () => {

@@ -1,4 +1,5 @@
 import { measureColdStart } from "./api/cold-start.ts";
+import { measureDeskList } from "./api/desk-list.ts";
 import { measureSearch } from "./api/search.ts";
 import { measureThroughput } from "./api/throughput.ts";
 import type { Row } from "./table.ts";
@@ -8,4 +9,5 @@ export const api: Readonly<Record<string, () => Promise<Row[]>>> = {
   orders: measureThroughput,
   "cold-start": measureColdStart,
   search: measureSearch,
+  "desk-list": measureDeskList,
 };

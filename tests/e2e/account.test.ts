@@ -140,7 +140,7 @@ describe("One's own account", () => {
     const file = await readFile(await (await saving).path(), "utf8");
     expect(JSON.parse(file)).toMatchObject({
       account: { email: person.email },
-      orders: [{ purchase: product.name, address: "4 Workshop Lane" }],
+      orders: [{ lines: [{ name: product.name }], address: "4 Workshop Lane" }],
       reviews: [],
     });
 

@@ -22,16 +22,29 @@ describe("An admin's dashboard", () => {
     const sidebar = page.getByRole("navigation", { name: "Dashboard" });
     const here = sidebar.locator('[aria-current="page"]');
     await expect(here).toHaveText("Customers Order"); // it has no link there (SPEC.md section 2)
-    const ofAdmins = ["Make Admin", "Add Product", "Manage All Orders", "Manage Products"];
-    const places = [...ofAdmins, "Manage Reviews", "Account"];
-    await expect(sidebar.getByRole("link")).toHaveText(places);
-    const position = () => sidebar.getByRole("link", { name: "Account" }).boundingBox();
+    const ofOwner = ["Today", "Orders", "Products", "Customers", "Reviews", "Log", "Shop"];
+    const ofSpec = ["Make Admin", "Add Product", "Manage All Orders", "Manage Products"];
+    await expect(sidebar.getByRole("link")).toHaveText([...ofOwner, ...ofSpec]);
+    const position = () => sidebar.getByRole("link", { name: "Make Admin" }).boundingBox();
     const before = await position();
-    for (const name of places) {
-      await sidebar.getByRole("link", { name }).click();
+    for (const name of ["Today", "Orders", "Products", "Reviews", ...ofSpec]) {
+      await sidebar.getByRole("link", { name, exact: true }).click();
       await expect(here).toHaveText([name]);
       expect(await position()).toEqual(before);
     }
+  });
+
+  test("An admin's dashboard has no links of the shop's bar, and DashBoard leads to Today", async ({
+    page,
+    login,
+  }) => {
+    await login(await admin(), "/");
+    await page.getByRole("link", { name: "DashBoard" }).click();
+    await expect(page).toHaveURL("/dashboard/today");
+    await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+    await page.getByRole("link", { name: "View shop" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   });
 
   test("An admin makes a customer an admin after being asked once", async ({
@@ -218,6 +231,6 @@ describe("An admin's dashboard", () => {
     await expect(rows).toHaveCount(1);
     await expectCounted(page, all);
     const [left] = await ordersOf(person.uid);
-    expect(await stockOf(product.id)).toBe(30 - Number(left?.quantity));
+    expect(await stockOf(product.id)).toBe(30 - Number(left?.lines[0].quantity));
   });
 });

@@ -1,5 +1,6 @@
 import { describe } from "vitest";
-import { pageTable } from "../../web/src/app/page-table.ts";
+import { deskTable } from "../../web/src/app/desk-table.ts";
+import { patternOf } from "../../web/src/app/page-row.ts";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/network.ts";
 import { toast } from "./support/on-page.ts";
@@ -8,9 +9,7 @@ import { moved } from "./support/rendering.ts";
 import { addOrder, addProduct, addShopReview } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
-const adminPaths = Object.values(pageTable).flatMap(({ access, path }) =>
-  access === "admin" ? [path] : [],
-);
+const adminPaths = deskTable.map(patternOf);
 
 describe("A customer's dashboard", () => {
   test("A customer sees their own orders and nobody else's", async ({ page, login }) => {
@@ -58,7 +57,8 @@ describe("A customer's dashboard", () => {
     await page.getByRole("link", { name: "Order again" }).click();
     await page.getByRole("link", { name: "Check out" }).click();
     await page.getByRole("button", { name: "Place order" }).click();
-    await page.getByRole("link", { name: "See your orders" }).click();
+    await page.getByRole("link", { name: "See your order" }).click();
+    await page.getByRole("link", { name: "All your orders" }).click();
     await expect(rows).toHaveCount(4);
   });
 

@@ -112,14 +112,14 @@ describe("Logging in", () => {
       ["/purchase", "Log in to order."],
       ["/dashboard", "Log in to see your orders."],
       ["/dashboard/review", "Log in to write a review."],
-      ["/dashboard/addProduct?from=mail", "Log in as an admin to add a product."],
+      ["/dashboard/addProduct?from=mail", "Log in as an admin to see that page."],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole("main")).toContainText(reason);
       await expect(page).toHaveURL("/login");
     }
     await page.reload();
-    await expect(page.getByRole("main")).toContainText("Log in as an admin to add a product.");
+    await expect(page.getByRole("main")).toContainText("Log in as an admin to see that page.");
     await page.goto("/blogs"); // or else this would be a reload, too
     await page.goto("/login");
     await expect(page.getByRole("main")).toContainText("Good to see you again.");
@@ -136,7 +136,7 @@ describe("Logging in", () => {
     await login(await customer(), "/dashboard/manageOrderProducts");
     await expect(page).toHaveURL("/login");
     await expect(toast(page, "That page is for admins only.")).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("Log in as an admin to see all products.");
+    await expect(page.getByRole("main")).toContainText("Log in as an admin to see that page.");
     await logInByForm(page, await admin(), { stay: true });
     await expect(page).toHaveURL("/dashboard/manageOrderProducts");
     await expect(page.getByRole("heading", { name: "Manage All Orders" })).toBeVisible();

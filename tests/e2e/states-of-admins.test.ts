@@ -10,7 +10,9 @@ import {
   empty,
   failing,
   press,
+  rowsOf,
   type State,
+  shipped,
   silent,
   withStatus,
 } from "./support/states/state.ts";
@@ -21,14 +23,20 @@ const cells = (page: Page) => page.getByRole("cell");
 const users = "/dashboard/user";
 const products = "/dashboard/manageOrderProducts";
 const orders = "/dashboard/manageProductOrders";
-const reviews = "/dashboard/manageReviews";
+const reviews = "/dashboard/reviews";
 
 /** Two orders are to be shipped, and somebody else cancels both meanwhile. */
 const cancelledMeanwhile = async (page: Page): Promise<void> => {
   let now: OrderStatus = "confirmed";
   await page.route(/\/api\/order(\?|$)/, (route) =>
     route.fulfill({
-      json: ["order-1", "order-2"].map((_id) => ({ ...withStatus(now), _id, total: 1e6 })),
+      json: ["order-a", "order-b"].flatMap((id) =>
+        rowsOf({
+          ...withStatus(now),
+          _id: id,
+          lines: shipped.lines.map((line) => ({ ...line, _id: `${id}-${line._id}` })),
+        }),
+      ),
     }),
   );
   await page.route("**/api/order/*/status", (route) => {
@@ -117,12 +125,31 @@ const states: readonly State[] = [
     act: (page) => press(page, /^Delete/),
     shows: (page) => page.getByRole("dialog", { name: "Delete this order?" }),
   },
+  {
+    name: "what needs doing today",
+    at: "/dashboard/today",
+    shows: (page) => page.getByRole("img", { name: /^Revenue of the last 30 days/ }),
+  },
+  {
+    name: "today until it arrives",
+    at: "/dashboard/today",
+    shop: silent,
+    shows: (page) => main(page).getByRole("status"),
+  },
+  { name: "today when it can't be had", at: "/dashboard/today", shop: failing, shows: retry },
+  { name: "the desk's products", at: "/dashboard/products", shows: cells },
+  {
+    name: "the desk's products when none is found",
+    at: "/dashboard/products?search=nothing",
+    shop: empty,
+    shows: (page) => page.getByText("Nothing found"),
+  },
   { name: "the reviews", at: reviews, shows: cells },
   {
     name: "the reviews when there are none",
     at: reviews,
     shop: empty,
-    shows: (page) => page.getByText("No reviews yet"),
+    shows: (page) => page.getByText("Every review has its answer"),
   },
   {
     name: "a review about to be answered",

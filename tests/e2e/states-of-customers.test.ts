@@ -12,6 +12,7 @@ import {
   fillBasket,
   line,
   press,
+  rowsOf,
   type State,
   shipped,
   silent,
@@ -162,9 +163,12 @@ const states: readonly State[] = [
     shop: async (page) => {
       await fillBasket(page, [line("torvik-tx18")]);
       await page.route("**/api/checkout", (route) => {
-        const line = { _id: "a", purchase: "W".repeat(20), quantity: 4, total: 4e6 };
-        const json = { number: "PD-7K4M-2XQF", orders: [line], total: 4e6 };
-        return route.fulfill({ status: 201, json });
+        const line = { _id: "a", productId: "a", name: "W".repeat(20), quantity: 4, total: 4e6 };
+        const order = { _id: "a", address: "4 Workshop Lane", lines: [line], total: 4e6 };
+        return route.fulfill({
+          status: 201,
+          json: { number: "PD-7K4M-2XQF", order, orders: [], total: 4e6 },
+        });
       });
     },
     act: async (page) => {
@@ -196,8 +200,24 @@ const states: readonly State[] = [
     name: "an order about to be cancelled",
     at: "/dashboard/orders/order-1",
     shop: justConfirmed,
-    act: (page) => press(page, "Cancel"),
+    act: (page) => press(page, "Cancel the whole order"),
     shows: (page) => dialog(page).getByLabel("Reason"),
+  },
+  {
+    name: "a tool of an order about to be cancelled",
+    at: "/dashboard/orders/order-1",
+    shop: justConfirmed,
+    act: (page) => press(page, /^Cancel W/),
+    shows: (page) => dialog(page).getByText("The order then costs"),
+  },
+  {
+    name: "one's orders, one with several tools",
+    at: "/dashboard",
+    shop: async (page) => {
+      const json = rowsOf(shipped);
+      await page.route(/\/api\/purchase(\?|$)/, (route) => route.fulfill({ json }));
+    },
+    shows: (page) => page.getByRole("article").getByText("cancelled"),
   },
   {
     name: "an order that isn't there",

@@ -49,8 +49,10 @@ describe("Two admins", () => {
     await expect(theirs.getByText("Reason is required")).toBeVisible();
     await theirs.getByLabel("Reason").fill("The last ones are damaged");
     await button(theirs, "Cancel order").click();
-    await expect(theirs.getByText("Cancelled by the shop")).toBeVisible();
-    await expect(theirs.getByRole("main")).toContainText("The last ones are damaged");
+    const last = theirs.getByRole("region", { name: "Timeline" }).getByRole("listitem").last();
+    await expect(last).toContainText("Cancelled");
+    await expect(last).toContainText(other.name);
+    await expect(last).toContainText("The last ones are damaged");
     await elsewhere.close();
     expect(await stockOf(product.id)).toBe(50 - 2 - 4);
 
@@ -119,9 +121,9 @@ describe("An admin with a barcode scanner", () => {
     await expect(toast(page, "The customer gets a mail about it")).toBeVisible();
     await expect(rows.nth(0)).toContainText("With Parcel Post, tracking number PP 17");
     await rows.nth(0).getByRole("link", { name: product.name }).click();
-    const steps = page.getByLabel("Order history").getByRole("listitem");
+    const steps = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
     await expect(steps.nth(2)).toContainText("number PP 1");
-    await expect(steps.nth(3)).toContainText("Tracking details corrected");
+    await expect(steps.nth(3)).toContainText("Tracking corrected");
     await expect(steps.nth(3)).toContainText("number PP 17");
     await expect(button(page, "Tracking…")).toBeVisible();
   });

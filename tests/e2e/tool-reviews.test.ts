@@ -67,7 +67,7 @@ describe("A tool's reviews", () => {
     const product = await addProduct({ minimum: 1, available: 20 });
     await addReview(await customer(), product);
     const shown = async () => (await fetch(`${shopUrl}/api/product/${product.id}/reviews`)).json();
-    await login(await admin(), "/dashboard/manageReviews");
+    await login(await admin(), "/dashboard/reviews");
     const entry = row(product.name);
     await entry.getByRole("button", { name: "Answer" }).click();
     const dialog = page.getByRole("dialog");
@@ -99,7 +99,7 @@ describe("A tool's reviews", () => {
     const person = await customer();
     const words = `Ask for ${person.uid}.`;
     await addShopReview(person, words);
-    await login(await admin(), "/dashboard/manageReviews");
+    await login(await admin(), "/dashboard/reviews");
     const entry = row(words);
     await expect(entry).toContainText("The shop");
     await entry.getByRole("button", { name: "Delete" }).click();
@@ -121,7 +121,7 @@ describe("A tool's reviews", () => {
     await firestore.doc(`reviews/${productReviewId(product.id, person.uid)}`).update(earlier);
     await page.goto(`/tools/${product.id}#reviews`);
     await expect(reviews(page)).toContainText("To an earlier version of this review");
-    await login(await admin(), "/dashboard/manageReviews");
+    await login(await admin(), "/dashboard/reviews");
     await expect(row(product.name)).toContainText("Edited since you answered");
   });
 });

@@ -112,7 +112,7 @@ describe("What is sent twice happens once", () => {
       expect(calls()).toBe(1);
     }
     const [left] = await ordersOf(person.uid);
-    expect(await stockOf(product.id)).toBe(50 - Number(left?.quantity));
+    expect(await stockOf(product.id)).toBe(50 - Number(left?.lines[0].quantity));
   });
 
   test("a sign-up", async ({ page }) => {

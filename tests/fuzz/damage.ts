@@ -73,9 +73,17 @@ const rules: Readonly<
       has(is, { purchase, unitPriceCents }) && Number(is.quantity) > Number(minimumOrderQuantity)
     );
   },
-  // An order causes mails to its customer only.
+  // An order causes mails to its customer only. An admin may undo a step, and send a mail again.
   mail: ({ was, is }, { email, standing }) =>
-    !was && is !== null && (standing === "admin" || isDeepStrictEqual(is.to, [email])),
+    standing === "admin"
+      ? !was || !is || onlyIn(["delivery"], was, is)
+      : !was && is !== null && isDeepStrictEqual(is.to, [email]),
+  // An entry is the caller's own, and stays as it is but for an undo.
+  log: ({ was, is }, { uid, standing }) =>
+    standing === "admin" &&
+    is !== null &&
+    (was ? onlyIn(["undone"], was, is) : (is.by as Fields).uid === uid), // every entry has one
+  undos: ({ was, is }, { standing }) => standing === "admin" && (!was || !is),
   orderDeletions: ({ was, is }, { uid, standing }) =>
     standing === "admin" && !was && is !== null && has(is, { deletedBy: uid }),
   orderChanges: ({ is }, { uid, standing }) =>

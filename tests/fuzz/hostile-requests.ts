@@ -29,12 +29,17 @@ type Field = readonly [name: string, json: string];
 type Change = (fields: readonly Field[]) => readonly Field[];
 
 /**
- * Every call but Sign Out and the deletion of the caller's account, after which all other requests of
- * the caller would be refused. Object.keys forgets the keys' type.
+ * Every call but Sign Out, the deletion of the caller's account and the end of their rights, after which all other
+ * requests of the caller would be refused.
  */
-const routes = (Object.keys(endpoints) as Route[]).filter(
-  (route) => route !== "DELETE /session" && route !== "DELETE /account",
-);
+const ending: readonly Route[] = [
+  "DELETE /session",
+  "DELETE /account",
+  "DELETE /user/admin/:email",
+];
+
+/** Object.keys forgets the keys' type. */
+const routes = (Object.keys(endpoints) as Route[]).filter((route) => !ending.includes(route));
 
 const namesIn = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];

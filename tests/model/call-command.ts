@@ -57,6 +57,7 @@ export class CallCommand implements fc.AsyncCommand<ModelShop, Tried> {
     const broken = [...ledger.enter(call, answer, stored), ...misshapen(stored.documents)];
     const found = { broken, reply: replyOf(answer), documents, claims: observedClaims(stored) };
     const reply = replyTo(call, model, new ServerChoices(model, { answer, documents, begin, end }));
+    model.count();
     const due = { broken: [], reply, documents: model.documents(), claims: model.claims() };
     expect(found, `\n${story.join("\n")}\n\nThe last call differs`).toEqual(due);
 

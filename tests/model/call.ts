@@ -34,7 +34,16 @@ export interface Reply {
 
 /** One call of the API, and the model's reply to it. */
 export interface Call {
-  readonly route: Exclude<Route, `${string} /account${string}` | "GET /openapi.json">;
+  /** DELETE /user/admin asks for a recent sign-in, and a long run has none. */
+  readonly route:
+    | Exclude<
+        Route,
+        | `${string} /${"account" | "desk"}${string}`
+        | "DELETE /user/admin/:email"
+        | "GET /openapi.json"
+      >
+    | "POST /desk/orders/:id/refunds"
+    | "POST /desk/log/:id/undo";
   readonly by: Caller;
   /** What the call asks for, for a failure's report. */
   readonly words: string;

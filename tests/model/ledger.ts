@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import {
-  acknowledgedOrders,
-  type BookedOrder,
+  acknowledgedLines,
+  type BookedLine,
   bookFaults,
   piecesIn,
   ratingFaults,
-  standingOrders,
+  standingLines,
 } from "../support/books.ts";
 import type { Answer } from "../support/call.ts";
 import { changedPaths, documentsIn } from "../support/database.ts";
@@ -14,8 +14,18 @@ import type { Stored } from "../support/project.ts";
 import type { Call } from "./call.ts";
 
 const Added = z.object({ _id: z.string(), availableQuantity: z.int() });
-const Changed = z.object({ _id: z.string(), status: z.string() });
+const Changed = z.object({
+  lines: z.object({ _id: z.string(), cancelled: z.unknown().optional() }).array(),
+});
+const Lines = z.object({ lines: z.object({ id: z.string() }).array() });
+const Undone = z.object({ _id: z.string() });
 const Deleted = z.object({ deletedCount: z.int() });
+
+const lineIdsOf = (order: object | undefined): string[] =>
+  Lines.parse(order ?? { lines: [] }).lines.map(({ id }) => id);
+
+const lineIdsIn = ({ documents }: Stored): string[] =>
+  Object.values(documentsIn("orders", documents)).flatMap(({ fields }) => lineIdsOf(fields));
 
 /**
  * The shop's books, kept by its answers alone and without the model: so the invariants are checked
@@ -24,17 +34,23 @@ const Deleted = z.object({ deletedCount: z.int() });
 export class Ledger {
   /** The pieces of each product at first. */
   readonly #initial: Record<string, number>;
-  /** The orders that were acknowledged and neither cancelled nor deleted since, by their ids. */
-  readonly #acknowledged: Map<string, BookedOrder>;
+  /** The lines that were acknowledged and neither cancelled nor deleted since, by their ids. */
+  readonly #acknowledged: Map<string, BookedLine>;
+  /** Those that an admin's action has ended, by its id in the log. */
+  readonly #ended = new Map<string, readonly BookedLine[]>();
+  /** How many orders each customer had at first: no call has placed them, so the shop hasn't counted them. */
+  readonly #foreign: Record<string, number> = {};
   #last: Stored;
 
   /** @param stored what is stored before the first call */
   constructor(stored: Stored) {
     this.#last = stored;
     this.#initial = { ...piecesIn(stored.documents) };
-    this.#acknowledged = new Map(
-      standingOrders(stored.documents).map((order) => [order.id, order]),
-    );
+    this.#acknowledged = new Map(standingLines(stored.documents).map((line) => [line.id, line]));
+    for (const { fields } of Object.values(documentsIn("orders", stored.documents))) {
+      const uid = String(fields.uid);
+      this.#foreign[uid] = (this.#foreign[uid] ?? 0) + 1;
+    }
   }
 
   /**
@@ -51,7 +67,7 @@ export class Ledger {
         : this.#book(route, answer, stored);
     const acknowledged = [...this.#acknowledged.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
     this.#last = stored;
-    const books = bookFaults(stored.documents, this.#initial, acknowledged);
+    const books = bookFaults(stored.documents, this.#initial, acknowledged, this.#foreign);
     return [...faults, ...books, ...ratingFaults(stored.documents)];
   }
 
@@ -63,23 +79,47 @@ export class Ledger {
   }
 
   #book(route: Call["route"], answer: Answer, stored: Stored): string[] {
-    const before = Object.keys(documentsIn("orders", this.#last.documents));
     if (route === "POST /purchase" || route === "POST /checkout") {
-      for (const order of acknowledgedOrders([answer])) this.#acknowledged.set(order.id, order);
+      for (const line of acknowledgedLines([answer])) this.#acknowledged.set(line.id, line);
     }
     if (route === "PUT /order/:id/status" || route === "POST /purchase/:id/cancellation") {
-      const { _id: id, status } = Changed.parse(answer.body);
-      if (status === "cancelled") this.#acknowledged.delete(id);
+      const { lines } = Changed.parse(answer.body);
+      const cancelled = lines.filter((line) => line.cancelled !== undefined);
+      this.#end(
+        cancelled.map(({ _id }) => _id),
+        stored,
+      );
+    }
+    if (route === "POST /desk/log/:id/undo") {
+      const { _id: id } = Undone.parse(answer.body);
+      for (const line of this.#ended.get(id) ?? []) this.#acknowledged.set(line.id, line);
+      this.#ended.delete(id);
     }
     if (route === "POST /addProduct") {
       const { success, data } = Added.safeParse(answer.body);
       if (success) this.#initial[data._id] = data.availableQuantity;
     }
     if (route !== "DELETE /order/:email") return [];
-    const left = documentsIn("orders", stored.documents);
-    const deleted = before.filter((id) => !(id in left));
-    for (const id of deleted) this.#acknowledged.delete(id);
+    const left = new Set(lineIdsIn(stored));
+    const deleted = lineIdsIn(this.#last).filter((id) => !left.has(id));
+    this.#end(deleted, stored);
     const count = Deleted.safeParse(answer.body).data?.deletedCount;
     return count === deleted.length ? [] : [`says ${count} deleted, but ${deleted.length} are`];
+  }
+
+  /** Ends lines, and remembers by which new entries of the log. */
+  #end(ids: readonly string[], stored: Stored): void {
+    const orders = documentsIn("orders", this.#last.documents);
+    const before = documentsIn("log", this.#last.documents);
+    for (const [id, { fields }] of Object.entries(documentsIn("log", stored.documents))) {
+      if (id in before) continue;
+      const { on } = z.object({ on: z.object({ id: z.string() }) }).parse(fields);
+      const own = lineIdsOf(orders[on.id]?.fields).filter((line) => ids.includes(line));
+      this.#ended.set(
+        id,
+        own.flatMap((line) => this.#acknowledged.get(line) ?? []),
+      );
+    }
+    for (const id of ids) this.#acknowledged.delete(id);
   }
 }

@@ -39,6 +39,8 @@ const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" 
   "PUT /order/:id/status": "admin",
   "PUT /order/:id/shipment": "admin",
   "DELETE /order/:email": "admin",
+  "POST /desk/orders/:id/refunds": "admin",
+  "POST /desk/log/:id/undo": "admin",
 };
 
 /**

@@ -1,7 +1,10 @@
+import type { LoggedAction } from "@pros-and-drill/contract/desk";
+import { limits } from "@pros-and-drill/contract/limits";
 import type { OrderStatus, Party } from "@pros-and-drill/contract/order-status";
 import { authorKey } from "../support/documents.ts";
 import type { Person } from "../support/people.ts";
 import { ada, people } from "./people.ts";
+import type { ServerChoices } from "./server-choices.ts";
 
 /** A product of the model; the price is in cents, the quantities are in pieces. */
 export interface Product {
@@ -21,6 +24,8 @@ export interface Product {
   updatedAt?: string;
   /** The last day on which an order left few of it. */
   lowStockOn?: string;
+  /** Whether few were left at the last change of its stock, or of it. */
+  isLow: boolean;
   /** Since when it is off sale. */
   withdrawnAt?: string;
   /** What its visible reviews add up to; missing before the first one. */
@@ -28,12 +33,14 @@ export interface Product {
 }
 
 /** An admin's change of stock. */
-interface Restocking {
+export interface Restocking {
   readonly id: string;
   readonly by: Person;
   readonly productId: string;
   readonly difference: number;
   readonly createdAt: string;
+  /** What the answer offered to undo it. */
+  undo?: Undo;
 }
 
 /** One product that a customer asks for. */
@@ -44,39 +51,95 @@ export interface Wish {
   readonly seenCents: number | undefined;
 }
 
-/** A change of an order's status. */
+/** A change of an order: of its status, or of one of its lines. */
 export interface Change {
   readonly status: OrderStatus;
   readonly by: Party;
   readonly at: string;
   readonly reason?: string;
+  /** The one line that it cancelled. */
+  readonly line?: string;
   readonly carrier?: string;
   readonly trackingNumber?: string;
   /** Whether the pieces of a shipped order had come back; only said when one is cancelled. */
   readonly piecesAreBack?: boolean;
+  /** The request for it, to tell a retry from another one. */
+  readonly asked: string;
+  /** What the answer offered to undo it. */
+  readonly undo?: Undo | undefined;
 }
 
-/** An order that stands, with the product's name and price when it was placed. */
-export interface Order {
+/** What an answer says to undo an action. */
+export interface Undo {
+  readonly id: string;
+  readonly until: string;
+}
+
+/** One product of an order, with its name and price when it was ordered. */
+export interface Line {
+  readonly id: string;
   readonly productId: string;
+  readonly name: string;
   readonly quantity: number;
+  readonly cents: number;
+  /** Missing while it stands. */
+  readonly cancelled?: Pick<Change, "at" | "by" | "reason">;
+}
+
+/** What was paid back of an order. */
+export interface Refund {
+  readonly id: string;
+  readonly cents: number;
+  readonly reason: string;
+  readonly pieces: readonly { readonly line: string; readonly quantity: number }[];
+  readonly at: string;
+  readonly by: Person;
+}
+
+/** What was ordered at once. */
+export interface Order {
+  readonly lines: readonly Line[];
   readonly address: string;
   readonly phone: string;
   /** The request that it was made of, to tell a retry from another one. */
   readonly sent: string;
-  status: OrderStatus;
-  changes: readonly Change[];
-  /** The request for its last change. */
-  lastAsked?: string;
+  readonly status: OrderStatus;
+  readonly changes: readonly Change[];
+  readonly refunds?: readonly Refund[];
   readonly customerName: string;
+  /** Its first line's when it was placed. */
   readonly id: string;
   readonly by: Person;
-  readonly productName: string;
-  readonly cents: number;
   readonly createdAt: string;
   /** Its checkout's number; missing of an order that is older than numbers. */
   readonly number?: string;
 }
+
+/** The lines that aren't cancelled. */
+export const standing = ({ lines }: Pick<Order, "lines">): readonly Line[] =>
+  lines.filter(({ cancelled }) => !cancelled);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+const centsOf = (lines: readonly Line[]): number =>
+  sum(lines.map(({ cents, quantity }) => cents * quantity));
+
+/** The total of the lines that stand; of all lines if none does. */
+export const totalOf = (order: Pick<Order, "lines">): number =>
+  centsOf(standing(order).length > 0 ? standing(order) : order.lines);
+
+/** What all lines cost together, cancelled ones too. */
+export const orderedOf = ({ lines }: Order): number => centsOf(lines);
+
+export const refundedOf = ({ refunds = [] }: Order): number =>
+  sum(refunds.map(({ cents }) => cents));
+
+/** The pieces of a line that no refund has returned. */
+export const piecesOut = ({ refunds = [] }: Order, { id, quantity }: Line): number =>
+  quantity -
+  sum(
+    refunds.flatMap(({ pieces }) => pieces.map((back) => (back.line === id ? back.quantity : 0))),
+  );
 
 /** A review of the shop, or of a product that was delivered to its author. */
 export interface Review {
@@ -99,6 +162,25 @@ export interface Review {
   answer?: { readonly text: string; readonly at: string; readonly to: string };
 }
 
+const nameOf = ({ uid, name }: Person) => ({ uid, name });
+const admin = ({ uid, name, email }: Person) => ({ uid, name, email });
+
+/** An order's document. */
+const orderFields = (order: Order): object => {
+  const { id: _id, by, sent: _sent, lines, changes, refunds, ...stored } = order;
+  return {
+    ...{ schema: 2, uid: by.uid, customer: by.email, emailVerified: true, ...stored },
+    lines: lines.map(({ cents: unitPriceCents, ...line }) => ({ ...line, unitPriceCents })),
+    changes: changes.map(({ asked: _asked, undo: _undo, ...change }) => change),
+    ...(refunds
+      ? { refunds: refunds.map((refund) => ({ ...refund, ...nameOf(refund.by), by: undefined })) }
+      : {}),
+    lineIds: lines.map((line) => line.id),
+    productIds: standing(order).map(({ productId }) => productId),
+    totalCents: totalOf(order),
+  };
+};
+
 /** What is stored when a sequence begins. */
 export interface Beginning {
   readonly products: readonly Product[];
@@ -113,8 +195,29 @@ export interface UserRecord {
   readonly createdAt: string;
 }
 
-/** The end of a list's page: its last entry's sort value and id. */
-export type Position = readonly [value: string, id: string];
+/** The end of a list's page: its last entry's sort value and id, of a row also the line's id and index. */
+export type Position = readonly [value: string, id: string, line?: string, index?: string];
+
+/** An admin's action. */
+interface Logged {
+  readonly at: string;
+  readonly by: Person;
+  readonly action: LoggedAction;
+  readonly on: { readonly id: string; readonly name: string };
+  readonly before?: object;
+  readonly after?: object;
+  readonly undone?: { readonly at: string; readonly by: Person };
+}
+
+/** Takes an action back. Returns false if that can't be done any more. */
+export type TakeBack = (choices: ServerChoices, by: Person, at: string) => boolean;
+
+/** What a customer's orders come to, since the sequence began. */
+interface Figures {
+  readonly orders: number;
+  readonly cents: number;
+  readonly lastOrderAt: string | null;
+}
 
 /**
  * The data that the real shop must have stored, in memory. The ids and times that only the real shop
@@ -124,15 +227,18 @@ export class ModelShop {
   readonly products: Product[];
   readonly orders: Map<string, Order>;
   readonly restockings = new Map<string, Restocking>();
-  /** Which admin took which order to which status, by the documents' ids. */
-  readonly orderChanges = new Map<string, object>();
-  /** Which admin deleted which order, by the documents' ids. */
-  readonly orderDeletions = new Map<string, object>();
+  /** What the admins did, by the entries' ids. */
+  readonly log = new Map<string, Logged>();
+  /** The actions that can be undone, by the same ids. */
+  readonly undos = new Map<string, TakeBack>();
+  /** By the customers' uids; of those whose orders have changed since the beginning. */
+  readonly figures = new Map<string, Figures>();
+  readonly #figuresAtFirst: ReadonlyMap<string, Figures>;
   /** By their ids, also what is left of deleted ones. */
   readonly reviews: Map<string, Review>;
   readonly records = new Map<string, UserRecord>();
   readonly admins = new Set<string>([ada.uid]);
-  /** Every order that was open at first or placed since, oldest first. */
+  /** Every order that was open at first or placed since, as it was then, oldest first. */
   readonly placed: Order[];
   /** The id that a customer's Idempotency-Key gives. */
   readonly keys = new Map<string, string>();
@@ -147,6 +253,60 @@ export class ModelShop {
     this.placed = [...this.orders.values()].filter(({ status }) => status === "placed");
     this.reviews = new Map(reviews.map((review) => [review.id, { ...review }]));
     this.ids = new Set([...products, ...orders].map(({ id }) => id));
+    this.#figuresAtFirst = new Map(people.map(({ uid }) => [uid, this.#figuresOf(uid)]));
+  }
+
+  /** The order with this id, or with a line of this id. */
+  orderWith(id: string): Order | undefined {
+    const hasLine = ({ lines }: Order) => lines.some((line) => line.id === id);
+    return this.orders.get(id) ?? [...this.orders.values()].find(hasLine);
+  }
+
+  /** Changes fields of an order, and returns it. */
+  change(order: Order, fields: Partial<Order>): Order {
+    const changed = { ...order, ...fields };
+    this.orders.set(order.id, changed);
+    return changed;
+  }
+
+  /**
+   * Enters what an admin has just done into the log.
+   *
+   * @param takeBack undoes it; undefined if nothing can
+   * @returns what the answer says of that
+   */
+  enter(
+    choices: ServerChoices,
+    action: Omit<Logged, "at">,
+    takeBack?: TakeBack,
+  ): { readonly at: string; readonly undo: Undo } {
+    const id = choices.newLogId(action.action, action.on.id);
+    const at = choices.timeOf(`log/${id}`, "at");
+    this.log.set(id, { ...action, at });
+    if (takeBack) this.undos.set(id, takeBack);
+    const until = new Date(Date.parse(at) + limits.undoMs || 0).toISOString();
+    return { at, undo: { id, until } };
+  }
+
+  #figuresOf(uid: string): Figures {
+    const orders = [...this.orders.values()].filter(
+      ({ by, status }) => by.uid === uid && status !== "cancelled",
+    );
+    const left = orders.map((order) => Math.max(totalOf(order) - refundedOf(order), 0));
+    return { orders: orders.length, cents: sum(left), lastOrderAt: null };
+  }
+
+  /** Counts everybody's orders anew. The shop adds each change to what it was instead. */
+  count(): void {
+    for (const { uid } of people) {
+      const first = this.#figuresAtFirst.get(uid) ?? this.#figuresOf(uid);
+      const now = this.#figuresOf(uid);
+      const known = this.figures.get(uid);
+      const orders = now.orders - first.orders;
+      const cents = now.cents - first.cents;
+      if (!known && orders === 0 && cents === 0) continue;
+      this.figures.set(uid, { orders, cents, lastOrderAt: known?.lastOrderAt ?? null });
+    }
   }
 
   /** Everything that is stored, by its path, in the fields' own names. */
@@ -161,34 +321,57 @@ export class ModelShop {
         const since = at === undefined ? { createdAt } : { withdrawn: { at, createdAt } };
         return [`products/${id}`, { ...fields, ...since }];
       }),
-      ...[...this.restockings.values()].map(({ id, by: { uid }, ...restocking }) => [
+      ...[...this.restockings.values()].map(({ id, by: { uid }, undo: _, ...restocking }) => [
         `restockings/${id}`,
         { uid, ...restocking },
       ]),
       ["productAuthors/emails", this.authors()],
-      ...[...this.orders.values()].map(({ id, by, productId, productName, cents, ...order }) => {
-        const { sent: _sent, lastAsked: _asked, ...stored } = order;
-        return [
-          `orders/${id}`,
-          {
-            ...{ uid: by.uid, customer: by.email, emailVerified: true },
-            ...{ purchaseId: productId, purchase: productName },
-            ...{ unitPriceCents: cents, totalCents: cents * order.quantity, ...stored },
-          },
-        ];
-      }),
-      ...[...this.orderChanges].map(([id, change]) => [`orderChanges/${id}`, change]),
-      ...[...this.orderDeletions].map(([id, record]) => [`orderDeletions/${id}`, record]),
+      ...[...this.orders.values()].map((order) => [`orders/${order.id}`, orderFields(order)]),
+      ...[...this.log.keys()].map((id) => [`log/${id}`, this.#logFields(id)]),
+      ...[...this.undos.keys()].map((id) => [`undos/${id}`, { action: this.log.get(id)?.action }]),
       ...[...this.reviews.values()].map(({ id, by: { uid }, ...review }) => {
         const { productId, isHidden, createdAt: firstAt } = review;
-        const whole = { uid, isWaiting: false, ...review };
+        const isUnanswered = review.answer?.to !== (review.editedAt ?? review.createdAt);
+        const whole = { uid, isWaiting: false, isUnanswered, ...review };
         return [`reviews/${id}`, review.review ? whole : { uid, productId, isHidden, firstAt }];
       }),
-      ...[...this.records.values()].map(({ person: { uid, name, email }, isAdmin, createdAt }) => [
-        `users/${uid}`,
-        { name, email, role: isAdmin ? "admin" : "customer", emailVerified: true, createdAt },
-      ]),
+      ...people
+        .filter(({ uid }) => this.records.has(uid) || this.figures.has(uid))
+        .map(({ uid }) => [`users/${uid}`, this.#userFields(uid)]),
     ]);
+  }
+
+  /** An entry of the log as its document. */
+  #logFields(id: string): object {
+    const logged = this.log.get(id);
+    if (!logged) throw new Error(`The log has no entry ${id}`);
+    const { by, undone, ...entry } = logged;
+    return {
+      ...{ ...entry, by: admin(by), kind: entry.action.split(".")[0] },
+      ...(undone ? { undone: { at: undone.at, by: nameOf(undone.by) } } : {}),
+    };
+  }
+
+  /** An entry of the log as admins see it. */
+  shownEntry(id: string): object {
+    return { _id: id, ...this.#logFields(id) };
+  }
+
+  /** A person's record. Without one it has nothing but what their orders come to. */
+  #userFields(uid: string): object {
+    const record = this.records.get(uid);
+    const { orders = 0, cents = 0, lastOrderAt = null } = this.figures.get(uid) ?? {};
+    const isKnown = record || lastOrderAt;
+    const figures = {
+      ...{ ordersCount: orders, spentCents: cents },
+      ...(isKnown ? { lastOrderAt } : {}),
+    };
+    if (!record) return figures;
+    const { person, isAdmin, createdAt } = record;
+    const { name, email } = person;
+    const role = isAdmin ? "admin" : "customer";
+    const found = { nameLower: name.toLowerCase() };
+    return { ...figures, ...found, name, email, role, emailVerified: true, createdAt };
   }
 
   /** The e-mail addresses of all who added a product. */

@@ -26,8 +26,12 @@ export const replyOf = (answer: Answer): Reply => {
   };
 };
 
+/** What nobody sees: fingerprints of requests, what searches find by, and when and by whom documents are deleted. */
+const internal = ["requestHash", "request", "terms", "keys", "staff", "expireAt"];
+
 /**
- * The documents' fields, with times as ISO text, as the model keeps them. The fingerprints of requests, the catalogue's snapshot and the mails are left out: they are internal to the shop.
+ * The documents' fields, with times as ISO text, as the model keeps them. What is internal to the shop is left out,
+ * as the catalogue's snapshot and the mails are. What `undos` keeps is checked by undoing.
  */
 export const observedDocuments = ({ documents }: Stored) =>
   Object.fromEntries(
@@ -35,9 +39,11 @@ export const observedDocuments = ({ documents }: Stored) =>
       .filter(([path]) => !/^(catalogue|mail)\//.test(path))
       .map(([path, { fields }]) => {
         const compared = JSON.stringify(fields, (name, value) =>
-          ["requestHash", "request"].includes(name) ? undefined : value,
+          internal.includes(name) ? undefined : value,
         );
-        return [path, JSON.parse(compared)]; // a Date becomes ISO text
+        const { action, ...all } = JSON.parse(compared); // a Date becomes ISO text
+        const isUndo = path.startsWith("undos/");
+        return [path, isUndo ? { action } : { ...all, ...(action ? { action } : {}) }];
       }),
   );
 

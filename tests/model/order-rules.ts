@@ -2,18 +2,61 @@ import { isDeepStrictEqual } from "node:util";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { Person } from "../support/people.ts";
 import type { Reply } from "./call.ts";
-import type { Change, ModelShop, Order, Position, Product, Wish } from "./model-shop.ts";
+import {
+  type Change,
+  type Line,
+  type ModelShop,
+  type Order,
+  orderedOf,
+  type Position,
+  type Product,
+  piecesOut,
+  type Refund,
+  refundedOf,
+  standing,
+  type TakeBack,
+  totalOf,
+  type Wish,
+} from "./model-shop.ts";
 import {
   checkoutRefused,
   keyReused,
   notFound,
   orderChanged,
   outOfRange,
+  piecesOutOfRange,
   priceChanged,
+  refundTooHigh,
+  tooLate,
 } from "./refusals.ts";
 import type { ServerChoices } from "./server-choices.ts";
 
-export const positionOf = ({ createdAt, id }: Order): Position => [createdAt, id];
+/** One line of an order: a row of SPEC.md's lists. */
+export interface Row {
+  readonly order: Order;
+  readonly line: Line;
+}
+
+const rowsOf = (order: Order): Row[] => order.lines.map((line) => ({ order, line }));
+
+/** The rows of these orders, newest order first, and each order's as they were ordered. */
+export const rows = (orders: readonly Order[]): Row[] =>
+  orders
+    .toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1)) // the times are equally long
+    .flatMap(rowsOf);
+
+export const positionOf = ({ order: { createdAt, id, lines }, line }: Row): Position =>
+  [...[createdAt, id], ...[line.id, String(lines.indexOf(line))]] as const;
+
+/** Whether a row comes after the one at which a page has ended. Its line's place counts only once it is deleted. */
+export const isAfter = (
+  { order, line }: Row,
+  [createdAt, id, lineId, index]: Position,
+): boolean => {
+  if (order.id !== id) return order.createdAt + order.id < createdAt + id;
+  const found = order.lines.findIndex((one) => one.id === lineId);
+  return order.lines.indexOf(line) > (found < 0 ? Number(index) - 1 : found);
+};
 
 const shippingOf = ({ changes }: Order) => {
   const shipped = changes.findLast(({ status }) => status === "shipped");
@@ -22,23 +65,36 @@ const shippingOf = ({ changes }: Order) => {
   return { carrier, ...(trackingNumber ? { trackingNumber } : {}) };
 };
 
-/** An order as its customer and the admins see it (SPEC.md section 3). */
-export const shown = (order: Order) => ({
-  ...{ _id: order.id, purchaseId: order.productId, purchase: order.productName },
-  ...{ quantity: order.quantity, unitPrice: order.cents / 100 },
-  ...{ total: (order.cents * order.quantity) / 100, customer: order.by.email },
-  emailVerified: true,
-  ...{ customerName: order.customerName, address: order.address, phone: order.phone },
-  ...{ createdAt: order.createdAt, number: order.number, status: order.status },
+/** What an order and its rows say alike. */
+const common = (order: Order) => ({
+  ...{ customer: order.by.email, emailVerified: true, customerName: order.customerName },
+  ...{ address: order.address, phone: order.phone },
+  ...{ createdAt: order.createdAt, number: order.number },
   ...shippingOf(order),
+});
+
+/** A line as its customer and the admins see it (SPEC.md section 3). */
+export const shown = ({ order, line }: Row) => ({
+  ...{ ...common(order), _id: line.id, orderId: order.id },
+  ...{ purchaseId: line.productId, purchase: line.name, quantity: line.quantity },
+  ...{ unitPrice: line.cents / 100, total: (line.cents * line.quantity) / 100 },
+  status: line.cancelled ? "cancelled" : order.status,
+});
+
+/** The order as its customer and the admins see it. */
+const shownWhole = (order: Order) => ({
+  ...{ ...common(order), _id: order.id, total: totalOf(order) / 100, status: order.status },
+  lines: order.lines.map(({ id, cents, quantity, ...line }) => ({
+    ...{ ...line, _id: id, quantity, unitPrice: cents / 100, total: (cents * quantity) / 100 },
+  })),
 });
 
 /** The order with all that has become of it. */
 const details = (order: Order) => ({
-  ...shown(order),
+  ...shownWhole(order),
   history: [
     { status: "placed", at: order.createdAt, by: "customer" },
-    ...order.changes.map(({ piecesAreBack: _, ...change }) => change),
+    ...order.changes.map(({ piecesAreBack: _, asked: _asked, undo: _undo, ...change }) => change),
   ],
 });
 
@@ -59,21 +115,30 @@ const idFor = (
   return id;
 };
 
+/** Whether few pieces are left: as many as two of the smallest orders, and at least five. */
+export const runsLow = ({ available, minimum }: Product): boolean =>
+  available <= Math.max(5, 2 * (minimum + 1));
+
 /** Changes the stock, and notes when the product sells out or can be ordered again. */
 export const restock = (product: Product, difference: number, choices: ServerChoices): void => {
   const canBeOrdered = () => product.available > product.minimum + 1;
   const before = canBeOrdered();
   product.available += difference;
+  if (difference !== 0) product.isLow = runsLow(product);
   if (canBeOrdered() === before) return;
   product.updatedAt = choices.timeOf(`products/${product.id}`, "updatedAt");
 };
 
-/** Takes an order's pieces, and notes the day when few are left since then. */
-const take = (product: Product, { quantity, createdAt }: Order, choices: ServerChoices): void => {
-  const isLow = () => product.available <= Math.max(5, 2 * (product.minimum + 1));
-  const before = isLow();
+/** Takes a line's pieces, and notes the day when few are left since then. */
+const take = (
+  product: Product,
+  { quantity }: Line,
+  createdAt: string,
+  choices: ServerChoices,
+): void => {
+  const before = runsLow(product);
   restock(product, -quantity, choices);
-  if (isLow() && !before) product.lowStockOn = createdAt.slice(0, 10);
+  if (runsLow(product) && !before) product.lowStockOn = createdAt.slice(0, 10);
 };
 
 /** What a request orders. */
@@ -92,7 +157,7 @@ const refusalOf = (wish: Wish, product: Product | undefined): Reply | null => {
   return isSeen ? null : priceChanged;
 };
 
-/** Places orders, one for each wish, and takes their stock: all of them or none. */
+/** Places one order of all wishes and takes their stock: all of them or none. */
 const placeAll = (
   model: ModelShop,
   by: Person,
@@ -100,36 +165,37 @@ const placeAll = (
   key: string | undefined,
   choices: ServerChoices,
   isBasket: boolean,
-): { orders: readonly Order[] } | { refused: readonly (Reply | null)[] } | "keyReused" => {
+): Order | { refused: readonly (Reply | null)[] } | "keyReused" => {
   const nameOf = (index: number) => (key === undefined ? null : `${by.uid} ${key} ${index}`);
-  const firsts = wishes.flatMap(
-    (_, index) => model.orders.get(model.keys.get(nameOf(index) ?? "") ?? "") ?? [],
-  );
-  if (firsts.length > 0) {
-    return firsts.every((first) => first.sent === sent) ? { orders: firsts } : "keyReused";
-  }
+  const first = model.orders.get(model.keys.get(nameOf(0) ?? "") ?? "");
+  if (first) return first.sent === sent ? first : "keyReused";
   const productOf = ({ productId }: Wish) => model.products.find(({ id }) => id === productId);
   const refused = wishes.map((wish) => refusalOf(wish, productOf(wish)));
   if (refused.some((refusal) => refusal)) return { refused };
 
   const number = choices.checkoutNumber();
-  const orders = wishes.flatMap((wish, index) => {
+  const lines = wishes.flatMap((wish, index): Line[] => {
     const product = productOf(wish);
     if (!product) return [];
     const id = idFor(model, nameOf(index), choices, isBasket ? index : undefined);
-    const order: Order = {
-      ...{ id, by, address, phone, sent, number, status: "placed", changes: [] },
-      ...{ productId: wish.productId, quantity: wish.quantity },
-      ...{ productName: product.name, cents: product.cents },
-      customerName: by.name || by.email,
-      createdAt: choices.timeOf(`orders/${id}`),
-    };
-    take(product, order, choices);
-    model.orders.set(id, order);
-    model.placed.push(order);
-    return order;
+    const { productId, quantity } = wish;
+    return [{ id, productId, name: product.name, quantity, cents: product.cents }];
   });
-  return { orders };
+  const id = lines[0]?.id ?? "no-line";
+  const createdAt = choices.timeOf(`orders/${id}`);
+  const order: Order = {
+    ...{ id, by, lines, address, phone, sent, number, status: "placed", changes: [], createdAt },
+    customerName: by.name || by.email,
+  };
+  for (const line of lines) {
+    const product = model.products.find((one) => one.id === line.productId);
+    if (product) take(product, line, createdAt, choices);
+  }
+  model.orders.set(id, order);
+  model.placed.push(order);
+  const known = model.figures.get(by.uid) ?? { orders: 0, cents: 0 };
+  model.figures.set(by.uid, { ...known, lastOrderAt: createdAt });
+  return order;
 };
 
 /**
@@ -148,8 +214,8 @@ export const place = (
   const placed = placeAll(model, by, asked, key, choices, false);
   if (placed === "keyReused") return keyReused;
   if ("refused" in placed) return placed.refused[0] ?? notFound;
-  const [order] = placed.orders;
-  return order ? { status: 201, body: shown(order) } : notFound;
+  const [row] = rowsOf(placed);
+  return row ? { status: 201, body: shown(row) } : notFound;
 };
 
 /** Places a basket, as `place` does an order. */
@@ -168,15 +234,14 @@ export const checkOut = (
     );
     return checkoutRefused(lines.filter((line) => line !== null));
   }
-  const { orders } = placed;
-  const cents = orders.reduce((sum, order) => sum + order.cents * order.quantity, 0);
-  const body = { number: orders[0]?.number, orders: orders.map(shown), total: cents / 100 };
-  return { status: 201, body };
+  const order = shownWhole(placed);
+  const { number, total } = order;
+  return { status: 201, body: { number, order, orders: rowsOf(placed).map(shown), total } };
 };
 
 /** Answers one order with its history: to its customer, and to admins. */
 export const follow = (model: ModelShop, by: Person, id: string): Reply => {
-  const order = model.orders.get(id);
+  const order = model.orderWith(id);
   const mayRead = order && (order.by === by || model.admins.has(by.uid));
   return mayRead ? { status: 200, body: details(order) } : notFound;
 };
@@ -190,44 +255,149 @@ const fromOf: Readonly<Record<string, readonly OrderStatus[]>> = {
   "customer cancelled": ["placed", "confirmed"],
 };
 
-/** What is asked of an order's status. */
-export interface Step extends Omit<Change, "at"> {
+/** What is asked of an order's status, or of one of its lines. */
+export interface Step extends Omit<Change, "at" | "undo"> {
   /** The status that was seen; undefined if any will do. */
   readonly seen: OrderStatus | undefined;
-  /** All that was sent, to tell a retry from another request. */
-  readonly asked: string;
 }
 
 /** Whether an order's pieces are set aside in the house. */
 const isInHouse = ({ status }: Order): boolean => ["placed", "confirmed"].includes(status);
 
-/** Changes an order's status; cancelling it gives its stock back, of a shipped one if it has come back. */
+/** Whether an order's standing pieces have left the house for good. */
+const areGone = ({ status, changes }: Order): boolean =>
+  status === "cancelled"
+    ? changes.at(-1)?.piecesAreBack === false
+    : ["shipped", "delivered"].includes(status);
+
+/** What the log calls an order. */
+const named = ({ id, number, lines }: Order) => ({ id, name: number ?? lines[0]?.name ?? "" });
+
+/** Pieces of a product that leave an order for the stock. */
+interface Returning {
+  readonly productId: string;
+  readonly pieces: number;
+}
+
+const returningOf = (order: Order, lines: readonly Line[]): Returning[] =>
+  lines.map((line) => ({ productId: line.productId, pieces: piecesOut(order, line) }));
+
+/** Gives pieces back to the stock, those of a product together. */
+const giveBack = (
+  model: ModelShop,
+  returning: readonly Returning[],
+  choices: ServerChoices,
+): void => {
+  for (const product of model.products) {
+    const own = returning.filter(({ productId }) => productId === product.id);
+    const pieces = own.reduce((sum, one) => sum + one.pieces, 0);
+    restock(product, pieces, choices);
+  }
+};
+
+/**
+ * Takes an admin's change of an order back, if the order is as the change left it and the stock still has the
+ * pieces that it returned but one.
+ *
+ * @param after the order as the change left it; undefined if it was deleted
+ */
+const takeBackTo =
+  (
+    model: ModelShop,
+    before: Order,
+    after: Order | undefined,
+    returned: readonly Returning[],
+  ): TakeBack =>
+  (choices) => {
+    if (model.orders.get(before.id) !== after) return false;
+    const left = (id: string) => model.products.find((product) => product.id === id)?.available;
+    const isLeft = ({ productId, pieces }: Returning) => {
+      const available = left(productId);
+      return pieces === 0 || available === undefined || available - pieces >= 1;
+    };
+    if (!returned.every(isLeft)) return false;
+    const taken = returned.map(({ productId, pieces }) => ({ productId, pieces: -pieces }));
+    giveBack(model, taken, choices);
+    model.orders.set(before.id, before);
+    return true;
+  };
+
+const cancelledBy =
+  ({ at, by, reason }: Pick<Change, "at" | "by" | "reason">) =>
+  (line: Line): Line =>
+    line.cancelled ? line : { ...line, cancelled: { at, by, ...(reason ? { reason } : {}) } };
+
+/** The order after it was changed as a whole. */
+const changed = (order: Order, change: Change): Order => ({
+  ...{ ...order, status: change.status, changes: [...order.changes, change] },
+  ...(change.status === "cancelled" ? { lines: order.lines.map(cancelledBy(change)) } : {}),
+});
+
+/**
+ * Changes an order's status, or cancels one of its lines. What is cancelled goes back into the stock, of a shipped
+ * order if it has come back.
+ */
 export const step = (
   model: ModelShop,
   by: Person,
   id: string,
-  { seen, asked, ...wanted }: Step,
+  { seen, ...wanted }: Step,
   choices: ServerChoices,
 ): Reply => {
-  const order = model.orders.get(id);
+  const order = model.orderWith(id);
   if (!order || (wanted.by === "customer" && order.by !== by)) return notFound;
-  if (order.lastAsked === `${by.uid} ${asked}`) return { status: 200, body: details(order) };
-  const isAllowed = fromOf[`${wanted.by} ${wanted.status}`]?.includes(order.status) ?? false;
-  if (!isAllowed || (seen !== undefined && seen !== order.status))
+  const answer = (now: Order, { undo }: Partial<Change>): Reply => {
+    return { status: 200, body: { ...details(now), ...(undo ? { undo } : {}) } };
+  };
+  const asked = `${by.uid} ${id} ${wanted.asked}`;
+  const made = order.changes.find((change) => change.asked === asked);
+  if (made) return answer(order, made);
+  const line = order.lines.find((one) => one.id === wanted.line);
+  if (wanted.line !== undefined && !line) return notFound;
+  const { status } = wanted;
+  const isAllowed =
+    (fromOf[`${wanted.by} ${status}`]?.includes(order.status) ?? false) &&
+    (!line || (isInHouse(order) && !line.cancelled));
+  if (!isAllowed || status === "placed" || (seen !== undefined && seen !== order.status))
     return orderChanged(order.status);
 
-  const at = choices.timeOfChange(`orders/${id}`);
-  const returns = wanted.status === "cancelled" && (isInHouse(order) || wanted.piecesAreBack);
-  order.status = wanted.status;
-  order.changes = [...order.changes, { ...wanted, at }];
-  order.lastAsked = `${by.uid} ${asked}`;
-  if (wanted.by === "shop") {
-    const { status } = wanted;
-    model.orderChanges.set(`${id}-${status}`, { orderId: id, status, uid: by.uid, at });
-  }
-  const product = model.products.find(({ id: known }) => known === order.productId);
-  if (returns && product) restock(product, order.quantity, choices);
-  return { status: 200, body: details(order) };
+  const at = choices.timeOfChange(`orders/${order.id}`);
+  const isOneOfSeveral = line && standing(order).length > 1;
+  const { line: _, ...ofWhole } = wanted;
+  const change = { ...(isOneOfSeveral ? wanted : ofWhole), asked, at };
+  const after = isOneOfSeveral
+    ? {
+        ...{ ...order, changes: [...order.changes, change] },
+        lines: order.lines.map((one) => (one === line ? cancelledBy(change)(one) : one)),
+      }
+    : changed(order, change);
+  const returns = status === "cancelled" && (isInHouse(order) || wanted.piecesAreBack);
+  const leaving = isOneOfSeveral ? [line] : returns ? standing(order) : [];
+  const returned = returningOf(order, leaving);
+  giveBack(model, returned, choices);
+  if (wanted.by === "customer") return answer(model.change(order, after), {});
+
+  const { carrier, trackingNumber } = wanted;
+  const told = isOneOfSeveral
+    ? {
+        action: "order.line-cancelled" as const,
+        before: { tool: line.name, quantity: line.quantity, total: totalOf(order) / 100 },
+        after: { total: totalOf(after) / 100 },
+      }
+    : {
+        action: `order.${status}` as const,
+        before: { status: order.status },
+        after: {
+          ...{ status, ...(carrier ? { carrier } : {}) },
+          ...(trackingNumber ? { trackingNumber } : {}),
+        },
+      };
+  const kept = { ...change };
+  const stored = model.change(after, { changes: [...order.changes, kept] });
+  const takeBack = takeBackTo(model, order, stored, returned);
+  const { undo } = model.enter(choices, { ...told, by, on: named(order) }, takeBack);
+  Object.assign(kept, { undo });
+  return answer(stored, { undo });
 };
 
 /** What an admin names of a parcel. */
@@ -244,56 +414,182 @@ export const correct = (
   { parcel, seen, asked }: { parcel: Parcel; seen: Partial<Parcel>; asked: string },
   choices: ServerChoices,
 ): Reply => {
-  const order = model.orders.get(id);
+  const order = model.orderWith(id);
   if (!order) return notFound;
-  if (order.lastAsked === `${by.uid} ${asked}`) return { status: 200, body: details(order) };
+  const whole = `${by.uid} ${id} ${asked}`;
+  const answer = { status: 200, body: details(order) };
+  if (order.changes.at(-1)?.asked === whole) return answer;
   const now = shippingOf(order);
   if (order.status !== "shipped" || !isDeepStrictEqual(now, seen))
     return orderChanged(order.status);
-  if (isDeepStrictEqual(now, parcel)) return { status: 200, body: details(order) };
-  const at = choices.timeOfChange(`orders/${id}`);
-  model.orderChanges.set(`${id}-corrected-${order.changes.length}`, {
-    ...{ orderId: id, status: "shipped", uid: by.uid, at },
+  if (isDeepStrictEqual(now, parcel)) return answer;
+  const at = choices.timeOfChange(`orders/${order.id}`);
+  const change: Change = { status: "shipped", by: "shop", ...parcel, at, asked: whole };
+  const nothing = { carrier: null, trackingNumber: null };
+  model.enter(choices, {
+    ...{ action: "order.shipment-corrected", by, on: named(order) },
+    ...{ before: { ...nothing, ...now }, after: { ...nothing, ...parcel } },
   });
-  order.changes = [...order.changes, { status: "shipped", by: "shop", ...parcel, at }];
-  order.lastAsked = `${by.uid} ${asked}`;
-  return { status: 200, body: details(order) };
+  const corrected = model.change(order, { changes: [...order.changes, change] });
+  return { status: 200, body: details(corrected) };
 };
 
-/**
- * Deletes the orders of a customer, with a record of each. What isn't shipped goes back into the stock.
- *
- * @param by the admin
- * @param id of one order; without it, all of the customer's orders
- */
+/** Enters the deletion of an order, or of one of its lines, into the log. */
+const enterDeletion = (
+  model: ModelShop,
+  by: Person,
+  order: Order,
+  line: Line | undefined,
+  after: Order | undefined,
+  returned: readonly Returning[],
+  choices: ServerChoices,
+) => {
+  const tool = line ?? (order.lines.length === 1 ? order.lines[0] : undefined);
+  return model.enter(
+    choices,
+    {
+      ...{ action: "order.deleted", by, on: named(order) },
+      before: {
+        status: line?.cancelled ? "cancelled" : order.status,
+        ...(tool ? { tool: tool.name, quantity: tool.quantity } : { tools: order.lines.length }),
+        total: totalOf(line ? { lines: [line] } : order) / 100,
+      },
+      after: { piecesAreBack: !areGone(order) },
+    },
+    takeBackTo(model, order, after, returned),
+  );
+};
+
+/** Deletes all orders of a customer. What isn't shipped goes back into the stock. */
+export const removeAll = (
+  model: ModelShop,
+  by: Person,
+  email: string,
+  choices: ServerChoices,
+): Reply => {
+  const going = [...model.orders.values()].filter((order) => order.by.email === email);
+  const returning = going.map((order) =>
+    returningOf(order, isInHouse(order) ? standing(order) : []),
+  );
+  giveBack(model, returning.flat(), choices);
+  for (const [index, order] of going.entries()) {
+    model.orders.delete(order.id);
+    enterDeletion(model, by, order, undefined, undefined, returning[index] ?? [], choices);
+  }
+  const deletedCount = going.reduce((sum, { lines }) => sum + lines.length, 0);
+  return { status: 200, body: { deletedCount } };
+};
+
+/** Deletes one line of a customer's order, and the order with its last line. */
 export const remove = (
   model: ModelShop,
   by: Person,
   email: string,
-  id: string | undefined,
+  id: string,
   choices: ServerChoices,
 ): Reply => {
-  const going = [...model.orders.values()].filter(
-    (order) => order.by.email === email && (id === undefined || order.id === id),
-  );
-  for (const order of going) {
-    const { id: orderId, number, productId: purchaseId, quantity, status, createdAt } = order;
-    model.orders.delete(orderId);
-    const record = `${orderId}-${Date.parse(createdAt)}`;
-    const wasReturned = status === "cancelled" && order.changes.at(-1)?.piecesAreBack !== false;
-    model.orderDeletions.set(record, {
-      ...{ orderId, ...(number ? { number } : {}), purchaseId, quantity, status },
-      ...{ piecesAreBack: isInHouse(order) || wasReturned, deletedBy: by.uid },
-      at: choices.timeOf(`orderDeletions/${record}`, "at"),
-    });
+  const order = model.orderWith(id);
+  const line = order?.lines.find((one) => one.id === id);
+  if (!line || order?.by.email !== email) return { status: 200, body: { deletedCount: 0 } };
+  const lines = order.lines.filter((other) => other !== line);
+  const isReturned = isInHouse(order) && !line.cancelled;
+  const returned = returningOf(order, isReturned ? [line] : []);
+  giveBack(model, returned, choices);
+  model.orders.delete(order.id);
+  const after = lines.length > 0 ? { ...order, lines } : undefined;
+  if (after) model.orders.set(order.id, after);
+  const { at, undo } = enterDeletion(model, by, order, line, after, returned, choices);
+  const isEnded = after && after.status !== "cancelled" && standing(after).length === 0;
+  if (isEnded) {
+    const change = { status: "cancelled", by: "shop", at, asked: "" } as const;
+    const gone = isInHouse(order) ? {} : { piecesAreBack: false };
+    const ended = changed(after, { ...change, ...gone });
+    model.orders.set(order.id, ended);
+    model.undos.set(undo.id, takeBackTo(model, order, ended, returned));
   }
-  for (const product of model.products) {
-    const returned = going.filter((order) => order.productId === product.id && isInHouse(order));
-    restock(
-      product,
-      returned.reduce((sum, { quantity }) => sum + quantity, 0),
-      choices,
-    );
+  return { status: 200, body: { deletedCount: 1, undo } };
+};
+
+/** What is asked of a refund. */
+export interface WantedRefund {
+  readonly cents: number;
+  readonly reason: string;
+  readonly pieces: Refund["pieces"];
+}
+
+/** Why these pieces can't have come back. */
+const piecesRefusal = (order: Order, pieces: Refund["pieces"]): Reply | null => {
+  if (pieces.length === 0) return null;
+  if (order.status !== "shipped" && order.status !== "delivered") return orderChanged(order.status);
+  for (const { line: id, quantity } of pieces) {
+    const line = order.lines.find((one) => one.id === id);
+    if (!line) return notFound;
+    const left = line.cancelled ? 0 : piecesOut(order, line);
+    if (quantity > left) return piecesOutOfRange(line.name, left);
   }
-  return { status: 200, body: { deletedCount: going.length } };
+  return null;
+};
+
+/** Notes what was paid back of an order. The pieces that came back go into the stock. */
+export const refund = (
+  model: ModelShop,
+  by: Person,
+  id: string,
+  wanted: WantedRefund,
+  key: string | undefined,
+  choices: ServerChoices,
+): Reply => {
+  const order = model.orderWith(id);
+  if (!order) return notFound;
+  const answer = (one: Refund): Reply => ({
+    status: 201,
+    body: {
+      ...{ _id: one.id, amount: one.cents / 100, reason: one.reason, at: one.at },
+      ...{ piecesAreBack: one.pieces.length > 0, by: { uid: one.by.uid, name: one.by.name } },
+    },
+  });
+  const { refunds = [] } = order;
+  const name = key && `refund ${by.uid} ${id} ${key}`;
+  const knownId = model.keys.get(name ?? "");
+  const known = refunds.find((one) => one.id === knownId);
+  if (known) {
+    const { cents, reason, pieces } = known;
+    return isDeepStrictEqual({ cents, reason, pieces }, wanted) ? answer(known) : keyReused;
+  }
+  const before = refundedOf(order);
+  if (wanted.cents > orderedOf(order) - before) return refundTooHigh;
+  const refused = piecesRefusal(order, wanted.pieces);
+  if (refused) return refused;
+
+  const refundId = knownId ?? choices.newId();
+  if (name) model.keys.set(name, refundId);
+  const at = choices.timeOfRefund(`orders/${order.id}`);
+  const added: Refund = { id: refundId, ...wanted, at, by };
+  const returning = wanted.pieces.flatMap(({ line: lineId, quantity: pieces }) => {
+    const line = order.lines.find((one) => one.id === lineId);
+    return line ? [{ productId: line.productId, pieces }] : [];
+  });
+  giveBack(model, returning, choices);
+  const count = returning.reduce((sum, { pieces }) => sum + pieces, 0);
+  const now = model.change(order, { refunds: [...refunds, added] });
+  model.enter(choices, {
+    ...{ action: "order.refunded", by, on: named(order), before: { refunded: before / 100 } },
+    after: { refunded: refundedOf(now) / 100, ...(count > 0 ? { piecesBack: count } : {}) },
+  });
+  return answer(added);
+};
+
+/** Takes an admin's action back. */
+export const undo = (model: ModelShop, by: Person, id: string, choices: ServerChoices): Reply => {
+  const entry = model.log.get(id);
+  if (!entry) return notFound;
+  const takeBack = model.undos.get(id);
+  if (!entry.undone) {
+    if (!takeBack || choices.isTooLateSince(entry.at)) return tooLate;
+    const at = choices.timeOf(`log/${id}`, "undone");
+    if (!takeBack(choices, by, at)) return tooLate;
+    model.undos.delete(id);
+    model.log.set(id, { ...entry, undone: { at, by } });
+  }
+  return { status: 200, body: model.shownEntry(id) };
 };

@@ -66,9 +66,40 @@ const compare = ([a, idA]: Position, [b, idB]: Position): number => {
  * Replies with the page of a list, and with a further page's address if this one is full.
  *
  * @param list the list's name, as `paged` was given it
+ * @param sorted its entries in their sequence
+ * @param isAfter whether an entry comes after the position at which a page has ended
+ * @param shown makes an entry of the answer
+ */
+export const pageIn = <Entry>(
+  model: ModelShop,
+  list: string,
+  page: Wanted,
+  choices: ServerChoices,
+  sorted: readonly Entry[],
+  positionOf: (entry: Entry) => Position,
+  isAfter: (entry: Entry, position: Position) => boolean,
+  shown: (entry: Entry) => object,
+): Reply => {
+  const { limit } = page;
+  const after = page.cursor === "last" ? model.cursors.get(list)?.after : undefined;
+  const rest = sorted.filter((entry) => !after || isAfter(entry, after));
+  const size = Number(limit ?? 100);
+  const found = rest.slice(0, size);
+  const last = found.length === size ? found.at(-1) : undefined;
+  const cursor = choices.cursor();
+  if (last && cursor !== null) model.cursors.set(list, { cursor, after: positionOf(last) });
+  return {
+    status: 200,
+    body: found.map(shown),
+    ...(last ? { next: limit === undefined ? "" : `limit=${limit}` } : {}),
+  };
+};
+
+/**
+ * As `pageIn`, of entries in any sequence.
+ *
  * @param positionOf what the list is sorted by
  * @param direction 1 for the least first, -1 for the greatest
- * @param shown makes an entry of the answer
  */
 export const pageOf = <Entry>(
   model: ModelShop,
@@ -80,19 +111,8 @@ export const pageOf = <Entry>(
   direction: 1 | -1,
   shown: (entry: Entry) => object,
 ): Reply => {
-  const { limit } = page;
-  const after = page.cursor === "last" ? model.cursors.get(list) : undefined;
-  const rest = entries
-    .filter((entry) => !after || direction * compare(positionOf(entry), after.after) > 0)
-    .toSorted((a, b) => direction * compare(positionOf(a), positionOf(b)));
-  const size = Number(limit ?? 100);
-  const found = rest.slice(0, size);
-  const last = found.length === size ? found.at(-1) : undefined;
-  const cursor = choices.cursor();
-  if (last && cursor !== null) model.cursors.set(list, { cursor, after: positionOf(last) });
-  return {
-    status: 200,
-    body: found.map(shown),
-    ...(last ? { next: limit === undefined ? "" : `limit=${limit}` } : {}),
-  };
+  const sorted = entries.toSorted((a, b) => direction * compare(positionOf(a), positionOf(b)));
+  const isAfter = (entry: Entry, after: Position) =>
+    direction * compare(positionOf(entry), after) > 0;
+  return pageIn(model, list, page, choices, sorted, positionOf, isAfter, shown);
 };

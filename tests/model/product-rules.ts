@@ -1,7 +1,7 @@
 import type { Person } from "../support/people.ts";
 import type { Reply } from "./call.ts";
-import type { ModelShop, Product } from "./model-shop.ts";
-import { restock } from "./order-rules.ts";
+import type { ModelShop, Product, Restocking, Undo } from "./model-shop.ts";
+import { restock, runsLow } from "./order-rules.ts";
 import { keyReused, notFound, productChanged, stockOutOfRange } from "./refusals.ts";
 import type { ServerChoices } from "./server-choices.ts";
 
@@ -32,36 +32,109 @@ export const shownToAdmins = (product: Product) => ({
 /** What an edit changes here. */
 export type Change = Partial<Pick<Product, "name" | "cents" | "minimum" | "brand">>;
 
+type Details = Pick<Product, "name" | "cents" | "minimum"> & {
+  readonly brand?: string | undefined;
+};
+
+/** What the admins' form calls a field, and how it shows its value. */
+const inLog = (name: keyof Details, details: Partial<Details>): readonly [string, unknown] => {
+  if (name === "cents") return ["price", (details.cents ?? 0) / 100];
+  const names = { name: "productName", minimum: "minimumQuantity", brand: "brand" };
+  return [names[name], details[name] ?? null];
+};
+
+/** The fields that an edit changes, before and after it. */
+const changesIn = (before: Partial<Details>, after: Partial<Details>) => {
+  const names = (["name", "cents", "minimum", "brand"] as const).filter(
+    (name) => before[name] !== after[name],
+  );
+  const values = (details: Partial<Details>) =>
+    Object.fromEntries(names.map((name) => inLog(name, details)));
+  return { before: values(before), after: values(after) };
+};
+
+/** Writes a product's details, and counts that. */
+const write = (
+  product: Product,
+  {
+    brand,
+    ...details
+  }: Pick<Product, "name" | "cents" | "minimum"> & { brand: string | undefined },
+  choices: ServerChoices,
+): void => {
+  if (brand === undefined) delete product.brand;
+  else product.brand = brand;
+  const updatedAt = choices.timeOf(`products/${product.id}`, "updatedAt");
+  Object.assign(product, details, { revision: (product.revision ?? 0) + 1, updatedAt });
+  product.isLow = runsLow(product);
+};
+
 /** An edit that began at that revision. The same one sent again counts once (docs/api.md). */
 export const edit = (
+  model: ModelShop,
+  by: Person,
   product: Product,
   change: Change,
   revision: number,
   choices: ServerChoices,
 ): Reply => {
   const now = product.revision ?? 0;
-  const { brand: _, ...kept } = product;
+  const { brand, ...kept } = product;
+  const { name, cents, minimum } = product;
   const wanted = { ...kept, ...change };
   const isSame = JSON.stringify(shown(wanted)) === JSON.stringify(shown(product));
   if (isSame && [revision, revision + 1].includes(now)) {
     return { status: 200, body: shownToAdmins(product) };
   }
   if (revision !== now) return productChanged;
-  if (!change.brand) delete product.brand;
-  const updatedAt = choices.timeOf(`products/${product.id}`, "updatedAt");
-  Object.assign(product, change, { revision: revision + 1, updatedAt });
-  return { status: 200, body: shownToAdmins(product) };
+  const former = { name, cents, minimum, brand };
+  write(product, { ...former, brand: undefined, ...change }, choices);
+  if (isSame) return { status: 200, body: shownToAdmins(product) };
+  const edited = product.revision;
+  const { undo } = model.enter(
+    choices,
+    {
+      ...{ action: "product.edited", by, on: { id: product.id, name } },
+      ...changesIn(former, product),
+    },
+    (at) => {
+      if (product.revision !== edited) return false;
+      write(product, former, at);
+      return true;
+    },
+  );
+  return { status: 200, body: { ...shownToAdmins(product), undo } };
 };
 
 /** Takes a product off sale, or brings it back. */
-export const withdraw = (product: Product, isWithdrawn: boolean, choices: ServerChoices): Reply => {
-  if (isWithdrawn !== (product.withdrawnAt !== undefined)) {
-    const path = `products/${product.id}`;
-    product.updatedAt = choices.timeOf(path, "updatedAt");
-    if (isWithdrawn) product.withdrawnAt = choices.timeOf(path, "withdrawn");
-    else delete product.withdrawnAt;
+export const withdraw = (
+  model: ModelShop,
+  by: Person,
+  product: Product,
+  isWithdrawn: boolean,
+  choices: ServerChoices,
+): Reply => {
+  const before = product.withdrawnAt;
+  if (isWithdrawn === (before !== undefined)) {
+    return { status: 200, body: shownToAdmins(product) };
   }
-  return { status: 200, body: shownToAdmins(product) };
+  const path = `products/${product.id}`;
+  const move = (at: string | undefined, now: ServerChoices) => {
+    product.updatedAt = now.timeOf(path, "updatedAt");
+    product.isLow = runsLow(product);
+    if (at === undefined) delete product.withdrawnAt;
+    else product.withdrawnAt = at;
+  };
+  const after = isWithdrawn ? choices.timeOf(path, "withdrawn") : undefined;
+  move(after, choices);
+  const action = isWithdrawn ? "product.withdrawn" : "product.returned";
+  const on = { id: product.id, name: product.name };
+  const { undo } = model.enter(choices, { action, by, on }, (now) => {
+    if (product.withdrawnAt !== after) return false;
+    move(before, now);
+    return true;
+  });
+  return { status: 200, body: { ...shownToAdmins(product), undo } };
 };
 
 /**
@@ -83,14 +156,36 @@ export const changeStock = (
   if (first && !isSame) return keyReused;
   const product = model.products.find(({ id }) => id === productId);
   if (!product) return notFound;
-  if (!first) {
+  const answer = (undo: Undo | undefined): Reply => {
+    return { status: 200, body: { ...shownToAdmins(product), undo } };
+  };
+  if (first) return answer(first.undo);
+  {
     const left = product.available + difference;
-    if (left < 0 || left > 1_000_000) return stockOutOfRange(product.available);
-    const id = choices.newIn("restockings");
-    if (name) model.keys.set(name, id);
-    const createdAt = choices.timeOf(`restockings/${id}`);
-    model.restockings.set(id, { id, by, productId, difference, createdAt });
-    restock(product, difference, choices);
+    if (left < 0 || (difference > 0 && left > 1_000_000)) return stockOutOfRange(product.available);
+    const before = product.available;
+    const add = (difference: number, admin: Person, now: ServerChoices) => {
+      const id = now.newIn("restockings");
+      const createdAt = now.timeOf(`restockings/${id}`);
+      const added: Restocking = { id, by: admin, productId, difference, createdAt };
+      model.restockings.set(id, added);
+      restock(product, difference, now);
+      return added;
+    };
+    const added = add(difference, by, choices);
+    if (name) model.keys.set(name, added.id);
+    const logged = {
+      action: "product.restocked" as const,
+      ...{ by, on: { id: productId, name: product.name } },
+      ...{ before: { stock: before }, after: { stock: product.available } },
+    };
+    const { undo } = model.enter(choices, logged, (now, admin) => {
+      const left = product.available - difference;
+      if (left < 0 || (difference < 0 && left > 1_000_000)) return false;
+      add(-difference, admin, now);
+      return true;
+    });
+    added.undo = undo;
+    return answer(undo);
   }
-  return { status: 200, body: shownToAdmins(product) };
 };

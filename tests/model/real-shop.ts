@@ -56,10 +56,11 @@ export async function openRealShop() {
       await writeDocuments(
         projectId,
         Object.fromEntries([
-          ...orders.map(({ id, by, productId, quantity, status }) => [
-            `orders/${id}`,
-            orderDocument(by, productId, quantity, { status }),
-          ]),
+          ...orders.flatMap(({ id, by, lines: [line], status }) =>
+            line
+              ? [[`orders/${id}`, orderDocument(id, by, line.productId, line.quantity, { status })]]
+              : [],
+          ),
           ...reviews.map(({ id, by, productId, orderId, stars }) => [
             `reviews/${id}`,
             productReviewDocument(by, productId, { orderId, stars }),

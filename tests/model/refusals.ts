@@ -17,6 +17,15 @@ export const stockOutOfRange = (available: number): Reply => ({
   ...{ status: 409, code: "quantity-out-of-range" },
   detail: `Stock is ${available} pieces. It has to stay between 0 and 1000000.`,
 });
+export const tooLate: Reply = { status: 409, code: "too-late" };
+export const refundTooHigh: Reply = { status: 409, code: "refund-too-high" };
+export const piecesOutOfRange = (name: string, left: number): Reply => ({
+  ...{ status: 409, code: "quantity-out-of-range" },
+  detail:
+    left === 0
+      ? `No piece of ${name} is left to come back`
+      : `Only ${left} ${left === 1 ? "piece" : "pieces"} of ${name} can come back`,
+});
 export const priceChanged: Reply = { status: 409, code: "price-changed" };
 export const orderChanged = (orderStatus: OrderStatus): Reply => ({
   ...{ status: 409, code: "order-changed", orderStatus },

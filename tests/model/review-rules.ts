@@ -1,7 +1,7 @@
 import type { Person } from "../support/people.ts";
 import { productReviewId } from "../support/product-review-id.ts";
 import type { Reply } from "./call.ts";
-import type { ModelShop, Position, Review } from "./model-shop.ts";
+import { type ModelShop, type Position, type Review, standing } from "./model-shop.ts";
 import { forbidden, notFound } from "./refusals.ts";
 import type { ServerChoices } from "./server-choices.ts";
 
@@ -59,8 +59,9 @@ const rate = (model: ModelShop, productId: string): void => {
 /** The first of a person's orders of a product that were delivered. */
 const deliveredOrder = (model: ModelShop, by: Person, productId: string): string | undefined =>
   [...model.orders.values()]
-    .filter((order) => order.by === by && order.productId === productId)
-    .flatMap(({ id, status }) => (status === "delivered" ? id : []))
+    .filter((order) => order.by === by && order.status === "delivered")
+    .filter((order) => standing(order).some((line) => line.productId === productId))
+    .map(({ id }) => id)
     .toSorted()[0];
 
 /** A person's review of a product; none if it has been deleted. */
@@ -150,34 +151,51 @@ export const edit = (
   return { status: 200, body: shownToAuthor(put(model, by, own, { stars: 0, review }, choices)) };
 };
 
+/** What the log calls a review. */
+const named = ({ id, product }: Review) => ({ id, name: product || "The shop" });
+
 /** Deletes a review. Its place is kept, hidden if it was so or if an admin deletes it. */
-const erase = (model: ModelShop, review: Review, by: Person): Reply => {
+const erase = (model: ModelShop, review: Review, by: Person, choices: ServerChoices): Reply => {
   if (isThere(review)) {
     const { id, productId, createdAt, isHidden: wasHidden } = review;
     const isHidden = wasHidden || by !== review.by;
     const nothing = { name: "", review: "", stars: 0, product: "", orderId: "" };
     model.reviews.set(id, { id, productId, createdAt, isHidden, by: review.by, ...nothing });
     rate(model, productId);
+    if (by !== review.by) {
+      model.enter(choices, { action: "review.deleted", by, on: named(review) });
+    }
   }
   return { status: 200, body: { deleted: true } };
 };
 
 /** Deletes a person's review of a product. */
-export const eraseOfProduct = (model: ModelShop, by: Person, productId: string): Reply => {
+export const eraseOfProduct = (
+  model: ModelShop,
+  by: Person,
+  productId: string,
+  choices: ServerChoices,
+): Reply => {
   const review = model.reviews.get(productReviewId(productId, by.uid));
-  return review ? erase(model, review, by) : { status: 200, body: { deleted: true } };
+  return review ? erase(model, review, by, choices) : { status: 200, body: { deleted: true } };
 };
 
 /** Deletes any review, by its author or an admin. */
-export const eraseAny = (model: ModelShop, by: Person, id: string): Reply => {
+export const eraseAny = (
+  model: ModelShop,
+  by: Person,
+  id: string,
+  choices: ServerChoices,
+): Reply => {
   const review = model.reviews.get(id);
   if (!review || (review.by !== by && !model.admins.has(by.uid))) return notFound;
-  return erase(model, review, by);
+  return erase(model, review, by, choices);
 };
 
 /** An admin's answer to a review; an empty one takes the answer back. */
 export const answer = (
   model: ModelShop,
+  by: Person,
   id: string,
   text: string,
   choices: ServerChoices,
@@ -185,18 +203,45 @@ export const answer = (
   const review = model.reviews.get(id);
   if (!review || !isThere(review)) return notFound;
   const to = writtenAt(review);
+  const before = review.answer;
   if (text === "") delete review.answer;
-  else if (text !== review.answer?.text || to !== review.answer.to) {
+  else if (text !== before?.text || to !== before.to) {
     review.answer = { text, at: choices.timeOf(`reviews/${id}`, "answer"), to };
+  }
+  if (review.answer !== before) {
+    const answered = (one: Review["answer"]) => ({ answered: one !== undefined });
+    model.enter(choices, {
+      ...{ action: "review.answered", by, on: named(review) },
+      ...{ before: answered(before), after: answered(review.answer) },
+    });
   }
   return { status: 200, body: shownToAdmins(review) };
 };
 
 /** Hides a review, which then doesn't count, or shows it again. */
-export const hide = (model: ModelShop, id: string, isHidden: boolean): Reply => {
+export const hide = (
+  model: ModelShop,
+  by: Person,
+  id: string,
+  isHidden: boolean,
+  choices: ServerChoices,
+): Reply => {
   const review = model.reviews.get(id);
   if (!review || !isThere(review)) return notFound;
-  review.isHidden = isHidden;
-  rate(model, review.productId);
-  return { status: 200, body: shownToAdmins(review) };
+  if (review.isHidden === isHidden) return { status: 200, body: shownToAdmins(review) };
+  const show = (one: Review, hidden: boolean) => {
+    one.isHidden = hidden;
+    rate(model, one.productId);
+  };
+  show(review, isHidden);
+  const { editedAt } = review;
+  const action = isHidden ? "review.hidden" : "review.shown";
+  const { undo } = model.enter(choices, { action, by, on: named(review) }, () => {
+    const now = model.reviews.get(id);
+    if (!now || !isThere(now) || now.isHidden !== isHidden || now.editedAt !== editedAt)
+      return false;
+    show(now, !isHidden);
+    return true;
+  });
+  return { status: 200, body: { ...shownToAdmins(review), undo } };
 };

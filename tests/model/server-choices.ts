@@ -7,13 +7,22 @@ import type { ModelShop } from "./model-shop.ts";
 const Id = z.object({ _id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/) });
 const Several = z.object({ orders: z.unknown().array() });
 const Changes = z.object({ changes: z.object({ at: z.string() }).array() });
+const Refunds = z.object({ refunds: z.object({ at: z.string() }).array() });
 const Numbered = z.object({ number: z.string().regex(/^PD(-[0-9A-HJKMNP-TV-Z]{4}){2}$/) });
 const WithTime = z.object({ at: z.string() });
 const Token = z.object({ token: z.string() });
 const Claims = z.object({ sub: z.string(), iss: z.string(), iat: z.int(), exp: z.int() });
 
 /** A field that is a time, or holds one as its `at`. */
-type TimedField = "at" | "createdAt" | "updatedAt" | "editedAt" | "withdrawn" | "answer";
+type TimedField =
+  | "at"
+  | "undone"
+  | "lastOrderAt"
+  | "createdAt"
+  | "updatedAt"
+  | "editedAt"
+  | "withdrawn"
+  | "answer";
 
 const claimsOf = (token: string): unknown => {
   try {
@@ -61,6 +70,27 @@ export class ServerChoices {
     return data._id;
   }
 
+  /** The id of the new entry of the log for an action on that thing. */
+  newLogId(action: string, on: string): string {
+    const [found, ...others] = Object.entries(this.#exchange.documents).flatMap(
+      ([path, fields]) => {
+        const id = /^log\/(.+)$/.exec(path)?.[1];
+        const { success } = z
+          .object({ action: z.literal(action), on: z.object({ id: z.literal(on) }) })
+          .safeParse(fields);
+        return id !== undefined && success && !this.#model.log.has(id) ? id : [];
+      },
+    );
+    return found !== undefined && others.length === 0 ? found : `one new entry ${action}`;
+  }
+
+  /** Whether an action of that time was too old to be undone; in the last moment the shop decides. */
+  isTooLateSince(at: string): boolean {
+    const { begin, end, answer } = this.#exchange;
+    const last = Date.parse(at) + limits.undoableMs;
+    return begin > last || (end > last && answer.status === 409);
+  }
+
   /** The answer's checkout number. */
   checkoutNumber(): string {
     return Numbered.safeParse(this.#exchange.answer.body).data?.number ?? "a checkout's number";
@@ -83,6 +113,13 @@ export class ServerChoices {
     const time = Date.parse(String(WithTime.safeParse(value).data?.at ?? value));
     const isNow = time >= begin && time <= end;
     return isNow ? new Date(time).toISOString() : "a time during the call";
+  }
+
+  /** The time of an order's last refund: during the call. */
+  timeOfRefund(path: string): string {
+    const { documents, begin, end } = this.#exchange;
+    const { at = "" } = Refunds.safeParse(documents[path]).data?.refunds.at(-1) ?? {};
+    return Date.parse(at) >= begin && Date.parse(at) <= end ? at : "a time during the call";
   }
 
   /** The time of an order's last change: during the call. */

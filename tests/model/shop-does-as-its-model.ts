@@ -23,7 +23,7 @@ const runsPerShop = 100;
 /** Shops at most: the emulators answer more of them no sooner on two cores. */
 const mostShops = 3;
 
-const product = { description: "", image: "/images/drill.webp", author: ada };
+const product = { description: "", image: "/images/drill.webp", author: ada, isLow: false };
 
 /** Few pieces, so that they run out. */
 const onSale: readonly Product[] = [
@@ -41,9 +41,14 @@ const createdAt = "2026-01-02T03:04:05.000Z";
 
 /** An order of drills, as tests/support/documents.ts makes it. */
 const orderOf = (by: Person, status: "placed" | "shipped" | "delivered"): Order => ({
-  ...{ id: `${status}-${by.uid}`, by, customerName: by.name, quantity: 3, cents: 1999, status },
-  ...{ productId: "drill", productName: "Hammer drill", address: "1 Drill Street", phone: "123" },
-  ...{ sent: "", changes: [], createdAt },
+  ...{ id: `${status}-${by.uid}`, by, customerName: by.name, status, createdAt },
+  lines: [
+    {
+      ...{ id: `${status}-${by.uid}`, productId: "drill", name: "Hammer drill" },
+      ...{ quantity: 3, cents: 1999 },
+    },
+  ],
+  ...{ address: "1 Drill Street", phone: "123", sent: "", changes: [] },
 });
 
 /** An order to take further, one whose parcel can be corrected, and two whose customers can review the drill. */

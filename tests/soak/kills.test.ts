@@ -1,4 +1,4 @@
-import { Checkout, Order } from "@pros-and-drill/contract/orders";
+import { Checkout, OrderRow } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { acknowledged, expectBooksRight, statuses } from "./shop/audit.ts";
 import { basketOf, hotTool, tools } from "./shop/baskets.ts";
@@ -19,7 +19,7 @@ const longestPauseMs = 800;
 
 /** The time of the order, or basket, in an answer. */
 const placedAt = (body: unknown): string =>
-  Checkout.safeParse(body).data?.orders[0]?.createdAt ?? Order.parse(body).createdAt;
+  Checkout.safeParse(body).data?.orders[0]?.createdAt ?? OrderRow.parse(body).createdAt;
 
 /**
  * Retries a call until it is answered, as a customer's page does.

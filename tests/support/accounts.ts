@@ -57,6 +57,10 @@ export const changeEmail = (projectId: string, uid: string, email: string): Prom
 export const disableAccount = (projectId: string, uid: string): Promise<void> =>
   update(projectId, uid, { disableUser: true });
 
+/** Enables an account again. */
+export const enableAccount = (projectId: string, uid: string): Promise<void> =>
+  update(projectId, uid, { disableUser: false });
+
 /** Deletes an account. */
 export async function deleteAccount(projectId: string, uid: string): Promise<void> {
   await askAuth(`projects/${projectId}/accounts:delete`, { localId: uid });

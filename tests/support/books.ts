@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { Checkout, Order } from "@pros-and-drill/contract/orders";
+import { Checkout, OrderRow } from "@pros-and-drill/contract/orders";
 import type { Answer } from "./call.ts";
 import { type Documents, documentsIn } from "./database.ts";
 import type { Fields } from "./fields.ts";
 
-/** An order in the books: as an answer acknowledged it, or as the database holds it. */
-export interface BookedOrder {
+/** A line of an order in the books: as an answer acknowledged it, or as the database holds it. */
+export interface BookedLine {
   readonly id: string;
   readonly productId: string;
   readonly quantity: number;
@@ -14,25 +14,43 @@ export interface BookedOrder {
 /** Numbers of pieces by the products' ids. */
 export type Pieces = Readonly<Record<string, number>>;
 
-const byId = (orders: readonly BookedOrder[]) => orders.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+const byId = (lines: readonly BookedLine[]) => lines.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** The orders that stand and hold their stock, by their ids. */
-export const standingOrders = (documents: Documents): BookedOrder[] =>
-  byId(
-    Object.entries(documentsIn("orders", documents))
-      .filter(([, { fields }]) => fields.status !== "cancelled")
-      .map(([id, { fields }]) => ({
-        id,
-        productId: String(fields.purchaseId),
-        quantity: Number(fields.quantity),
-      })),
-  );
+const linesOf = ({ lines }: Fields): Fields[] => lines as Fields[]; // as the shop stores them
+
+const booked = ({ id, productId, quantity }: Fields): BookedLine => ({
+  ...{ id: String(id), productId: String(productId), quantity: Number(quantity) },
+});
+
+/** The lines of an order that aren't cancelled. */
+const standingIn = (order: Fields): BookedLine[] =>
+  linesOf(order)
+    .filter(({ cancelled }) => cancelled === undefined)
+    .map(booked);
+
+/** These lines of an order, without the pieces that refunds have returned to the stock. */
+const withoutReturned = ({ refunds = [] }: Fields, lines: readonly BookedLine[]): BookedLine[] => {
+  const returned = (refunds as Fields[]).flatMap(({ pieces }) => pieces as Fields[]); // as the shop stores them
+  return lines.map((line) => ({
+    ...line,
+    quantity: returned
+      .filter(({ line: id }) => id === line.id)
+      .reduce((left, { quantity }) => left - Number(quantity), line.quantity),
+  }));
+};
+
+const ordersIn = (documents: Documents): Fields[] =>
+  Object.values(documentsIn("orders", documents)).map(({ fields }) => fields);
+
+/** The lines that stand and hold their stock, by their ids. */
+export const standingLines = (documents: Documents): BookedLine[] =>
+  byId(ordersIn(documents).flatMap(standingIn));
 
 /** What POST /purchase and POST /checkout answer. */
-const Placed = Checkout.transform(({ orders }) => orders).or(Order.transform((order) => [order]));
+const Placed = Checkout.transform(({ orders }) => orders).or(OrderRow.transform((row) => [row]));
 
-/** The orders by id that answers acknowledged with 201 and that held stock then. */
-export const acknowledgedOrders = (answers: readonly Answer[]): BookedOrder[] =>
+/** The lines by id that answers acknowledged with 201 and that held stock then. */
+export const acknowledgedLines = (answers: readonly Answer[]): BookedLine[] =>
   byId(
     answers
       .filter(({ status }) => status === 201)
@@ -41,21 +59,31 @@ export const acknowledgedOrders = (answers: readonly Answer[]): BookedOrder[] =>
       .map(({ _id: id, purchaseId: productId, quantity }) => ({ id, productId, quantity })),
   );
 
-/** Whether the order was cancelled after shipping and its pieces never came back. */
-const isGone = ({ status, changes }: Fields): boolean =>
-  status === "cancelled" && (changes as Fields[]).at(-1)?.piecesAreBack === false; // as the shop stores them
+/** The lines of a shipped order that was cancelled without its pieces; those cancelled before had returned theirs. */
+const lostIn = (order: Fields): BookedLine[] => {
+  const last = (order.changes as Fields[]).at(-1); // as the shop stores them
+  if (order.status !== "cancelled" || last?.piecesAreBack !== false) return [];
+  return linesOf(order)
+    .filter(({ cancelled }) => isDeepStrictEqual((cancelled as Fields)?.at, last.at))
+    .map(booked);
+};
 
-/** The pieces that were shipped with orders that were cancelled or deleted later. */
-const gonePieces = (documents: Documents) =>
-  [
-    ...Object.values(documentsIn("orders", documents)).filter(({ fields }) => isGone(fields)),
-    ...Object.values(documentsIn("orderDeletions", documents)).filter(
-      ({ fields }) => fields.piecesAreBack === false,
-    ),
-  ].map(({ fields }) => ({
-    productId: String(fields.purchaseId),
-    quantity: Number(fields.quantity),
-  }));
+/** The lines that were deleted after their pieces had left the house. */
+const deletedOf = ({ undo }: Fields): BookedLine[] => {
+  const { before, after } = undo as { before: Fields; after: Fields | null }; // as order-undo.ts keeps them
+  const left = new Set(after ? linesOf(after).map(({ id }) => id) : []);
+  const isOut = before.status === "shipped" || before.status === "delivered";
+  const out = [...(isOut ? standingIn(before) : []), ...lostIn(before)];
+  return withoutReturned(before, out).filter(({ id }) => !left.has(id));
+};
+
+/** The pieces that were shipped with lines that were cancelled or deleted later. */
+const gonePieces = (documents: Documents): BookedLine[] => [
+  ...ordersIn(documents).flatMap((order) => withoutReturned(order, lostIn(order))),
+  ...Object.values(documentsIn("undos", documents))
+    .filter(({ fields }) => fields.action === "order.deleted")
+    .flatMap(({ fields }) => deletedOf(fields)),
+];
 
 /** The pieces in stock. */
 export const stockIn = (documents: Documents): Pieces =>
@@ -82,7 +110,10 @@ export const piecesIn = (documents: Documents): Pieces => {
   const add = (productId: string, more: number) => {
     pieces[productId] = (pieces[productId] ?? 0) + more;
   };
-  for (const { productId, quantity } of [...standingOrders(documents), ...gonePieces(documents)])
+  const reserved = ordersIn(documents).flatMap((order) =>
+    withoutReturned(order, standingIn(order)),
+  );
+  for (const { productId, quantity } of [...reserved, ...gonePieces(documents)])
     add(productId, quantity);
   for (const { productId, difference } of restockingsIn(documents)) add(productId, -difference);
   return pieces;
@@ -91,9 +122,9 @@ export const piecesIn = (documents: Documents): Pieces => {
 /** Compares each product's count of pieces in unconfirmed orders of unverified accounts with those orders. */
 function unverifiedFaults(documents: Documents): string[] {
   const held: Record<string, number> = {};
-  for (const { fields } of Object.values(documentsIn("orders", documents))) {
-    const id = String(fields.purchaseId);
-    if (fields.endsAt) held[id] = (held[id] ?? 0) + Number(fields.quantity);
+  for (const order of ordersIn(documents).filter(({ endsAt }) => endsAt)) {
+    for (const { productId, quantity } of standingIn(order))
+      held[productId] = (held[productId] ?? 0) + quantity;
   }
   return Object.entries(documentsIn("products", documents)).flatMap(([id, { fields }]) => {
     const said = Number(fields.unverifiedPieces ?? 0);
@@ -121,12 +152,12 @@ export function stockFaults(documents: Documents, initial: Pieces): string[] {
 }
 
 /**
- * Checks that each of these orders has one mail to its customer about its placement. The orders of a checkout
- * share it. Legacy orders without a number have no mail.
+ * Checks that each order of these lines has one mail to its customer about its placement. Legacy orders without a
+ * number have no mail.
  *
  * @returns what is wrong, in words; empty if nothing is
  */
-function mailFaults(documents: Documents, orders: readonly BookedOrder[]): string[] {
+function mailFaults(documents: Documents, lines: readonly BookedLine[]): string[] {
   const told = new Map<string, number>();
   for (const [id, { fields }] of Object.entries(documentsIn("mail", documents))) {
     if (!id.startsWith("placed-")) continue;
@@ -134,31 +165,61 @@ function mailFaults(documents: Documents, orders: readonly BookedOrder[]): strin
     const key = `${message.subject} at ${Number(delivery.startTime)}`;
     told.set(key, (told.get(key) ?? 0) + 1);
   }
-  return orders.flatMap(({ id }) => {
-    const { number, createdAt } = documents[`orders/${id}`]?.fields ?? {};
-    if (!number) return [];
-    const mails = told.get(`We have your order ${number} at ${Number(createdAt)}`) ?? 0;
-    return mails === 1 ? [] : [`orders/${id} has ${mails} mails`];
+  const due = new Set(lines.map(({ id }) => id));
+  return ordersIn(documents)
+    .filter((order) => order.number && linesOf(order).some(({ id }) => due.has(String(id))))
+    .flatMap(({ number, createdAt }) => {
+      const mails = told.get(`We have your order ${number} at ${Number(createdAt)}`) ?? 0;
+      return mails === 1 ? [] : [`${number} has ${mails} mails`];
+    });
+}
+
+/**
+ * Compares what the customers' records say of their orders with those orders. Customers of orders that a
+ * test has written itself are left out: those aren't counted.
+ *
+ * @param foreign how many such orders each customer had, by their uid
+ */
+export function spendingFaults(documents: Documents, foreign: Pieces): string[] {
+  const counted: Record<string, number> = {};
+  const spent: Record<string, number> = {};
+  for (const order of ordersIn(documents).filter(({ status }) => status !== "cancelled")) {
+    const uid = String(order.uid);
+    counted[uid] = (counted[uid] ?? 0) + 1;
+    spent[uid] = (spent[uid] ?? 0) + Number(order.totalCents);
+  }
+  return Object.entries(documentsIn("users", documents)).flatMap(([uid, { fields }]) => {
+    if (foreign[uid]) return [];
+    const [count, cents] = [Number(fields.ordersCount ?? 0), Number(fields.spentCents ?? 0)];
+    const isRight = count === (counted[uid] ?? 0) && cents === (spent[uid] ?? 0);
+    return isRight ? [] : [`users/${uid} counts ${count} orders and ${cents} cents`];
   });
 }
 
 /**
- * Checks the books as a whole: the stock's invariant, and that the orders that stand are exactly
- * those that were acknowledged, each with its mail. So each exists once, and a refused one left nothing.
+ * Checks the books as a whole: the stock's invariant, that the lines that stand are exactly those that were
+ * acknowledged, each order with its mail, and the customers' records. So each exists once, and a refused one left
+ * nothing.
  *
- * @param acknowledged the orders that were acknowledged and not deleted since, sorted by id
+ * @param acknowledged the lines that were acknowledged and neither cancelled nor deleted since, sorted by id
+ * @param foreign how many orders each customer had that no call has placed, by their uid
  * @returns what is wrong, in words; empty if nothing is
  */
 export function bookFaults(
   documents: Documents,
   initial: Pieces,
-  acknowledged: readonly BookedOrder[],
+  acknowledged: readonly BookedLine[],
+  foreign: Pieces = {},
 ): string[] {
-  const standing = standingOrders(documents);
-  const faults = [...stockFaults(documents, initial), ...mailFaults(documents, acknowledged)];
+  const standing = standingLines(documents);
+  const faults = [
+    ...stockFaults(documents, initial),
+    ...mailFaults(documents, acknowledged),
+    ...spendingFaults(documents, foreign),
+  ];
   if (!isDeepStrictEqual(standing, [...acknowledged]))
     faults.push(
-      `orders stand: ${JSON.stringify(standing)}, acknowledged: ${JSON.stringify(acknowledged)}`,
+      `lines stand: ${JSON.stringify(standing)}, acknowledged: ${JSON.stringify(acknowledged)}`,
     );
   return faults;
 }

@@ -17,25 +17,33 @@ export const productDocument = (change: Fields = {}): Fields => ({
   priceCents,
   minimumOrderQuantity: 5,
   availableQuantity: 1000,
+  isLow: false,
   createdAt,
   ...change,
 });
 
+/** A line of a document of `orders`. */
+export const lineFields = (id: string, productId: string, quantity: number): Fields => ({
+  ...{ id, productId, name: "Hammer drill", quantity, unitPriceCents: priceCents },
+});
+
 /** A document of `orders`, by a person for so many pieces of a product. */
 export const orderDocument = (
+  id: string,
   { uid, email, name, emailVerified = true }: Author,
-  purchaseId: string,
+  productId: string,
   quantity: number,
   change: Fields = {},
 ): Fields => ({
+  schema: 2,
   uid,
   customer: email,
   emailVerified,
   customerName: name,
-  purchaseId,
-  purchase: "Hammer drill",
-  quantity,
-  unitPriceCents: priceCents,
+  lines: [lineFields(id, productId, quantity)],
+  lineIds: [id],
+  productIds: [productId],
+  terms: [],
   totalCents: priceCents * quantity,
   address: "1 Drill Street",
   phone: "123",
@@ -65,6 +73,7 @@ export const productReviewDocument = (
   review: "It drills",
   isHidden: false,
   isWaiting: false,
+  isUnanswered: true,
   createdAt,
   ...change,
 });
@@ -74,6 +83,45 @@ export const userDocument = (
   { email, name }: Pick<Person, "email" | "name">,
   change: Fields = {},
 ): Fields => ({ email, name, role: "customer", emailVerified: true, createdAt, ...change });
+
+/** A document of `log`: an admin withdrew the drill. */
+export const logDocument = (
+  { uid, email, name }: Pick<Author, "uid" | "email" | "name">,
+  change: Fields = {},
+): Fields => ({
+  at: createdAt,
+  by: { uid, name, email },
+  action: "product.withdrawn",
+  kind: "product",
+  on: { id: "drill", name: "Hammer drill" },
+  keys: ["drill", "hammer drill"],
+  expireAt: new Date("2099-01-01T00:00:00Z"),
+  ...change,
+});
+
+/** A document of `mail`: a letter to a person that was sent. */
+export const mailDocument = (
+  { uid, email }: Pick<Author, "uid" | "email">,
+  change: Fields = {},
+): Fields => ({
+  to: [email],
+  uid,
+  from: "Pros & Drill <shop@example.org>",
+  headers: { "Message-ID": "<letter@tools.example.org>" },
+  message: { subject: "Your order is confirmed", text: "Hello", html: "<p>Hello</p>" },
+  delivery: { state: "SUCCESS", attempts: 1, startTime: createdAt, error: null },
+  ...change,
+});
+
+/** A document of `customerNotes`: an admin's note about a customer. */
+export const noteDocument = ({ uid }: Pick<Person, "uid">, change: Fields = {}): Fields => ({
+  customer: uid,
+  text: "Prefers the phone",
+  at: createdAt,
+  by: { uid: "fay", name: "Fay Example" },
+  request: "",
+  ...change,
+});
 
 /**
  * The key that names an author in a product's document. It is computed here again, and not imported,

@@ -1,5 +1,6 @@
 import { endpoints } from "@pros-and-drill/contract/endpoints";
 import { callAddress, type FirstList } from "../src/api/call-address.ts";
+import { deskTable } from "../src/app/desk-table.ts";
 import {
   layoutSources,
   layoutsOf,
@@ -24,7 +25,7 @@ export interface BuiltPage {
   readonly sources: readonly string[];
 }
 
-const rows: readonly PageRow[] = [...Object.values(pageTable), notFoundRow];
+const rows: readonly PageRow[] = [...Object.values(pageTable), ...deskTable, notFoundRow];
 
 const toBuiltPage = (row: PageRow): BuiltPage[] => {
   const { path, file, source } = row;

@@ -5,6 +5,14 @@ import type { z } from "zod";
 import { type Entity, parseOrLeaveOut } from "./entity.ts";
 import type { Sorting } from "./sorting.ts";
 
+/** @returns the query in its order, from after the cursor's document on */
+const startOf = (query: Query, sorting: Sorting, cursor: string | undefined): Query => {
+  const { field, direction, least } = sorting;
+  const ofType = least === undefined ? query : query.where(field, ">=", least);
+  const sorted = ofType.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+  return cursor === undefined ? sorted : sorted.startAfter(...sorting.positionOf(cursor));
+};
+
 /**
  * Reads one page of a list, and no document beyond it: an empty page may follow a full one.
  *
@@ -21,18 +29,39 @@ export const readPage = async <Data>(
   { limit, cursor }: PageQuery,
   schema: z.ZodType<Data>,
 ): Promise<Page<Entity<Data>>> => {
-  const { field, direction, least } = sorting;
-  const sorted = query
-    .where(field, ">=", least)
-    .orderBy(field, direction)
-    .orderBy(FieldPath.documentId(), direction);
-  const start = cursor === undefined ? sorted : sorted.startAfter(...sorting.positionOf(cursor));
-  const { docs } = await start.limit(limit).get();
+  const { docs } = await startOf(query, sorting, cursor).limit(limit).get();
   const last = docs.length === limit ? docs.at(-1) : undefined;
   return {
     entries: docs.flatMap((document) => parseOrLeaveOut(schema, document)),
     next: last ? sorting.cursorAfter(last) : null,
   };
+};
+
+/** Documents that one page of matches reads at most. */
+const maxHits = 100;
+
+/**
+ * As readPage, for a list with a condition that the database can't check. It reads at most 100 documents, so a page
+ * may have fewer entries than were wanted, or none, although another follows.
+ *
+ * @param matches whether an entry is listed
+ */
+export const readMatches = async <Data>(
+  query: Query,
+  sorting: Sorting,
+  { limit, cursor }: PageQuery,
+  schema: z.ZodType<Data>,
+  matches: (entity: Entity<Data>) => boolean,
+): Promise<Page<Entity<Data>>> => {
+  const { docs } = await startOf(query, sorting, cursor).limit(maxHits).get();
+  const entries: Entity<Data>[] = [];
+  for (const document of docs) {
+    entries.push(...parseOrLeaveOut(schema, document).filter(matches));
+    if (entries.length === limit && document !== docs.at(-1))
+      return { entries, next: sorting.cursorAfter(document) };
+  }
+  const last = docs.length === maxHits ? docs.at(-1) : undefined;
+  return { entries, next: last ? sorting.cursorAfter(last) : null };
 };
 
 /** Documents of one read. More could exceed the read's timeout (connect.ts). */

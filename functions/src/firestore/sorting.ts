@@ -35,7 +35,10 @@ const fromBase64 = (text: string): unknown => {
 export interface Sorting {
   readonly field: string;
   readonly direction: OrderByDirection;
-  /** The field's least value. A list leaves out documents whose field is of another type. */
+  /**
+   * The field's least value. A list leaves out documents whose field is of another type; undefined for a field
+   * that can be null, of which no query knows a range.
+   */
   readonly least: unknown;
   /** @returns the cursor of the page that begins after this document */
   readonly cursorAfter: (last: QueryDocumentSnapshot) => string;
@@ -72,14 +75,48 @@ const byTime = (field: string, direction: OrderByDirection): Sorting => ({
 export const oldestFirst = byTime("createdAt", "asc");
 export const newestFirst = byTime("createdAt", "desc");
 export const oldestChangeFirst = byTime("updatedAt", "asc");
+export const lastActionFirst = byTime("at", "desc");
 export const lastWithdrawnFirst = byTime("withdrawn.at", "desc");
 
-const EmailAndId = z.tuple([z.string(), z.string()]);
+const TextAndId = z.tuple([z.string(), z.string()]);
 
-export const byEmail: Sorting = {
-  field: "email",
+const byText = (field: string): Sorting => ({
+  field,
   direction: "asc",
   least: "",
-  cursorAfter: (last) => encodeCursor([last.get("email"), last.id]),
-  positionOf: (cursor) => decodeCursor(EmailAndId, cursor),
+  cursorAfter: (last) => encodeCursor([last.get(field), last.id]),
+  positionOf: (cursor) => decodeCursor(TextAndId, cursor),
+});
+
+export const byEmail = byText("email");
+export const byName = byText("nameLower");
+
+const NumberAndId = z.tuple([z.number(), z.string()]);
+
+const highestFirst = (field: string): Sorting => ({
+  field,
+  direction: "desc",
+  least: 0,
+  cursorAfter: (last) => encodeCursor([last.get(field), last.id]),
+  positionOf: (cursor) => decodeCursor(NumberAndId, cursor),
+});
+
+export const mostOrdersFirst = highestFirst("ordersCount");
+export const mostSpentFirst = highestFirst("spentCents");
+
+const lastOrderAt = byTime("lastOrderAt", "desc");
+const NullAndId = z.tuple([z.null(), z.string()]);
+
+/** By the last order; those without one, whose field is null, come last. */
+export const lastOrderFirst: Sorting = {
+  ...lastOrderAt,
+  least: undefined,
+  cursorAfter: (last) =>
+    last.get("lastOrderAt") === null
+      ? encodeCursor([null, last.id])
+      : lastOrderAt.cursorAfter(last),
+  positionOf: (cursor) => {
+    const { success, data } = NullAndId.safeParse(decodeCursor(z.unknown(), cursor));
+    return success ? data : lastOrderAt.positionOf(cursor);
+  },
 };

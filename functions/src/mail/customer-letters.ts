@@ -1,15 +1,20 @@
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import { payment, seller, sellerInOneLine } from "@pros-and-drill/contract/seller";
-import { type Letter, toLine } from "./letter.ts";
-import type { Changed, Corrected, MailedOrder, Placed } from "./mailable.ts";
+import { type Letter, linesOf, nameOf } from "./letter.ts";
+import type {
+  Changed,
+  Corrected,
+  LineCancelled,
+  MailedOrder,
+  Placed,
+  Redirected,
+  Verification,
+} from "./mailable.ts";
 
 type Words = Pick<Letter, "subject" | "preview" | "heading" | "paragraphs" | "facts">;
 
 const fact = (name: string, value: string | undefined): Letter["facts"] =>
   value ? [[name, value]] : [];
-
-/** @returns the order's number, or for legacy orders the product's name */
-const nameOf = ({ number, purchase }: MailedOrder): string => number ?? purchase;
 
 /** The mail of each status. A delivery needs none. */
 const words: {
@@ -65,30 +70,26 @@ const actionAfter = ({ order, change: { status, by } }: Changed): Letter["action
 const footnoteFor = ({ customer }: MailedOrder): string =>
   `You're getting this e-mail because you placed an order with the address ${customer}.\n${sellerInOneLine}\n${seller.telephone.shown}, ${seller.email}`;
 
-/** @returns the mail to the customer about orders that were placed together; null if there are none */
-export const placedLetter = ({ orders }: Placed): Letter | null => {
-  const [first, ...others] = orders;
-  if (!first) return null;
-  return {
-    subject: `We have your order ${nameOf(first)}`,
-    preview: "Thank you! You'll hear from us again once it's confirmed.",
-    heading: "Thank you for your order",
-    paragraphs: [
-      "Your tools are set aside for you. You'll hear from us again once your order is confirmed.",
-      "You can cancel it yourself until it's shipped.",
-    ],
-    reached: "placed",
-    lines: orders.map(toLine),
-    facts: [
-      ...fact("Order", first.number),
-      ...fact("Deliver to", first.address),
-      ...fact("Telephone", first.phone),
-      ...fact("Payment", payment),
-    ],
-    action: others.length === 0 ? followOrder(first) : allOrders("Follow your orders"),
-    footnote: footnoteFor(first),
-  };
-};
+/** @returns the mail to the customer about their new order */
+export const placedLetter = ({ order }: Placed): Letter => ({
+  subject: `We have your order ${nameOf(order)}`,
+  preview: "Thank you! You'll hear from us again once it's confirmed.",
+  heading: "Thank you for your order",
+  paragraphs: [
+    "Your tools are set aside for you. You'll hear from us again once your order is confirmed.",
+    "You can cancel it yourself until it's shipped.",
+  ],
+  reached: "placed",
+  lines: linesOf(order),
+  facts: [
+    ...fact("Order", order.number),
+    ...fact("Deliver to", order.address),
+    ...fact("Telephone", order.phone),
+    ...fact("Payment", payment),
+  ],
+  action: followOrder(order),
+  footnote: footnoteFor(order),
+});
 
 /** @returns the mail to the customer about a change of an order; null for a status without a mail */
 export const changedLetter = (changed: Changed): Letter | null => {
@@ -98,9 +99,34 @@ export const changedLetter = (changed: Changed): Letter | null => {
   return {
     ...said,
     ...(change.status === "cancelled" ? {} : { reached: change.status }),
-    lines: [toLine(order)],
+    lines: linesOf(order),
     facts: [...fact("Order", order.number), ...said.facts],
     action: actionAfter(changed),
+    footnote: footnoteFor(order),
+  };
+};
+
+/** @returns the mail to the customer about a line that was cancelled */
+export const lineCancelledLetter = ({ order, line, change }: LineCancelled): Letter => {
+  const byCustomer = change.by === "customer";
+  const what = `${line.quantity} × ${line.name}`;
+  return {
+    subject: `${line.name} is cancelled in your order ${nameOf(order)}`,
+    preview: byCustomer ? "As you asked." : "The rest of your order stays as it is.",
+    heading: "A tool of your order is cancelled",
+    paragraphs: [
+      byCustomer
+        ? `You've cancelled ${what}, so there's nothing to pay for it.`
+        : `We're sorry: we've had to cancel ${what} and can't deliver it. There's nothing to pay for it.`,
+      "The rest of your order stays as it is:",
+    ],
+    lines: linesOf(order),
+    facts: [
+      ...fact("Order", order.number),
+      ...fact("Cancelled", what),
+      ...fact("Reason", change.reason),
+    ],
+    action: followOrder(order),
     footnote: footnoteFor(order),
   };
 };
@@ -118,7 +144,7 @@ export const correctedLetter = ({ order, change }: Corrected): Letter => {
       "We're sorry: the tracking details we sent you for this parcel were wrong. Please use these instead.",
     ],
     reached: change.status,
-    lines: [toLine(order)],
+    lines: linesOf(order),
     facts: [
       ...fact("Order", order.number),
       ...fact("Carrier", carrier),
@@ -128,3 +154,36 @@ export const correctedLetter = ({ order, change }: Corrected): Letter => {
     footnote: footnoteFor(order),
   };
 };
+
+/** @returns the mail to the customer about a corrected address or phone */
+export const redirectedLetter = ({ order }: Redirected): Letter => ({
+  subject: `New delivery details for your order ${nameOf(order)}`,
+  preview: "Please check that they're right.",
+  heading: "New delivery details for your order",
+  paragraphs: [
+    "We've corrected where your order goes. If anything here is wrong, please tell us before it's shipped.",
+  ],
+  lines: linesOf(order),
+  facts: [
+    ...fact("Order", order.number),
+    ...fact("Deliver to", order.address),
+    ...fact("Telephone", order.phone || "None"),
+  ],
+  action: followOrder(order),
+  footnote: footnoteFor(order),
+});
+
+/** @returns the mail with the link that verifies a customer's address */
+export const verificationLetter = ({ email, link }: Verification): Letter => ({
+  subject: "Please verify your e-mail address",
+  preview: "One click, and you're done.",
+  heading: "Is this your e-mail address?",
+  paragraphs: [
+    `Somebody has signed up at ${seller.name} with the address ${email}. If that was you, please open this link: then we can send you mails about your orders.`,
+    "If it wasn't you, please don't open it. You needn't do anything else.",
+  ],
+  lines: [],
+  facts: [],
+  action: { label: "Verify my address", path: link },
+  footnote: `You're getting this e-mail because an account has the address ${email}.\n${sellerInOneLine}\n${seller.telephone.shown}, ${seller.email}`,
+});

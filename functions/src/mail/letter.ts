@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
-import type { MailedOrder } from "./mailable.ts";
+import type { MailedLine, MailedOrder } from "./mailable.ts";
 
 /** One line of what was ordered; amounts in minor units. */
 export interface LetterLine {
@@ -22,18 +22,28 @@ export interface Letter {
   readonly lines: readonly LetterLine[];
   /** Labelled details: "Deliver to" and the address, which may have several lines. */
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** The button; its path is on the shop's site. */
+  /** The button; its path is on the shop's site, if it isn't a whole address. */
   readonly action: { readonly label: string; readonly path: string };
   /** Why it was sent. */
   readonly footnote: string;
 }
 
-export const toLine = (order: MailedOrder): LetterLine => ({
-  name: order.purchase,
-  quantity: order.quantity,
-  unitPriceCents: order.unitPriceCents,
-  totalCents: order.totalCents,
+const toLine = ({ name, quantity, unitPriceCents }: MailedLine): LetterLine => ({
+  ...{ name, quantity, unitPriceCents, totalCents: quantity * unitPriceCents },
 });
+
+/** @returns the lines of an order that a mail lists: those that stand, or all if none does */
+export const linesOf = ({ lines }: MailedOrder): LetterLine[] => {
+  const standing = lines.filter(({ cancelled }) => cancelled === undefined);
+  return (standing.length > 0 ? standing : lines).map(toLine);
+};
+
+/** @returns the order's number; of a legacy one without a number, its first product's name */
+export const nameOf = ({ number, lines }: MailedOrder): string => number ?? lines[0]?.name ?? "";
+
+/** @param site the shop's address, without a trailing slash @returns the address that the button leads to */
+export const actionAddress = ({ action: { path } }: Letter, site: string): string =>
+  path.startsWith("/") ? site + path : path;
 
 /** @returns the sum of all lines, in minor units */
 export const totalOf = (lines: readonly LetterLine[]): number =>

@@ -26,7 +26,8 @@ export const releaseMails = (
       {
         "delivery.state": "PENDING",
         "delivery.startTime": Timestamp.now(),
-        "delivery.dueTime": mail.get("delivery.startTime"),
+        // that of an admin's step is kept: until then the step can be undone
+        "delivery.dueTime": mail.get("delivery.dueTime") ?? mail.get("delivery.startTime"),
       },
       unchanged(mail),
     ),

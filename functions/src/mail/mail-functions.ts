@@ -44,8 +44,8 @@ export const mailFunctions = (perDay: number) => {
 
   return {
     mails: firestore.onDocumentCreated(
-      { ...options, document: "mail/{id}", concurrency: 20, timeoutSeconds: 300 },
-      async ({ params }) => (await opened()).send(params.id),
+      { ...options, document: "mail/{id}", concurrency: 80, timeoutSeconds: 300 },
+      async ({ params }) => (await opened()).sendNew(params.id),
     ),
     leftMails: scheduler.onSchedule(
       { ...options, schedule: "every 2 minutes", timeoutSeconds: 180 },

@@ -1,20 +1,27 @@
 import type { OrderStatus, Party } from "@pros-and-drill/contract/order-status";
 
-/** An order in a mail; prices in minor units, quantities in pieces. */
+/** A line of an order in a mail; prices in minor units, quantities in pieces. */
+export interface MailedLine {
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPriceCents: number;
+  /** Missing while the line stands. */
+  readonly cancelled?: { readonly at: Date } | undefined;
+}
+
+/** An order in a mail. */
 export interface MailedOrder {
   readonly id: string;
   /** The customer's; empty once their account is deleted. */
   readonly uid: string;
-  /** Its checkout's; missing in legacy orders. */
+  /** Missing in legacy orders. */
   readonly number?: string | undefined;
   readonly customer: string;
   /** Whether the customer's address was verified when they ordered. If not, mails to it wait until it is. */
   readonly emailVerified: boolean;
   readonly customerName: string;
-  readonly purchase: string;
-  readonly quantity: number;
-  readonly unitPriceCents: number;
-  readonly totalCents: number;
+  /** At least one. */
+  readonly lines: readonly MailedLine[];
   readonly address: string;
   readonly phone: string;
   readonly createdAt: Date;
@@ -31,10 +38,10 @@ export interface MailedChange {
   readonly trackingNumber?: string | undefined;
 }
 
-/** Orders that were placed together, at least one. */
+/** A new order. */
 export interface Placed {
   readonly kind: "placed";
-  readonly orders: readonly MailedOrder[];
+  readonly order: MailedOrder;
 }
 
 /** An order whose status has changed since it was placed. */
@@ -44,11 +51,27 @@ export interface Changed {
   readonly change: MailedChange;
 }
 
+/** An order of which one line was cancelled, and others stand. */
+export interface LineCancelled {
+  readonly kind: "lineCancelled";
+  /** The order without the line, or with the line cancelled. */
+  readonly order: MailedOrder;
+  readonly line: MailedLine & { readonly id: string };
+  readonly change: MailedChange;
+}
+
 /** A shipped order whose carrier or tracking number was wrong; its change has the right ones. */
 export interface Corrected {
   readonly kind: "corrected";
   readonly order: MailedOrder;
   readonly change: MailedChange;
+}
+
+/** An order whose address or phone an admin has corrected. */
+export interface Redirected {
+  readonly kind: "redirected";
+  readonly order: MailedOrder;
+  readonly at: Date;
 }
 
 /** A product that runs low since this order. */
@@ -64,5 +87,23 @@ export interface LowStock {
   readonly at: Date;
 }
 
+/** An admin sends a customer the link again that verifies their address. */
+export interface Verification {
+  readonly kind: "verification";
+  readonly uid: string;
+  /** The unverified address. */
+  readonly email: string;
+  readonly link: string;
+  /** The mails of one address and time are one mail. */
+  readonly at: Date;
+}
+
 /** An event that may cause mails. */
-export type Mailable = Placed | Changed | Corrected | LowStock;
+export type Mailable =
+  | Placed
+  | Changed
+  | LineCancelled
+  | Corrected
+  | Redirected
+  | LowStock
+  | Verification;

@@ -1,10 +1,23 @@
+import { limits } from "@pros-and-drill/contract/limits";
 import { describe, expect, test } from "vitest";
-import type { Mailable, MailedChange, MailedOrder, Placed } from "./mailable.ts";
+import type {
+  LineCancelled,
+  Mailable,
+  MailedChange,
+  MailedLine,
+  MailedOrder,
+  Placed,
+} from "./mailable.ts";
 import { type Mail, mailsWith } from "./mails-for.ts";
 
 const settings = { site: "https://tools.example.org", shop: "shop@example.org" };
 const at = new Date("2026-11-22T10:00:00Z");
 const mailsFor = mailsWith(settings);
+
+const line = (change: Partial<MailedLine> = {}): MailedLine => ({
+  ...{ name: "Torvik TX18 Drill", quantity: 2, unitPriceCents: 14_900 },
+  ...change,
+});
 
 const order = (change: Partial<MailedOrder> = {}): MailedOrder => ({
   id: "order-1",
@@ -13,17 +26,21 @@ const order = (change: Partial<MailedOrder> = {}): MailedOrder => ({
   customer: "jane@example.com",
   emailVerified: true,
   customerName: "Jane Example",
-  purchase: "Torvik TX18 Drill",
-  quantity: 2,
-  unitPriceCents: 14_900,
-  totalCents: 29_800,
+  lines: [line()],
   address: "1 Drill Street\nMillbrook",
   phone: "123",
   createdAt: at,
   ...change,
 });
 
-const placed = (...orders: MailedOrder[]): Placed => ({ kind: "placed", orders });
+const placed = (of: MailedOrder): Placed => ({ kind: "placed", order: of });
+
+/** The order of a drill and a saw, of which the saw was cancelled. */
+const lineCancelled = (by: MailedChange["by"], reason?: string): LineCancelled => {
+  const saw = { ...line({ name: "Aldern saw", cancelled: { at } }), id: "order-1-1" };
+  const change = { status: "cancelled", at, by, reason } as const;
+  return { kind: "lineCancelled", order: order({ lines: [line(), saw] }), line: saw, change };
+};
 
 const changed = (status: MailedChange["status"], more: Partial<MailedChange> = {}) =>
   ({ kind: "changed", order: order(), change: { status, at, by: "shop", ...more } }) as const;
@@ -71,6 +88,16 @@ describe("who is told of an order", () => {
     expect(toShop).toMatchObject({ uid: "jane", replyTo: "jane@example.com" });
     expect(toShop?.message.subject).toBe("Cancelled by the customer: order PD-7K4M-2XQF");
     expect(toShop?.message.text).toContain("Reason:\n  Bought elsewhere");
+  });
+
+  test("of which its customer cancels a line: both; of which the shop does: the customer", () => {
+    expect(recipients(mailsFor(lineCancelled("shop")))).toEqual(["jane@example.com"]);
+    const mails = mailsFor(lineCancelled("customer", "Bought elsewhere"));
+    expect(recipients(mails)).toEqual(["jane@example.com", "shop@example.org"]);
+    expect(mails[1]?.fields.message).toMatchObject({
+      subject: "Cancelled by the customer: Aldern saw in order PD-7K4M-2XQF",
+      text: expect.stringContaining("Reason:\n  Bought elsewhere"),
+    });
   });
 
   test.each(["placed", "confirmed", "shipped", "cancelled"] as const)(
@@ -128,13 +155,38 @@ describe("a mail", () => {
     expect(about.map(({ fields }) => fields.uid)).toEqual(["jane", "jane", "jane", undefined]);
   });
 
-  test("is one for all orders of a checkout, with the total of all", () => {
-    const second = order({ id: "order-2", purchase: "Quern HSS set", totalCents: 104_201 });
-    const [mail] = mailsFor(placed(order(), second));
+  test("of an admin's step is due once the step can't be undone any more, any other at once", () => {
+    const dueAfter = (what: Mailable) =>
+      mailsFor(what).map(({ fields }) => fields.delivery.dueTime.getTime() - at.getTime());
+    expect(dueAfter(changed("confirmed"))).toEqual([limits.undoableMs]);
+    expect(dueAfter(changed("cancelled", { by: "customer" }))).toEqual([0, 0]);
+    expect(dueAfter(placed(order()))).toEqual([0, 0]);
+  });
+
+  test("about an order has its id", () => {
+    const about = [placed(order()), changed("confirmed"), corrected({}), lowStock];
+    expect(about.map((what) => mailsFor(what)[0]?.fields.orderId)).toEqual([
+      ...["order-1", "order-1", "order-1"],
+      undefined,
+    ]);
+  });
+
+  test("has all lines of an order, with their total", () => {
+    const set = line({ name: "Quern HSS set", quantity: 1, unitPriceCents: 104_201 });
+    const [mail] = mailsFor(placed(order({ lines: [line(), set] })));
     const { subject, text, html } = mail?.fields.message ?? {};
     for (const content of [text, html])
       expect(content).toMatch(/Torvik TX18 Drill.*Quern HSS set.*\$1,340\.01/s);
     expect(subject).toBe("We have your order PD-7K4M-2XQF");
+  });
+
+  test("about a cancelled line names it, and has the rest with its total", () => {
+    const { subject, text, html } = only(mailsFor(lineCancelled("shop", "Bent"))).message;
+    expect(subject).toBe("Aldern saw is cancelled in your order PD-7K4M-2XQF");
+    for (const content of [text, html]) {
+      expect(content).toMatch(/cancel 2 × Aldern saw.*Torvik TX18 Drill.*\$298\.00/s);
+      expect(content).toMatch(/Bent/);
+    }
   });
 
   test("names the product where an older order has no number", () => {
@@ -144,18 +196,16 @@ describe("a mail", () => {
     expect(subject).toBe("Your order Torvik TX18 Drill is confirmed");
   });
 
-  test("leads to the order's own page on the shop's site, or to all orders of a checkout", () => {
+  test("leads to the order's own page on the shop's site", () => {
     const linkOf = (what: Mailable) => {
       const { text = "", html } = mailsFor(what)[0]?.fields.message ?? {};
-      const [, link = ""] = /^Follow your orders?: (.*)$/m.exec(text) ?? [];
+      const [, link = ""] = /^Follow your order: (.*)$/m.exec(text) ?? [];
       expect(html).toContain(`href="${link}"`);
       return link;
     };
     const page = "https://tools.example.org/dashboard/orders/order-1";
-    expect(linkOf(placed(order()))).toBe(page);
-    expect(linkOf(changed("confirmed"))).toBe(page);
-    const both = placed(order(), order({ id: "order-2" }));
-    expect(linkOf(both)).toBe("https://tools.example.org/dashboard");
+    const all = [placed(order()), changed("confirmed"), lineCancelled("customer")];
+    expect(all.map(linkOf)).toEqual([page, page, page]);
   });
 
   test("names the carrier and the tracking number of a parcel", () => {
@@ -194,7 +244,7 @@ describe("a mail", () => {
   test("shows what customers have typed as it is, and never as HTML", () => {
     const bad = `<img src=x onerror=alert(1)> & "'`;
     const mails = mailsFor(
-      placed(order({ address: bad, customerName: bad, phone: bad, purchase: bad })),
+      placed(order({ address: bad, customerName: bad, phone: bad, lines: [line({ name: bad })] })),
     );
     for (const { html, text } of mails.map(({ fields }) => fields.message)) {
       expect(html).not.toContain("<img");

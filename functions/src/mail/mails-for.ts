@@ -1,10 +1,23 @@
+import { limits } from "@pros-and-drill/contract/limits";
 import { seller } from "@pros-and-drill/contract/seller";
 import { fingerprint } from "../firestore/record-id.ts";
-import { changedLetter, correctedLetter, placedLetter } from "./customer-letters.ts";
+import {
+  changedLetter,
+  correctedLetter,
+  lineCancelledLetter,
+  placedLetter,
+  redirectedLetter,
+  verificationLetter,
+} from "./customer-letters.ts";
 import type { Letter } from "./letter.ts";
 import type { Mailable, MailedOrder } from "./mailable.ts";
 import { htmlOf, textOf } from "./render-letter.ts";
-import { customersChangeLetter, lowStockLetter, newOrderLetter } from "./shop-letters.ts";
+import {
+  customersChangeLetter,
+  customersLineLetter,
+  lowStockLetter,
+  newOrderLetter,
+} from "./shop-letters.ts";
 
 /** The owner's mail settings (docs/operations.md, Mail). */
 export interface MailSettings {
@@ -19,6 +32,8 @@ interface MailFields extends Readonly<Record<string, unknown>> {
   readonly to: readonly [string];
   /** The customer, with whose account it is deleted. */
   readonly uid?: string;
+  /** The order that it is about. */
+  readonly orderId?: string;
   /** The quota key, if the account's own action caused it (docs/operations.md, MAILS_PER_DAY). */
   readonly quota?: string;
   readonly from?: string;
@@ -50,7 +65,10 @@ export interface Mail {
 interface Addressed {
   readonly to: string;
   readonly uid?: string;
+  readonly orderId?: string;
   readonly replyTo?: string;
+  /** Whether an admin's step caused it: it isn't sent while the step can be undone. */
+  readonly isUndoable?: boolean;
   /** Whether it may be sent now; otherwise it waits until the customer has verified its address. */
   readonly isReady?: boolean;
   readonly quota?: string;
@@ -61,10 +79,10 @@ interface Addressed {
 }
 
 /** Milliseconds that a mail's document is kept: a month, for support. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+export const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[] => {
-  const { to, uid, quota, replyTo, isReady = true, letter, kind, about, at } = mail;
+  const { to, uid, orderId, quota, replyTo, isReady = true, letter, kind, about, at } = mail;
   if (!letter) return [];
   const id = `${kind}-${fingerprint(about, at.getTime()).slice(0, 32)}`;
   const headers = {
@@ -75,6 +93,7 @@ const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[]
   const fields = {
     to: [to],
     ...(uid ? { uid } : {}),
+    ...(orderId ? { orderId } : {}),
     ...(quota ? { quota } : {}),
     ...(shop ? { from: `${seller.name} <${shop}>` } : {}),
     ...(replyTo ? { replyTo } : {}),
@@ -83,7 +102,7 @@ const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[]
     delivery: {
       state: isReady ? "PENDING" : "WAITING",
       ...({ attempts: 0, startTime: at, error: null } as const),
-      dueTime: at,
+      dueTime: mail.isUndoable ? new Date(at.getTime() + limits.undoableMs) : at,
       expireAt: new Date(at.getTime() + keptMs),
     },
   } as const;
@@ -109,42 +128,54 @@ const addressed = (what: Mailable, shop: string | null): readonly Addressed[] =>
   const toShop = (mail: Omit<Addressed, "to">) => (shop ? [{ ...mail, to: shop }] : []);
   switch (what.kind) {
     case "placed": {
-      const [first] = what.orders;
-      if (!first) return [];
-      const { uid, customer: replyTo, createdAt: at } = first;
-      const which = { about: what.orders.map(({ id }) => id), at };
+      const { order } = what;
+      const { id, uid, customer: replyTo, createdAt: at } = order;
+      const which = { orderId: id, about: [id], at };
       const [quota, shopQuota] = [quotaOf(uid, "customer"), quotaOf(uid, "shop")];
       const letter = newOrderLetter(what);
       return [
-        ...toCustomer(first, { ...which, kind: "placed", quota, letter: placedLetter(what) }),
+        ...toCustomer(order, { ...which, kind: "placed", quota, letter: placedLetter(what) }),
         ...toShop({ ...which, kind: "new-order", quota: shopQuota, uid, replyTo, letter }),
       ];
     }
-    case "changed": {
+    case "changed":
+    case "lineCancelled": {
       const { order, change } = what;
       const { uid, customer: replyTo } = order;
-      const { status: kind, at } = change;
-      const mail = { about: [order.id], at };
-      const letter = changedLetter(what);
-      if (change.by !== "customer") return toCustomer(order, { ...mail, kind, letter });
+      const isLine = what.kind === "lineCancelled";
+      const kind = isLine ? "line-cancelled" : change.status;
+      const about = isLine ? [order.id, what.line.id] : [order.id];
+      const mail = { orderId: order.id, about, at: change.at };
+      const letter = isLine ? lineCancelledLetter(what) : changedLetter(what);
+      if (change.by !== "customer")
+        return toCustomer(order, { ...mail, isUndoable: true, kind, letter });
       const [quota, shopQuota] = [quotaOf(uid, "customer"), quotaOf(uid, "shop")];
-      const forShop = customersChangeLetter(what);
       return [
         ...toCustomer(order, { ...mail, kind, quota, letter }),
         ...toShop({
           ...mail,
           kind: `customer-${kind}`,
           quota: shopQuota,
-          uid,
-          replyTo,
-          letter: forShop,
+          ...{ uid, replyTo },
+          letter: isLine ? customersLineLetter(what) : customersChangeLetter(what),
         }),
       ];
     }
     case "corrected": {
       const { kind, order, change } = what;
       const letter = correctedLetter(what);
-      return toCustomer(order, { kind, about: [order.id], at: change.at, letter });
+      const mail = { orderId: order.id, about: [order.id], at: change.at };
+      return toCustomer(order, { ...mail, kind, letter });
+    }
+    case "redirected": {
+      const { kind, order, at } = what;
+      const mail = { orderId: order.id, about: [order.id], at };
+      return toCustomer(order, { ...mail, kind, letter: redirectedLetter(what) });
+    }
+    case "verification": {
+      const { kind, uid, email, at } = what;
+      // It doesn't wait for the address to be verified.
+      return [{ kind, to: email, uid, about: [uid, email], at, letter: verificationLetter(what) }];
     }
     case "lowStock": {
       const about = [what.productId, what.orderId];
@@ -159,7 +190,8 @@ export type MailsFor = (what: Mailable) => readonly Mail[];
 
 /**
  * @returns creates the documents of `mail` that are written in the transaction of a change: to the customer when
- *   an order is placed, confirmed, shipped or cancelled, or its tracking number is corrected; to the shop, if it
+ *   an order is placed, confirmed, shipped or cancelled, or its tracking number, its address or its phone is
+ *   corrected, or when an admin sends the link again that verifies their address; to the shop, if it
  *   has an address, when one is placed, its customer cancels it, or a product runs low. Idempotent: a retry of
  *   the change writes the same ids
  */

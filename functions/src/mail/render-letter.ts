@@ -1,6 +1,6 @@
 import { orderStatuses } from "@pros-and-drill/contract/order-status";
 import { seller } from "@pros-and-drill/contract/seller";
-import { amount, type Letter, totalOf } from "./letter.ts";
+import { actionAddress, amount, type Letter, totalOf } from "./letter.ts";
 
 /** @returns a text with its lines indented */
 const indented = (text: string): string => text.replaceAll(/\r\n|\r|\n/g, "\n  ");
@@ -9,10 +9,8 @@ const indented = (text: string): string => text.replaceAll(/\r\n|\r|\n/g, "\n  "
  * @param site the shop's address, without a trailing slash
  * @returns the letter as plain text
  */
-export const textOf = (
-  { heading, paragraphs, lines, facts, action, footnote }: Letter,
-  site: string,
-): string => {
+export const textOf = (letter: Letter, site: string): string => {
+  const { heading, paragraphs, lines, facts, action, footnote } = letter;
   const ordered = lines.map(
     ({ name, quantity, unitPriceCents, totalCents }) =>
       `  ${quantity} × ${name}, ${amount(unitPriceCents)} each: ${amount(totalCents)}`,
@@ -22,7 +20,7 @@ export const textOf = (
     ...paragraphs,
     ...(ordered.length > 0 ? [[...ordered, `  Total: ${amount(totalOf(lines))}`].join("\n")] : []),
     ...facts.map(([name, value]) => `${name}:\n  ${indented(value)}`),
-    `${action.label}: ${site}${action.path}`,
+    `${action.label}: ${actionAddress(letter, site)}`,
     `-- \n${footnote}`,
   ].join("\n\n");
 };
@@ -100,5 +98,5 @@ const factsOf = ({ facts }: Letter): string => {
  */
 export const htmlOf = (letter: Letter, site: string): string => {
   const { subject, preview, heading, paragraphs, action, footnote } = letter;
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${styles}</style></head><body><div style="display:none">${escaped(preview)}</div><div class="card"><div class="bar">${escaped(seller.name)}</div><div class="in"><h1>${escaped(heading)}</h1>${paragraphs.map((text) => `<p>${inLines(text)}</p>`).join("")}${wayOf(letter)}${linesOf(letter)}${factsOf(letter)}<a class="go" href="${escaped(site + action.path)}">${escaped(action.label)}</a></div></div><div class="foot">${inLines(footnote)}</div></body></html>`;
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${styles}</style></head><body><div style="display:none">${escaped(preview)}</div><div class="card"><div class="bar">${escaped(seller.name)}</div><div class="in"><h1>${escaped(heading)}</h1>${paragraphs.map((text) => `<p>${inLines(text)}</p>`).join("")}${wayOf(letter)}${linesOf(letter)}${factsOf(letter)}<a class="go" href="${escaped(actionAddress(letter, site))}">${escaped(action.label)}</a></div></div><div class="foot">${inLines(footnote)}</div></body></html>`;
 };

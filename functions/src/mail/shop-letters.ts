@@ -1,6 +1,13 @@
 import { seller } from "@pros-and-drill/contract/seller";
-import { amount, type Letter, toLine, totalOf } from "./letter.ts";
-import type { Changed, LowStock, MailedOrder, Placed } from "./mailable.ts";
+import { amount, type Letter, linesOf, nameOf, totalOf } from "./letter.ts";
+import type {
+  Changed,
+  LineCancelled,
+  LowStock,
+  MailedChange,
+  MailedOrder,
+  Placed,
+} from "./mailable.ts";
 
 const footnote = `${seller.name} sends e-mails about orders and stock to this address, SHOP_EMAIL.`;
 
@@ -9,42 +16,65 @@ const ofCustomer = ({ customerName, customer }: MailedOrder) =>
 
 const allOrders = { label: "See all orders", path: "/dashboard/manageProductOrders" };
 
-/** @returns the mail to the shop about orders that were placed together; null if there are none */
-export const newOrderLetter = ({ orders }: Placed): Letter | null => {
-  const [first] = orders;
-  if (!first) return null;
-  const lines = orders.map(toLine);
+/** @returns the mail to the shop about a new order */
+export const newOrderLetter = ({ order }: Placed): Letter => {
+  const lines = linesOf(order);
   const total = amount(totalOf(lines));
+  const { customerName, customer, address, phone } = order;
   return {
-    subject: `New order ${first.number ?? first.purchase}: ${total}`,
-    preview: `From ${first.customerName}, ${first.customer}`,
+    subject: `New order ${nameOf(order)}: ${total}`,
+    preview: `From ${customerName}, ${customer}`,
     heading: "New order",
     paragraphs: [
-      `${first.customerName} has placed an order for ${total}. Confirm it once it can be packed.`,
+      `${customerName} has placed an order for ${total}. Confirm it once it can be packed.`,
     ],
     lines,
     facts: [
-      ofCustomer(first),
-      ...(first.address ? [["Deliver to", first.address] as const] : []),
-      ...(first.phone ? [["Telephone", first.phone] as const] : []),
+      ofCustomer(order),
+      ...(address ? [["Deliver to", address] as const] : []),
+      ...(phone ? [["Telephone", phone] as const] : []),
     ],
     action: allOrders,
     footnote,
   };
 };
 
+const reasonOf = ({ reason }: MailedChange): Letter["facts"] =>
+  reason ? [["Reason", reason]] : [];
+
+const namesOf = ({ lines }: Pick<Letter, "lines">): string =>
+  lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
+
 /** @returns the mail to the shop about a customer's cancellation; null for any other change */
 export const customersChangeLetter = ({ order, change }: Changed): Letter | null => {
   if (change.status !== "cancelled") return null;
+  const lines = linesOf(order);
   return {
-    subject: `Cancelled by the customer: order ${order.number ?? order.purchase}`,
-    preview: `${order.customerName}: ${order.quantity} × ${order.purchase}. Don't pack it.`,
+    subject: `Cancelled by the customer: order ${nameOf(order)}`,
+    preview: `${order.customerName}: ${namesOf({ lines })}. Don't pack it.`,
     heading: "A customer has cancelled",
     paragraphs: [
       `${order.customerName} has cancelled this order. Please don't pack it: the pieces are back in stock.`,
     ],
-    lines: [toLine(order)],
-    facts: [ofCustomer(order), ...(change.reason ? [["Reason", change.reason] as const] : [])],
+    lines,
+    facts: [ofCustomer(order), ...reasonOf(change)],
+    action: allOrders,
+    footnote,
+  };
+};
+
+/** @returns the mail to the shop about a line that a customer has cancelled */
+export const customersLineLetter = ({ order, line, change }: LineCancelled): Letter => {
+  const what = `${line.quantity} × ${line.name}`;
+  return {
+    subject: `Cancelled by the customer: ${line.name} in order ${nameOf(order)}`,
+    preview: `${order.customerName}: ${what}. Don't pack it.`,
+    heading: "A customer has cancelled a tool",
+    paragraphs: [
+      `${order.customerName} has cancelled ${what}. Please don't pack it: the pieces are back in stock. The rest of the order stays:`,
+    ],
+    lines: linesOf(order),
+    facts: [ofCustomer(order), ...reasonOf(change)],
     action: allOrders,
     footnote,
   };

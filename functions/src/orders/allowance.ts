@@ -1,5 +1,6 @@
 import { isOpen, orderStatuses } from "@pros-and-drill/contract/order-status";
 import type { Firestore } from "firebase-admin/firestore";
+import { z } from "zod";
 import type { OrderCaps } from "./caps.ts";
 import type { CheckoutRequest, Line } from "./checkout.ts";
 
@@ -16,6 +17,17 @@ const piecesOf = (orders: readonly LinePieces[]): Map<string, number> => {
   return pieces;
 };
 
+/** The standing lines of a stored order. A malformed order counts as empty. */
+const HeldLines = z
+  .array(
+    z.object({ productId: z.string(), quantity: z.number(), cancelled: z.unknown().optional() }),
+  )
+  .transform((lines) =>
+    lines
+      .filter(({ cancelled }) => cancelled === undefined)
+      .map(({ productId: purchaseId, quantity }) => ({ purchaseId, quantity })),
+  );
+
 const openStatuses = orderStatuses.filter(isOpen);
 
 /**
@@ -28,25 +40,21 @@ const openStatuses = orderStatuses.filter(isOpen);
 export const allowancesIn = (db: Firestore, caps: OrderCaps) => {
   const pending = new Map<string, readonly CheckoutRequest[]>();
 
-  const heldBy = async ({ lines, uid }: CheckoutRequest, most: number) => {
+  const heldBy = async ({ id, uid }: CheckoutRequest, most: number) => {
     const before = pending.get(uid) ?? [];
     const query = db
       .collection("orders")
       .where("uid", "==", uid)
       .where("status", "in", openStatuses)
       .limit(most);
-    const { docs } = await query.select("purchaseId", "quantity").get();
-    const open = docs.map((document) => ({
-      id: document.id,
-      purchaseId: String(document.get("purchaseId")),
-      quantity: Number(document.get("quantity")) || 0, // a malformed order counts as empty
-    }));
-    const known = new Set([...lines, ...open].map(({ id }) => id));
-    const others = before.flatMap((checkout) => checkout.lines).filter(({ id }) => !known.has(id));
+    const { docs } = await query.select("lines").get();
+    const open = docs.flatMap((document) => HeldLines.safeParse(document.get("lines")).data ?? []);
+    const known = new Set([id, ...docs.map((document) => document.id)]);
+    const others = before.filter((checkout) => !known.has(checkout.id));
     return {
-      ordersHeld: open.length + others.length,
+      ordersHeld: docs.length + others.length,
       piecesHeld: piecesOf(open),
-      piecesPending: piecesOf(others),
+      piecesPending: piecesOf(others.flatMap((checkout) => checkout.lines)),
     };
   };
 

@@ -1,7 +1,13 @@
 import { mayStep, orderStatuses } from "@pros-and-drill/contract/order-status";
-import type { DocumentData, DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+} from "firebase-admin/firestore";
 import { z } from "zod";
 import { unchanged, writeAll } from "../firestore/transact.ts";
+import { searchTermsOf } from "./search-terms.ts";
 
 /**
  * The statuses in which the shop no longer needs an address: the order was shipped, or never will be. They are
@@ -9,8 +15,21 @@ import { unchanged, writeAll } from "../firestore/transact.ts";
  */
 const settled = orderStatuses.filter((status) => !mayStep(status, "cancelled", "customer"));
 
-/** Whether an order still has to be shipped. A legacy order without a status counts as placed. */
+const CancelledBy = z.looseObject({ by: z.string(), reason: z.string().optional() });
+
+/** Whether an order still has to be shipped. */
 const isUnshipped = (order: DocumentSnapshot): boolean => !settled.includes(order.get("status"));
+
+/** The lines of an order, without the customer's reasons. */
+const linesWithoutCustomer = (lines: unknown) =>
+  z
+    .array(z.looseObject({ name: z.string(), cancelled: CancelledBy.optional() }))
+    .parse(lines)
+    .map((line) => {
+      if (line.cancelled?.by !== "customer") return line;
+      const { reason: _, ...cancelled } = line.cancelled;
+      return { ...line, cancelled };
+    });
 
 /** The changes of an order, without the customer's texts and the hashes of their uid. */
 const changesWithoutCustomer = (changes: unknown): DocumentData[] =>
@@ -22,21 +41,30 @@ const changesWithoutCustomer = (changes: unknown): DocumentData[] =>
       return reason === undefined ? change : { ...change, reason };
     });
 
+const refundsWithoutReason = (refunds: unknown): DocumentData[] =>
+  z
+    .array(z.looseObject({ reason: z.string() }))
+    .parse(refunds ?? [])
+    .map((refund) => ({ ...refund, reason: "" }));
+
 /** A placeholder address, unique to the order: admins delete orders by address. */
 const addressOf = ({ id }: DocumentSnapshot): string =>
   `order-${id.slice(0, 8).toLowerCase()}@account.invalid`; // a domain that can't exist (RFC 2606)
 
 /** The fields of an anonymised order. */
-const withoutCustomer = (order: DocumentSnapshot) => ({
-  uid: "",
-  customer: addressOf(order),
-  emailVerified: false, // no mail goes there
-  customerName: "Deleted account",
-  address: "",
-  phone: "",
-  requestHash: "",
-  changes: changesWithoutCustomer(order.get("changes")),
-});
+const withoutCustomer = (order: DocumentSnapshot) => {
+  const lines = linesWithoutCustomer(order.get("lines"));
+  const number = z.string().optional().parse(order.get("number"));
+  const person = { customer: addressOf(order), customerName: "Deleted account", phone: "" };
+  return {
+    ...{ ...person, uid: "", address: "", requestHash: "", lines },
+    emailVerified: false, // no mail goes there
+    changes: changesWithoutCustomer(order.get("changes")),
+    terms: searchTermsOf({ ...person, number, lines }),
+    notes: FieldValue.delete(), // they may be about the person, and so may reasons
+    refunds: refundsWithoutReason(order.get("refunds")),
+  };
+};
 
 /** The orders of an account that is being deleted. */
 export const customerOrders = (db: Firestore) => {

@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import type { Mailable } from "../mail/mailable.ts";
 import { changeStatus, type WantedChange } from "./change-status.ts";
 import type { Order } from "./order.ts";
-import { placedOrder, stock } from "./test-orders.ts";
+import { act, logFor, placedBasket, placedOrder, stock } from "./test-orders.ts";
 
-const at = new Date("2026-11-21T08:00:00Z");
+const { at } = act;
 
 const wanted = (status: OrderStatus, change: Partial<WantedChange> = {}): WantedChange => ({
   ...{ status, at, by: "shop", uid: "ada", seen: undefined, requestHash: `to ${status}` },
+  ...(change.by === "customer" ? {} : { act }),
   ...change,
 });
 
@@ -23,7 +24,7 @@ const decide = (
     told.push(what);
     return [];
   };
-  const decision = changeStatus(change, mailsFor)(stocks, order ? [order] : []);
+  const decision = changeStatus(change, mailsFor, logFor)(stocks, order ? [order] : []);
   return { ...decision, left: decision.stocks?.get("p1")?.availableQuantity, told };
 };
 
@@ -48,15 +49,19 @@ describe("a change of an order's status", () => {
     });
   });
 
-  it("by an admin notes apart from the order who it was", () => {
+  it("by an admin is in the log, with who it was, and can be undone", () => {
     const decision = decide(order, wanted("confirmed"));
     expect(JSON.stringify(decision.updated)).not.toContain("ada");
     expect(decision.extraWrites).toEqual([
       {
-        path: "orderChanges/o1-confirmed",
-        fields: { orderId: "o1", status: "confirmed", uid: "ada", at },
+        path: "log/order.confirmed",
+        fields: {
+          ...{ uid: "ada", on: { id: "o1", name: "PD-0000-0000" } },
+          ...{ before: { status: "placed" }, after: { status: "confirmed" } },
+        },
       },
     ]);
+    expect(decision.result).toMatchObject({ undo: { until: "2026-11-21T08:00:10.000Z" } });
   });
 
   it("by its customer, from the status that they saw, is in the order alone", () => {
@@ -99,7 +104,95 @@ describe("a change of an order's status", () => {
   });
 });
 
+describe("cancelling a line", () => {
+  const two = placedBasket("o1", { p1: 6, p2: 7 });
+  const stocks = new Map([
+    ["p1", stock],
+    ["p2", stock],
+  ]);
+  const line = (id: string, more: Partial<WantedChange> = {}) =>
+    wanted("cancelled", { line: id, requestHash: `line ${id}`, reason: "Bent", ...more });
+  const result = (decision: ReturnType<typeof decide>): Order => {
+    if (decision.result && "order" in decision.result) return decision.result.order;
+    throw new Error("It is refused");
+  };
+  const first = decide(two, line("o1"), stocks);
+
+  it("returns its pieces alone, and leaves the order as it is", () => {
+    expect(result(first)).toMatchObject({
+      status: "placed",
+      lines: [{ cancelled: { at, by: "shop", reason: "Bent" } }, { id: "o1-1" }],
+      changes: [{ status: "cancelled", line: "o1", reason: "Bent" }],
+    });
+    expect(result(first).lines[1]).not.toHaveProperty("cancelled");
+    expect(first.left).toBe(26);
+    expect(first.stocks?.has("p2")).toBe(false);
+    expect(first.told).toMatchObject([{ kind: "lineCancelled", line: { id: "o1" } }]);
+    expect(first.extraWrites).toMatchObject([
+      {
+        path: "log/order.line-cancelled",
+        fields: {
+          before: { tool: "Hammer drill", quantity: 6, total: 259.87 },
+          after: { total: 139.93 },
+        },
+      },
+    ]);
+  });
+
+  it("keeps an unconfirmed order's time for the others", () => {
+    const endsAt = new Date("2026-11-22T08:00:00Z");
+    const held = new Map([["p1", { ...stock, unverifiedPieces: 6 }]]);
+    const decision = decide({ ...two, endsAt }, line("o1"), held);
+    expect(result(decision).endsAt).toBe(endsAt);
+    expect(decision.stocks?.get("p1")).toMatchObject({ unverifiedPieces: 0 });
+  });
+
+  it("cancels the order with the last one", () => {
+    const last = decide(result(first), line("o1-1"), stocks);
+    expect(result(last)).toMatchObject({ status: "cancelled" });
+    expect(result(last).changes.at(-1)).not.toHaveProperty("line");
+    expect(last.stocks?.get("p2")?.availableQuantity).toBe(27);
+    expect(last.stocks?.has("p1")).toBe(false);
+    expect(last.told).toMatchObject([{ kind: "changed", change: { status: "cancelled" } }]);
+  });
+
+  it("that is tried again changes nothing, also when another line was cancelled in between", () => {
+    const three = placedBasket("o1", { p1: 6, p2: 7, p3: 6 });
+    const second = result(decide(result(decide(three, line("o1"))), line("o1-1")));
+    const { result: outcome, ...nothing } = decide(second, line("o1"));
+    expect(outcome).toEqual({ ...first.result, order: second }); // with the same undo
+    expect(nothing).toEqual({ told: [] });
+    expect(decide(second, line("o1", { requestHash: "another" })).result).toEqual({
+      ...{ refusedAt: "placed", isLineCancelled: true },
+    });
+  });
+
+  it.each(["shipped", "delivered", "cancelled"] as const)(
+    "of an order that is %s is refused",
+    (status) => {
+      expect(decide({ ...two, status }, line("o1")).result).toEqual({ refusedAt: status });
+    },
+  );
+
+  it("that the order doesn't have finds nothing", () => {
+    expect(decide(two, line("o2")).result).toBeNull();
+  });
+});
+
 describe("cancelling", () => {
+  it("cancels every line that stands, and keeps when the others were", () => {
+    const before = { at: new Date(0), by: "customer" } as const;
+    const two = placedBasket("o1", { p1: 6, p2: 7 });
+    const [one, other] = two.lines;
+    if (!one || !other) throw new Error("It has two lines");
+    const partly = { ...two, lines: [{ ...one, cancelled: before }, other] };
+    const decision = decide(partly, wanted("cancelled", { reason: "Bent" }));
+    expect(decision.updated).toMatchObject([
+      { lines: [{ cancelled: before }, { cancelled: { at, by: "shop", reason: "Bent" } }] },
+    ]);
+    expect(decision.stocks?.has("p1")).toBe(false);
+  });
+
   it("returns the order's pieces to the stock, and no other step does", () => {
     expect(decide(order, wanted("cancelled", byJane)).left).toBe(26);
     const shipped = after(wanted("confirmed"), wanted("shipped"));

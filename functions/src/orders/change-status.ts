@@ -1,57 +1,164 @@
-import { mayStep, type OrderStatus } from "@pros-and-drill/contract/order-status";
+import type { LoggedAction, Undo } from "@pros-and-drill/contract/desk";
+import { toDecimal } from "@pros-and-drill/contract/money";
+import { isInHouse, mayStep, type OrderStatus } from "@pros-and-drill/contract/order-status";
+import { type Act, type LogFor, type Logged, undoOf } from "../log/log.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
 import type { Decide, ExtraWrite } from "../stock/stock.ts";
-import { type Order, type OrderChange, piecesOf, stockAfter } from "./order.ts";
+import {
+  leavingLines,
+  nameOf,
+  type Order,
+  type OrderChange,
+  type OrderLine,
+  piecesOf,
+  standingLines,
+  stockAfter,
+  totalCentsOf,
+} from "./order.ts";
+import { type OrderUndo, piecesLeaving, undoFields } from "./order-undo.ts";
 
-/** A requested change of an order's status. */
+/** A requested change of an order's status, or the cancellation of one line. */
 export interface WantedChange extends OrderChange {
   /** The requester's. */
   readonly uid: string;
   /** The status that the requester saw; undefined for any from which the change is allowed. */
   readonly seen: OrderStatus | undefined;
+  /** The admin's act, which is logged; missing if the customer requests it. */
+  readonly act?: Act | undefined;
 }
 
 /** The changed order, or the current status if the change was refused. */
-export type ChangeOutcome = { readonly order: Order } | { readonly refusedAt: OrderStatus };
+export type ChangeOutcome =
+  | {
+      readonly order: Order;
+      /** How the admin can undo it. */
+      readonly undo?: Undo | undefined;
+    }
+  | {
+      readonly refusedAt: OrderStatus;
+      /** Whether the line was cancelled already. */
+      readonly isLineCancelled?: true;
+    };
 
-/** The audit record of an admin's change. It is a document of its own, since customers can read the order. */
-const authorOf = ({ by, uid, status, at }: WantedChange, { id }: Order): ExtraWrite[] =>
-  by === "shop"
-    ? [{ path: `orderChanges/${id}-${status}`, fields: { orderId: id, status, uid, at } }]
-    : [];
+const cancelledBy =
+  ({ at, by, reason }: Pick<OrderChange, "at" | "by" | "reason">) =>
+  (line: OrderLine): OrderLine =>
+    line.cancelled
+      ? line
+      : { ...line, cancelled: { at, by, ...(reason === undefined ? {} : { reason }) } };
 
-/** @returns the order after the change, without an expiry */
+/** @returns the order after a change of the whole, without an expiry */
 export const withChange = (order: Order, change: OrderChange): Order => ({
   ...order,
   status: change.status,
+  lines: change.status === "cancelled" ? order.lines.map(cancelledBy(change)) : order.lines,
   changes: [...order.changes, change],
   ...(order.endsAt ? { endsAt: null } : {}),
 });
 
+/** @returns the order after one of its lines is cancelled, while others stand */
+const withoutLine = (order: Order, cancelled: OrderLine, change: OrderChange): Order => ({
+  ...order,
+  lines: order.lines.map((line) => (line === cancelled ? cancelledBy(change)(line) : line)),
+  changes: [...order.changes, change],
+});
+
+/** @returns the order after a change that is allowed */
+export const afterChange = (order: Order, change: OrderChange): Order => {
+  const line = order.lines.find(({ id }) => id === change.line);
+  return line ? withoutLine(order, line, change) : withChange(order, change);
+};
+
+/** @returns the change if the order has it already. Others may have followed: a packer's phone was offline meanwhile */
+const madeBefore = ({ changes }: Order, { requestHash }: OrderChange): OrderChange | undefined =>
+  changes.find((change) => change.requestHash === requestHash);
+
+/** The log's words for an admin's change. */
+const actionOf = ({ status, line }: OrderChange): LoggedAction | null => {
+  if (line !== undefined) return "order.line-cancelled";
+  return status === "placed" ? null : `order.${status}`;
+};
+
+const thingOf = (order: Order) => ({ id: order.id, name: nameOf(order) });
+
+/** The answer to a retry: that of the first try. */
+const again = (order: Order, made: OrderChange, act: Act | undefined): ChangeOutcome => {
+  const action = actionOf(made);
+  if (!act || !action) return { order };
+  return { order, undo: undoOf({ uid: act.uid, at: made.at }, { action, on: thingOf(order) }) };
+};
+
+/** The log's entry of an admin's change, with what undoing it needs. */
+const logged = (
+  { act, ...change }: WantedChange,
+  logFor: LogFor,
+  undo: OrderUndo,
+  mails: readonly ExtraWrite[],
+): { readonly undo?: Undo; readonly writes: readonly ExtraWrite[] } => {
+  const action = actionOf(change);
+  const { before, after } = undo;
+  if (!act || !action || !after) return { writes: [] };
+  const line = before.lines.find(({ id }) => id === change.line);
+  const { carrier, trackingNumber } = change;
+  const entry: Logged = {
+    action,
+    on: thingOf(before),
+    before: line
+      ? { tool: line.name, quantity: line.quantity, total: toDecimal(totalCentsOf(before)) }
+      : { status: before.status },
+    after: line
+      ? { total: toDecimal(totalCentsOf(after)) }
+      : {
+          status: after.status,
+          ...(carrier ? { carrier } : {}),
+          ...(trackingNumber ? { trackingNumber } : {}),
+        },
+    undo: undoFields(undo),
+    mails,
+  };
+  return { undo: undoOf(act, entry), writes: logFor(act, entry) };
+};
+
 /**
- * Changes an order's status, and writes the mails about it. A cancellation returns its pieces to the stock, those
- * of a shipped order only if they have come back. Idempotent: a retry is recognised by its hash.
+ * Changes an order's status, or cancels one of its lines, and writes the mails about it. A cancellation returns
+ * its pieces to the stock, those of a shipped order only if they have come back. A line can be cancelled until its
+ * order is shipped; with the last standing line the order is cancelled. Idempotent: a retry is recognised by its
+ * hash.
  *
- * @returns the decision, whose result is null if the order doesn't exist, or isn't that customer's
+ * @returns the decision, whose result is null if the order or the line doesn't exist, or isn't that customer's
  */
 export const changeStatus =
-  (wanted: WantedChange, mailsFor: MailsFor): Decide<ChangeOutcome | null, Order> =>
+  (wanted: WantedChange, mailsFor: MailsFor, logFor: LogFor): Decide<ChangeOutcome | null, Order> =>
   (stocks, [order]) => {
-    const { uid, seen, ...change } = wanted;
-    if (!order || (change.by === "customer" && order.uid !== uid)) return { result: null };
-    if (order.changes.at(-1)?.requestHash === change.requestHash) return { result: { order } };
-    const isSeen = seen === undefined || seen === order.status;
-    if (!isSeen || !mayStep(order.status, change.status, change.by)) {
-      return { result: { refusedAt: order.status } };
+    const { uid, seen, act, ...asked } = wanted;
+    if (!order || (asked.by === "customer" && order.uid !== uid)) return { result: null };
+    const made = madeBefore(order, asked);
+    if (made) return { result: again(order, made, act) };
+    const line = order.lines.find(({ id }) => id === asked.line);
+    if (asked.line !== undefined && !line) return { result: null };
+    const { status } = order;
+    const isSeen = seen === undefined || seen === status;
+    if (!isSeen || !mayStep(status, asked.status, asked.by) || (line && !isInHouse(status))) {
+      return { result: { refusedAt: status } };
     }
-    const changed = withChange(order, change);
+    if (line?.cancelled) return { result: { refusedAt: status, isLineCancelled: true } };
+
+    const isOneOfSeveral = line !== undefined && standingLines(order).length > 1;
+    const { line: _, ...ofWhole } = asked;
+    const change: OrderChange = isOneOfSeveral ? asked : ofWhole;
+    const changed = afterChange(order, change);
+    const leaving = isOneOfSeveral
+      ? [{ order, line, returns: true }]
+      : leavingLines([order], () => piecesOf(changed) === "inStock");
+    const mails = isOneOfSeveral
+      ? mailsFor({ kind: "lineCancelled", order: changed, line, change })
+      : mailsFor({ kind: "changed", order: changed, change });
+    const undo = { before: order, after: changed, pieces: piecesLeaving(leaving) };
+    const entry = logged({ ...wanted, line: change.line }, logFor, undo, mails);
     return {
-      result: { order: changed },
+      result: { order: changed, undo: entry.undo },
       updated: [changed],
-      stocks: stockAfter(stocks, [order], () => piecesOf(changed) === "inStock"),
-      extraWrites: [
-        ...mailsFor({ kind: "changed", order: changed, change }),
-        ...authorOf(wanted, changed),
-      ],
+      stocks: stockAfter(stocks, leaving),
+      extraWrites: [...mails, ...entry.writes],
     };
   };

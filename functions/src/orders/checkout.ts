@@ -5,7 +5,7 @@ import type { Caller } from "../auth/caller.ts";
 import { fingerprint, recordId } from "../firestore/record-id.ts";
 import type { Allowance } from "./caps.ts";
 
-/** One product of a checkout, and the id of its order. */
+/** One product of a checkout, and the id of its line. */
 export interface Line {
   readonly id: string;
   readonly purchaseId: string;
@@ -17,6 +17,8 @@ export interface Line {
 
 /** A checkout is placed atomically. A single order is a checkout of one line. */
 export interface CheckoutRequest {
+  /** The order's id: its first line's. */
+  readonly id: string;
   readonly number: string;
   readonly uid: string;
   readonly customer: string;
@@ -38,11 +40,11 @@ export interface CheckoutRequest {
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
- * @param id of a checkout's first order
+ * @param id of a checkout's order
  * @returns the checkout's number, such as "PD-7K4M-2XQF": 40 bits of a hash, so that it reveals
  *   no other number
  */
-const numberOf = (id: string): string => {
+export const numberOf = (id: string): string => {
   const bytes = createHash("sha256").update(`number of ${id}`).digest().subarray(0, 8);
   const text = [...bytes].map((byte) => letters[byte % letters.length]).join("");
   return `PD-${text.slice(0, 4)}-${text.slice(4)}`;
@@ -59,7 +61,7 @@ const request = (
 ): CheckoutRequest => {
   const first = recordId(uid, key);
   return {
-    ...{ number: numberOf(first), uid, customer: email, emailVerified },
+    ...{ id: first, number: numberOf(first), uid, customer: email, emailVerified },
     ...{ customerName: name || email, address, phone, createdAt, requestHash },
     lines: lines.map(({ purchaseId, quantity, price }, index) => ({
       id: index === 0 ? first : recordId(first, String(index)),
@@ -74,7 +76,7 @@ const request = (
  * @param body a basket
  * @param caller the customer; without a name, their e-mail address takes its place
  * @param key the Idempotency-Key. The same caller and key give the same ids, so that a retry finds the
- *   orders of the first try; without a key every call is its own checkout
+ *   order of the first try; without a key every call is its own checkout
  * @param now the time
  */
 export const checkoutRequest = (

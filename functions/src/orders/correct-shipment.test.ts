@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Mailable } from "../mail/mailable.ts";
 import { correctShipment, type WantedCorrection } from "./correct-shipment.ts";
 import type { Order } from "./order.ts";
-import { placedOrder, stock } from "./test-orders.ts";
+import { act, logFor, placedOrder, stock } from "./test-orders.ts";
 
-const at = new Date("2026-11-21T08:00:00Z");
+const { at } = act;
 const parcel = { carrier: "Northbound", trackingNumber: "NB 1" };
 
 const shipped: Order = {
@@ -18,7 +18,7 @@ const shipped: Order = {
 
 const wanted = (change: Partial<WantedCorrection> = {}): WantedCorrection => ({
   ...{ carrier: "Northbound", trackingNumber: "NB 2", seen: parcel },
-  ...{ uid: "ada", at, requestHash: "right" },
+  ...{ act, requestHash: "right" },
   ...change,
 });
 
@@ -30,7 +30,7 @@ const decide = (order: Order | undefined, correction: WantedCorrection) => {
     return [];
   };
   const stocks = new Map([["p1", stock]]);
-  return { ...correctShipment(correction, mailsFor)(stocks, order ? [order] : []), told };
+  return { ...correctShipment(correction, mailsFor, logFor)(stocks, order ? [order] : []), told };
 };
 
 describe("a correction of a shipped order", () => {
@@ -41,8 +41,11 @@ describe("a correction of a shipped order", () => {
     expect(updated).toEqual([{ ...shipped, changes: [...shipped.changes, right] }]);
     expect(extraWrites).toEqual([
       {
-        path: "orderChanges/o1-corrected-2",
-        fields: { orderId: "o1", status: "shipped", uid: "ada", at },
+        path: "log/order.shipment-corrected",
+        fields: {
+          ...{ uid: "ada", on: { id: "o1", name: "PD-0000-0000" } },
+          ...{ before: parcel, after: { ...parcel, trackingNumber: "NB 2" } },
+        },
       },
     ]);
     expect(told).toEqual([{ kind: "corrected", order: updated[0], change: right }]);

@@ -1,13 +1,13 @@
 import type { ShipmentCorrection } from "@pros-and-drill/contract/orders";
+import type { Act, LogFor } from "../log/log.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
 import type { Decide } from "../stock/stock.ts";
 import type { ChangeOutcome } from "./change-status.ts";
-import { type Order, type OrderChange, shippingOf } from "./order.ts";
+import { nameOf, type Order, type OrderChange, shippingOf } from "./order.ts";
 
 /** A correction that an admin requests. */
 export interface WantedCorrection extends ShipmentCorrection {
-  readonly uid: string;
-  readonly at: Date;
+  readonly act: Act;
   /** A hash of who asked for what, to tell a retry from another correction. */
   readonly requestHash: string;
 }
@@ -17,16 +17,26 @@ type Shipment = ShipmentCorrection["seen"];
 const isSame = (one: Shipment, other: Shipment): boolean =>
   one.carrier === other.carrier && one.trackingNumber === other.trackingNumber;
 
+/** A parcel in the log. */
+const inLog = ({ carrier, trackingNumber }: Shipment) => ({
+  carrier: carrier ?? null,
+  trackingNumber: trackingNumber ?? null,
+});
+
 /**
- * Corrects the carrier and the tracking number of a shipped order, and mails the customer. The order's history
- * keeps the wrong values. A correction that changes nothing writes nothing.
+ * Corrects the carrier and the tracking number of a shipped order, mails the customer, and logs it. The order's
+ * history keeps the wrong values. A correction that changes nothing writes nothing.
  *
  * @returns the decision, whose result is null if there is no such order
  */
 export const correctShipment =
-  (wanted: WantedCorrection, mailsFor: MailsFor): Decide<ChangeOutcome | null, Order> =>
+  (
+    wanted: WantedCorrection,
+    mailsFor: MailsFor,
+    logFor: LogFor,
+  ): Decide<ChangeOutcome | null, Order> =>
   (_stocks, [order]) => {
-    const { uid, seen, carrier, trackingNumber, at, requestHash } = wanted;
+    const { act, seen, carrier, trackingNumber, requestHash } = wanted;
     if (!order) return { result: null };
     const { id, status, changes } = order;
     if (changes.at(-1)?.requestHash === requestHash) return { result: { order } };
@@ -34,7 +44,7 @@ export const correctShipment =
     if (status !== "shipped" || !isSame(now, seen)) return { result: { refusedAt: status } };
     if (isSame(now, wanted)) return { result: { order } };
     const change: OrderChange = {
-      ...({ status, at, by: "shop", carrier, requestHash } as const),
+      ...({ status, at: act.at, by: "shop", carrier, requestHash } as const),
       ...(trackingNumber ? { trackingNumber } : {}),
     };
     const corrected = { ...order, changes: [...changes, change] };
@@ -43,11 +53,12 @@ export const correctShipment =
       updated: [corrected],
       extraWrites: [
         ...mailsFor({ kind: "corrected", order: corrected, change }),
-        // numbered, since an order can be corrected several times
-        {
-          path: `orderChanges/${id}-corrected-${changes.length}`,
-          fields: { orderId: id, status, uid, at },
-        },
+        ...logFor(act, {
+          action: "order.shipment-corrected",
+          on: { id, name: nameOf(order) },
+          before: inLog(now),
+          after: inLog(wanted),
+        }),
       ],
     };
   };

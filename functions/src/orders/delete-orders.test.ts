@@ -2,11 +2,11 @@ import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import { describe, expect, it } from "vitest";
 import type { Mailable } from "../mail/mailable.ts";
 import type { Stocks } from "../stock/stock.ts";
-import { deleteOrders } from "./delete-orders.ts";
-import type { Order } from "./order.ts";
-import { placedOrder, stock } from "./test-orders.ts";
+import { deleteLine, deleteOrders } from "./delete-orders.ts";
+import { type Order, toRows } from "./order.ts";
+import { act, logFor, placedBasket, placedOrder, stock } from "./test-orders.ts";
 
-const at = new Date("2026-11-21T08:00:00Z");
+const { at } = act;
 
 /** The decision of an admin's deletion, the pieces that are then in stock of 20, and who is told. */
 const decide = (orders: readonly Order[], stocks: Stocks = new Map([["p1", stock]])) => {
@@ -15,7 +15,7 @@ const decide = (orders: readonly Order[], stocks: Stocks = new Map([["p1", stock
     told.push(what);
     return [];
   };
-  const decision = deleteOrders({ uid: "ada", at }, mailsFor)(stocks, orders);
+  const decision = deleteOrders(act, mailsFor, logFor)(stocks, orders);
   return { ...decision, left: decision.stocks?.get("p1")?.availableQuantity, told };
 };
 
@@ -28,7 +28,7 @@ const orderIn = (status: OrderStatus, piecesAreBack?: boolean): Order => {
 describe("a deletion", () => {
   it("returns the pieces of all orders that aren't shipped", () => {
     const { result, deleted, left } = decide([placedOrder("o1", 6), placedOrder("o2", 7)]);
-    expect([result, deleted, left]).toEqual([2, ["o1", "o2"], 33]);
+    expect([result, deleted, left]).toEqual([{ count: 2 }, ["o1", "o2"], 33]);
   });
 
   it.each([
@@ -47,25 +47,91 @@ describe("a deletion", () => {
       expect(decision.left).toBe(left);
       const change = { status: "cancelled", by: "shop", at };
       expect(decision.told).toEqual(isTold === "told" ? [{ kind: "changed", order, change }] : []);
-      expect(decision.extraWrites).toMatchObject([{ fields: { status, piecesAreBack } }]);
+      expect(decision.extraWrites).toMatchObject([
+        { fields: { before: { status }, after: { piecesAreBack } } },
+      ]);
     },
   );
 
-  it("leaves a record of who deleted which order when, and nothing of its customer", () => {
+  it("is in the log with who deleted which order, and nothing of its customer", () => {
     const { extraWrites } = decide([placedOrder("o1", 6)]);
     expect(extraWrites).toEqual([
       {
-        path: "orderDeletions/o1-1795176000000",
+        path: "log/order.deleted",
         fields: {
-          ...{ orderId: "o1", number: "PD-0000-0000", purchaseId: "p1", quantity: 6 },
-          ...{ status: "placed", piecesAreBack: true, deletedBy: "ada", at },
+          ...{ uid: "ada", on: { id: "o1", name: "PD-0000-0000" } },
+          before: { status: "placed", tool: "Hammer drill", quantity: 6, total: 119.94 },
+          after: { piecesAreBack: true },
         },
       },
     ]);
   });
 
+  it("counts lines", () => {
+    expect(decide([placedBasket("o1", { p1: 6, p2: 7 })]).result).toEqual({ count: 2 });
+  });
+
   it("is possible although the product is gone", () => {
     const { deleted, stocks } = decide([placedOrder("o1", 6)], new Map());
     expect([deleted, stocks]).toEqual([["o1"], new Map()]);
+  });
+});
+
+describe("a deletion of one line", () => {
+  const two = placedBasket("o1", { p1: 6, p2: 7 });
+  const cancelled = { at, by: "customer" } as const;
+
+  const decideLine = (order: Order, id: string, customer = order.customer) => {
+    const told: Mailable[] = [];
+    const mailsFor = (what: Mailable) => {
+      told.push(what);
+      return [];
+    };
+    const stocks = new Map([
+      ["p1", stock],
+      ["p2", stock],
+    ]);
+    const decision = deleteLine(customer, id, act, mailsFor, logFor)(stocks, [order]);
+    return { ...decision, left: decision.stocks?.get("p1")?.availableQuantity, told };
+  };
+
+  it("leaves the others, returns its pieces, and tells the customer", () => {
+    const decision = decideLine(two, "o1");
+    expect(decision).toMatchObject({ result: { count: 1 }, left: 26 });
+    expect(decision.updated?.flatMap(toRows).map(({ _id }) => _id)).toEqual(["o1-1"]);
+    expect(decision.told).toMatchObject([{ kind: "lineCancelled", line: { id: "o1" } }]);
+  });
+
+  it("deletes the order with its last line", () => {
+    const decision = decideLine(placedOrder("o1", 6), "o1");
+    expect(decision).toMatchObject({ result: { count: 1 }, deleted: ["o1"], left: 26 });
+    expect(decision.told).toMatchObject([{ kind: "changed", change: { status: "cancelled" } }]);
+  });
+
+  it.each([
+    ["placed", undefined],
+    ["delivered", false],
+  ] as const)(
+    "cancels an order, %s before, of which only cancelled lines are left",
+    (status, back) => {
+      const [one, other] = two.lines;
+      if (!one || !other) throw new Error("It has two lines");
+      const decision = decideLine({ ...two, status, lines: [one, { ...other, cancelled }] }, "o1");
+      const [left] = decision.updated ?? [];
+      expect(left).toMatchObject({ status: "cancelled", lines: [{ id: "o1-1" }] });
+      expect(left?.changes.at(-1)?.piecesAreBack).toBe(back);
+    },
+  );
+
+  it("of a cancelled line returns and tells nothing", () => {
+    const lines = two.lines.map((line) => (line.id === "o1" ? { ...line, cancelled } : line));
+    const decision = decideLine({ ...two, lines }, "o1");
+    expect(decision).toMatchObject({ result: { count: 1 }, left: undefined, told: [] });
+  });
+
+  it("of another customer, or that isn't there, deletes nothing", () => {
+    const nothing = { result: { count: 0 }, told: [] };
+    expect(decideLine(two, "o1", "joe@example.com")).toEqual(nothing);
+    expect(decideLine(two, "o2")).toEqual(nothing);
   });
 });

@@ -1,50 +1,143 @@
-import { isOpen } from "@pros-and-drill/contract/order-status";
-import type { Mailable } from "../mail/mailable.ts";
+import type { Undo } from "@pros-and-drill/contract/desk";
+import { toDecimal } from "@pros-and-drill/contract/money";
+import { isInHouse, isOpen } from "@pros-and-drill/contract/order-status";
+import { type Act, type LogFor, type Logged, undoOf } from "../log/log.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
 import type { Decide, ExtraWrite } from "../stock/stock.ts";
-import { type Order, piecesOf, stockAfter } from "./order.ts";
+import { withChange } from "./change-status.ts";
+import {
+  type LeavingLine,
+  leavingLines,
+  nameOf,
+  type Order,
+  type OrderLine,
+  piecesOf,
+  standingLines,
+  stockAfter,
+  totalCentsOf,
+} from "./order.ts";
+import { piecesLeaving, undoFields } from "./order-undo.ts";
 
-/** Who deletes orders, and when. */
-export interface Deletion {
-  /** The admin's. */
-  readonly uid: string;
-  readonly at: Date;
+/** What was deleted. */
+export interface Deleted {
+  /** How many lines. */
+  readonly count: number;
+  /** How the admin can undo the deletion of one line. */
+  readonly undo?: Undo | undefined;
 }
 
-/**
- * The immutable audit record of a deletion, without the customer's data. Its id has the order's time, since an
- * order's id can be reused (docs/decisions/002-order-id-from-idempotency-key.md).
- */
-const recordOf = (order: Order, { uid, at }: Deletion): ExtraWrite => {
-  const { id, number, purchaseId, quantity, status, createdAt } = order;
+/** One order's deletion, or that of one of its lines. */
+interface OneDeletion {
+  readonly order: Order;
+  /** The order afterwards; null if it is deleted as a whole. */
+  readonly after: Order | null;
+  readonly leaving: readonly LeavingLine[];
+  readonly mails: readonly ExtraWrite[];
+  /** The one deleted line; undefined for all. */
+  readonly line?: OrderLine;
+}
+
+/** The log's entry of a deletion, without the customer's data. */
+const entryOf = ({ order, after, leaving, mails, line }: OneDeletion): Logged => {
+  const { id, status, lines } = order;
+  const tool = line ?? (lines.length === 1 ? lines[0] : undefined);
   return {
-    path: `orderDeletions/${id}-${createdAt.getTime()}`,
-    fields: {
-      ...{ orderId: id, ...(number ? { number } : {}), purchaseId, quantity, status },
-      ...{ piecesAreBack: piecesOf(order) !== "gone", deletedBy: uid, at },
+    action: "order.deleted",
+    on: { id, name: nameOf(order) },
+    before: {
+      status: line?.cancelled ? "cancelled" : status,
+      ...(tool ? { tool: tool.name, quantity: tool.quantity } : { tools: lines.length }),
+      total: toDecimal(totalCentsOf(line ? { lines: [line] } : order)),
     },
+    after: { piecesAreBack: piecesOf(order) !== "gone" },
+    undo: undoFields({ before: order, after, pieces: piecesLeaving(leaving) }),
+    mails,
   };
 };
 
-/** The cancellation that the customer of an open order is told of. */
-const endOf = (order: Order, { at }: Deletion): Mailable => ({
-  ...{ kind: "changed", order, change: { status: "cancelled", by: "shop", at } },
+const isReserved = (order: Order): boolean => piecesOf(order) === "reserved";
+
+/** Deletes whole orders: the customers of open ones are told of a cancellation. */
+const whole = (order: Order, { at }: Act, mailsFor: MailsFor): OneDeletion => ({
+  order,
+  after: null,
+  leaving: leavingLines([order], isReserved),
+  mails: isOpen(order.status)
+    ? mailsFor({ kind: "changed", order, change: { status: "cancelled", by: "shop", at } })
+    : [],
 });
 
+const write = (deletions: readonly OneDeletion[], act: Act, logFor: LogFor) =>
+  deletions.flatMap((deletion) => [...deletion.mails, ...logFor(act, entryOf(deletion))]);
+
 /**
- * Deletes the existing orders, and leaves an audit record of each. Reserved pieces return to the stock, shipped
- * ones don't. The result is the number of deleted orders.
+ * Deletes the existing orders, and logs each. Reserved pieces return to the stock, shipped ones don't. The result
+ * counts the deleted lines.
  *
+ * @param act who deletes them, and when
  * @param mailsFor creates the mails about cancelled open orders
  */
 export const deleteOrders =
-  (deletion: Deletion, mailsFor: MailsFor): Decide<number, Order> =>
-  (stocks, existing) => ({
-    result: existing.length,
-    deleted: existing.map(({ id }) => id),
-    stocks: stockAfter(stocks, existing, (order) => piecesOf(order) === "reserved"),
-    extraWrites: existing.flatMap((order) => [
-      recordOf(order, deletion),
-      ...(isOpen(order.status) ? mailsFor(endOf(order, deletion)) : []),
-    ]),
+  (act: Act, mailsFor: MailsFor, logFor: LogFor): Decide<Deleted, Order> =>
+  (stocks, existing) => {
+    const deletions = existing.map((order) => whole(order, act, mailsFor));
+    return {
+      result: { count: existing.reduce((count, { lines }) => count + lines.length, 0) },
+      deleted: existing.map(({ id }) => id),
+      stocks: stockAfter(
+        stocks,
+        deletions.flatMap(({ leaving }) => leaving),
+      ),
+      extraWrites: write(deletions, act, logFor),
+    };
+  };
+
+/** The order without one of its lines. If only cancelled ones are left, it is cancelled. */
+const without = (order: Order, line: OrderLine, { at }: Act): Order => {
+  const left = { ...order, lines: order.lines.filter((other) => other !== line) };
+  if (order.status === "cancelled" || standingLines(left).length > 0) return left;
+  return withChange(left, {
+    ...({ status: "cancelled", at, by: "shop", requestHash: "" } as const),
+    ...(isInHouse(order.status) ? {} : { piecesAreBack: false }),
   });
+};
+
+/**
+ * Deletes one line of an order, and the order with its last line. It is logged, and the customer of an open order
+ * is told. The pieces of a standing line return to the stock unless they have left the house.
+ *
+ * @param customer the order's customer; no other order's line is deleted
+ */
+export const deleteLine =
+  (
+    customer: string,
+    lineId: string,
+    act: Act,
+    mailsFor: MailsFor,
+    logFor: LogFor,
+  ): Decide<Deleted, Order> =>
+  (stocks, [order]) => {
+    const line = order?.lines.find(({ id }) => id === lineId);
+    if (!order || !line || order.customer !== customer) return { result: { count: 0 } };
+    const only = order.lines.length === 1;
+    const after = only ? null : without(order, line, act);
+    const change = { status: "cancelled", by: "shop", at: act.at } as const;
+    const isTold = isOpen(order.status) && !line.cancelled;
+    const told = (left: Order) =>
+      left.status === "cancelled"
+        ? mailsFor({ kind: "changed", order: { ...order, lines: [line] }, change })
+        : mailsFor({ kind: "lineCancelled", order: left, line, change });
+    const deletion: OneDeletion = after
+      ? {
+          ...{ order, after, line },
+          leaving: line.cancelled ? [] : [{ order, line, returns: isReserved(order) }],
+          mails: isTold ? told(after) : [],
+        }
+      : { ...whole(order, act, mailsFor), line };
+    return {
+      result: { count: 1, undo: undoOf(act, entryOf(deletion)) },
+      ...(after ? { updated: [after] } : { deleted: [order.id] }),
+      stocks: stockAfter(stocks, deletion.leaving),
+      extraWrites: write([deletion], act, logFor),
+    };
+  };

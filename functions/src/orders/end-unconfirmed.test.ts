@@ -4,7 +4,7 @@ import { changeStatus } from "./change-status.ts";
 import { deleteOrders } from "./delete-orders.ts";
 import { endUnconfirmed } from "./end-unconfirmed.ts";
 import type { Order } from "./order.ts";
-import { placedOrder, stock } from "./test-orders.ts";
+import { act, logFor, placedOrder, stock } from "./test-orders.ts";
 
 const endsAt = new Date("2026-11-22T12:00:00Z");
 const stocks = new Map([["p1", { ...stock, availableQuantity: 14, unverifiedPieces: 6 }]]);
@@ -56,13 +56,14 @@ it("an order that was confirmed, cancelled or deleted doesn't count as unconfirm
     changeStatus(
       { ...{ status, at: endsAt, by: "shop", uid: "ada" }, seen: "placed", requestHash: status },
       () => [],
+      logFor,
     )(stocks, [unconfirmed]);
   const confirmed = step("confirmed");
   expect(confirmed.updated).toMatchObject([{ status: "confirmed", endsAt: null }]);
   expect(confirmed.stocks?.get("p1")).toMatchObject({ availableQuantity: 14, unverifiedPieces: 0 });
   const cancelled = step("cancelled");
   expect(cancelled.stocks?.get("p1")).toMatchObject({ availableQuantity: 20, unverifiedPieces: 0 });
-  const deleted = deleteOrders({ uid: "ada", at: endsAt }, () => [])(stocks, [unconfirmed]);
+  const deleted = deleteOrders({ ...act, at: endsAt }, () => [], logFor)(stocks, [unconfirmed]);
   expect(deleted.stocks?.get("p1")).toMatchObject({ availableQuantity: 20, unverifiedPieces: 0 });
   expect(end(confirmed.updated ?? [])).toMatchObject({ result: 0, updated: [] });
 });

@@ -2,7 +2,7 @@ import { fingerprint } from "../firestore/record-id.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
 import type { Decide } from "../stock/stock.ts";
 import { withChange } from "./change-status.ts";
-import { type Order, stockAfter } from "./order.ts";
+import { leavingLines, type Order, stockAfter } from "./order.ts";
 
 /** Shown to the customer. */
 const reason =
@@ -40,7 +40,10 @@ export const endUnconfirmed =
     return {
       result: cancelled.length,
       updated,
-      stocks: stockAfter(stocks, due, ({ uid }) => !verified.has(uid)),
+      stocks: stockAfter(
+        stocks,
+        leavingLines(due, ({ uid }) => !verified.has(uid)),
+      ),
       extraWrites: cancelled.flatMap((order) =>
         order.changes.slice(-1).flatMap((change) => mailsFor({ kind: "changed", order, change })),
       ),

@@ -1,18 +1,20 @@
+import { toDecimal } from "@pros-and-drill/contract/money";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import { mapPage } from "../firestore/read-page.ts";
 import { fingerprint } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
+import { actOf } from "../log/log.ts";
 import type { ChangeOutcome } from "./change-status.ts";
 import { checkoutRequest, orderRequest } from "./checkout.ts";
-import { toDetails, toPublic, totalOf } from "./order.ts";
+import { toDetails, toPublic, toRow, toRows, totalCentsOf } from "./order.ts";
 import type { OrderStore } from "./order-store.ts";
 import { refusedLine } from "./refused-line.ts";
 
 type Calls =
   | "POST /purchase"
   | "GET /purchase"
+  | "GET /account/orders"
   | "GET /purchase/:id"
   | "POST /purchase/:id/cancellation"
   | "POST /checkout"
@@ -34,8 +36,9 @@ const answer = (
 ) => {
   if (!outcome) throw new Problem("not-found", "There is no such order");
   if ("order" in outcome) return toDetails(outcome.order);
-  const { refusedAt: orderStatus } = outcome;
-  throw new Problem("order-changed", detailOf(orderStatus), { orderStatus });
+  const { refusedAt: orderStatus, isLineCancelled } = outcome;
+  const detail = isLineCancelled ? "This tool is cancelled already" : detailOf(orderStatus);
+  throw new Problem("order-changed", detail, { orderStatus });
 };
 
 /** Why an order of that status can't be corrected. */
@@ -52,7 +55,7 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
     const outcome = await orders.place(request, deadline);
     switch (outcome.kind) {
       case "placed":
-        return toPublic(onlyOne(outcome.orders));
+        return onlyOne(toRows(outcome.order));
       case "keyReused":
         throw new Problem("idempotency-key-reused");
       case "refused": {
@@ -67,14 +70,15 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
     const outcome = await orders.place(request, deadline);
     switch (outcome.kind) {
       case "placed": {
-        const { orders: placed } = outcome;
-        return { number: request.number, orders: placed.map(toPublic), total: totalOf(placed) };
+        const { order } = outcome;
+        const total = toDecimal(totalCentsOf(order));
+        return { number: request.number, order: toPublic(order), orders: toRows(order), total };
       }
       case "keyReused":
         throw new Problem("idempotency-key-reused");
       case "refused": {
         const lines = outcome.lines.map((line) => refusedLine(line, caller.emailVerified));
-        const detail = lines.map((line) => line.detail).join("; ");
+        const detail = [...new Set(lines.map((line) => line.detail))].join("; ");
         throw new Problem("checkout-refused", detail, { lines });
       }
     }
@@ -86,42 +90,51 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
   },
 
   "POST /purchase/:id/cancellation": async ({ params: { id }, body }, { uid }, deadline) => {
-    const { reason } = body;
+    const { reason, line } = body;
     const change = {
       ...({ status: "cancelled", by: "customer", uid, at: new Date(), seen: undefined } as const),
       ...(reason ? { reason } : {}),
-      requestHash: fingerprint(id, uid, "cancellation"),
+      ...(line ? { line } : {}),
+      requestHash: fingerprint(id, uid, "cancellation", ...(line ? [line] : [])),
     };
     return answer(await orders.change(id, change, deadline));
   },
 
-  "PUT /order/:id/status": async ({ params: { id }, body }, { uid }, deadline) => {
+  "PUT /order/:id/status": async ({ params: { id }, body }, caller, deadline) => {
+    const { uid } = caller;
+    const act = actOf(caller, new Date());
     const change = {
-      ...({ ...body, by: "shop", uid, at: new Date() } as const),
+      ...({ ...body, by: "shop", uid, at: act.at, act } as const),
       requestHash: fingerprint(id, uid, body),
     };
-    const changed = answer(await orders.change(id, change, deadline));
-    logAdminWrite(uid, "PUT /order/status", id, { status: body.status });
-    return changed;
+    const outcome = await orders.change(id, change, deadline);
+    const changed = answer(outcome);
+    const undo = outcome && "undo" in outcome ? outcome.undo : undefined;
+    return { ...changed, ...(undo ? { undo } : {}) };
   },
 
-  "PUT /order/:id/shipment": async ({ params: { id }, body }, { uid }, deadline) => {
-    const wanted = { ...body, uid, at: new Date(), requestHash: fingerprint(id, uid, body) };
-    const corrected = answer(await orders.correct(id, wanted, deadline), uncorrected);
-    logAdminWrite(uid, "PUT /order/shipment", id);
-    return corrected;
+  "PUT /order/:id/shipment": async ({ params: { id }, body }, caller, deadline) => {
+    const { uid } = caller;
+    const wanted = {
+      ...{ ...body, act: actOf(caller, new Date()), requestHash: fingerprint(id, uid, body) },
+    };
+    return answer(await orders.correct(id, wanted, deadline), uncorrected);
   },
 
-  "GET /purchase": async ({ query }, { uid }) => mapPage(await orders.pageOf(uid, query), toPublic),
+  "GET /purchase": async ({ query }, { uid }) => mapPage(await orders.rowsOf(uid, query), toRow),
 
-  "GET /order": async ({ query }) => mapPage(await orders.page(query), toPublic),
+  "GET /account/orders": async ({ query }, { uid }) =>
+    mapPage(await orders.pageOf(uid, query), toPublic),
 
-  "DELETE /order/:email": async ({ params: { email }, query: { id } }, { uid }, deadline) => {
-    const deletion = { uid, at: new Date() };
-    const { count, isWhole } = id
-      ? { count: await orders.deleteOne(email, id, deletion, deadline), isWhole: true }
-      : await orders.deleteAll(email, deletion, deadline);
-    if (count > 0) logAdminWrite(uid, "DELETE /order", id ?? email);
+  "GET /order": async ({ query }) => mapPage(await orders.rows(query), toRow),
+
+  "DELETE /order/:email": async ({ params: { email }, query: { id } }, caller, deadline) => {
+    const act = actOf(caller, new Date());
+    if (id) {
+      const { count, undo } = await orders.deleteLine(email, id, act, deadline);
+      return { deletedCount: count, ...(undo ? { undo } : {}) };
+    }
+    const { count, isWhole } = await orders.deleteAll(email, act, deadline);
     return { deletedCount: count, ...(isWhole ? {} : { more: true }) };
   },
 });

@@ -1,55 +1,125 @@
 import { Id, Quantity } from "@pros-and-drill/contract/fields";
 import { orderStatuses, parties } from "@pros-and-drill/contract/order-status";
-import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
-import type { Order } from "./order.ts";
+import { type Order, standingLines, totalCentsOf } from "./order.ts";
+import { searchTermsOf } from "./search-terms.ts";
+import { spendingWrites } from "./spending.ts";
+
+/** The shape of a document of `orders`. Those without it hold one line each (scripts/migrate.ts). */
+export const schemaVersion = 2;
 
 const StoredChange = z.object({
   status: z.enum(orderStatuses),
   at: StoredTime,
   by: z.enum(parties),
   reason: z.string().optional(),
+  line: z.string().optional(),
   carrier: z.string().optional(),
   trackingNumber: z.string().optional(),
   piecesAreBack: z.boolean().optional(),
   requestHash: z.string(),
 });
 
-/**
- * A document of `orders`. Legacy documents without `status` count as placed, those without
- * `emailVerified` as unverified.
- */
-export const StoredOrder = z.object({
-  uid: z.string(),
-  customer: z.string(),
-  emailVerified: z.boolean().default(false),
-  customerName: z.string(),
-  purchaseId: Id,
-  purchase: z.string(),
+const StoredLine = z.object({
+  id: Id,
+  productId: Id,
+  name: z.string(),
   quantity: Quantity,
   unitPriceCents: StoredPrice,
-  totalCents: z.int(),
-  address: z.string(),
-  phone: z.string(),
-  createdAt: StoredTime,
-  requestHash: z.string(),
-  number: z.string().optional(),
-  status: z.enum(orderStatuses).default("placed"),
-  changes: StoredChange.array().default([]),
-  endsAt: StoredTime.nullable().optional(),
+  cancelled: z
+    .object({ at: StoredTime, by: z.enum(parties), reason: z.string().optional() })
+    .optional(),
 });
 
-export const toDocument = ({ id: _id, createdAt, changes, endsAt, ...order }: Order) => ({
-  ...order,
-  ...(endsAt === undefined ? {} : { endsAt: endsAt && Timestamp.fromDate(endsAt) }),
-  createdAt: Timestamp.fromDate(createdAt),
-  changes: changes.map(({ at, ...change }) => ({ ...change, at: Timestamp.fromDate(at) })),
+const byAdmin = { at: StoredTime, uid: z.string(), name: z.string() };
+
+const StoredNote = z.object({ id: z.string(), text: z.string(), ...byAdmin });
+
+const StoredRefund = z.object({
+  id: z.string(),
+  cents: z.int(),
+  reason: z.string(),
+  pieces: z.object({ line: z.string(), quantity: z.int() }).array(),
+  ...byAdmin,
 });
+
+/** A document of `orders`. */
+export const StoredOrder = z
+  .object({
+    schema: z.literal(schemaVersion),
+    uid: z.string(),
+    customer: z.string(),
+    emailVerified: z.boolean(),
+    customerName: z.string(),
+    lines: StoredLine.array().min(1),
+    address: z.string(),
+    phone: z.string(),
+    createdAt: StoredTime,
+    requestHash: z.string(),
+    number: z.string().optional(),
+    status: z.enum(orderStatuses),
+    changes: StoredChange.array(),
+    endsAt: StoredTime.nullable().optional(),
+    packing: z.object({ uid: z.string(), name: z.string(), until: StoredTime }).optional(),
+    notes: StoredNote.array().optional(),
+    refunds: StoredRefund.array().optional(),
+  })
+  .transform(({ schema: _, ...order }) => order);
+
+/** Without fields that are undefined, which Firestore refuses. */
+const defined = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields; // as: an optional field may be missing
+
+/** The uids of the admins whose names are in an order: with their accounts, the names go (desk-store.ts). */
+const staffOf = ({
+  packing,
+  notes = [],
+  refunds = [],
+}: Pick<Order, "packing" | "notes" | "refunds">): string[] => {
+  const uids = [packing, ...notes, ...refunds].map((by) => by?.uid ?? "");
+  return [...new Set(uids)].filter((uid) => uid !== "");
+};
+
+/** @returns an order as its document: with what lists and searches find it by */
+export const toDocument = ({ id: _id, ...order }: Order) =>
+  defined({
+    ...order,
+    schema: schemaVersion,
+    lines: order.lines.map(({ cancelled, ...line }) => ({
+      ...line,
+      ...(cancelled ? { cancelled: defined(cancelled) } : {}),
+    })),
+    changes: order.changes.map(defined),
+    productIds: standingLines(order).map(({ productId }) => productId),
+    lineIds: order.lines.map(({ id }) => id),
+    totalCents: totalCentsOf(order),
+    terms: searchTermsOf(order),
+    staff: staffOf(order),
+  });
+
+/** @returns the order of an existing document */
+const parseOrder = (document: DocumentSnapshot): Order => parseEntity(StoredOrder, document);
+
+/** @returns the fields of an order's document that change when an admin's account is deleted */
+export const withoutStaff = (document: DocumentSnapshot, uid: string) => {
+  const order = parseOrder(document);
+  const nameless = <By extends { readonly uid: string }>(by: By): By =>
+    by.uid === uid ? { ...by, uid: "", name: "" } : by;
+  const { packing, notes, refunds } = order;
+  const changed = {
+    ...(packing ? { packing: nameless(packing) } : {}),
+    ...(notes ? { notes: notes.map(nameless) } : {}),
+    ...(refunds ? { refunds: refunds.map(nameless) } : {}),
+  };
+  return { ...changed, staff: staffOf({ ...order, ...changed }) };
+};
 
 /** The orders, as records that change together with the stock. */
 export const orderRecords = {
   collection: "orders",
-  parse: (document: DocumentSnapshot): Order => parseEntity(StoredOrder, document),
+  parse: parseOrder,
   toDocument,
+  alongside: spendingWrites,
 };

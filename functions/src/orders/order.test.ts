@@ -1,8 +1,18 @@
-import { Order as PublicOrder } from "@pros-and-drill/contract/orders";
+import { OrderRow, Order as PublicOrder } from "@pros-and-drill/contract/orders";
 import { describe, expect, it } from "vitest";
 import { orderRequest } from "./checkout.ts";
-import { type OrderChange, placeOrder, stockAfter, toDetails, toPublic, totalOf } from "./order.ts";
-import { placedOrder, stock } from "./test-orders.ts";
+import {
+  leavingLines,
+  type Order,
+  type OrderChange,
+  placeOrder,
+  stockAfter,
+  toDetails,
+  toPublic,
+  toRows,
+  totalCentsOf,
+} from "./order.ts";
+import { placedBasket, placedOrder, stock } from "./test-orders.ts";
 
 const jane = {
   uid: "u1",
@@ -23,8 +33,7 @@ const body = {
 };
 
 describe("an order's id", () => {
-  const idOf = (uid: string, key?: string) =>
-    orderRequest(body, { ...jane, uid }, key, now).lines[0]?.id;
+  const idOf = (uid: string, key?: string) => orderRequest(body, { ...jane, uid }, key, now).id;
 
   it("is the same for the same caller and key", () => {
     expect(idOf("u1", "k1")).toBe(idOf("u1", "k1"));
@@ -82,13 +91,11 @@ describe("the price that an order's customer has seen", () => {
 
 describe("an order", () => {
   const checkout = orderRequest(body, jane, "k1", now);
-  const [line] = checkout.lines;
-  if (!line) throw new Error("an order has a line");
-  const order = placeOrder(checkout, line, { name: "Percussion drill", priceCents: 1999 });
+  const order = placeOrder(checkout, () => ({ name: "Percussion drill", priceCents: 1999 }));
 
   it("has the product's name and price from the shop's own records", () => {
-    expect(order).toMatchObject({ purchase: "Percussion drill", unitPriceCents: 1999 });
-    expect(order.totalCents).toBe(7 * 1999);
+    expect(order.lines).toMatchObject([{ name: "Percussion drill", unitPriceCents: 1999 }]);
+    expect(totalCentsOf(order)).toBe(7 * 1999);
   });
 
   it("is in the name of the account, or else under its e-mail address", () => {
@@ -96,10 +103,32 @@ describe("an order", () => {
     expect([nameFor("Jane"), nameFor("")]).toEqual(["Jane", "jane@example.com"]);
   });
 
+  it("is a row for each line in SPEC's lists, whose status is that of the line", () => {
+    const two = placedBasket("o1", { p1: 6, p2: 7 });
+    const cancelled = { at: now, by: "customer" } as const;
+    const lines = two.lines.map((line, index) => (index === 0 ? { ...line, cancelled } : line));
+    const rows = toRows({ ...two, lines, status: "confirmed" });
+    expect(rows.map((row) => OrderRow.strict().parse(row))).toMatchObject([
+      { _id: "o1", orderId: "o1", purchaseId: "p1", quantity: 6, status: "cancelled" },
+      { _id: "o1-1", orderId: "o1", purchaseId: "p2", total: 139.93, status: "confirmed" },
+    ]);
+  });
+
+  it("costs what its standing lines cost, and as long as none stands, what all do", () => {
+    const two = placedBasket("o1", { p1: 6, p2: 7 });
+    const without = (...ids: string[]): Order => ({
+      ...two,
+      lines: two.lines.map((line) =>
+        ids.includes(line.id) ? { ...line, cancelled: { at: now, by: "shop" } } : line,
+      ),
+    });
+    const totals = [two, without("o1"), without("o1", "o1-1")].map(totalCentsOf);
+    expect(totals).toEqual([13 * 1999, 7 * 1999, 13 * 1999]);
+  });
+
   it("fits the contract, and contains no uid and no hash", () => {
     expect(PublicOrder.strict().parse(toPublic(order))).toMatchObject({
-      purchase: "Percussion drill",
-      unitPrice: 19.99,
+      lines: [{ name: "Percussion drill", unitPrice: 19.99, total: 139.93 }],
       total: 139.93,
       customer: "jane@example.com",
       createdAt: "2026-11-20T12:00:00.000Z",
@@ -134,38 +163,41 @@ describe("an order", () => {
   });
 });
 
-it("Several orders cost together what each of them costs", () => {
-  const orders = [1999, 150].map((priceCents) => {
-    const checkout = orderRequest({ ...body, quantity: 1 }, jane, "k1", now);
-    return checkout.lines.map((line) => placeOrder(checkout, line, { name: "Drill", priceCents }));
-  });
-  expect(totalOf(orders.flat())).toBe(21.49);
-});
-
 describe("the stock after orders are confirmed, cancelled or deleted", () => {
   const [first, second] = [placedOrder("o1", 6), placedOrder("o2", 7)];
   const stocks = new Map([["p1", { ...stock, unverifiedPieces: 8 }]]);
 
+  const after = (orders: readonly Order[], returns: (order: Order) => boolean) =>
+    stockAfter(stocks, leavingLines(orders, returns)).get("p1");
+
   it("has the pieces of those that return, added up for each product", () => {
-    const after = stockAfter(stocks, [first, second], () => true);
-    expect(after.get("p1")).toEqual({ ...stock, availableQuantity: 33, unverifiedPieces: 8 });
-    expect(stockAfter(stocks, [first, second], ({ id }) => id === "o2").get("p1")).toMatchObject({
+    const both = after([first, second], () => true);
+    expect(both).toEqual({ ...stock, availableQuantity: 33, unverifiedPieces: 8 });
+    expect(after([first, second], ({ id }) => id === "o2")).toMatchObject({
       availableQuantity: 27,
     });
   });
 
+  it("has no pieces twice: neither of cancelled lines nor of refunded ones", () => {
+    const cancelled = { at: now, by: "shop" } as const;
+    const gone = { ...first, lines: first.lines.map((line) => ({ ...line, cancelled })) };
+    const refund = { id: "r", cents: 1, reason: "Bent", at: now, uid: "ada", name: "Ada" };
+    const back = { ...second, refunds: [{ ...refund, pieces: [{ line: "o2", quantity: 2 }] }] };
+    expect(after([gone, back], () => true)).toMatchObject({ availableQuantity: 25 });
+  });
+
   it("counts expiring orders no longer, and never fewer than none", () => {
     const expiring = { ...first, endsAt: now };
-    expect(stockAfter(stocks, [expiring, second], () => false).get("p1")).toEqual({
-      ...stock,
-      unverifiedPieces: 2,
-    });
-    expect(stockAfter(stocks, [expiring, expiring], () => false).get("p1")).toMatchObject({
-      unverifiedPieces: 0,
-    });
+    expect(after([expiring, second], () => false)).toEqual({ ...stock, unverifiedPieces: 2 });
+    expect(after([expiring, expiring], () => false)).toMatchObject({ unverifiedPieces: 0 });
   });
 
   it("leaves out products that don't exist", () => {
-    expect([...stockAfter(new Map(), [first], () => true)]).toEqual([]);
+    expect([
+      ...stockAfter(
+        new Map(),
+        leavingLines([first], () => true),
+      ),
+    ]).toEqual([]);
   });
 });

@@ -2,21 +2,25 @@ import { limits } from "@pros-and-drill/contract/limits";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import { isInHouse, type OrderStatus, type Party } from "@pros-and-drill/contract/order-status";
 import type {
+  OrderRow,
   OrderDetails as PublicDetails,
+  OrderLine as PublicLine,
   Order as PublicOrder,
 } from "@pros-and-drill/contract/orders";
 import type { Stock, Stocks } from "../stock/stock.ts";
-import type { CheckoutRequest, Line } from "./checkout.ts";
+import type { CheckoutRequest } from "./checkout.ts";
 
 /**
- * A change of an order's status, after it was placed. A second `shipped` corrects the carrier and the tracking
- * number of the first.
+ * A change of an order since it was placed. A second `shipped` corrects the carrier and the tracking number of the
+ * first. A `cancelled` with a line cancels that line alone.
  */
 export interface OrderChange {
   readonly status: OrderStatus;
   readonly at: Date;
   readonly by: Party;
   readonly reason?: string | undefined;
+  /** The id of the one line that it cancelled. */
+  readonly line?: string | undefined;
   readonly carrier?: string | undefined;
   readonly trackingNumber?: string | undefined;
   /** Whether the pieces of a shipped order had come back when it was cancelled. */
@@ -25,20 +29,58 @@ export interface OrderChange {
   readonly requestHash: string;
 }
 
-/** An order, with the product's name and price (in minor units) when it was placed. */
+/** One product of an order, with its name and price (in minor units) when it was ordered. */
+export interface OrderLine {
+  readonly id: string;
+  readonly productId: string;
+  readonly name: string;
+  /** In pieces. */
+  readonly quantity: number;
+  readonly unitPriceCents: number;
+  /** Missing while the line stands. */
+  readonly cancelled?:
+    | { readonly at: Date; readonly by: Party; readonly reason?: string | undefined }
+    | undefined;
+}
+
+/** Who packs an order just now: a lease. */
+export interface Packing {
+  readonly uid: string;
+  readonly name: string;
+  readonly until: Date;
+}
+
+/** A note that only admins see. */
+export interface OrderNote {
+  readonly id: string;
+  readonly text: string;
+  readonly at: Date;
+  readonly uid: string;
+  readonly name: string;
+}
+
+/** What was paid back of an order, in minor units, and the pieces that came back and returned to the stock. */
+export interface OrderRefund {
+  readonly id: string;
+  readonly cents: number;
+  readonly reason: string;
+  readonly pieces: readonly { readonly line: string; readonly quantity: number }[];
+  readonly at: Date;
+  readonly uid: string;
+  readonly name: string;
+}
+
+/** What was ordered at once. */
 export interface Order {
+  /** Its first line's id when it was placed. */
   readonly id: string;
   readonly uid: string;
   readonly customer: string;
   /** Whether the customer's e-mail address was verified when they ordered. */
   readonly emailVerified: boolean;
   readonly customerName: string;
-  readonly purchaseId: string;
-  readonly purchase: string;
-  /** In pieces. */
-  readonly quantity: number;
-  readonly unitPriceCents: number;
-  readonly totalCents: number;
+  /** At least one, in the basket's sequence. Once all of them are cancelled, so is the order, and the reverse. */
+  readonly lines: readonly OrderLine[];
   readonly address: string;
   readonly phone: string;
   readonly createdAt: Date;
@@ -47,18 +89,38 @@ export interface Order {
   /** Its checkout's number; missing in legacy orders. */
   readonly number?: string | undefined;
   readonly status: OrderStatus;
-  /** The changes of its status since it was placed, the first one first. */
+  /** Its changes since it was placed, the first one first. */
   readonly changes: readonly OrderChange[];
   /**
    * When the order of an unverified account expires; null once it is confirmed or cancelled, or the account has
-   * verified its address. Until then its pieces count as the product's `unverifiedPieces`.
+   * verified its address. Until then its pieces count as its products' `unverifiedPieces`.
    */
   readonly endsAt?: Date | null | undefined;
+  readonly packing?: Packing | undefined;
+  readonly notes?: readonly OrderNote[] | undefined;
+  readonly refunds?: readonly OrderRefund[] | undefined;
 }
 
+/** @returns the lines that aren't cancelled */
+export const standingLines = ({ lines }: Pick<Order, "lines">): OrderLine[] =>
+  lines.filter(({ cancelled }) => cancelled === undefined);
+
+const lineCents = ({ quantity, unitPriceCents }: OrderLine): number => quantity * unitPriceCents;
+
+/** @returns the total, in minor units, of the lines that stand; of all lines if none does */
+export const totalCentsOf = (order: Pick<Order, "lines">): number => {
+  const standing = standingLines(order);
+  const counted = standing.length > 0 ? standing : order.lines;
+  return counted.reduce((sum, line) => sum + lineCents(line), 0);
+};
+
+/** @returns an order's number; of a legacy one without a number, its first product's name */
+export const nameOf = ({ number, lines }: Pick<Order, "number" | "lines">): string =>
+  number ?? lines[0]?.name ?? "";
+
 /**
- * @returns where an order's pieces are: reserved, back in the stock, or gone. A cancelled shipped order without
- *   `piecesAreBack` is a legacy one, whose pieces returned
+ * @returns where an order's standing pieces are, or were until it was cancelled: reserved, back in the stock, or
+ *   gone. A cancelled shipped order without `piecesAreBack` is a legacy one, whose pieces returned
  */
 export const piecesOf = ({
   status,
@@ -69,26 +131,30 @@ export const piecesOf = ({
   return isBack ? "inStock" : "gone";
 };
 
+/** @returns the pieces of a line that a refund hasn't returned to the stock already */
+export const piecesOut = ({ refunds = [] }: Order, { id, quantity }: OrderLine): number =>
+  refunds
+    .flatMap(({ pieces }) => pieces)
+    .filter(({ line }) => line === id)
+    .reduce((left, back) => left - back.quantity, quantity);
+
 /**
  * @param checkout the checkout to place
- * @param line one of its lines
- * @param product the stored product; its price is in minor units
+ * @param productOf finds the stored product of a line; its price is in minor units
  */
 export const placeOrder = (
   checkout: CheckoutRequest,
-  { id, purchaseId, quantity }: Line,
-  product: { readonly name: string; readonly priceCents: number },
+  productOf: (id: string) => { readonly name: string; readonly priceCents: number },
 ): Order => ({
-  id,
+  id: checkout.id,
   uid: checkout.uid,
   customer: checkout.customer,
   emailVerified: checkout.emailVerified,
   customerName: checkout.customerName,
-  purchaseId,
-  purchase: product.name,
-  quantity,
-  unitPriceCents: product.priceCents,
-  totalCents: product.priceCents * quantity,
+  lines: checkout.lines.map(({ id, purchaseId: productId, quantity }) => {
+    const { name, priceCents } = productOf(productId);
+    return { id, productId, name, quantity, unitPriceCents: priceCents };
+  }),
   address: checkout.address,
   phone: checkout.phone,
   createdAt: checkout.createdAt,
@@ -107,14 +173,8 @@ export const shippingOf = ({ changes }: Pick<Order, "changes">) => {
   return { carrier, trackingNumber };
 };
 
-/** The order as its customer and the admins see it. */
-export const toPublic = (order: Order): PublicOrder => ({
-  _id: order.id,
-  purchaseId: order.purchaseId,
-  purchase: order.purchase,
-  quantity: order.quantity,
-  unitPrice: toDecimal(order.unitPriceCents),
-  total: toDecimal(order.totalCents),
+/** What an order and each of its rows say alike. */
+const commonFields = (order: Order) => ({
   customer: order.customer,
   emailVerified: order.emailVerified,
   customerName: order.customerName,
@@ -122,9 +182,53 @@ export const toPublic = (order: Order): PublicOrder => ({
   phone: order.phone,
   createdAt: order.createdAt.toISOString(),
   number: order.number,
+  ...shippingOf(order),
+});
+
+/** One line of an order as SPEC.md section 3 has it. */
+export interface OrderAndLine {
+  readonly order: Order;
+  readonly line: OrderLine;
+}
+
+/** A line as its customer and the admins see it in SPEC's lists: a row with the order's own fields. */
+export const toRow = ({ order, line }: OrderAndLine): OrderRow => ({
+  ...commonFields(order),
+  _id: line.id,
+  orderId: order.id,
+  purchaseId: line.productId,
+  purchase: line.name,
+  quantity: line.quantity,
+  unitPrice: toDecimal(line.unitPriceCents),
+  total: toDecimal(lineCents(line)),
+  status: line.cancelled ? "cancelled" : order.status,
+  ...(order.endsAt && !line.cancelled ? { endsAt: order.endsAt.toISOString() } : {}),
+});
+
+/** @returns the rows of an order's lines */
+export const toRows = (order: Order): OrderRow[] =>
+  order.lines.map((line) => toRow({ order, line }));
+
+const toPublicLine = (line: OrderLine): PublicLine => ({
+  _id: line.id,
+  productId: line.productId,
+  name: line.name,
+  quantity: line.quantity,
+  unitPrice: toDecimal(line.unitPriceCents),
+  total: toDecimal(lineCents(line)),
+  ...(line.cancelled
+    ? { cancelled: { ...line.cancelled, at: line.cancelled.at.toISOString() } }
+    : {}),
+});
+
+/** The order as its customer and the admins see it. */
+export const toPublic = (order: Order): PublicOrder => ({
+  ...commonFields(order),
+  _id: order.id,
+  lines: order.lines.map(toPublicLine),
+  total: toDecimal(totalCentsOf(order)),
   status: order.status,
   ...(order.endsAt ? { endsAt: order.endsAt.toISOString() } : {}),
-  ...shippingOf(order),
 });
 
 /** The order with its history, which begins with its placing. */
@@ -139,31 +243,38 @@ export const toDetails = (order: Order): PublicDetails => ({
   ],
 });
 
-/** The price of several orders together, in the wire's decimal currency units. */
-export const totalOf = (orders: readonly Order[]): number =>
-  toDecimal(orders.reduce((sum, { totalCents }) => sum + totalCents, 0));
+/** A line whose pieces leave its order: it is cancelled, deleted, or its order no longer expires. */
+export interface LeavingLine extends OrderAndLine {
+  /** Whether its pieces return to the stock. */
+  readonly returns: boolean;
+}
 
 /**
- * @param orders that are confirmed, cancelled or deleted
- * @param returns whether an order's pieces return
- * @returns the new stock of the orders' existing products
+ * @param leaving lines that are cancelled or deleted, or whose order is confirmed
+ * @returns the stock afterwards. Pieces of lines that return become available, and those of unconfirmed orders
+ *   of unverified accounts no longer count as `unverifiedPieces`
  */
-export const stockAfter = (
-  stocks: Stocks,
-  orders: readonly Order[],
-  returns: (order: Order) => boolean,
-): Stocks => {
+export const stockAfter = (stocks: Stocks, leaving: readonly LeavingLine[]): Stocks => {
   const after = new Map<string, Stock>();
-  for (const order of orders) {
-    const { purchaseId, quantity, endsAt } = order;
-    const before = after.get(purchaseId) ?? stocks.get(purchaseId);
+  for (const { order, line, returns } of leaving) {
+    const { productId, quantity } = line;
+    const before = after.get(productId) ?? stocks.get(productId);
     if (!before) continue;
-    after.set(purchaseId, {
+    after.set(productId, {
       ...before,
-      availableQuantity: before.availableQuantity + (returns(order) ? quantity : 0),
+      availableQuantity: before.availableQuantity + (returns ? piecesOut(order, line) : 0),
       // Never negative: a product that was replaced has counted none.
-      unverifiedPieces: Math.max(before.unverifiedPieces - (endsAt ? quantity : 0), 0),
+      unverifiedPieces: Math.max(before.unverifiedPieces - (order.endsAt ? quantity : 0), 0),
     });
   }
   return after;
 };
+
+/** @returns the standing lines of orders, as lines that leave them */
+export const leavingLines = (
+  orders: readonly Order[],
+  returns: (order: Order) => boolean,
+): LeavingLine[] =>
+  orders.flatMap((order) =>
+    standingLines(order).map((line) => ({ order, line, returns: returns(order) })),
+  );

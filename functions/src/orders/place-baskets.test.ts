@@ -34,13 +34,18 @@ const left = (decision: { stocks?: Stocks }) =>
   );
 
 describe("a basket", () => {
-  it("is placed as one order for each of its lines, in their order, at each product's price", () => {
+  it("is placed as one order of its lines, in their sequence, at each product's price", () => {
     const decision = decide([basket({ p2: 7, p1: 6 }, "k")]);
     expect(decision.created).toMatchObject([
-      { id: "k", purchaseId: "p2", quantity: 7, totalCents: 3500, number: "PD-0000-0000" },
-      { id: "k-1", purchaseId: "p1", quantity: 6, unitPriceCents: 1999, number: "PD-0000-0000" },
+      {
+        ...{ id: "k", number: "PD-0000-0000" },
+        lines: [
+          { id: "k", productId: "p2", quantity: 7, unitPriceCents: 500 },
+          { id: "k-1", productId: "p1", quantity: 6, unitPriceCents: 1999 },
+        ],
+      },
     ]);
-    expect(decision.result).toEqual([{ kind: "placed", orders: decision.created }]);
+    expect(decision.result).toEqual([{ kind: "placed", order: decision.created?.[0] }]);
     expect(left(decision)).toEqual({ p1: 14, p2: 33, p3: 30 });
   });
 
@@ -63,37 +68,40 @@ describe("a basket", () => {
   it("leaves the stock to those behind it when it is refused", () => {
     const { result, created } = decide([basket({ p1: 19, p9: 6 }), basket({ p1: 19 }, "k")]);
     expect(result.map(({ kind }) => kind)).toEqual(["refused", "placed"]);
-    expect(created).toMatchObject([{ id: "k", quantity: 19 }]);
+    expect(created).toMatchObject([{ id: "k", lines: [{ quantity: 19 }] }]);
   });
 
-  it("counts each of its lines towards the open orders of its account", () => {
-    const caps = { openOrders: 3, sharePercent: 100, ordersHeld: 1 };
-    const allowance = { ...caps, piecesHeld: new Map(), piecesPending: new Map() };
-    const two = decide([{ ...basket({ p1: 6, p2: 6 }), allowance }]);
-    expect(two.created).toHaveLength(2);
-    const three = decide([{ ...basket({ p1: 6, p2: 6, p3: 6 }), allowance }]);
-    expect(three.result).toEqual([
+  it("counts as one towards the open orders of its account, however many lines it has", () => {
+    const caps = { openOrders: 3, sharePercent: 100, piecesHeld: new Map() };
+    const allowance = { ...caps, ordersHeld: 2, piecesPending: new Map() };
+    const third = decide([{ ...basket({ p1: 6, p2: 6 }), allowance }]);
+    expect(third.created).toHaveLength(1);
+    const fourth = { ...basket({ p1: 6, p2: 6 }), allowance: { ...allowance, ordersHeld: 3 } };
+    const refused = { refusal: "tooManyOpenOrders", openOrders: 3 };
+    expect(decide([fourth]).result).toEqual([
       {
         kind: "refused",
-        lines: [{ purchaseId: "p3", refusal: "tooManyOpenOrders", openOrders: 3 }],
+        lines: [
+          { purchaseId: "p1", ...refused },
+          { purchaseId: "p2", ...refused },
+        ],
       },
     ]);
   });
 
-  it("that was tried before gets the orders that stand of it, cancelled or not", () => {
-    const { created = [] } = decide([basket({ p1: 6, p2: 6, p3: 6 }, "k")]);
-    const existing = created
-      .slice(1)
-      .map((order) => ({ ...order, status: "cancelled" as const, changes: [] }));
-    const again = decide([basket({ p1: 6, p2: 6, p3: 6 }, "k")], existing);
-    expect(again.result).toEqual([{ kind: "placed", orders: existing }]);
+  it("that was tried before gets its order, cancelled or not", () => {
+    const [placed] = decide([basket({ p1: 6, p2: 6, p3: 6 }, "k")]).created ?? [];
+    if (!placed) throw new Error("It is placed");
+    const order = { ...placed, status: "cancelled" as const };
+    const again = decide([basket({ p1: 6, p2: 6, p3: 6 }, "k")], [order]);
+    expect(again.result).toEqual([{ kind: "placed", order }]);
     expect(again).toMatchObject({ created: [], told: [] });
     expect(left(again)).toEqual(untouched);
   });
 
-  it("is refused when any of its ids belongs to another request", () => {
+  it("is refused when its id belongs to another request", () => {
     const { created = [] } = decide([basket({ p1: 6, p2: 6 }, "k", "first")]);
-    const other = decide([basket({ p1: 6, p2: 6 }, "k", "second")], created.slice(1));
+    const other = decide([basket({ p1: 6, p2: 6 }, "k", "second")], created);
     expect(other.result).toEqual([{ kind: "keyReused" }]);
   });
 });
@@ -102,9 +110,9 @@ describe("people are told", () => {
   it("once of a basket, and of each product that runs low by it", () => {
     const { told } = decide([basket({ p2: 8, p1: 8 }, "k"), basket({ p1: 6 }, "l")]);
     expect(told).toMatchObject([
-      { kind: "lowStock", productId: "p1", left: 12, orderId: "k-1" },
-      { kind: "placed", orders: [{ id: "k" }, { id: "k-1" }] },
-      { kind: "placed", orders: [{ id: "l" }] },
+      { kind: "lowStock", productId: "p1", left: 12, orderId: "k" },
+      { kind: "placed", order: { id: "k", lines: [{ id: "k" }, { id: "k-1" }] } },
+      { kind: "placed", order: { id: "l" } },
     ]);
   });
 

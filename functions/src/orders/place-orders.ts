@@ -6,9 +6,9 @@ import type { Allowance } from "./caps.ts";
 import type { CheckoutRequest, Line } from "./checkout.ts";
 import { type Order, placeOrder } from "./order.ts";
 
-/** The result of a checkout: its orders, or why there are none. */
+/** The result of a checkout: its order, or why there is none. */
 export type CheckoutResult =
-  | { readonly kind: "placed"; readonly orders: readonly Order[] }
+  | { readonly kind: "placed"; readonly order: Order }
   | { readonly kind: "keyReused" }
   | { readonly kind: "refused"; readonly lines: readonly Refused[] };
 
@@ -30,16 +30,14 @@ export type Refused = { readonly purchaseId: string } & (
  * smallest order is always granted to an account that holds none, so that a product with few pieces can be
  * ordered.
  *
- * @param index the line's position in its checkout: that many orders precede it
  * @returns the refusal; null within the caps
  */
 const overCap = (
   { openOrders, sharePercent, ordersHeld, piecesHeld, piecesPending }: Allowance,
   { purchaseId, quantity }: Line,
-  index: number,
   { minimumOrderQuantity, availableQuantity: left }: Stock,
 ): Refused | null => {
-  if (openOrders > 0 && ordersHeld + index >= openOrders) {
+  if (openOrders > 0 && ordersHeld >= openOrders) {
     return { purchaseId, refusal: "tooManyOpenOrders", openOrders };
   }
   const held = piecesHeld.get(purchaseId) ?? 0;
@@ -70,7 +68,6 @@ const overTogether = (
  */
 const refusalOf = (
   line: Line,
-  index: number,
   stock: Stock | undefined,
   { allowance, emailVerified }: CheckoutRequest,
   togetherPercent: number,
@@ -80,7 +77,7 @@ const refusalOf = (
   if (!quantityFits(line.quantity, stock)) {
     return { purchaseId, refusal: "outOfRange", available: stock.availableQuantity };
   }
-  const refused = allowance && overCap(allowance, line, index, stock);
+  const refused = allowance && overCap(allowance, line, stock);
   if (refused) return refused;
   if (!emailVerified && overTogether(line, stock, togetherPercent)) {
     return { purchaseId, refusal: "unverifiedTogether" };
@@ -90,9 +87,13 @@ const refusalOf = (
   return { purchaseId, refusal: "priceChanged", priceCents };
 };
 
-const lowStock = (order: Order, { name, availableQuantity: left }: Stock): LowStock => ({
-  ...{ kind: "lowStock", productId: order.purchaseId, name, left },
-  ...{ orderId: order.id, uid: order.uid, at: order.createdAt },
+const lowStock = (
+  { id, uid, createdAt }: CheckoutRequest,
+  productId: string,
+  { name, availableQuantity: left }: Stock,
+): LowStock => ({
+  ...{ kind: "lowStock", productId, name, left },
+  ...{ orderId: id, uid, at: createdAt },
 });
 
 /**
@@ -100,7 +101,11 @@ const lowStock = (order: Order, { name, availableQuantity: left }: Stock): LowSt
  *
  * @returns null if no mail is due
  */
-const lowStockDay = (before: Stock, after: Stock, { createdAt }: Order): string | null => {
+const lowStockDay = (
+  before: Stock,
+  after: Stock,
+  { createdAt }: CheckoutRequest,
+): string | null => {
   const day = createdAt.toISOString().slice(0, 10);
   const isTold = before.lowStockOn !== undefined && before.lowStockOn >= day;
   return runsLow(after) && !runsLow(before) && !isTold ? day : null;
@@ -110,7 +115,7 @@ const lowStockDay = (before: Stock, after: Stock, { createdAt }: Order): string 
  * Allocates the stock in order of arrival, to each checkout as a whole or not at all. A line's quantity must be
  * strictly more than the minimum and strictly less than the remaining stock (SPEC.md section 5), so at least one
  * piece always stays. A price that the customer has seen must still hold. Idempotent: a retry is recognised by
- * its orders' ids.
+ * its order's id.
  *
  * @param requests in order of arrival
  * @param togetherPercent the share of a product's pieces that unconfirmed orders of all accounts with
@@ -129,40 +134,42 @@ export const placeOrders =
     const created: Order[] = [];
     const extraWrites: ExtraWrite[] = [];
 
-    const take = (checkout: CheckoutRequest): readonly Order[] => {
-      const orders = checkout.lines.flatMap((line) => {
-        const stock = left.get(line.purchaseId);
-        if (!stock) return [];
-        const order = placeOrder(checkout, line, stock);
+    const take = (checkout: CheckoutRequest, stockOf: (id: string) => Stock): Order => {
+      const order = placeOrder(checkout, stockOf);
+      for (const { purchaseId, quantity } of checkout.lines) {
+        const stock = stockOf(purchaseId);
         const taken = {
           ...stock,
-          availableQuantity: stock.availableQuantity - line.quantity,
-          unverifiedPieces: stock.unverifiedPieces + (order.endsAt ? line.quantity : 0),
+          availableQuantity: stock.availableQuantity - quantity,
+          unverifiedPieces: stock.unverifiedPieces + (order.endsAt ? quantity : 0),
         };
-        const day = lowStockDay(stock, taken, order);
-        left.set(line.purchaseId, day ? { ...taken, lowStockOn: day } : taken);
-        if (day) extraWrites.push(...mailsFor(lowStock(order, taken)));
-        known.set(order.id, order);
-        return order;
-      });
-      created.push(...orders);
-      extraWrites.push(...mailsFor({ kind: "placed", orders }));
-      return orders;
+        const day = lowStockDay(stock, taken, checkout);
+        left.set(purchaseId, day ? { ...taken, lowStockOn: day } : taken);
+        if (day) extraWrites.push(...mailsFor(lowStock(checkout, purchaseId, taken)));
+      }
+      known.set(order.id, order);
+      created.push(order);
+      extraWrites.push(...mailsFor({ kind: "placed", order }));
+      return order;
     };
 
     const result = requests.map((checkout): CheckoutResult => {
-      const { lines, requestHash } = checkout;
-      const firsts = lines.flatMap(({ id }) => known.get(id) ?? []);
-      if (firsts.length > 0) {
-        const isRetry = firsts.every((first) => first.requestHash === requestHash);
-        return isRetry ? { kind: "placed", orders: firsts } : { kind: "keyReused" };
+      const { id, lines, requestHash } = checkout;
+      const first = known.get(id);
+      if (first) {
+        const isRetry = first.requestHash === requestHash;
+        return isRetry ? { kind: "placed", order: first } : { kind: "keyReused" };
       }
       const refused = lines.flatMap(
-        (line, index) =>
-          refusalOf(line, index, left.get(line.purchaseId), checkout, togetherPercent) ?? [],
+        (line) => refusalOf(line, left.get(line.purchaseId), checkout, togetherPercent) ?? [],
       );
       if (refused.length > 0) return { kind: "refused", lines: refused };
-      return { kind: "placed", orders: take(checkout) };
+      const stockOf = (productId: string): Stock => {
+        const stock = left.get(productId);
+        if (!stock) throw new Error("A line of an unknown product is refused");
+        return stock;
+      };
+      return { kind: "placed", order: take(checkout, stockOf) };
     });
     return { result, created, extraWrites, stocks: left };
   };

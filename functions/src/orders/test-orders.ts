@@ -1,3 +1,4 @@
+import type { LogFor } from "../log/log.ts";
 import type { CheckoutRequest } from "./checkout.ts";
 import { type Order, placeOrder } from "./order.ts";
 
@@ -17,7 +18,13 @@ export const basket = (
   key = `key-${Math.random()}`,
   requestHash = "h",
 ): CheckoutRequest => ({
-  ...{ number: "PD-0000-0000", uid: "u1", customer: "jane@example.com", emailVerified: true },
+  ...{
+    id: key,
+    number: "PD-0000-0000",
+    uid: "u1",
+    customer: "jane@example.com",
+    emailVerified: true,
+  },
   ...{ customerName: "Jane", address: "1 Drill Street", phone: "123", requestHash },
   createdAt: new Date("2026-11-20T12:00:00Z"),
   lines: Object.entries(lines).map(([purchaseId, quantity], index) => ({
@@ -30,9 +37,21 @@ export const basket = (
 export const request = (quantity: number, key?: string, requestHash?: string): CheckoutRequest =>
   basket({ p1: quantity }, key, requestHash);
 
+/** An order that stands, of some products with their pieces: its lines are named "o1", "o1-1" and so on. */
+export const placedBasket = (id: string, lines: Readonly<Record<string, number>>): Order =>
+  placeOrder(basket(lines, id), () => stock);
+
 /** An order of p1 that stands. */
-export const placedOrder = (id: string, quantity: number): Order => {
-  const checkout = request(quantity, id);
-  const line = { id, purchaseId: "p1", quantity, seenPriceCents: undefined };
-  return placeOrder(checkout, line, stock);
+export const placedOrder = (id: string, quantity: number): Order =>
+  placedBasket(id, { p1: quantity });
+
+/** Logs an admin's act as one document, with what is said of it. */
+export const logFor: LogFor = ({ uid }, { action, on, before, after }) => [
+  { path: `log/${action}`, fields: { uid, on, before, after } },
+];
+
+/** Ada's act. */
+export const act = {
+  ...{ uid: "ada", name: "Ada", email: "ada@example.com" },
+  at: new Date("2026-11-21T08:00:00Z"),
 };

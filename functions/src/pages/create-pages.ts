@@ -165,7 +165,7 @@ export const startPages = async ({
   const locks = productLocks();
   return createPages(
     await loadWebBuild(),
-    productStore(db, locks),
+    productStore(db),
     reviewStore(db, locks),
     rateLimits(documentsPerMinute),
     cursorsWith(cursorKeyIn(db)),

@@ -16,6 +16,7 @@ const names = [
   "brand",
   "kind",
   "facts",
+  "shelf",
   "pictures",
 ] as const satisfies readonly (keyof Details)[];
 

@@ -3,9 +3,11 @@ import { mapPage } from "../firestore/read-page.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
 import { fingerprint, recordId } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
-import { detailsOf, newProduct, type Product, toAdmin, toDetails, toPublic } from "./product.ts";
+import { actOf, type LogFor } from "../log/log.ts";
+import type { Product } from "./product.ts";
+import { detailsOf, newProduct, toAdmin, toAdminNames, toDetails, toPublic } from "./product.ts";
+import type { Changed, ProductChanges } from "./product-changes.ts";
 import type { ProductStore } from "./product-store.ts";
 import type { Restocked } from "./restock.ts";
 import type { RestockingStore } from "./restocking-store.ts";
@@ -22,7 +24,7 @@ type Calls =
 
 const unknownProduct = () => new Problem("not-found", "There is no such product");
 
-const problemOf = (refused: Exclude<Restocked, "done">): Problem => {
+const problemOf = (refused: Exclude<Restocked, { readonly undo: unknown }>): Problem => {
   if (refused === "unknownProduct") return unknownProduct();
   if (refused === "keyReused") {
     return new Problem("idempotency-key-reused", "This key belongs to another change of stock");
@@ -32,19 +34,38 @@ const problemOf = (refused: Exclude<Restocked, "done">): Problem => {
   return new Problem("quantity-out-of-range", detail);
 };
 
-/** @param keepMs milliseconds in which public reads are shared */
+/** Whether each word of a search is in the product's texts: for lists of few products. */
+const isFoundBy = (
+  { name, brand = "", kind = "", shelf = "" }: Product,
+  search: string,
+): boolean => {
+  const text = `${name} ${brand} ${kind} ${shelf}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+/**
+ * @param searchOnSale searches the products on sale, the best match first
+ * @param keepMs milliseconds in which public reads are shared
+ */
 export const productHandlers = (
   products: ProductStore,
+  searchOnSale: (search: string) => Promise<readonly Product[]>,
+  { edit, withdraw }: ProductChanges,
   { restock }: RestockingStore,
+  logFor: LogFor,
   keepMs: number,
 ): Pick<Handlers, Calls> => {
   const publicPage = recentReads(products.page, keepMs);
   const publicProduct = recentReads(products.find, keepMs);
 
-  /** The product with its author's address, for admins. */
-  const answer = async (product: Product | undefined) => {
-    if (!product) throw unknownProduct();
-    return toAdmin(product, (await products.authors()).get(product.author));
+  /** The changed product with its author's address, for admins. */
+  const answer = async (changed: Changed | undefined) => {
+    if (!changed) throw unknownProduct();
+    const { product, undo } = changed;
+    return { ...toAdmin(product, (await products.authors()).get(product.author)), undo };
   };
 
   /** Reads a product for admins. */
@@ -63,40 +84,51 @@ export const productHandlers = (
       return toDetails(product);
     },
 
-    "PUT /product/:id": async ({ params: { id }, body }, { uid }, deadline) => {
-      const product = await products.edit(id, detailsOf(body), body.revision, deadline);
-      if (product === null) throw new Problem("product-changed");
-      if (product) logAdminWrite(uid, "PUT /product", id, { revision: product.revision });
-      return answer(product);
+    "PUT /product/:id": async ({ params: { id }, body }, caller, deadline) => {
+      const act = actOf(caller, new Date());
+      const changed = await edit(id, detailsOf(body), body.revision, act, deadline);
+      if (changed === null) throw new Problem("product-changed");
+      return answer(changed);
     },
 
-    "POST /product/:id/stock": async ({ params: { id }, headers, body }, { uid }, deadline) => {
+    "POST /product/:id/stock": async ({ params: { id }, headers, body }, caller, deadline) => {
       const { difference } = body;
+      const { uid } = caller;
+      const act = actOf(caller, new Date());
       const wanted = {
         ...{ id: recordId(uid, headers["idempotency-key"]), uid, productId: id, difference },
-        createdAt: new Date(),
+        createdAt: act.at,
       };
-      const restocked = await restock(wanted, deadline);
-      if (restocked !== "done") throw problemOf(restocked);
-      logAdminWrite(uid, "POST /product/stock", id, { difference });
-      return readAnswer(id);
+      const restocked = await restock(wanted, act, deadline);
+      if (typeof restocked === "string" || "outOfRange" in restocked) throw problemOf(restocked);
+      return { ...(await readAnswer(id)), ...restocked };
     },
 
-    "PUT /product/:id/withdrawn": async ({ params: { id }, body }, { uid }, deadline) => {
-      const { withdrawn } = body;
-      const product = await products.withdraw(id, withdrawn, deadline);
-      if (product) logAdminWrite(uid, "PUT /product/withdrawn", id, { withdrawn });
-      return answer(product);
-    },
+    "PUT /product/:id/withdrawn": async (
+      { params: { id }, body: { withdrawn } },
+      caller,
+      deadline,
+    ) => answer(await withdraw(id, withdrawn, actOf(caller, new Date()), deadline)),
 
-    "GET /addProduct": async ({ query: { withdrawn, ...wanted } }, caller) => {
-      if (withdrawn && !caller?.admin) throw new Problem("forbidden");
+    "GET /addProduct": async ({ query: { withdrawn, stock, search, ...wanted } }, caller) => {
+      if (!caller?.admin) {
+        if (withdrawn || stock || search) throw new Problem("forbidden");
+        return mapPage(await publicPage(wanted), toAdminNames);
+      }
       // Admins bypass the shared read: they see what they have just added.
-      const read = withdrawn ? products.withdrawnPage : products.page;
-      const [page, authors] = caller?.admin
-        ? await Promise.all([read(wanted), products.authors()])
-        : [await publicPage(wanted), undefined];
-      return mapPage(page, (product) => toAdmin(product, authors?.get(product.author)));
+      const read = async () => {
+        if (search && !withdrawn && !stock)
+          return { entries: await searchOnSale(search), next: null };
+        if (withdrawn) return products.withdrawnPage(wanted);
+        return stock ? products.lowPage(wanted) : products.page(wanted);
+      };
+      const [{ entries, next }, authors] = await Promise.all([read(), products.authors()]);
+      const found = search ? entries.filter((product) => isFoundBy(product, search)) : entries;
+      const shown = withdrawn || stock ? found : entries;
+      return {
+        entries: shown.map((product) => toAdmin(product, authors.get(product.author))),
+        next,
+      };
     },
 
     "GET /addProduct/:id": async ({ params: { id } }) => readAnswer(id),
@@ -105,10 +137,14 @@ export const productHandlers = (
       if (body.email !== caller.email)
         throw new Problem("forbidden", "That is not your e-mail address");
       const id = recordId(caller.uid, headers["idempotency-key"]);
-      const wanted = newProduct(body, id, new Date());
-      const product = await products.add(wanted, fingerprint(body), caller, deadline);
+      const act = actOf(caller, new Date());
+      const wanted = newProduct(body, id, act.at);
+      const logged = logFor(act, {
+        ...{ action: "product.added", on: { id, name: wanted.name } },
+        after: { price: body.price, stock: body.availableQuantity },
+      });
+      const product = await products.add(wanted, fingerprint(body), caller, deadline, logged);
       if (!product) throw new Problem("idempotency-key-reused");
-      logAdminWrite(caller.uid, "POST /addProduct", id);
       return toAdmin(product, caller.email);
     },
   };

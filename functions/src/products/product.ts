@@ -19,6 +19,8 @@ export interface Details {
   readonly brand?: string | undefined;
   readonly kind?: string | undefined;
   readonly facts?: readonly Fact[] | undefined;
+  /** Where it stands in the house; only admins get it. */
+  readonly shelf?: string | undefined;
   /** More pictures, in addition to `image`. */
   readonly pictures?: readonly string[] | undefined;
 }
@@ -50,6 +52,7 @@ export const detailsOf = (wanted: NewProduct | ProductEdit): Details => ({
   ...(wanted.brand ? { brand: wanted.brand } : {}),
   ...(wanted.kind ? { kind: wanted.kind } : {}),
   ...(wanted.facts?.length ? { facts: wanted.facts } : {}),
+  ...(wanted.shelf ? { shelf: wanted.shelf } : {}),
   ...(wanted.pictures?.length ? { pictures: wanted.pictures } : {}),
 });
 
@@ -98,15 +101,10 @@ export const toDetails = (product: Product): ProductDetails => ({
   ...more(product),
 });
 
-/**
- * The product as the admins' pages name its fields.
- *
- * @param author the author's e-mail address; undefined for callers who may not see it
- */
-export const toAdmin = (product: Product, author: string | undefined): AdminProduct => ({
+/** The product as the admins' pages name its fields, for anybody. */
+export const toAdminNames = (product: Product): AdminProduct => ({
   _id: product.id,
   image: product.image,
-  ...(author === undefined ? {} : { email: author }),
   productName: product.name,
   description: product.description,
   price: toDecimal(product.priceCents),
@@ -117,4 +115,15 @@ export const toAdmin = (product: Product, author: string | undefined): AdminProd
   ...more(product),
   revision: product.revision,
   ...(product.withdrawn ? { withdrawn: true } : {}),
+});
+
+/**
+ * The product for admins.
+ *
+ * @param author the author's e-mail address, if it is known
+ */
+export const toAdmin = (product: Product, author: string | undefined): AdminProduct => ({
+  ...toAdminNames(product),
+  ...(author === undefined ? {} : { email: author }),
+  shelf: product.shelf,
 });

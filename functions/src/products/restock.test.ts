@@ -1,6 +1,12 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { describe, expect, it } from "vitest";
-import { restock } from "./restock.ts";
+import { logWith, undoOf } from "../log/log.ts";
+import { TooLate } from "../log/undo-step.ts";
+import { oppositeOf, type Restocking, restock as restockWith, undoRestocking } from "./restock.ts";
+
+const act = { uid: "ada", name: "Ada", email: "ada@example.com", at: new Date(0) };
+const restock = (wanted: Restocking) => restockWith(wanted, act, logWith(1));
+const undo = undoOf(act, { action: "product.restocked", on: { id: "p1", name: "" } });
 
 const stock = {
   ...{ name: "Hammer drill", priceCents: 1999, minimumOrderQuantity: 5, availableQuantity: 20 },
@@ -18,10 +24,17 @@ it.each([
 ])("a difference of %d to 20 pieces makes %d", (difference, availableQuantity) => {
   const wanted = restocking(difference);
   for (const before of [stock, { ...stock, isWithdrawn: true }]) {
-    expect(restock(wanted)(new Map([["p1", before]]), [])).toEqual({
-      result: "done",
+    expect(restock(wanted)(new Map([["p1", before]]), [])).toMatchObject({
+      result: { undo },
       created: [wanted],
       stocks: new Map([["p1", { ...before, availableQuantity }]]),
+      extraWrites: [
+        {
+          path: `log/${undo.id}`,
+          fields: { before: { stock: 20 }, after: { stock: availableQuantity } },
+        },
+        { path: `undos/${undo.id}` },
+      ],
     });
   }
 });
@@ -50,9 +63,24 @@ it("a restocking of a product that doesn't exist is refused", () => {
 });
 
 it("a restocking is idempotent by its id", () => {
-  expect(restock(restocking(7))(stocks, [restocking(7)])).toEqual({ result: "done" });
+  expect(restock(restocking(7))(stocks, [restocking(7)])).toEqual({ result: { undo } });
 });
 
 it.each([restocking(8), restocking(7, "p2")])("another under the same id is refused", (first) => {
   expect(restock(restocking(7))(stocks, [first])).toEqual({ result: "keyReused" });
+});
+
+describe("what undoes a restocking", () => {
+  const opposite = oppositeOf(restocking(7), "p1", act);
+
+  it("takes the added pieces out again, also after an order in between", () => {
+    const { created, stocks: after } = undoRestocking(opposite)(stocks, []);
+    expect(created).toMatchObject([{ productId: "p1", difference: -7 }]);
+    expect(after?.get("p1")?.availableQuantity).toBe(13);
+  });
+
+  it("is too late once they are ordered", () => {
+    const sold = new Map([["p1", { ...stock, availableQuantity: 6 }]]);
+    expect(() => undoRestocking(opposite)(sold, [])).toThrow(TooLate);
+  });
 });

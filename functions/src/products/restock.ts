@@ -1,4 +1,8 @@
+import type { Undo } from "@pros-and-drill/contract/desk";
 import { limits } from "@pros-and-drill/contract/limits";
+import { fingerprint } from "../firestore/record-id.ts";
+import { type Act, type LogFor, type Logged, undoOf } from "../log/log.ts";
+import { TooLate } from "../log/undo-step.ts";
 import type { Decide } from "../stock/stock.ts";
 
 /** A change of a product's stock by an admin. */
@@ -14,29 +18,71 @@ export interface Restocking {
 
 /** The result of a restocking, with the current pieces if the new number is out of range. */
 export type Restocked =
-  | "done"
+  | { readonly undo: Undo }
   | "unknownProduct"
   | "keyReused"
   | { readonly outOfRange: true; readonly availableQuantity: number };
 
+const isOutOfRange = (left: number, difference: number): boolean =>
+  left < 0 || (difference > 0 && left > limits.quantity);
+
 /**
- * Adds the difference to the stock, between 0 and the contract's limit. Idempotent: a retry is recognised by its
- * id.
+ * Adds the difference to the stock, between 0 and the contract's limit, and logs it. Idempotent: a retry is
+ * recognised by its id.
+ *
+ * @param act the admin's, at the restocking's time
  */
 export const restock =
-  (wanted: Restocking): Decide<Restocked, Restocking> =>
+  (wanted: Restocking, act: Act, logFor: LogFor): Decide<Restocked, Restocking> =>
   (stocks, [first]) => {
+    const { productId, difference } = wanted;
     if (first) {
-      const isSame = first.productId === wanted.productId && first.difference === wanted.difference;
-      return { result: isSame ? "done" : "keyReused" };
+      const isSame = first.productId === productId && first.difference === difference;
+      const before = { uid: act.uid, at: first.createdAt };
+      const logged = { action: "product.restocked", on: { id: productId, name: "" } } as const;
+      return { result: isSame ? { undo: undoOf(before, logged) } : "keyReused" };
     }
-    const stock = stocks.get(wanted.productId);
+    const stock = stocks.get(productId);
     if (!stock) return { result: "unknownProduct" };
-    const left = stock.availableQuantity + wanted.difference;
-    const isTooFull = wanted.difference > 0 && left > limits.quantity;
-    if (left < 0 || isTooFull) {
-      return { result: { outOfRange: true, availableQuantity: stock.availableQuantity } };
-    }
+    const { name, availableQuantity } = stock;
+    const left = availableQuantity + difference;
+    if (isOutOfRange(left, difference)) return { result: { outOfRange: true, availableQuantity } };
+    const logged: Logged = {
+      ...{ action: "product.restocked", on: { id: productId, name } },
+      ...{ before: { stock: availableQuantity }, after: { stock: left } },
+      undo: { restocking: wanted.id, difference },
+    };
+    return {
+      result: { undo: undoOf(act, logged) },
+      created: [wanted],
+      stocks: new Map([[productId, { ...stock, availableQuantity: left }]]),
+      extraWrites: logFor(act, logged),
+    };
+  };
+
+/** The restocking that undoes another one. */
+export const oppositeOf = (
+  { id, difference }: Pick<Restocking, "id" | "difference">,
+  productId: string,
+  { uid, at: createdAt }: Act,
+): Restocking => ({
+  ...{ id: fingerprint("undo", id).slice(0, 40), uid, productId, difference: -difference },
+  createdAt,
+});
+
+/**
+ * Adds what undoes a restocking. Orders may have come in between: only the pieces that it added must still be
+ * there.
+ *
+ * @throws TooLate if they aren't
+ */
+export const undoRestocking =
+  (opposite: Restocking): Decide<null, Restocking> =>
+  (stocks) => {
+    const { productId, difference } = opposite;
+    const stock = stocks.get(productId);
+    const left = (stock?.availableQuantity ?? 0) + difference;
+    if (!stock || isOutOfRange(left, difference)) throw new TooLate();
     const stocked = { ...stock, availableQuantity: left };
-    return { result: "done", created: [wanted], stocks: new Map([[wanted.productId, stocked]]) };
+    return { result: null, created: [opposite], stocks: new Map([[productId, stocked]]) };
   };

@@ -3,9 +3,11 @@ import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin
 import { z } from "zod";
 import { parseEntity, StoredTime } from "../firestore/entity.ts";
 import { unchanged, writeAll } from "../firestore/transact.ts";
+import type { Act, LogFor } from "../log/log.ts";
+import type { Undoer } from "../log/undo-step.ts";
 import { changeStockIn } from "../stock/change-stock.ts";
 import type { ProductLocks } from "../stock/product-locks.ts";
-import { type Restocked, type Restocking, restock } from "./restock.ts";
+import { oppositeOf, type Restocked, type Restocking, restock, undoRestocking } from "./restock.ts";
 
 /** A document of `restockings`. */
 const StoredRestocking = z.object({
@@ -24,8 +26,11 @@ const restockings = {
   }),
 };
 
+/** A document of `undos` (restock.ts). */
+const KeptRestocking = z.object({ restocking: z.string(), difference: z.int() });
+
 /** @param locks the instance's locks by product id */
-export const restockingStore = (db: Firestore, locks: ProductLocks) => {
+export const restockingStore = (db: Firestore, locks: ProductLocks, logFor: LogFor) => {
   const changeStock = changeStockIn(db, locks, restockings);
   return {
     /**
@@ -34,8 +39,17 @@ export const restockingStore = (db: Firestore, locks: ProductLocks) => {
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
      * @throws Busy, or Firestore's own error, when it couldn't be done in time
      */
-    restock: (wanted: Restocking, deadline: number): Promise<Restocked> =>
-      changeStock([wanted.productId], [wanted.id], restock(wanted), deadline, [wanted.uid]),
+    restock: (wanted: Restocking, act: Act, deadline: number): Promise<Restocked> => {
+      const { id, productId, uid } = wanted;
+      return changeStock([productId], [id], restock(wanted, act, logFor), deadline, [uid]);
+    },
+
+    /** Undoes a restocking by its opposite. */
+    undo: (async ({ on, undo, act, begin }, deadline) => {
+      const { restocking: id, difference } = KeptRestocking.parse(undo);
+      const decide = undoRestocking(oppositeOf({ id, difference }, on, act));
+      await changeStock([on], [], decide, deadline, [act.uid], begin);
+    }) satisfies Undoer,
 
     /**
      * Removes an admin's uid from the restockings. The restockings stay.

@@ -1,11 +1,13 @@
+import type { Undo } from "@pros-and-drill/contract/desk";
 import type { PageQuery } from "@pros-and-drill/contract/fields";
 import { limits } from "@pros-and-drill/contract/limits";
 import { mapPage } from "../firestore/read-page.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
 import { fingerprint, recordId } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
+import { type Act, actOf, type LogFor, type Logged, undoOf } from "../log/log.ts";
+import { hiddenReview, thingOf } from "./hidden-review.ts";
 import {
   addShopReview,
   answerReview,
@@ -45,14 +47,18 @@ const refusals = {
  *
  * @param keepMs milliseconds in which a read of a page is shared
  */
-export const reviewHandlers = (reviews: ReviewStore, keepMs: number): Pick<Handlers, Calls> => {
+export const reviewHandlers = (
+  reviews: ReviewStore,
+  logFor: LogFor,
+  keepMs: number,
+): Pick<Handlers, Calls> => {
   const publicPage = recentReads((wanted: PageQuery) => reviews.visiblePage("", wanted), keepMs);
 
   /**
    * Changes a review by its id.
    *
    * @param mayChange whether the caller may change this review
-   * @param author the caller's uid, if the change stores data of theirs
+   * @param beside what it does beside the change
    * @throws Problem not-found
    */
   const changeReview = async (
@@ -60,7 +66,7 @@ export const reviewHandlers = (reviews: ReviewStore, keepMs: number): Pick<Handl
     mayChange: (review: Review) => boolean,
     decide: (review: Review) => Review,
     deadline: number,
-    author?: string,
+    beside?: Parameters<typeof reviews.change>[4],
   ): Promise<Review> => {
     const seen = await reviews.find(id);
     if (!seen) throw unknownReview();
@@ -68,8 +74,17 @@ export const reviewHandlers = (reviews: ReviewStore, keepMs: number): Pick<Handl
       if (!existing || !mayChange(existing)) throw unknownReview();
       return decide(existing);
     };
-    return reviews.change(seen.productId, id, change, deadline, author);
+    return reviews.change(seen.productId, id, change, deadline, beside);
   };
+
+  /** Writes what an admin did to a review into the log, if it has changed something. */
+  const logging = (act: Act, loggedOf: (before: Review, after: Review) => Logged | null) => ({
+    uids: [act.uid],
+    extraWrites: (before: Review, after: Review) => {
+      const logged = loggedOf(before, after);
+      return logged ? logFor(act, logged) : [];
+    },
+  });
 
   /** Whether a review exists and wasn't deleted. */
   const exists = (review: Review) => unlessDeleted(review) !== null;
@@ -95,37 +110,54 @@ export const reviewHandlers = (reviews: ReviewStore, keepMs: number): Pick<Handl
       const isOwn = (one: Review) => one.uid === author.uid && !one.productId && exists(one);
       const said = { stars: 0, review, isWaiting: !author.emailVerified };
       const edit = (existing: Review) => writeReview(existing, said, author, existing, now);
-      return toOwn(await changeReview(id, isOwn, edit, deadline, author.uid));
+      const beside = { uids: [author.uid] };
+      return toOwn(await changeReview(id, isOwn, edit, deadline, beside));
     },
 
-    "DELETE /review/:id": async ({ params: { id } }, { uid, admin }, deadline) => {
+    "DELETE /review/:id": async ({ params: { id } }, caller, deadline) => {
+      const { uid, admin } = caller;
       const mayDelete = (review: Review) => review.uid === uid || admin;
       const remove = (existing: Review) =>
         exists(existing)
           ? eraseReview(existing, existing.uid === uid ? undefined : true)
           : existing;
-      const { uid: author } = await changeReview(id, mayDelete, remove, deadline, uid);
-      if (author !== uid) logAdminWrite(uid, "DELETE /review", id);
+      const beside = logging(actOf(caller, new Date()), (before) =>
+        before.uid === uid ? null : { action: "review.deleted", on: thingOf(before) },
+      );
+      await changeReview(id, mayDelete, remove, deadline, beside);
       return { deleted: true };
     },
 
-    "GET /productReview": async ({ query }) => mapPage(await reviews.page(query), toAdmin),
+    "GET /productReview": async ({ query: { answered, ...wanted } }) =>
+      mapPage(
+        await reviews.page(wanted, answered === undefined ? undefined : answered === "true"),
+        toAdmin,
+      ),
 
-    "PUT /review/:id/answer": async ({ params: { id }, body }, { uid }, deadline) => {
-      const now = new Date();
+    "PUT /review/:id/answer": async ({ params: { id }, body }, caller, deadline) => {
+      const act = actOf(caller, new Date());
       const seen = body.seen === undefined ? undefined : new Date(body.seen);
-      const answer = (existing: Review) => answerReview(existing, body.answer, seen, now);
-      const review = await changeReview(id, exists, answer, deadline);
-      logAdminWrite(uid, "PUT /review/answer", id);
-      return toAdmin(review);
+      const answer = (existing: Review) => answerReview(existing, body.answer, seen, act.at);
+      const beside = logging(act, (before, after) => ({
+        ...{ action: "review.answered", on: thingOf(before) },
+        ...{ before: { answered: Boolean(before.answer) } },
+        ...{ after: { answered: Boolean(after.answer) } }, // its text may name the customer
+      }));
+      return toAdmin(await changeReview(id, exists, answer, deadline, beside));
     },
 
-    "PUT /review/:id/hidden": async ({ params: { id }, body: { hidden } }, { uid }, deadline) => {
+    "PUT /review/:id/hidden": async ({ params: { id }, body: { hidden } }, caller, deadline) => {
+      const act = actOf(caller, new Date());
       const hide = (existing: Review) =>
         existing.isHidden === hidden ? existing : { ...existing, isHidden: hidden };
-      const review = await changeReview(id, exists, hide, deadline);
-      logAdminWrite(uid, "PUT /review/hidden", id, { hidden });
-      return toAdmin(review);
+      let undo: Undo | undefined;
+      const beside = logging(act, (before) => {
+        const logged = hiddenReview(before, hidden);
+        undo = undoOf(act, logged);
+        return logged;
+      });
+      const review = await changeReview(id, exists, hide, deadline, beside);
+      return { ...toAdmin(review), undo };
     },
   };
 };

@@ -67,13 +67,14 @@ export const productReviewHandlers = (
         if (orderId === undefined) throw notDelivered();
         return writeReview(existing, body, caller, { id, productId, product, orderId }, now);
       };
-      return toOwnOfProduct(await reviews.change(productId, id, decide, deadline, caller.uid));
+      const beside = { uids: [caller.uid] };
+      return toOwnOfProduct(await reviews.change(productId, id, decide, deadline, beside));
     },
 
     "DELETE /product/:id/review": async ({ params: { id } }, { uid }, deadline) => {
       const remove = (existing: Review | null) =>
         unlessDeleted(existing) && existing ? eraseReview(existing) : existing;
-      await reviews.change(id, productReviewId(id, uid), remove, deadline, uid);
+      await reviews.change(id, productReviewId(id, uid), remove, deadline, { uids: [uid] });
       return { deleted: true };
     },
   };

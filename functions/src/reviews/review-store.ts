@@ -14,8 +14,10 @@ import { readPage } from "../firestore/read-page.ts";
 import { newestFirst } from "../firestore/sorting.ts";
 import { refuseDeleted } from "../firestore/tombstones.ts";
 import { transact, unchanged, type Writes, writeAll } from "../firestore/transact.ts";
+import type { FinishUndo } from "../log/undo-step.ts";
 import type { ProductLocks } from "../stock/product-locks.ts";
-import { type Review, ratingChange, unlessDeleted } from "./review.ts";
+import type { ExtraWrite } from "../stock/stock.ts";
+import { isUnanswered, type Review, ratingChange, unlessDeleted } from "./review.ts";
 
 const StoredAnswer = z.object({ text: z.string(), at: StoredTime, to: StoredTime.optional() });
 
@@ -23,7 +25,7 @@ const StoredAnswer = z.object({ text: z.string(), at: StoredTime, to: StoredTime
  * A document of `reviews`. A review of the shop has an empty `productId`. A deleted one has `firstAt` in place of
  * `createdAt`, which every list sorts by.
  */
-const StoredReview = z.object({
+export const StoredReview = z.object({
   uid: z.string(),
   name: z.string().default(""),
   productId: z.union([z.literal(""), Id]).default(""),
@@ -47,6 +49,7 @@ const toDocument = (review: Review) => {
   return {
     ...fields,
     createdAt: first,
+    isUnanswered: isUnanswered(review),
     ...(editedAt ? { editedAt: Timestamp.fromDate(editedAt) } : {}),
     ...(answer ? { answer: answerDocument(answer) } : {}),
     ...(request ? { request } : {}),
@@ -98,6 +101,16 @@ type Decide<After extends Review | null> = (
   productName: string | null,
 ) => After;
 
+/** What a change of a review does beside it. */
+interface Beside {
+  /** Accounts whose data the change stores. */
+  readonly uids?: readonly string[];
+  /** @returns documents that are written with the change, if it changes something */
+  readonly extraWrites?: (before: Review, after: Review) => readonly ExtraWrite[];
+  /** Of an undo. */
+  readonly begin?: () => Promise<FinishUndo>;
+}
+
 export type ReviewStore = ReturnType<typeof reviewStore>;
 
 /** @param locks the instance's locks by product id */
@@ -114,7 +127,7 @@ export const reviewStore = (db: Firestore, locks: ProductLocks) => {
       const { docs } = await db
         .collection("orders")
         .where("uid", "==", uid)
-        .where("purchaseId", "==", productId)
+        .where("productIds", "array-contains", productId)
         .where("status", "==", "delivered")
         .limit(1)
         .select()
@@ -136,11 +149,22 @@ export const reviewStore = (db: Firestore, locks: ProductLocks) => {
     },
 
     /**
+     * @param answered whether only those with an answer to their current text are read, or without one; undefined
+     *   for all
      * @returns a page of all reviews, newest first
      * @throws UnreadableCursor
      */
-    page: (wanted: PageQuery): Promise<Page<Review>> =>
-      readPage(reviews, newestFirst, wanted, StoredReview),
+    page: (wanted: PageQuery, answered?: boolean): Promise<Page<Review>> =>
+      readPage(
+        answered === undefined ? reviews : reviews.where("isUnanswered", "==", !answered),
+        newestFirst,
+        wanted,
+        StoredReview,
+      ),
+
+    /** @returns how many reviews have no answer to their current text */
+    countUnanswered: async (): Promise<number> =>
+      (await reviews.where("isUnanswered", "==", true).count().get()).data().count,
 
     /**
      * @returns a page of that person's reviews, newest first
@@ -216,9 +240,9 @@ export const reviewStore = (db: Firestore, locks: ProductLocks) => {
      *
      * @param productId the product's; "" if it is of the shop
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
-     * @param author the caller's uid, if the change stores data of theirs
+     * @param beside what it does beside the change
      * @returns the changed review
-     * @throws AccountDeleted if the author's account is being deleted
+     * @throws AccountDeleted if one of the accounts is being deleted
      * @throws Busy or Firestore's own error when it couldn't be done in time; what `decide` throws
      */
     change: <After extends Review | null>(
@@ -226,19 +250,25 @@ export const reviewStore = (db: Firestore, locks: ProductLocks) => {
       id: string,
       decide: Decide<After>,
       deadline: number,
-      author?: string,
+      { uids = [], extraWrites, begin }: Beside = {},
     ): Promise<After> =>
       locks(productId || id, () =>
         transact(db, deadline, async (writes) => {
           const products = productId ? [db.doc(`products/${productId}`)] : [];
-          const [[document, product]] = await Promise.all([
+          const [[document, product], finish] = await Promise.all([
             db.getAll(reviews.doc(id), ...products),
-            refuseDeleted(db, writes, ...(author === undefined ? [] : [author])),
+            begin?.(),
+            refuseDeleted(db, writes, ...uids),
           ]);
           const before = parse(document);
           const after = decide(before, nameOnSale(product));
           if (!after) return after;
           write(writes, document, reviews.doc(id), before, after);
+          if (before && before !== after) {
+            const extra = extraWrites?.(before, after) ?? [];
+            for (const { path, fields } of extra) writes.set(db.doc(path), fields);
+          }
+          finish?.(writes);
           const { count, sum } = ratingChange(before, after);
           if (product?.exists && (count !== 0 || sum !== 0)) {
             writes.update(product.ref, {

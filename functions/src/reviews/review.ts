@@ -165,6 +165,10 @@ export const answerReview = (
   return { ...existing, answer: text === "" ? undefined : { text, at: now, to } };
 };
 
+/** Whether a review has no answer to its current text. */
+export const isUnanswered = (review: Review): boolean =>
+  !review.answer || isToEarlierText(review, review.answer);
+
 const isToEarlierText = (review: Review, { at, to }: Answer): boolean =>
   to ? to.getTime() !== writtenAt(review).getTime() : at < writtenAt(review);
 

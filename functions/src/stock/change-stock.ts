@@ -1,5 +1,5 @@
 import { Pieces } from "@pros-and-drill/contract/fields";
-import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
+import { canBeOrdered, runsLow } from "@pros-and-drill/contract/order-quantity";
 import {
   type DocumentData,
   type DocumentSnapshot,
@@ -11,7 +11,7 @@ import { parseEntity, StoredPrice } from "../firestore/entity.ts";
 import { refuseDeleted } from "../firestore/tombstones.ts";
 import { transact, unchanged, type Writes } from "../firestore/transact.ts";
 import { type ProductLocks, withProductLocks } from "./product-locks.ts";
-import type { Decide, Stock, StockChange } from "./stock.ts";
+import type { Decide, ExtraWrite, Stock, StockChange } from "./stock.ts";
 
 /** The fields of a document of `products` that a change of stock reads. */
 const StoredStock = z.object({
@@ -41,6 +41,11 @@ interface Records<Entry> {
   readonly collection: string;
   readonly parse: (document: DocumentSnapshot) => Entry;
   readonly toDocument: (record: Entry) => DocumentData;
+  /** What else every change of them writes, such as sums over them. */
+  readonly alongside?: (
+    existing: readonly Entry[],
+    change: StockChange<unknown, Entry>,
+  ) => readonly ExtraWrite[];
 }
 
 /**
@@ -51,6 +56,7 @@ interface Records<Entry> {
  * @param decide returns the change for the current stock and records, with at most `maxWrites` writes
  * @param deadline the time, in milliseconds since 1970, after which nothing is written
  * @param uids accounts whose data the change stores
+ * @param begin reads what else the change writes, and returns what writes it: for undoing (log/undo-step.ts)
  * @returns the decision's result
  * @throws AccountDeleted if one of these accounts is deleted or being deleted
  * @throws Busy, or Firestore's own error, when it couldn't be done in time
@@ -61,15 +67,18 @@ type ChangeStock<Entry> = <Result>(
   decide: Decide<Result, Entry>,
   deadline: number,
   uids?: readonly string[],
+  begin?: () => Promise<(writes: Writes) => void>,
 ) => Promise<Result>;
 
-/** The changed fields, of those that a change of stock may write. */
-const changesOf = (before: Stock, after: Stock) =>
-  Object.fromEntries(
+/** The changed fields, of those that a change of stock may write, and whether the product runs low then. */
+const changesOf = (before: Stock, after: Stock) => ({
+  ...Object.fromEntries(
     (["availableQuantity", "unverifiedPieces", "lowStockOn"] as const)
       .filter((name) => after[name] !== before[name])
       .map((name) => [name, after[name]]),
-  );
+  ),
+  ...(after.availableQuantity === before.availableQuantity ? {} : { isLow: runsLow(after) }),
+});
 
 /** Sets updatedAt when the product sells out or returns: the catalogue reads what has changed since. */
 const catalogueTimestamp = (before: Stock, after: Stock) =>
@@ -89,16 +98,18 @@ const byId = (documents: readonly DocumentSnapshot[]) =>
 export const changeStockIn = <Entry extends { readonly id: string }>(
   db: Firestore,
   locks: ProductLocks,
-  { collection, parse, toDocument }: Records<Entry>,
+  { collection, parse, toDocument, alongside = () => [] }: Records<Entry>,
 ): ChangeStock<Entry> => {
   const recordOf = (id: string) => db.doc(`${collection}/${id}`);
 
   const writeRecords = (
     writes: Writes,
-    { created = [], updated = [], deleted = [], extraWrites = [] }: StockChange<unknown, Entry>,
+    change: StockChange<unknown, Entry>,
     documents: ReadonlyMap<string, DocumentSnapshot>,
   ): void => {
-    for (const record of created) writes.create(recordOf(record.id), toDocument(record));
+    const { created = [], restored = [], updated = [], deleted = [], extraWrites = [] } = change;
+    for (const record of [...created, ...restored])
+      writes.create(recordOf(record.id), toDocument(record));
     for (const record of updated) {
       const document = documents.get(record.id);
       if (document) writes.update(document.ref, toDocument(record), unchanged(document));
@@ -107,26 +118,33 @@ export const changeStockIn = <Entry extends { readonly id: string }>(
       const document = documents.get(id);
       if (document) writes.delete(document.ref, unchanged(document));
     }
-    for (const { path, fields } of extraWrites) writes.set(db.doc(path), fields);
+    for (const { path, fields, merge = false } of extraWrites) {
+      writes.set(db.doc(path), fields, { merge });
+    }
   };
 
-  return (productIds, ids, decide, deadline, uids = []) => {
+  return (productIds, ids, decide, deadline, uids = [], begin) => {
     const products = [...new Set(productIds)];
     const references = [
       ...products.map((id) => db.doc(`products/${id}`)),
       ...[...new Set(ids)].map(recordOf),
     ];
     const work = async (writes: Writes) => {
-      const [documents] = await Promise.all([
+      const [documents, , finish] = await Promise.all([
         db.getAll(...references),
         refuseDeleted(db, writes, ...uids),
+        begin?.(),
       ]);
       const inStock = byId(documents.slice(0, products.length));
       const records = byId(documents.slice(products.length));
       const stocks = new Map([...inStock].map(([id, document]) => [id, parseStock(document)]));
-      const change = decide(stocks, [...records.values()].map(parse));
+      const existing = [...records.values()].map(parse);
+      const change = decide(stocks, existing);
+      const { extraWrites = [] } = change;
 
-      writeRecords(writes, change, records);
+      const more = alongside(existing, change);
+      writeRecords(writes, { ...change, extraWrites: [...extraWrites, ...more] }, records);
+      finish?.(writes);
       for (const [id, after] of change.stocks ?? []) {
         const [document, before] = [inStock.get(id), stocks.get(id)];
         if (!document || !before) continue;

@@ -17,10 +17,12 @@ export interface Stock {
 /** Stock by product id. Products that don't exist are missing. */
 export type Stocks = ReadonlyMap<string, Stock>;
 
-/** A document that the same transaction overwrites: a mail, an audit record. */
+/** A document that the same transaction overwrites: a mail, an entry of the log. */
 export interface ExtraWrite {
   readonly path: string;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** Whether only these fields are written, and the document's others stay. */
+  readonly merge?: true;
 }
 
 /**
@@ -31,6 +33,8 @@ export interface StockChange<Result, Entry> {
   /** Returned to the caller of the change. */
   readonly result: Result;
   readonly created?: readonly Entry[];
+  /** Deleted records that are as they were again. */
+  readonly restored?: readonly Entry[];
   /** The new versions of existing records. */
   readonly updated?: readonly Entry[];
   /** Ids of existing records. */

@@ -2,8 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { limits } from "@pros-and-drill/contract/limits";
 import { type Auth, FirebaseAuthError, type UserRecord } from "firebase-admin/auth";
 import { callerOf, unlessTokenIsBad } from "../auth/authenticate.ts";
-import type { Caller } from "../auth/caller.ts";
 import { refuseAfter } from "../firestore/busy.ts";
+import type { Account } from "./user.ts";
 
 /** Firebase Auth's codes for an address without an account, or one that it finds invalid. */
 const unknownEmail = new Set(["auth/user-not-found", "auth/invalid-email"]);
@@ -15,6 +15,13 @@ const unknownEmail = new Set(["auth/user-not-found", "auth/invalid-email"]);
 const nextSecond = async (): Promise<void> => {
   const next = (Math.floor(Date.now() / 1000) + 1) * 1000;
   while (Date.now() < next) await setTimeout(next - Date.now()); // a timer may fire early
+};
+
+/** Maps a Firebase account; null for one without an e-mail address. */
+const accountOf = (record: UserRecord): Account | null => {
+  const caller = callerOf(record);
+  const { disabled, customClaims } = record;
+  return caller && { ...caller, disabled, claimsAdmin: customClaims?.admin === true };
 };
 
 export type Accounts = ReturnType<typeof accounts>;
@@ -32,13 +39,38 @@ export const accounts = (auth: Auth) => {
 
   const recordOf = (uid: string): Promise<UserRecord | null> => unlessTokenIsBad(auth.getUser(uid));
 
+  /**
+   * Ends every session that the person has opened until now, on all devices: their tokens are refused from the
+   * next call on. Later sign-ins aren't affected
+   * (docs/decisions/060-sign-out-ends-every-session.md).
+   *
+   * @param deadline the time, in milliseconds since 1970, after which nothing is revoked
+   * @throws Busy after the deadline
+   */
+  const endSessions = async (uid: string, deadline: number): Promise<void> => {
+    await nextSecond();
+    refuseAfter(deadline);
+    await unlessTokenIsBad(auth.revokeRefreshTokens(uid)); // a deleted account has no sessions
+  };
+
+  const setDisabled = async (uid: string, disabled: boolean, deadline: number): Promise<void> => {
+    refuseAfter(deadline);
+    await unlessTokenIsBad(auth.updateUser(uid, { disabled })); // it may be deleted
+  };
+
   return {
     /**
      * @returns the current account with this e-mail address; null if there is none
      */
-    find: async (email: string): Promise<Caller | null> => {
+    find: async (email: string): Promise<Account | null> => {
       const record = await recordAt(email);
-      return record && callerOf(record);
+      return record && accountOf(record);
+    },
+
+    /** @returns the current account; null if it is deleted */
+    get: async (uid: string): Promise<Account | null> => {
+      const record = await recordOf(uid);
+      return record && accountOf(record);
     },
 
     /** @returns whether the account has the rights of an admin right now */
@@ -92,9 +124,9 @@ export const accounts = (auth: Auth) => {
      * @returns the current account; null if it is deleted
      * @throws Busy after the deadline
      */
-    makeAdmin: async (uid: string, deadline: number): Promise<Caller | null> => {
+    makeAdmin: async (uid: string, deadline: number): Promise<Account | null> => {
       const record = await recordOf(uid);
-      const account = record && callerOf(record);
+      const account = record && accountOf(record);
       if (!account || account.admin) return account;
       refuseAfter(deadline);
       const claims = { ...record.customClaims, admin: true };
@@ -106,30 +138,39 @@ export const accounts = (auth: Auth) => {
     /**
      * Removes the custom claim `admin` and leaves the other claims as they are.
      *
-     * @returns the current account; null if none has this e-mail address
+     * @param deadline the time, in milliseconds since 1970, after which it isn't removed
+     * @returns whether the account had it
+     * @throws Busy after the deadline
      */
-    revokeAdmin: async (email: string): Promise<Caller | null> => {
-      const record = await recordAt(email);
-      if (!record) return null;
-      const { admin, ...others } = record.customClaims ?? {};
-      if (admin !== undefined) await auth.setCustomUserClaims(record.uid, others);
-      const account = callerOf(record);
-      return account && { ...account, admin: false };
+    revokeAdmin: async (uid: string, deadline: number): Promise<boolean> => {
+      const { admin, ...others } = (await recordOf(uid))?.customClaims ?? {};
+      if (admin === undefined) return false;
+      refuseAfter(deadline);
+      await unlessTokenIsBad(auth.setCustomUserClaims(uid, others));
+      return true;
+    },
+
+    endSessions,
+
+    /**
+     * Disables an account, or enables it again. Both end its sessions: those from before a block that was cut off
+     * between the two must not come back with the account.
+     *
+     * @param deadline the time, in milliseconds since 1970, after which nothing is changed
+     * @throws Busy after the deadline
+     */
+    setBlocked: async (uid: string, blocked: boolean, deadline: number): Promise<void> => {
+      if (blocked) await setDisabled(uid, true, deadline);
+      await endSessions(uid, deadline);
+      if (!blocked) await setDisabled(uid, false, deadline);
     },
 
     /**
-     * Ends every session that the person has opened until now, on all devices: their tokens are refused from the
-     * next call on. Later sign-ins aren't affected
-     * (docs/decisions/060-sign-out-ends-every-session.md).
-     *
-     * @param deadline the time, in milliseconds since 1970, after which nothing is revoked
-     * @throws Busy after the deadline
+     * @param page where the link leads after it has verified the address, on the shop's site
+     * @returns the link that verifies an account's address; null if no account has the address
      */
-    endSessions: async (uid: string, deadline: number): Promise<void> => {
-      await nextSecond();
-      refuseAfter(deadline);
-      await unlessTokenIsBad(auth.revokeRefreshTokens(uid)); // a deleted account has no sessions
-    },
+    verificationLink: (email: string, page: string): Promise<string | null> =>
+      unlessTokenIsBad(auth.generateEmailVerificationLink(email, { url: page })),
 
     /**
      * @param idToken a Firebase ID token

@@ -1,9 +1,12 @@
 import type { Caller } from "../auth/caller.ts";
 import { mapPage } from "../firestore/read-page.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { logAdminWrite } from "../http/log-admin-write.ts";
 import { Problem } from "../http/problem.ts";
+import { actOf, type LogFor } from "../log/log.ts";
 import type { Accounts } from "./accounts.ts";
+import { inLog } from "./customers/customer.ts";
+import { loggedAct } from "./log-act.ts";
+import type { RoleStore } from "./role-store.ts";
 import { mayKnowRole, newUser, promotionRefusal, toPublic } from "./user.ts";
 import type { UserStore } from "./user-store.ts";
 
@@ -12,21 +15,33 @@ type Calls =
   | "DELETE /session"
   | "GET /admin/:email"
   | "GET /user"
-  | "PUT /user/admin/:email";
+  | "PUT /user/admin/:email"
+  | "DELETE /user/admin/:email";
 
 const nobody = () => new Problem("not-found", "There is no account with this e-mail address.");
+
+const lastAdmin = () =>
+  new Problem("last-admin", "They are the only admin. Make somebody else an admin first.");
 
 /** Why an account can't become an admin, for the promoting admin. */
 const refusals = {
   "account-changed": "This address belongs to another account now. Please reload the list.",
+  "account-blocked": "This account is blocked. Unblock it first.",
   "email-unverified":
     "This address isn't verified yet. Its owner needs to open the link in our e-mail.",
 } as const;
 
-/** @param onVerified releases the mails and reviews that wait for a verified address */
+const blocked = () => new Problem("account-blocked", refusals["account-blocked"]);
+
+/**
+ * @param logFor creates the entries of the log
+ * @param onVerified releases the mails and reviews that wait for a verified address
+ */
 export const userHandlers = (
   users: UserStore,
+  roles: RoleStore,
   accounts: Accounts,
+  logFor: LogFor,
   onVerified: (caller: Caller, deadline: number) => Promise<unknown>,
 ): Pick<Handlers, Calls> => ({
   "PUT /user/:email": async ({ params, body }, caller, deadline) => {
@@ -57,20 +72,47 @@ export const userHandlers = (
   "GET /user": async ({ query }) => mapPage(await users.page(query), toPublic),
 
   // The claim grants the rights, so it is set before the role, which mirrors it. After a crash in between, a
-  // retry sets the role. A stale role of a demoted account is removed first, so that the answer counts this
-  // promotion.
-  "PUT /user/admin/:email": async ({ params, query }, { uid: who }, deadline) => {
+  // retry sets the role. The entry of the log comes before both: no promotion is missing in it.
+  "PUT /user/admin/:email": async ({ params, query }, caller, deadline) => {
     const found = await accounts.find(params.email);
     if (!found) throw nobody();
     const refusal = promotionRefusal(found, query.uid);
     if (refusal) throw new Problem(refusal, refusals[refusal]);
     const { uid, admin } = found;
-    if (!admin) await users.demote(uid, deadline);
+    const now = new Date();
+    if (!admin) {
+      const logged = { action: "customer.made-admin", on: inLog(uid) } as const;
+      const act = loggedAct(logFor, actOf(caller, now), logged);
+      const refused = await roles.beginPromotion(newUser(found, now), act, deadline);
+      if (refused === "deleted") throw nobody();
+      if (refused === "blocked") throw blocked();
+    }
     const account = await accounts.makeAdmin(uid, deadline);
     if (!account) throw nobody();
-    const changed = await users.makeAdmin(newUser(account, new Date()), deadline);
+    const changed = await roles.makeAdmin(newUser(account, now), deadline);
     if (changed === null) throw nobody();
-    logAdminWrite(who, "PUT /user/admin", uid);
+    if (changed === "blocked") {
+      await accounts.revokeAdmin(uid, deadline);
+      throw blocked();
+    }
+    return { modifiedCount: changed ? 1 : 0 };
+  },
+
+  // Whether another admin remains is decided in the records, which also log it. Then the claim is removed: the
+  // account is looked up with every call, so sessions and ID tokens that there are lose their rights at once.
+  "DELETE /user/admin/:email": async ({ params }, caller, deadline) => {
+    const found = await accounts.find(params.email);
+    if (!found) throw nobody();
+    const { uid, claimsAdmin } = found;
+    if (!claimsAdmin) {
+      await roles.demote(uid, deadline);
+      return { modifiedCount: 0 };
+    }
+    const logged = { action: "customer.admin-removed", on: inLog(uid) } as const;
+    const act = loggedAct(logFor, actOf(caller, new Date()), logged);
+    if (!(await roles.resign(uid, act, deadline))) throw lastAdmin();
+    const changed = await accounts.revokeAdmin(uid, deadline);
+    await roles.settle(uid, deadline);
     return { modifiedCount: changed ? 1 : 0 };
   },
 });

@@ -7,6 +7,7 @@ const jane = {
   name: "Jane",
   emailVerified: true,
   admin: false,
+  disabled: false,
 };
 const now = new Date("2026-11-20T12:00:00Z");
 
@@ -33,6 +34,10 @@ describe("an account can be made an admin", () => {
     expect(promotionRefusal(jane, "u1")).toBeNull();
     expect(promotionRefusal({ ...jane, emailVerified: false }, "u1")).toBe("email-unverified");
     expect(promotionRefusal(jane, "u2")).toBe("account-changed");
+  });
+
+  it("unless it is blocked", () => {
+    expect(promotionRefusal({ ...jane, disabled: true }, "u1")).toBe("account-blocked");
   });
 });
 

@@ -1,5 +1,14 @@
 import type { User as PublicUser, Role } from "@pros-and-drill/contract/users";
 import type { Caller } from "../auth/caller.ts";
+import { distinctTerms, textTermsOf } from "../firestore/search-terms.ts";
+
+/** An account in Firebase Auth, which may be blocked. */
+export interface Account extends Caller {
+  /** Whether it is blocked: its tokens are refused, and it can't sign in. */
+  readonly disabled: boolean;
+  /** Whether it has the claim `admin`, which gives rights only together with a verified address. */
+  readonly claimsAdmin: boolean;
+}
 
 /** The shop's record of a person with an account; its id is the account's uid. */
 export interface User {
@@ -38,16 +47,32 @@ export const toPublic = ({ id, email, name, role, emailVerified }: User): Public
   emailVerified,
 });
 
+/** Terms of a record. A name and an address of ten words each have that many. */
+const mostTerms = 150;
+
+/** @returns the fields by which customers are searched and sorted by name; they follow the name and the address */
+export const searchFields = ({ name, email }: Pick<User, "name" | "email">) => ({
+  nameLower: name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(),
+  terms: distinctTerms(textTermsOf(name, email), mostTerms),
+});
+
+/**
+ * What a person without orders has ordered and spent, in minor units. Every record has these fields, since a list
+ * leaves out documents without its sort field; the orders' own transactions change them.
+ */
+export const noOrders = { ordersCount: 0, spentCents: 0, lastOrderAt: null } as const;
+
 /**
  * @param account the account that has the address now
  * @param seen the uid that the promoting admin saw with this address, if sent
  * @returns why the account can't be promoted; null if it can
  */
 export const promotionRefusal = (
-  { uid, emailVerified }: Pick<Caller, "uid" | "emailVerified">,
+  { uid, emailVerified, disabled }: Pick<Account, "uid" | "emailVerified" | "disabled">,
   seen?: string,
-): "account-changed" | "email-unverified" | null => {
+): "account-changed" | "account-blocked" | "email-unverified" | null => {
   if (seen !== undefined && seen !== uid) return "account-changed";
+  if (disabled) return "account-blocked";
   return emailVerified ? null : "email-unverified";
 };
 

@@ -1,5 +1,6 @@
-import { renameAccount, setClaims } from "../../support/accounts.ts";
+import { enableAccount, renameAccount, setClaims } from "../../support/accounts.ts";
 import { clearDocuments, writeDocuments } from "../../support/database.ts";
+import { adminClaims } from "../../support/people.ts";
 import { openShop } from "../../support/shop.ts";
 import { signEverybodyIn } from "./callers.ts";
 import { people } from "./people.ts";
@@ -19,6 +20,9 @@ export async function openAccessShop() {
     await writeDocuments(projectId, shopData());
     for (const { uid } of [people.customer, people.somebodyElse, people.demoted])
       await setClaims(projectId, uid, {});
+    for (const { uid } of [people.admin, people.promoted])
+      await setClaims(projectId, uid, adminClaims);
+    await enableAccount(projectId, people.somebodyElse.uid);
   }
   /** Gives everybody their name back. */
   const nameAgain = () =>

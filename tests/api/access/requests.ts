@@ -78,4 +78,51 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "GET /order": () => ({}),
   "DELETE /order/:email": ({ email }) => ({ params: { email } }),
   "GET /openapi.json": () => ({}),
+  "GET /account/orders": () => ({}),
+  "DELETE /user/admin/:email": ({ email }) => ({ params: { email } }),
+  "GET /desk/today": () => ({}),
+  "GET /desk/orders": () => ({}),
+  "GET /desk/orders/counts": () => ({}),
+  "GET /desk/orders/:id": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),
+  "PUT /desk/orders/:id/delivery": ({ uid }) => {
+    const { orderId: id, address, phone } = secretsOf(uid);
+    return {
+      params: { id },
+      body: { address: "2 New Street", phone, seen: { address, phone } },
+    };
+  },
+  "PUT /desk/orders/:id/packing": ({ uid }) => ({
+    params: { id: secretsOf(uid).orderId },
+    body: { packing: true },
+  }),
+  "POST /desk/orders/:id/notes": ({ uid }) => ({
+    params: { id: secretsOf(uid).orderId },
+    body: { text: "Fragile" },
+  }),
+  "DELETE /desk/orders/:id/notes/:note": ({ uid }) => ({
+    params: { id: secretsOf(uid).orderId, note: "ring-twice" },
+  }),
+  "POST /desk/orders/:id/refunds": ({ uid }) => ({
+    params: { id: secretsOf(uid).orderId },
+    body: { amount: 10, reason: "Scratched" },
+  }),
+  "GET /desk/picking": ({ uid }) => ({ query: { ids: secretsOf(uid).orderId } }),
+  "POST /desk/mails/:id/sending": ({ uid }) => ({ params: { id: `failed-${uid}` } }),
+  "GET /desk/customers": () => ({}),
+  "GET /desk/customers/:id": ({ uid }) => ({ params: { id: uid } }),
+  "PUT /desk/customers/:id/blocked": ({ uid }) => ({
+    params: { id: uid },
+    body: { blocked: true },
+  }),
+  "POST /desk/customers/:id/verification": ({ uid }) => ({ params: { id: uid } }),
+  "DELETE /desk/customers/:id": ({ uid }) => ({ params: { id: uid } }),
+  "POST /desk/customers/:id/notes": ({ uid }) => ({
+    params: { id: uid },
+    body: { text: "Calls first" },
+  }),
+  "DELETE /desk/customers/:id/notes/:note": ({ uid }) => ({
+    params: { id: uid, note: `note-about-${uid}` },
+  }),
+  "GET /desk/log": () => ({}),
+  "POST /desk/log/:id/undo": () => ({ params: { id: "undone" } }),
 };

@@ -1,5 +1,10 @@
+import { seller } from "@pros-and-drill/contract/seller";
+import { addDays, dayOf } from "../../../functions/src/figures/calendar.ts";
 import {
   authorKey,
+  logDocument,
+  mailDocument,
+  noteDocument,
   orderDocument,
   productDocument,
   productReviewDocument,
@@ -31,6 +36,14 @@ export function shopData(): Record<string, Fields> {
       author: authorKey(founder.uid),
       rating: { count: everybody.length, sum: 4 * everybody.length },
     }),
+    "log/undone": logDocument(founder, {
+      undone: { at: new Date(), by: { uid: founder.uid, name: founder.name } },
+    }),
+    // The days before today are closed: otherwise the first call of GET /desk/today would write them down.
+    "figures/closedDays": {
+      last: addDays(dayOf(new Date(), seller.timeZone), -1),
+      ...{ days: [], pieces: {}, bestSellers: [] },
+    },
     "productAuthors/emails": { [authorKey(founder.uid)]: founder.email },
   };
   for (const person of everybody) {
@@ -39,9 +52,16 @@ export function shopData(): Record<string, Fields> {
     const role = admins.includes(uid) ? "admin" : "customer";
     // The record has an old name, which the next sign-in replaces.
     documents[`users/${uid}`] = userDocument(person, { name: "Formerly", role });
+    documents[`customerNotes/note-about-${uid}`] = noteDocument(person);
     documents[`reviews/review-of-${uid}`] = reviewDocument(person);
     documents[`reviews/${productReviewId("drill", uid)}`] = productReviewDocument(person, "drill");
-    documents[`orders/${orderId}`] = orderDocument(person, "drill", 6, delivery);
+    documents[`mail/failed-${uid}`] = mailDocument(person, {
+      delivery: { state: "ERROR", attempts: 1, startTime: new Date(), error: "No such box" },
+    });
+    documents[`orders/${orderId}`] = orderDocument(orderId, person, "drill", 6, {
+      ...delivery,
+      notes: [{ id: "ring-twice", text: "Ring twice", at: new Date(), uid: "", name: "" }],
+    });
   }
   return documents;
 }

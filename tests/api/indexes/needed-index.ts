@@ -3,7 +3,8 @@ import type { Query } from "./query.ts";
 
 interface IndexField {
   readonly fieldPath: string;
-  readonly order: string;
+  readonly order?: string;
+  readonly arrayConfig?: "CONTAINS";
 }
 
 /** A composite index as firestore.indexes.json writes it. */
@@ -32,24 +33,34 @@ const sortedBy = ({ equal, compared, order }: Query): IndexField[] => {
  * @see https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 export const neededIndex = (query: Query): Index | null => {
-  const { collection, equal } = query;
+  const { collection, equal, containing } = query;
   const sorted = sortedBy(query);
   if (sorted.length === 0 || (equal.length === 0 && sorted.length === 1)) return null;
   return {
     collectionGroup: collection,
     queryScope: "COLLECTION",
-    fields: [...equal.map((fieldPath) => ({ fieldPath, order: "ASCENDING" })), ...sorted],
+    fields: [
+      ...equal.map((fieldPath) =>
+        containing.includes(fieldPath)
+          ? ({ fieldPath, arrayConfig: "CONTAINS" } as const)
+          : { fieldPath, order: "ASCENDING" },
+      ),
+      ...sorted,
+    ],
   };
 };
 
 /** Whether an index answers the query: the fields that must equal a value may stand in any order. */
 export const answers = (index: Index, query: Query): boolean => {
   const { length } = query.equal;
-  const start = index.fields.slice(0, length).map(({ fieldPath }) => fieldPath);
+  const first = index.fields.slice(0, length);
+  const start = first.map(({ fieldPath }) => fieldPath);
+  const lists = first.flatMap((field) => (field.arrayConfig ? [field.fieldPath] : []));
   return (
     index.collectionGroup === query.collection &&
     index.queryScope === "COLLECTION" &&
     isDeepStrictEqual(new Set(start), new Set(query.equal)) &&
+    isDeepStrictEqual(new Set(lists), new Set(query.containing)) &&
     isDeepStrictEqual(index.fields.slice(length), sortedBy(query))
   );
 };

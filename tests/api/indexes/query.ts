@@ -7,6 +7,8 @@ export interface Query {
   readonly collection: string;
   /** The paths of fields that must equal or contain a value, or equal one of several. */
   readonly equal: readonly string[];
+  /** Those of `equal` that must contain a value. */
+  readonly containing: readonly string[];
   /** The paths of fields that are compared otherwise. */
   readonly compared: readonly string[];
   readonly order: readonly { readonly field: string; readonly direction: Direction }[];
@@ -30,16 +32,19 @@ const pathIn = (message: Buffer): string => inner(message, 2).toString();
 
 /** EQUAL, ARRAY_CONTAINS and IN: Firestore merges the indexes of single fields for these. */
 const merged = new Set([5, 7, 8]);
+const arrayContains = 7;
 const and = 1;
 
 /** Filter: composite_filter = 1 (op = 1, filters = 2), field_filter = 2 (field = 1, op = 2) */
-const filtersIn = (filter: Buffer): { field: string; isEqual: boolean }[] =>
+const filtersIn = (filter: Buffer): { field: string; isEqual: boolean; isList: boolean }[] =>
   fieldsOf(filter).flatMap(({ number, bytes }) => {
     if (number === 1 && bytes && integer(bytes, 1) === and) {
       return messages(bytes, 2).flatMap(filtersIn);
     }
     if (number !== 2 || !bytes) throw new Error("This kind of filter isn't known to the test yet");
-    return { field: pathIn(inner(bytes, 1)), isEqual: merged.has(integer(bytes, 2)) };
+    const op = integer(bytes, 2);
+    const [isEqual, isList] = [merged.has(op), op === arrayContains];
+    return { field: pathIn(inner(bytes, 1)), isEqual, isList };
   });
 
 /** StructuredQuery: from = 2 (collection_id = 2, all_descendants = 3), where = 3, order_by = 4 */
@@ -52,6 +57,7 @@ const fromMessage = (query: Buffer): Query => {
   return {
     collection: inner(from, 2).toString(),
     equal: [...new Set(fieldsThat(true))],
+    containing: filters.flatMap(({ field, isList }) => (isList ? [field] : [])),
     compared: [...new Set(fieldsThat(false))],
     order: messages(query, 4).map((order) => ({
       field: pathIn(inner(order, 1)),
@@ -59,6 +65,12 @@ const fromMessage = (query: Buffer): Query => {
     })),
   };
 };
+
+/** StructuredAggregationQuery: aggregations = 3 (sum = 2, avg = 3, each with field = 1): their index ends with the field */
+const summedIn = (aggregation: Buffer): string[] =>
+  messages(aggregation, 3)
+    .flatMap((each) => [...messages(each, 2), ...messages(each, 3)])
+    .map((summed) => pathIn(inner(summed, 1)));
 
 /**
  * Reads the query in a request to Firestore, by the numbers of its messages' fields
@@ -69,6 +81,10 @@ const fromMessage = (query: Buffer): Query => {
  */
 export const queryIn = (method: string, request: Buffer): Query | null => {
   if (method === "RunQuery") return fromMessage(inner(request, 2));
-  if (method === "RunAggregationQuery") return fromMessage(inner(inner(request, 2), 1));
+  if (method === "RunAggregationQuery") {
+    const aggregation = inner(request, 2);
+    const query = fromMessage(inner(aggregation, 1));
+    return { ...query, compared: [...new Set([...query.compared, ...summedIn(aggregation)])] };
+  }
   return null;
 };

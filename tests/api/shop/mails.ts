@@ -1,5 +1,5 @@
 import { mailsWith } from "../../../functions/src/mail/mails-for.ts";
-import { readDocuments, writeDocuments } from "../../support/database.ts";
+import { everyDocument, readDocuments, writeDocuments } from "../../support/database.ts";
 import type { Fields } from "../../support/fields.ts";
 
 /** What a shop is told that sends its mails through this server. Its secret comes as a variable, too. */
@@ -12,7 +12,7 @@ export const mailSettings = (smtpUrl: string) => ({
 const mailsFor = mailsWith({ site: "https://tools.example.org", shop: "shop@example.org" });
 
 /**
- * Writes the mail that an order is confirmed.
+ * Writes the mail that an order is confirmed, due at once.
  *
  * @param name of the order, its customer and their account: "jane" is jane@example.com
  * @param at when it was confirmed
@@ -28,8 +28,8 @@ export const writeMail = async (
   const order = {
     ...{ id: name, uid: name, number: "PD-7K4M-2XQF", customerName: name },
     ...{ customer: `${name}@example.com`, emailVerified: isProven },
-    ...{ purchase: "Torvik TX18 Drill", quantity: 2, unitPriceCents: 14_900 },
-    ...{ totalCents: 29_800, address: "1 Drill Street", phone: "123", createdAt: at },
+    lines: [{ name: "Torvik TX18 Drill", quantity: 2, unitPriceCents: 14_900 }],
+    ...{ address: "1 Drill Street", phone: "123", createdAt: at },
   };
   const [mail] = mailsFor({
     kind: "changed",
@@ -37,7 +37,8 @@ export const writeMail = async (
     change: { status: "confirmed", at, by: "shop" },
   });
   if (!mail) throw new Error("There is no mail");
-  await writeDocuments(projectId, { [mail.path]: mail.fields as unknown as Fields }); // it has no more than these
+  const fields = { ...mail.fields, delivery: { ...mail.fields.delivery, dueTime: at } };
+  await writeDocuments(projectId, { [mail.path]: fields as unknown as Fields }); // it has no more than these
   return mail.path.replace("mail/", "");
 };
 
@@ -47,6 +48,19 @@ const read = async (projectId: string, id: string): Promise<Fields> =>
 /** How far the delivery of a mail has come. */
 export const deliveryOf = async (projectId: string, id: string) =>
   (await read(projectId, id)).delivery as Fields; // every mail has one
+
+/** Makes every mail that is queued due now, as if the time were over in which an admin's step can be undone. */
+export const makeAllDue = async (projectId: string): Promise<void> => {
+  const mails = Object.entries(await everyDocument(projectId)).filter(
+    ([path, { fields }]) =>
+      path.startsWith("mail/") && (fields.delivery as Fields).dueTime !== undefined, // every mail has a delivery
+  );
+  const due = mails.map(([path, { fields }]) => {
+    const delivery = { ...(fields.delivery as Fields), dueTime: new Date(0) };
+    return [path, { ...fields, delivery }];
+  });
+  await writeDocuments(projectId, Object.fromEntries(due));
+};
 
 /** Makes a mail due now, as if the pause before its next try, or its lease, were over. */
 export const makeDue = async (projectId: string, id: string): Promise<void> => {

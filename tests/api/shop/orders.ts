@@ -1,4 +1,8 @@
-import { Order, type ShipmentCorrection, type StatusChange } from "@pros-and-drill/contract/orders";
+import {
+  OrderRow,
+  type ShipmentCorrection,
+  type StatusChange,
+} from "@pros-and-drill/contract/orders";
 import { z } from "zod";
 import { adminClaims, type SignedIn } from "../../support/people.ts";
 import { basketBody } from "../../support/requests.ts";
@@ -26,7 +30,7 @@ export const openOrderShop = async (name: string, env: NodeJS.ProcessEnv = {}) =
     joe,
     admin,
 
-    /** Has the admin delete one order of a customer; without an id, all of them. */
+    /** Has the admin delete one line of a customer; without an id, all of their orders. */
     remove: (by: SignedIn, id?: string) =>
       shop.call("DELETE /order/:email", { params: { email: by.email }, query: { id } }, admin),
 
@@ -38,9 +42,13 @@ export const openOrderShop = async (name: string, env: NodeJS.ProcessEnv = {}) =
     correct: (id: string, body: ShipmentCorrection, by: SignedIn = admin) =>
       shop.call("PUT /order/:id/shipment", { params: { id }, body }, by),
 
-    /** Has its customer cancel an order. */
-    cancel: (id: string, by: SignedIn, reason?: string) =>
-      shop.call("POST /purchase/:id/cancellation", { params: { id }, body: { reason } }, by),
+    /** Has its customer cancel an order, or one line of it. */
+    cancel: (id: string, by: SignedIn, reason?: string, line?: string) =>
+      shop.call("POST /purchase/:id/cancellation", { params: { id }, body: { reason, line } }, by),
+
+    /** Has an admin undo an action, by the entry of the log. */
+    undo: (id: string, by: SignedIn = admin) =>
+      shop.call("POST /desk/log/:id/undo", { params: { id } }, by),
 
     /** Orders a basket: so many pieces of each product. */
     checkOut: (by: SignedIn, lines: Readonly<Record<string, number>>, key?: string) =>
@@ -50,10 +58,10 @@ export const openOrderShop = async (name: string, env: NodeJS.ProcessEnv = {}) =
         by,
       ),
 
-    /** The orders of a product, as the admin's list shows them. */
-    ordersOf: async (purchaseId: string): Promise<Order[]> => {
+    /** The lines of a product, as the admin's list shows them. */
+    ordersOf: async (purchaseId: string): Promise<OrderRow[]> => {
       const pages = await walk(shop, "GET /order", 100, admin);
-      const orders = z.array(Order).array().parse(pages).flat();
+      const orders = z.array(OrderRow).array().parse(pages).flat();
       return orders.filter((found) => found.purchaseId === purchaseId);
     },
   };

@@ -7,7 +7,7 @@ import {
   type Wish,
 } from "../../soak/shop/open-soak-shop.ts";
 import { randomIntegers } from "../../soak/shop/random-integers.ts";
-import { acknowledgedOrders, bookFaults } from "../../support/books.ts";
+import { acknowledgedLines, bookFaults } from "../../support/books.ts";
 import { clearDocuments, everyDocument } from "../../support/database.ts";
 import { median, timed } from "../statistics.ts";
 import type { Row } from "../table.ts";
@@ -54,7 +54,7 @@ const sell = async (
   const { result, ms } = await timed(() => shop.orderUntilAnswered(wishes, wishes.length));
   const bad = result.find(({ answer }) => answer.status !== 201);
   if (bad) throw new Error(`An order was answered with ${bad.answer.status}: ${bad.answer.text}`);
-  const acknowledged = acknowledgedOrders(result.map(({ answer }) => answer));
+  const acknowledged = acknowledgedLines(result.map(({ answer }) => answer));
   const [fault] = bookFaults(await everyDocument(shop.projectId), initial, acknowledged);
   if (fault) throw new Error(fault);
   return wishes.length / (ms / 1000);

@@ -24,7 +24,10 @@ export const api = async ({ query }: Request, res: Response): Promise<void> => {
       const reference = db.doc(`products/${product}`);
       const inStock = await transaction.get(reference);
       const availableQuantity = Number(inStock.get("availableQuantity")) - quantity;
-      transaction.set(db.doc(`orders/${order}`), orderDocument(jane, `${product}`, quantity));
+      transaction.set(
+        db.doc(`orders/${order}`),
+        orderDocument(`${order}`, jane, `${product}`, quantity),
+      );
       transaction.set(reference, { ...inStock.data(), availableQuantity });
     });
     res.json({});

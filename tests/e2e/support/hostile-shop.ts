@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@pros-and-drill/contract/limits";
 import {
+  lineFields,
   orderDocument,
   productDocument,
   reviewDocument,
@@ -133,8 +134,8 @@ const documentsOf = (person: Person): Record<string, Fields | ToolFields> =>
       const review = reviewDocument(author, { review: text, createdAt });
       // Every second order has a real address, by which it can be deleted.
       const buyer = { ...author, email: index % 2 === 0 ? person.email : text };
-      const order = orderDocument(buyer, id, 2, {
-        purchase: text,
+      const order = orderDocument(id, buyer, id, 2, {
+        lines: [{ ...lineFields(id, id, 2), name: text }],
         address: text,
         phone: text,
         requestHash: id,

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Request } from "@pros-and-drill/contract/calls";
 import type { Route } from "@pros-and-drill/contract/endpoints";
-import { Order, type StatusChange } from "@pros-and-drill/contract/orders";
+import { Checkout, OrderRow, type StatusChange } from "@pros-and-drill/contract/orders";
 import type { ProductEdit } from "@pros-and-drill/contract/products";
 import { encodeCursor } from "../../../functions/src/firestore/sorting.ts";
 import { cursorKeyIn, cursorsWith } from "../../../functions/src/http/cursors.ts";
 import { productDocument, productReviewDocument, reviewDocument } from "../../support/documents.ts";
 import { productReviewId } from "../../support/product-review-id.ts";
-import { editBody, orderBody } from "../../support/requests.ts";
+import { basketBody, editBody, orderBody } from "../../support/requests.ts";
 import { shop } from "../../support/shop-under-test.ts";
 import { firestore } from "./firebase.ts";
 import { customer, type Person } from "./people.ts";
@@ -96,16 +96,25 @@ export const addOrder = async (
   person: Person,
   product: OwnProduct,
   quantity: number,
-): Promise<Order> => {
+): Promise<OrderRow> => {
   const to = { address: "4 Workshop Lane", phone: "555-0104" };
   const body = { ...orderBody(person, product.id, quantity), ...to };
-  return Order.parse(await callAs(person, "POST /purchase", { body }));
+  return OrderRow.parse(await callAs(person, "POST /purchase", { body }));
+};
+
+/** Orders a basket as a person, by the API: so many pieces of each product. */
+export const addBasket = async (
+  person: Person,
+  lines: readonly (readonly [product: OwnProduct, quantity: number])[],
+): Promise<Checkout["order"]> => {
+  const body = basketBody(lines.map(([{ id }, quantity]) => [id, quantity]));
+  return Checkout.parse(await callAs(person, "POST /checkout", { body })).order;
 };
 
 /** Takes an order one step after the other as an admin, by the API. */
 export const stepOrder = async (
   by: Person,
-  { _id: id, status }: Order,
+  { _id: id, status }: Pick<OrderRow, "_id" | "status">,
   ...steps: readonly Omit<StatusChange, "seen">[]
 ): Promise<void> => {
   let seen = status;

@@ -1,10 +1,13 @@
 import fc from "fast-check";
-import type { Call } from "../call.ts";
+import type { Person } from "../../support/people.ts";
+import type { Call, Reply } from "../call.ts";
 import type { ModelShop } from "../model-shop.ts";
-import { positionOf, remove, shown } from "../order-rules.ts";
-import { paged, pageOf, wanted } from "../pages.ts";
+import { isAfter, positionOf, remove, removeAll, rows, shown } from "../order-rules.ts";
+import { paged, pageIn, wanted } from "../pages.ts";
 import { address, caller, mostlyAdmin } from "../people.ts";
 import { forbidden } from "../refusals.ts";
+import type { ServerChoices } from "../server-choices.ts";
+import { lineIdIn, whichLine } from "./order-steps.ts";
 import { checkout, purchase } from "./purchases.ts";
 
 const ownList = fc.tuple(caller, wanted).map(([by, page]): Call => {
@@ -13,7 +16,7 @@ const ownList = fc.tuple(caller, wanted).map(([by, page]): Call => {
     ...{ ...parts, by, words: `lists their own orders${parts.words}` },
     reply(model, asking, choices) {
       const own = [...model.orders.values()].filter((order) => order.by === asking);
-      return pageOf(model, parts.route, page, choices, own, positionOf, -1, shown);
+      return pageIn(model, parts.route, page, choices, rows(own), positionOf, isAfter, shown);
     },
   };
 });
@@ -22,8 +25,10 @@ const list = fc.tuple(mostlyAdmin, wanted).map(([by, page]): Call => {
   const parts = paged("GET /order", page);
   return {
     ...{ ...parts, by, words: `lists everybody's orders${parts.words}` },
-    reply: (model, _, choices) =>
-      pageOf(model, parts.route, page, choices, [...model.orders.values()], positionOf, -1, shown),
+    reply(model, _, choices) {
+      const all = rows([...model.orders.values()]);
+      return pageIn(model, parts.route, page, choices, all, positionOf, isAfter, shown);
+    },
   };
 });
 
@@ -38,17 +43,28 @@ const which = fc.constantFrom<Which>(
   ...(["all", "all", "all", "no-such-order", "a b", ""] as const),
 );
 
+const removal = (
+  model: ModelShop,
+  by: Person,
+  email: string,
+  id: string | undefined,
+  choices: ServerChoices,
+): Reply =>
+  id === undefined ? removeAll(model, by, email, choices) : remove(model, by, email, id, choices);
+
 const deletion = fc
-  .record({ by: mostlyAdmin, which, of: address, isTheirs: fc.boolean() })
-  .map(({ by, which: chosen, of, isTheirs }): Call => {
+  .record({ by: mostlyAdmin, which, of: address, isTheirs: fc.boolean(), line: whichLine })
+  .map(({ by, which: chosen, of, isTheirs, line }): Call => {
     const isNumber = typeof chosen === "number";
     const idIn = (model: ModelShop): string | undefined => {
-      if (isNumber) return model.placed[chosen]?.id ?? "no-such-order";
+      if (isNumber) return lineIdIn(model, chosen, line);
       return chosen === "all" ? undefined : chosen;
     };
     const emailIn = (model: ModelShop) =>
       isNumber && isTheirs ? (model.placed[chosen]?.by.email ?? "nobody@example.com") : of.text;
-    const order = isNumber ? `the order placed as number ${chosen + 1}` : `the order "${chosen}"`;
+    const order = isNumber
+      ? `line ${line + 1} of the order placed as number ${chosen + 1}`
+      : `the order "${chosen}"`;
     return {
       route: "DELETE /order/:email",
       by,
@@ -63,7 +79,7 @@ const deletion = fc
       }),
       reply: (model, asking, choices) =>
         asking
-          ? remove(model, asking, emailIn(model).toLowerCase(), idIn(model), choices)
+          ? removal(model, asking, emailIn(model).toLowerCase(), idIn(model), choices)
           : forbidden,
     };
   });

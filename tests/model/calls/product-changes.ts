@@ -83,9 +83,10 @@ const editing = fc
         const body = { ...sound, description, brand: change.brand, revision: revisionIn(model) };
         return { params: params(model), body: { ...body, ...flaw } };
       },
-      reply(model, _, choices) {
+      reply(model, admin, choices) {
+        if (!admin) throw new Error("Only admins get this far");
         const product = productOf(model, number);
-        return product ? edit(product, change, revisionIn(model), choices) : notFound;
+        return product ? edit(model, admin, product, change, revisionIn(model), choices) : notFound;
       },
     };
   });
@@ -125,9 +126,10 @@ const withdrawal = fc
       ...{ ...parts, by, wrongFields: Object.keys(flaw) },
       words: `${withdrawn ? "withdraws" : "brings back"} ${named(number)}${inWords(flaw)}`,
       request: (model) => ({ params: params(model), body: { withdrawn, ...flaw } }),
-      reply(model, _, choices) {
+      reply(model, admin, choices) {
+        if (!admin) throw new Error("Only admins get this far");
         const product = productOf(model, number);
-        return product ? withdraw(product, withdrawn, choices) : notFound;
+        return product ? withdraw(model, admin, product, withdrawn, choices) : notFound;
       },
     };
   });

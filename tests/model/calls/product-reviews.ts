@@ -80,8 +80,8 @@ const deletion = fc.tuple(caller, ofProduct).map(([by, number]): Call => {
   return {
     ...{ ...parts, by, words: `deletes their review of ${named(number)}` },
     request: (model) => ({ params: params(model) }),
-    reply: (model, author) =>
-      author ? rules.eraseOfProduct(model, author, params(model).id) : forbidden,
+    reply: (model, author, choices) =>
+      author ? rules.eraseOfProduct(model, author, params(model).id, choices) : forbidden,
   };
 });
 

@@ -80,8 +80,13 @@ const add = fc
           ...{ name: product.productName.trim(), description: product.description ?? "" },
           ...{ cents: Math.round(price * 100), createdAt: choices.timeOf(`products/${id}`) },
           ...{ revision: 0, updatedAt: choices.timeOf(`products/${id}`, "updatedAt") },
+          isLow: availableQuantity <= 6, // the minimum is 2
         };
         model.products.push(added);
+        model.enter(choices, {
+          ...{ action: "product.added", by: author, on: { id, name: added.name } },
+          after: { price, stock: availableQuantity },
+        });
         return { status: 201, body: shownToAdmins(added) };
       },
     };

@@ -67,8 +67,8 @@ const answering = fc
       ...{ route: "PUT /review/:id/answer", by, wrongFields: Object.keys(flaw) },
       words: `answers review ${number + 1} with "${answer}"${inWords(flaw)}`,
       request: (model) => ({ params: { id: idIn(model, number) }, body: { answer, ...flaw } }),
-      reply: (model, _, choices) =>
-        rules.answer(model, idIn(model, number), answer.trim(), choices),
+      reply: (model, admin, choices) =>
+        admin ? rules.answer(model, admin, idIn(model, number), answer.trim(), choices) : forbidden,
     }),
   );
 
@@ -82,7 +82,8 @@ const hiding = fc
       ...{ route: "PUT /review/:id/hidden", by, wrongFields: Object.keys(flaw) },
       words: `${hidden ? "hides" : "shows"} review ${number + 1}${inWords(flaw)}`,
       request: (model) => ({ params: { id: idIn(model, number) }, body: { hidden, ...flaw } }),
-      reply: (model) => rules.hide(model, idIn(model, number), hidden),
+      reply: (model, admin, choices) =>
+        admin ? rules.hide(model, admin, idIn(model, number), hidden, choices) : forbidden,
     }),
   );
 
@@ -109,8 +110,8 @@ const deletion = fc.tuple(caller, which).map(
   ([by, number]): Call => ({
     ...{ route: "DELETE /review/:id", by, words: `deletes review ${number + 1}` },
     request: (model) => ({ params: { id: idIn(model, number) } }),
-    reply: (model, author) =>
-      author ? rules.eraseAny(model, author, idIn(model, number)) : forbidden,
+    reply: (model, author, choices) =>
+      author ? rules.eraseAny(model, author, idIn(model, number), choices) : forbidden,
   }),
 );
 

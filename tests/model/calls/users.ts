@@ -97,10 +97,14 @@ const promote = fc.tuple(mostlyAdmin, address, seenUid).map(
     words: `makes ${text} an admin${uid ? `, whom they know as ${uid}` : ""}`,
     hasWrongPath: !isSound,
     request: () => ({ params: { email: text }, query: { uid } }),
-    reply(model, _, choices) {
+    reply(model, admin, choices) {
       const person = personWith(text);
       if (!person) return notFound;
       if (uid !== undefined && uid !== person.uid) return accountChanged;
+      if (admin && !model.admins.has(person.uid)) {
+        const on = { id: person.uid, name: `Customer ${person.uid.slice(0, 8)}` };
+        model.enter(choices, { action: "customer.made-admin", by: admin, on });
+      }
       model.admins.add(person.uid);
       const known = model.records.get(person.uid);
       if (known?.isAdmin) return { status: 200, body: { modifiedCount: 0 } };

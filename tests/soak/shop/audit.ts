@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import {
-  acknowledgedOrders,
-  type BookedOrder,
+  acknowledgedLines,
+  type BookedLine,
   bookFaults,
   type Pieces,
-  standingOrders,
+  standingLines,
   stockFaults,
   stockIn,
 } from "../../support/books.ts";
@@ -14,8 +14,8 @@ import type { SoakShop, Tried } from "./open-soak-shop.ts";
 const answersOf = (tried: readonly Tried[]) => tried.map(({ answer }) => answer);
 
 /** The orders that the shop acknowledged in these answers. */
-export const acknowledged = (tried: readonly Tried[]): BookedOrder[] =>
-  acknowledgedOrders(answersOf(tried));
+export const acknowledged = (tried: readonly Tried[]): BookedLine[] =>
+  acknowledgedLines(answersOf(tried));
 
 /** The number of answers by status. */
 export const statuses = (tried: readonly Tried[]): Record<string, number> => {
@@ -33,10 +33,10 @@ export const statuses = (tried: readonly Tried[]): Record<string, number> => {
 export async function expectStockRight(
   { projectId }: SoakShop,
   initial: Pieces,
-): Promise<BookedOrder[]> {
+): Promise<BookedLine[]> {
   const documents = await everyDocument(projectId);
   expect(stockFaults(documents, initial)).toEqual([]);
-  return standingOrders(documents);
+  return standingLines(documents);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { NavLink } from "../navigation/link.tsx";
 import { paths } from "../navigation/paths.ts";
-import { BrandMark } from "./brand-mark.tsx";
+import { BrandMark } from "../ui/brand-mark.tsx";
 import { pageTable } from "./page-table.ts";
 
 const infos = ["delivery", "returns", "contact", "privacy", "terms"] as const;

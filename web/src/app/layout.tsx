@@ -1,5 +1,7 @@
-import { useRef } from "react";
+import { type ReactElement, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { useFrame } from "../navigation/frame.ts";
+import { paths } from "../navigation/paths.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -19,17 +21,31 @@ const Main = () => {
   );
 };
 
-/**
- * The skip link, top bar and footer around every page. It doesn't read the address, so it doesn't rerender at
- * each keystroke of a search, which changes the address.
- */
+interface Around {
+  /** What the shop has there. A constant element, so that it doesn't rerender at each keystroke of a search. */
+  shop: ReactElement;
+  /** Whether the desk has its own bar there. */
+  bar?: true;
+}
+
+/** The bar or the footer: the shop's, or the desk's around an admin's pages of the dashboard. */
+const Around = ({ shop, bar }: Around) => {
+  const Frame = useFrame();
+  const { pathname } = useLocation();
+  return Frame && pathname.startsWith(paths.dashboard) ? bar && <Frame /> : shop;
+};
+
+const shopBar = <TopBar />;
+const shopFooter = <Footer />;
+
+/** The skip link, top bar and footer around every page. */
 export const Layout = () => (
   <>
     <a href="#main" className="skip-link absolute top-2 left-2 z-20 px-4 py-2">
       Skip to content
     </a>
-    <TopBar />
+    <Around shop={shopBar} bar />
     <Main />
-    <Footer />
+    <Around shop={shopFooter} />
   </>
 );

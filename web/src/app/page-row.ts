@@ -81,13 +81,10 @@ export const patternOf = ({ path }: Pick<PageRow, "path">): string =>
 /** The modules below src/ of the layouts inside the site's own, each in a chunk of its own. */
 export const layoutSources = {
   dashboard: "pages/dashboard/dashboard-layout.tsx",
-  admin: "session/require-admin.tsx",
 } as const;
 
 export type LayoutName = keyof typeof layoutSources;
 
 /** @returns the layouts around a page, the outermost first */
-export const layoutsOf = ({ layout, access }: PageRow): readonly LayoutName[] => [
-  ...(layout ? [layout] : []),
-  ...(access === "admin" ? (["admin"] as const) : []),
-];
+export const layoutsOf = ({ layout }: Pick<PageRow, "layout">): readonly LayoutName[] =>
+  layout ? [layout] : [];

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { deskPatterns } from "../navigation/paths.ts";
+import { deskTable } from "./desk-table.ts";
 import { layoutSources, type PageRow, patternOf } from "./page-row.ts";
 import { notFoundRow, pageTable } from "./page-table.ts";
 
-const rows: readonly PageRow[] = [...Object.values(pageTable), notFoundRow];
+const rows: readonly PageRow[] = [...Object.values(pageTable), ...deskTable, notFoundRow];
 const moduleAt = (source: string) => new URL(`../${source}`, import.meta.url);
 
 test("each source of the table is a module", () => {
@@ -17,6 +19,10 @@ test("only the pages for visitors redirect signed-in people", async () => {
     const text = await readFile(moduleAt(source), "utf8");
     expect(text.includes("<VisitorsOnly "), source).toBe(access === "visitors");
   }
+});
+
+test("each page of the desk has its pattern in the entry's routes", () => {
+  expect(deskPatterns).toEqual(expect.arrayContaining(deskTable.map(patternOf)));
 });
 
 test("a path that takes an id is a pattern for the router", () => {

@@ -1,49 +1,42 @@
 import type { ComponentType } from "react";
-import { matchPath } from "react-router-dom";
 import { type PageChunk, pageChunk } from "../navigation/page-chunk.tsx";
+import { deskPatterns } from "../navigation/paths.ts";
 import { pageTitle } from "../navigation/use-page-name.ts";
-import { type LayoutName, layoutSources, layoutsOf, type PageRow, patternOf } from "./page-row.ts";
+import { type LayoutName, layoutSources, type PageRow } from "./page-row.ts";
 import { notFoundRow, pageTable } from "./page-table.ts";
-
-export interface SitePage extends PageChunk {
-  readonly row: PageRow;
-  /** The route's pattern. */
-  readonly path: string;
-  /** The layouts around the page, each in a chunk of its own; the outermost first. */
-  readonly layouts: readonly LayoutName[];
-}
+import { chunkIn, pageIn, type SitePage, sitePage } from "./site-page.ts";
 
 const modules = import.meta.glob<{ default: ComponentType }>([
   "../pages/**/*-{page,layout}.tsx",
-  "../session/require-admin.tsx",
+  "!../pages/desk/**",
 ]);
 
-const chunkOf = (source: string): PageChunk => {
-  const load = modules[`../${source}`];
-  if (!load) throw new Error(`The page table names ${source}, which isn't there`);
-  return pageChunk(load);
-};
-
 export const layouts: Readonly<Record<LayoutName, PageChunk>> = {
-  dashboard: chunkOf(layoutSources.dashboard),
-  admin: chunkOf(layoutSources.admin),
+  dashboard: chunkIn(modules, layoutSources.dashboard),
 };
 
-const toPage = (row: PageRow): SitePage => ({
-  ...chunkOf(row.source),
-  row,
-  path: patternOf(row),
-  layouts: layoutsOf(row),
+const toPage = (row: PageRow): SitePage => sitePage(row, chunkIn(modules, row.source));
+
+/** The desk's pages and their table, which only admins load. */
+let desk: typeof import("./desk-pages.tsx") | null = null;
+const deskChunk = pageChunk(async () => {
+  desk = await import("./desk-pages.tsx");
+  return desk;
 });
 
-/** Every page, each in its own chunk. */
-export const pages: readonly SitePage[] = Object.values(pageTable).map(toPage);
+/** Every page, each in its own chunk; of the desk's only the patterns. */
+export const pages: readonly SitePage[] = [
+  ...Object.values(pageTable).map(toPage),
+  ...deskPatterns.map((path) =>
+    sitePage({ path, title: "Desk", titlesItself: true, access: "admin" }, deskChunk),
+  ),
+];
 
 export const notFound: SitePage = toPage(notFoundRow);
 
 /** The page at an address; the not-found page for an unknown one. */
 export const pageAt = (pathname: string): SitePage =>
-  pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname)) ?? notFound;
+  desk?.deskPageAt(pathname) ?? pageIn(pages, pathname) ?? notFound;
 
 /**
  * Fetches the chunks of the page at an address.
@@ -58,6 +51,7 @@ export const fetchPage = async (
   const page = pageAt(pathname);
   const chunks = [...page.layouts.map((name) => layouts[name]), page];
   await Promise.all(chunks.map((chunk) => chunk.fetch(recover)));
+  await desk?.deskPageAt(pathname)?.fetch(recover); // known once the desk's table has loaded
 };
 
 /**

@@ -3,7 +3,8 @@ import { ChunkedPage } from "../navigation/page-chunk.tsx";
 import { RequireSession } from "../session/require-session.tsx";
 import { Layout } from "./layout.tsx";
 import type { LayoutName } from "./page-row.ts";
-import { layouts, notFound, pages, type SitePage } from "./pages.ts";
+import { layouts, notFound, pages } from "./pages.ts";
+import type { SitePage } from "./site-page.ts";
 
 const toRoute = (page: SitePage): RouteObject => ({
   path: page.path,

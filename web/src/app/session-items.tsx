@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { pageFlags } from "../browser/page-flags.ts";
 import { paths } from "../navigation/paths.ts";
 import { useSession } from "../session/session-state.ts";
+import { isTokenOfAdmin } from "../session/session-token.ts";
 import { NavItem } from "./nav-item.tsx";
 
 /**
@@ -29,7 +30,11 @@ export const SessionItems = ({ onGo }: { onGo: () => void }) => {
   };
   return (
     <>
-      <NavItem to={paths.dashboard} label="DashBoard" onGo={onGo} />
+      <NavItem
+        to={isTokenOfAdmin() ? paths.today : paths.dashboard}
+        label="DashBoard"
+        onGo={onGo}
+      />
       <li>
         <button type="button" className="nav-link" onClick={leave}>
           Sign Out

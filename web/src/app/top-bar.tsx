@@ -2,10 +2,10 @@ import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Link } from "../navigation/link.tsx";
 import { paths } from "../navigation/paths.ts";
 import { SearchField } from "../products/catalogue/search-field.tsx";
+import { BrandMark } from "../ui/brand-mark.tsx";
+import { SchemeSwitch } from "../ui/scheme-switch.tsx";
 import { BasketLink } from "./basket-link.tsx";
-import { BrandMark } from "./brand-mark.tsx";
 import { NavItem } from "./nav-item.tsx";
-import { SchemeSwitch } from "./scheme-switch.tsx";
 import { SessionItems } from "./session-items.tsx";
 
 /**

@@ -22,6 +22,12 @@ describe("a refetched list", () => {
     expect(held(["2", "1"], ["4", "3"], false)).toEqual(["2 1", 2, ""]);
   });
 
+  test("counts new rows of one order once", () => {
+    const line = (_id: string, orderId: string) => ({ _id, orderId });
+    const loaded = [line("4", "4"), line("3b", "3"), line("3", "3"), line("1", "1")];
+    expect(heldBack([line("1", "1")], loaded, true).waiting).toBe(2);
+  });
+
   test("appends a further page", () => {
     expect(held(["3", "2"], ["4", "3", "2", "1"])).toEqual(["3 2 1", 1, ""]);
   });

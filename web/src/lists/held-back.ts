@@ -1,11 +1,13 @@
 interface Entry {
   readonly _id: string;
+  /** The entry that the row is a part of: a line's order. */
+  readonly orderId?: string;
 }
 
 /** What a polled list shows while new entries are held back. */
 export interface HeldBack<Row> {
   readonly rows: readonly Row[];
-  /** The number of entries held back. */
+  /** The number of entries held back; rows that are parts of one entry count once. */
   readonly waiting: number;
   /** The ids of rows whose entries are deleted. The rows keep their places. */
   readonly gone: ReadonlySet<string>;
@@ -29,8 +31,9 @@ export const heldBack = <Row extends Entry>(
   const places = new Set(shown.map(({ _id }) => _id));
   const isNew = ({ _id }: Row) => !places.has(_id);
   const lastKnown = loaded.findLastIndex((row) => !isNew(row));
-  const below = shown.length === 0 ? loaded : loaded.slice(lastKnown + 1).filter(isNew);
-  const added = lastKnown < 0 && shown.length > 0 ? [] : below;
+  // Without rows on the page, all entries are appended.
+  const added = lastKnown < 0 && shown.length > 0 ? [] : loaded.slice(lastKnown + 1);
+  const held = loaded.slice(0, loaded.length - added.length).filter(isNew);
   const rows = [...shown.map((row) => byId.get(row._id) ?? row), ...added];
 
   // Newer entries push the last ones off the loaded pages: they aren't deleted.
@@ -38,7 +41,7 @@ export const heldBack = <Row extends Entry>(
   const reached = isWhole || added.length > 0 ? shown : shown.slice(0, lastLoaded + 1);
   return {
     rows: rows.length === shown.length && rows.every((row, i) => row === shown[i]) ? shown : rows,
-    waiting: loaded.filter(isNew).length - added.length,
+    waiting: new Set(held.map(({ _id, orderId = _id }) => orderId)).size,
     gone: new Set(reached.flatMap(({ _id }) => (byId.has(_id) ? [] : [_id]))),
   };
 };

@@ -23,12 +23,12 @@ export interface List<Row> {
   readonly hasMore: boolean;
   readonly loadMore: () => void;
   readonly loadingMore: boolean;
-  /** The number of new entries that a poll has found and that are not shown yet. */
+  /** The number of new entries that a poll has found and that are not shown yet; lines of one order count once. */
   readonly waiting: number;
   /** Shows the new entries, and removes the rows whose entries are deleted. */
   readonly showWaiting: () => void;
   /** Whether the entry of a row was deleted elsewhere. The row keeps its place. */
-  readonly isGone: (row: Row) => boolean;
+  readonly isGone: (row: { readonly _id: string }) => boolean;
   /** Removes a row whose entry was deleted on this page. */
   readonly takeOut: (id: string) => void;
 }

@@ -1,3 +1,18 @@
+/** The addresses of the desk, the pages for admins: the owner's own, then SPEC.md section 2's four. */
+export const deskPaths = {
+  today: "/dashboard/today",
+  deskOrders: "/dashboard/orders",
+  packing: "/dashboard/packing",
+  deskProducts: "/dashboard/products",
+  customers: "/dashboard/customers",
+  deskReviews: "/dashboard/reviews",
+  log: "/dashboard/log",
+  users: "/dashboard/user",
+  addProduct: "/dashboard/addProduct",
+  products: "/dashboard/manageOrderProducts",
+  orders: "/dashboard/manageProductOrders",
+} as const;
+
 /** Every address of the site: SPEC.md section 2, and the pages about the shop. */
 export const paths = {
   home: "/",
@@ -17,11 +32,7 @@ export const paths = {
   dashboard: "/dashboard",
   review: "/dashboard/review",
   account: "/dashboard/account",
-  users: "/dashboard/user",
-  addProduct: "/dashboard/addProduct",
-  products: "/dashboard/manageOrderProducts",
-  orders: "/dashboard/manageProductOrders",
-  productReviews: "/dashboard/manageReviews",
+  ...deskPaths,
 } as const;
 
 /** @returns the address of an order's own page */
@@ -29,3 +40,15 @@ export const orderPath = (id: string): string => `/dashboard/orders/${id}`;
 
 /** @returns the address of a product's own page */
 export const toolPath = (id: string): string => `/tools/${id}`;
+
+/** @returns the address of a customer's own page, for admins */
+export const customerPath = (id: string): string => `/dashboard/customers/${id}`;
+
+/** @returns the address of printed papers, for admins; `?ids=` names the orders */
+export const paperPath = (kind: string): string => `/dashboard/paper/${kind}`;
+
+/** Every address of the desk as a route's pattern: all that a shopper's browser knows of the desk. */
+export const deskPatterns: readonly string[] = [
+  ...Object.values(deskPaths),
+  ...[customerPath(":id"), paperPath(":kind")],
+];

@@ -1,5 +1,5 @@
 import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
-import type { Order } from "@pros-and-drill/contract/orders";
+import type { OrderRow } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
 import { howToPay } from "@pros-and-drill/contract/seller";
 import { Link } from "../navigation/link.tsx";
@@ -9,7 +9,7 @@ import { formatCount, formatMoney } from "../ui/format.ts";
 import "./order-button.css";
 
 /** What was just ordered, and a link to the orders. */
-const PlacedOrder = ({ order }: { order: Order }) => (
+const PlacedOrder = ({ order }: { order: OrderRow }) => (
   <p className="placed-order mt-3 ps-3">
     <span>{`Ordered: ${formatCount(order.quantity)} for ${formatMoney(order.total)}. ${howToPay}`}</span>{" "}
     <Link to={paths.dashboard} className="text-link">
@@ -23,7 +23,7 @@ interface Props {
   /** Opens the order modal for a product. */
   choose: (product: Product) => void;
   /** The last order that was placed on this page. */
-  placed: Order | null;
+  placed: OrderRow | null;
 }
 
 /** Prefetches the order modal. A failure is ignored: the press retries, and reports a failure. */

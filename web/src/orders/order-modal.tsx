@@ -1,7 +1,7 @@
 import type { Address } from "@pros-and-drill/contract/account";
 import { messages } from "@pros-and-drill/contract/messages";
 import { quantityFits } from "@pros-and-drill/contract/order-quantity";
-import type { NewOrder, Order } from "@pros-and-drill/contract/orders";
+import type { NewOrder, OrderRow } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
 import { type Draft, draftOf } from "../browser/drafts.ts";
 import { useDialogs, useLateDialog } from "../navigation/use-dialog.ts";
@@ -31,7 +31,7 @@ export interface OrderModalProps {
    */
   onPlacing?: (price: number | undefined, product: Product) => void;
   /** Called after an order was sent: with the order, or with null if it failed. */
-  onPlaced: (order: Order | null) => void;
+  onPlaced: (order: OrderRow | null) => void;
 }
 
 const loadDialog = () => import("./order-dialog.tsx").then(({ OrderDialog }) => OrderDialog);

@@ -1,4 +1,4 @@
-import type { OrderDetails } from "@pros-and-drill/contract/orders";
+import type { OrderDetails, OrderLine } from "@pros-and-drill/contract/orders";
 import { payment, seller, sellerInOneLine } from "@pros-and-drill/contract/seller";
 import type { ReactNode } from "react";
 import { formatCount, formatMoney } from "../ui/format.ts";
@@ -6,17 +6,34 @@ import { formatDay } from "../ui/format-time.ts";
 import { statusWords } from "./order-status.ts";
 import "./order-receipt.css";
 
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-4">
     <dt>{name}</dt>
     <dd className="min-w-0 grow text-end">{children}</dd>
   </div>
 );
 
+interface LineProps {
+  line: OrderLine;
+  tool: ReactNode;
+  /** Whether the line is cancelled in an order that isn't. */
+  isOut: boolean;
+}
+
+const Line = ({ line: { quantity, unitPrice, total }, tool, isOut }: LineProps) => (
+  <li className="flex flex-wrap items-baseline justify-between gap-x-4" data-out={isOut}>
+    <span className="receipt-tool min-w-0">{tool}</span>
+    <span className="receipt-amount grow text-end">{formatMoney(total)}</span>
+    <span className="receipt-pieces basis-full">
+      {`${formatCount(quantity)} × ${formatMoney(unitPrice)}${isOut ? ", cancelled" : ""}`}
+    </span>
+  </li>
+);
+
 interface Props {
   order: OrderDetails;
-  /** The tool's name; a link while the tool is on sale. */
-  tool: ReactNode;
+  /** Renders a tool's name: a link while the tool is on sale. */
+  tool: (line: OrderLine) => ReactNode;
 }
 
 /** What was ordered, its price and the address. When the page is printed, only the receipt is. */
@@ -29,21 +46,30 @@ export const OrderReceipt = ({ order, tool }: Props) => (
         <p className="receipt-seller">{sellerInOneLine}</p>
       </header>
       <dl className="grid gap-1">
-        {order.number && <Line name="Number">{order.number}</Line>}
-        <Line name="Ordered">{formatDay(order.createdAt)}</Line>
-        <Line name="Status">{statusWords[order.status].name}</Line>
+        {order.number && <Fact name="Number">{order.number}</Fact>}
+        <Fact name="Ordered">{formatDay(order.createdAt)}</Fact>
+        <Fact name="Status">{statusWords[order.status].name}</Fact>
       </dl>
-      <dl className="receipt-sum grid gap-1 py-3">
-        <Line name="Tool">{tool}</Line>
-        <Line name="Pieces">{formatCount(order.quantity)}</Line>
-        <Line name="Unit price">{formatMoney(order.unitPrice)}</Line>
-        <Line name="Delivery">Included</Line>
-        <Line name="Payment">{payment}</Line>
-        <div className="receipt-total flex flex-wrap items-baseline justify-between gap-x-4">
-          <dt>Total</dt>
-          <dd className="grow text-end">{formatMoney(order.total)}</dd>
-        </div>
-      </dl>
+      <div className="receipt-sum grid gap-3 py-3">
+        <ul className="grid gap-2" aria-label="Tools">
+          {order.lines.map((line) => (
+            <Line
+              key={line._id}
+              line={line}
+              tool={tool(line)}
+              isOut={line.cancelled !== undefined && order.status !== "cancelled"}
+            />
+          ))}
+        </ul>
+        <dl className="grid gap-1">
+          <Fact name="Delivery">Included</Fact>
+          <Fact name="Payment">{payment}</Fact>
+          <div className="receipt-total flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt>Total</dt>
+            <dd className="grow text-end">{formatMoney(order.total)}</dd>
+          </div>
+        </dl>
+      </div>
       <dl className="grid gap-3">
         <div>
           <dt>Deliver to</dt>

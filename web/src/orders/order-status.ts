@@ -4,7 +4,7 @@ import {
   orderStatuses,
   stepAsksFor,
 } from "@pros-and-drill/contract/order-status";
-import type { Order } from "@pros-and-drill/contract/orders";
+import type { ListedOrder } from "./order-lines.ts";
 
 /** A status that an admin can take an order to. */
 export type Step = Exclude<OrderStatus, "placed">;
@@ -43,11 +43,11 @@ const all: readonly OrderStatus[] = orderStatuses;
 const steps = all.filter((status): status is Step => status !== "placed");
 
 /** @returns the steps that an admin can take an order, the next one first */
-export const stepsOf = ({ status }: Pick<Order, "status">): readonly Step[] =>
+export const stepsOf = ({ status }: Pick<ListedOrder, "status">): readonly Step[] =>
   steps.filter((step) => mayStep(status, step, "shop"));
 
 /** Groups orders by the steps that they can take. Steps that none of them can take are left out. */
-export const groupBySteps = (
+export const groupBySteps = <Order extends Pick<ListedOrder, "status">>(
   orders: readonly Order[],
 ): readonly (readonly [Step, readonly Order[]])[] =>
   steps.flatMap((step) => {
@@ -56,5 +56,5 @@ export const groupBySteps = (
   });
 
 /** Whether an admin can correct the carrier and the tracking number: the order is at the step that asked for them. */
-export const mayCorrectParcel = ({ status }: Pick<Order, "status">): boolean =>
+export const mayCorrectParcel = ({ status }: Pick<ListedOrder, "status">): boolean =>
   stepAsksFor(status) === "parcel";

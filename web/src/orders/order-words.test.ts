@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { cancellationMailText, piecesInText, stockAfterDeletion } from "./order-words.ts";
+import {
+  cancellationMailText,
+  linesInText,
+  orderPiecesInText,
+  stockAfterDeletion,
+  toolsTitle,
+} from "./order-words.ts";
 
 const jane = { customer: "jane@example.com", customerName: "Jane", emailVerified: true } as const;
 
@@ -25,6 +31,21 @@ describe("An admin who is about to delete an order reads", () => {
   });
 });
 
-it("One piece is named without its number", () => {
-  expect(piecesInText({ quantity: 1 })).toBe("its piece");
+const line = (name: string, quantity: number, cancelled?: object) => ({
+  ...{ _id: name, productId: name, name, quantity, unitPrice: 1, total: quantity, cancelled },
+});
+
+it("One piece is named without its number, and cancelled lines have none", () => {
+  expect(orderPiecesInText({ lines: [line("Drill", 1), line("Saw", 4, {})] })).toBe("its piece");
+  expect(orderPiecesInText({ lines: [line("Drill", 1), line("Saw", 4)] })).toBe("its 5 pieces");
+});
+
+it("A sentence names up to three lines, and an order's title the first", () => {
+  const lines = [line("Drill", 1), line("Saw", 2), line("Bits", 3), line("Level", 4)];
+  expect(linesInText(lines.slice(0, 1))).toBe("1 × Drill");
+  expect(linesInText(lines.slice(0, 3))).toBe("1 × Drill, 2 × Saw and 3 × Bits");
+  expect(linesInText(lines)).toBe("1 × Drill, 2 × Saw and 2 more tools");
+  expect(linesInText(lines.slice(0, 1), true)).toBe("1 × Drill and what else the order has");
+  expect(toolsTitle({ lines: [line("Drill", 1, {}), line("Saw", 2)] })).toBe("Saw");
+  expect(toolsTitle({ lines })).toBe("Drill and 3 more tools");
 });

@@ -1,7 +1,8 @@
-import { isInHouse, isOpen } from "@pros-and-drill/contract/order-status";
-import type { Order } from "@pros-and-drill/contract/orders";
+import { isInHouse, isOpen, type OrderStatus } from "@pros-and-drill/contract/order-status";
+import type { Order, OrderLine } from "@pros-and-drill/contract/orders";
 import { formatCount } from "../ui/format.ts";
 import { formatDay } from "../ui/format-time.ts";
+import { countedLines, type ListedOrder } from "./order-lines.ts";
 
 /** @returns an order's name: by its number, or by its day if it has no number */
 export const orderName = ({ number, createdAt }: Pick<Order, "number" | "createdAt">): string =>
@@ -13,16 +14,66 @@ export const customerOf = ({
   customer,
 }: Pick<Order, "customerName" | "customer">): string => customerName || customer;
 
-/** @returns an order's pieces within a sentence: "its piece", "its 3 pieces" */
-export const piecesInText = ({ quantity }: Pick<Order, "quantity">): string =>
-  quantity === 1 ? "its piece" : `its ${formatCount(quantity)} pieces`;
+/** @returns a number of pieces within a sentence: "its piece", "its 3 pieces" */
+const piecesInText = (pieces: number): string =>
+  pieces === 1 ? "its piece" : `its ${formatCount(pieces)} pieces`;
 
-/** @returns what deleting an order does to the stock */
-export const stockAfterDeletion = (order: Pick<Order, "quantity" | "status">): string => {
-  if (isInHouse(order.status)) return `The stock gets ${piecesInText(order)} back.`;
-  return order.status === "cancelled"
+/** @returns the pieces of an order's standing lines within a sentence: "its 3 pieces" */
+export const orderPiecesInText = (order: Pick<ListedOrder, "lines">): string =>
+  piecesInText(countedLines(order).reduce((sum, { quantity }) => sum + quantity, 0));
+
+/** @returns how many pieces of which tool: "3 × Hammer drill" */
+export const lineInText = ({ quantity, name }: Pick<OrderLine, "quantity" | "name">): string =>
+  `${formatCount(quantity)} × ${name}`;
+
+/** @returns "1 tool", "3 tools" */
+export const toolsInText = (count: number): string =>
+  count === 1 ? "1 tool" : `${formatCount(count)} tools`;
+
+/** @returns "1 more tool", "3 more tools" */
+export const moreToolsInText = (count: number): string =>
+  count === 1 ? "1 more tool" : `${formatCount(count)} more tools`;
+
+/** The most lines that a sentence names. */
+const namedLines = 3;
+
+/** @returns the lines within a sentence: "3 × Hammer drill and 2 × Saw", "3 × Hammer drill, 2 × Saw and 4 more tools" */
+export const linesInText = (
+  lines: readonly Pick<OrderLine, "quantity" | "name">[],
+  isPartial = false,
+): string => {
+  const all = lines.map(lineInText);
+  const rest = all.length - namedLines + 1;
+  const named =
+    all.length > namedLines ? [...all.slice(0, namedLines - 1), moreToolsInText(rest)] : all;
+  const parts = isPartial ? [...named, "what else the order has"] : named;
+  return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
+};
+
+/** @returns what an order has, within a sentence: its standing lines */
+export const orderInText = (order: Pick<ListedOrder, "lines" | "isPartial">): string =>
+  linesInText(countedLines(order), order.isPartial);
+
+/** @returns an order's tools as a title: "Hammer drill", "Hammer drill and 2 more tools" */
+export const toolsTitle = ({ lines }: Pick<ListedOrder, "lines">): string => {
+  const [first, ...others] = countedLines({ lines });
+  if (!first || others.length === 0) return first?.name ?? "";
+  return `${first.name} and ${moreToolsInText(others.length)}`;
+};
+
+/** @returns what deleting a line does to the stock */
+export const stockAfterDeletion = ({
+  quantity,
+  status,
+}: {
+  readonly quantity: number;
+  readonly status: OrderStatus;
+}): string => {
+  const pieces = piecesInText(quantity);
+  if (isInHouse(status)) return `The stock gets ${pieces} back.`;
+  return status === "cancelled"
     ? "The stock stays as it is."
-    : `The stock stays as it is, since ${piecesInText(order)} left with the parcel.`;
+    : `The stock stays as it is, since ${pieces} left with the parcel.`;
 };
 
 type Addressed = Pick<Order, "customer" | "customerName" | "emailVerified" | "status">;

@@ -1,7 +1,7 @@
 import type { Page } from "@pros-and-drill/contract/calls";
 import { messages } from "@pros-and-drill/contract/messages";
 import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
-import type { Checkout, NewCheckout, NewOrder, Order } from "@pros-and-drill/contract/orders";
+import type { Checkout, NewCheckout, NewOrder, OrderRow } from "@pros-and-drill/contract/orders";
 import type { RefusedLine } from "@pros-and-drill/contract/problem";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callPage } from "../api/call.ts";
@@ -46,8 +46,8 @@ const latestKey = ["latest order"] as const;
  * Caches an order that was just placed: its address prefills the next order. The list of orders is dropped,
  * so that it is loaded again with this one.
  */
-const setLatestOrder = (lists: QueryClient, order: Order): void => {
-  lists.setQueryData<Page<Order>>(latestKey, { entries: [order], next: null });
+const setLatestOrder = (lists: QueryClient, order: OrderRow): void => {
+  lists.setQueryData<Page<OrderRow>>(latestKey, { entries: [order], next: null });
   lists.removeQueries({ queryKey: listKey("GET /purchase"), type: "inactive" });
 };
 
@@ -57,7 +57,7 @@ const setLatestOrder = (lists: QueryClient, order: Order): void => {
  *
  * @returns null until it has loaded, and before the first order
  */
-export const useLatestOrder = (): Order | null => {
+export const useLatestOrder = (): OrderRow | null => {
   const { data } = useQuery({
     queryKey: latestKey,
     queryFn: ({ signal }) => callPage("GET /purchase", { limit: 1 }, { signal }),
@@ -68,7 +68,7 @@ export const useLatestOrder = (): Order | null => {
 
 /** `repriced`: nothing was ordered, because the price has changed. */
 export type PlaceOrderResult =
-  | { readonly status: "placed"; readonly order: Order }
+  | { readonly status: "placed"; readonly order: OrderRow }
   | { readonly status: "repriced"; readonly price: number }
   | { readonly status: "failed" };
 

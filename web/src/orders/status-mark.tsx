@@ -1,5 +1,5 @@
 import { type OrderStatus, usualStatuses } from "@pros-and-drill/contract/order-status";
-import type { Order } from "@pros-and-drill/contract/orders";
+import type { OrderDetails } from "@pros-and-drill/contract/orders";
 import { statusWords } from "./order-status.ts";
 import "./status-mark.css";
 
@@ -20,7 +20,10 @@ export const StatusMark = ({ status }: { status: OrderStatus }) => (
 );
 
 /** The carrier and the tracking number; nothing until the order is shipped. */
-export const Shipment = ({ carrier, trackingNumber }: Pick<Order, "carrier" | "trackingNumber">) =>
+export const Shipment = ({
+  carrier,
+  trackingNumber,
+}: Pick<OrderDetails, "carrier" | "trackingNumber">) =>
   carrier && (
     <p className="shipment">
       <span>{trackingNumber ? `With ${carrier}, tracking number ` : `With ${carrier}`}</span>

@@ -1,10 +1,10 @@
 import { stepAsksFor } from "@pros-and-drill/contract/order-status";
-import type { Order } from "@pros-and-drill/contract/orders";
 import { useState } from "react";
 import { notifyFailure } from "../session/notify-failure.ts";
 import { Button } from "../ui/button.tsx";
 import { CheckBox } from "../ui/check-box.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import type { ListedOrder } from "./order-lines.ts";
 import {
   groupBySteps,
   mayCorrectParcel,
@@ -12,21 +12,21 @@ import {
   statusInText,
   statusWords,
 } from "./order-status.ts";
-import { orderName } from "./order-words.ts";
+import { orderInText, orderName } from "./order-words.ts";
 import type { StepTask } from "./step-fields.tsx";
 import { type StepResult, useStepOrders } from "./step-orders.ts";
 import "./step-buttons.css";
 
 interface Props {
   /** One order, or several that are selected: each button then says how many it is for. */
-  orders: readonly Order[];
+  orders: readonly ListedOrder[];
   /** Opens the dialog of a step that needs input. */
   onOpen: (task: StepTask) => void;
 }
 
 /** @returns a toast about orders that somebody else changed first */
 const conflictText = (
-  orders: readonly Order[],
+  orders: readonly ListedOrder[],
   results: readonly StepResult[],
 ): string | undefined => {
   const changed = results.flatMap((one) => (one.result === "changed" ? [one] : []));
@@ -42,7 +42,7 @@ const conflictText = (
 export const StepButtons = ({ orders, onOpen }: Props) => {
   const { stepAll, busy } = useStepOrders();
   const [only] = orders.length === 1 ? orders : [];
-  const take = useOneAtATime(async ([to, group]: readonly [Step, readonly Order[]]) => {
+  const take = useOneAtATime(async ([to, group]: readonly [Step, readonly ListedOrder[]]) => {
     const steps = group.map(({ _id: id, status: seen }) => ({ id, change: { status: to, seen } }));
     const conflict = conflictText(group, await stepAll(to, steps));
     if (conflict) notifyFailure(conflict);
@@ -50,7 +50,7 @@ export const StepButtons = ({ orders, onOpen }: Props) => {
   const look = {
     size: "sm",
     className: "whitespace-nowrap",
-    "aria-description": only && `${only.purchase}, ordered by ${only.customer}`,
+    "aria-description": only && `${orderInText(only)}, ordered by ${only.customer}`,
   } as const;
   const steps = groupBySteps(orders).map((step) => {
     const [to, group] = step;
@@ -83,18 +83,18 @@ export const StepButtons = ({ orders, onOpen }: Props) => {
 
 /** Which orders of a table are selected. */
 export interface Selection {
-  readonly selected: readonly Order[];
+  readonly selected: readonly ListedOrder[];
   /** The number of orders that can be selected. */
   readonly of: number;
-  readonly has: (order: Order) => boolean;
-  readonly select: (order: Order, isSelected: boolean) => void;
+  readonly has: (order: ListedOrder) => boolean;
+  readonly select: (order: ListedOrder, isSelected: boolean) => void;
   readonly selectAll: (isSelected: boolean) => void;
 }
 
 /** @param rows the loaded orders. A selected order that is no longer loaded loses its selection */
-export const useSelection = (rows: readonly Order[]): Selection => {
+export const useSelection = (rows: readonly ListedOrder[]): Selection => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const has = ({ _id }: Order) => ids.has(_id);
+  const has = ({ _id }: ListedOrder) => ids.has(_id);
   return {
     selected: rows.filter(has),
     of: rows.length,

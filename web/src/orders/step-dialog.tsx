@@ -1,5 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
-import type { Order, ShipmentCorrection } from "@pros-and-drill/contract/orders";
+import type { ShipmentCorrection } from "@pros-and-drill/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { call } from "../api/call.ts";
@@ -9,9 +9,10 @@ import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import { notify } from "../ui/notify.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
-import { cacheOrder, refetchOrders } from "./order-queries.ts";
+import { cacheDeskOrder, refetchDeskOrders } from "./desk-queries.ts";
+import type { ListedOrder } from "./order-lines.ts";
 import { mayCorrectParcel, statusInText, statusWords } from "./order-status.ts";
-import { customerOf, orderName } from "./order-words.ts";
+import { customerOf, orderInText, orderName } from "./order-words.ts";
 import {
   type CorrectionTask,
   focusFirstMissing,
@@ -36,14 +37,14 @@ export const useStepDialog = () => {
   return { task: dialog.isOpen ? task : null, open, close: dialog.close };
 };
 
-type Parcel = Pick<Order, "carrier" | "trackingNumber">;
+type Parcel = Pick<ListedOrder, "carrier" | "trackingNumber">;
 
 const isSame = (one: Parcel, other: Parcel): boolean =>
   one.carrier?.trim() === other.carrier?.trim() &&
   one.trackingNumber?.trim() === other.trackingNumber?.trim();
 
 /** @returns a note on somebody else's changes of the parcel since the form was opened; "" if there are none */
-const conflictText = (before: Order, now: Order): string => {
+const conflictText = (before: ListedOrder, now: ListedOrder): string => {
   if (!mayCorrectParcel(now))
     return `It is ${statusInText(now.status)} now, so this can’t be corrected any more.`;
   if (isSame(before, now)) return "";
@@ -59,16 +60,16 @@ const useCorrectParcel = (id: string) => {
       call("PUT /order/:id/shipment", { params: { id }, body }),
     onMutate: notify.clearErrors,
     onSuccess: (order) => {
-      cacheOrder(cache, order);
+      cacheDeskOrder(cache, order);
       notify.success("Corrected. The customer gets a mail about it.");
     },
-    onSettled: () => refetchOrders(cache), // somebody else may have corrected it meanwhile
+    onSettled: () => refetchDeskOrders(cache), // somebody else may have corrected it meanwhile
   });
 };
 
 interface FormProps {
   task: CorrectionTask;
-  loaded: readonly Order[];
+  loaded: readonly ListedOrder[];
   onClose: () => void;
 }
 
@@ -102,7 +103,7 @@ const CorrectionForm = ({ task, loaded, onClose }: FormProps) => {
   return (
     <form onSubmit={submit} onKeyDown={(event) => focusNextOnEnter(event, note.current)} noValidate>
       <div className="dialog-body">
-        <p>{`${orderName(order)}: ${order.purchase} for ${customerOf(order)}`}</p>
+        <p>{`${orderName(order)}: ${orderInText(order)} for ${customerOf(order)}`}</p>
         <TextField
           label="Carrier"
           required
@@ -143,7 +144,7 @@ interface Props {
   /** The dialog is closed while it is null. */
   task: StepTask | null;
   /** The loaded orders. Comparing them with the task's shows concurrent changes. */
-  loaded: readonly Order[];
+  loaded: readonly ListedOrder[];
   onClose: () => void;
 }
 

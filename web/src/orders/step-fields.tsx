@@ -1,24 +1,24 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { cancellingAsksForPieces } from "@pros-and-drill/contract/order-status";
-import type { Order } from "@pros-and-drill/contract/orders";
 import { type KeyboardEvent, useId, useState } from "react";
 import { draftOf } from "../browser/drafts.ts";
 import { useSignedInUser } from "../session/session-state.ts";
 import { CheckBox } from "../ui/check-box.tsx";
 import { TextField } from "../ui/field.tsx";
+import type { ListedOrder } from "./order-lines.ts";
 import { type Step, statusInText } from "./order-status.ts";
-import { cancellationMailText, piecesInText } from "./order-words.ts";
+import { cancellationMailText, orderPiecesInText } from "./order-words.ts";
 
 /** A step of one or several orders, as the admin saw them. */
 export interface FormTask {
   readonly to: Step;
-  readonly orders: readonly Order[];
+  readonly orders: readonly ListedOrder[];
 }
 
 /** A correction of the parcel of one shipped order, as the admin saw it. */
 export interface CorrectionTask {
   readonly to: "corrected";
-  readonly orders: readonly [Order];
+  readonly orders: readonly [ListedOrder];
 }
 
 export type StepTask = FormTask | CorrectionTask;
@@ -35,7 +35,7 @@ const noneKey = (id: string): string => `${id} none`;
 const startOf = ({ to, orders }: StepTask): Typed => {
   const [first] = orders;
   const isCorrection = to === "corrected";
-  const tracking = ({ _id, trackingNumber }: Order) => [
+  const tracking = ({ _id, trackingNumber }: ListedOrder) => [
     [_id, (isCorrection && trackingNumber) || ""],
     [noneKey(_id), false],
   ];
@@ -167,7 +167,7 @@ export const TrackingField = ({
 
 interface ReturnedPiecesProps {
   /** The order to be cancelled, with the status that it has now. */
-  order: Order;
+  order: ListedOrder;
   /** Whether its pieces have been returned; undefined until the admin has answered. */
   areBack: boolean | undefined;
   /** Whether the form was submitted without an answer. */
@@ -190,7 +190,7 @@ export const ReturnedPieces = (props: ReturnedPiecesProps) => {
   if (!cancellingAsksForPieces(order.status))
     return (
       <>
-        <p>{`The stock gets ${piecesInText(order)} back.`}</p>
+        <p>{`The stock gets ${orderPiecesInText(order)} back.`}</p>
         <p>{mail}</p>
       </>
     );
@@ -201,7 +201,7 @@ export const ReturnedPieces = (props: ReturnedPiecesProps) => {
         disabled={disabled}
         aria-describedby={isMissing ? `${id}-error` : undefined}
       >
-        <legend>{`It is ${statusInText(order.status)}. Are ${piecesInText(order)} back in the house?`}</legend>
+        <legend>{`It is ${statusInText(order.status)}. Are ${orderPiecesInText(order)} back in the house?`}</legend>
         {answers.map(([label, answer]) => (
           <label key={label} className="check-label flex min-h-9 items-center gap-2">
             <input

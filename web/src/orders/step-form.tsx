@@ -5,14 +5,14 @@ import {
   type OrderStatus,
   stepAsksFor,
 } from "@pros-and-drill/contract/order-status";
-import type { Order, StatusChange } from "@pros-and-drill/contract/orders";
+import type { StatusChange } from "@pros-and-drill/contract/orders";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
-import { formatCount } from "../ui/format.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { countedLines, type ListedOrder } from "./order-lines.ts";
 import { type Step, statusInText, statusWords } from "./order-status.ts";
-import { customerOf, orderName } from "./order-words.ts";
+import { customerOf, orderInText, orderName } from "./order-words.ts";
 import {
   type FormTask,
   focusFirstMissing,
@@ -27,7 +27,7 @@ import "./step-form.css";
 
 /** An order in the form: pending, done, failed, or changed elsewhere. */
 interface OrderState {
-  readonly order: Order;
+  readonly order: ListedOrder;
   /** `changed`: somebody else changed it, and the step is still possible; `impossible`: it no longer is. */
   readonly state: "waiting" | "done" | "changed" | "impossible" | "failed";
   /** The order's status now. */
@@ -38,7 +38,7 @@ interface OrderState {
 
 const stateOf = (
   to: Step,
-  order: Order,
+  order: ListedOrder,
   now: OrderStatus,
   result: StepResult | undefined,
 ): OrderState => {
@@ -58,7 +58,11 @@ const isPending = ({ state }: OrderState): boolean => state !== "done" && state 
  * @param orders as they were when the form was opened
  * @param loaded as they are now
  */
-const useOrderStates = (to: Step, orders: readonly Order[], loaded: readonly Order[]) => {
+const useOrderStates = (
+  to: Step,
+  orders: readonly ListedOrder[],
+  loaded: readonly ListedOrder[],
+) => {
   const { stepAll, busy } = useStepOrders();
   const [results, setResults] = useState<ReadonlyMap<string, StepResult>>(new Map());
 
@@ -102,14 +106,22 @@ const noteOf = ({ state, now, why }: OrderState): string => {
   }
 };
 
+/** @returns what the step is about to be taken with: every step is the whole order's */
+const subjectText = (to: Step, order: ListedOrder): string => {
+  const text = `${orderInText(order)} for ${customerOf(order)}`;
+  if (countedLines(order).length === 1 && !order.isPartial) return text;
+  if (to === "cancelled") return `The whole order: ${text}`;
+  return stepAsksFor(to) === "parcel" ? `${text}, in one parcel` : text;
+};
+
 /** One order of the form, the fields for it, and a note on its state. */
-const OrderItem = ({ children, ...item }: OrderState & { children: ReactNode }) => {
+const OrderItem = ({ to, children, ...item }: OrderState & { to: Step; children: ReactNode }) => {
   const { order, state } = item;
   return (
     <li className="stepped-order grid gap-2 p-3" data-state={state}>
       <div>
         <p className="stepped-order-name">{orderName(order)}</p>
-        <p>{`${formatCount(order.quantity)} × ${order.purchase} for ${customerOf(order)}`}</p>
+        <p>{subjectText(to, order)}</p>
       </div>
       {children}
       <p role="status" className="stepped-order-note">
@@ -130,7 +142,7 @@ const missingNumbersText = (missing: number, all: number): string => {
 
 interface Props {
   task: FormTask;
-  loaded: readonly Order[];
+  loaded: readonly ListedOrder[];
   onClose: () => void;
 }
 
@@ -202,7 +214,7 @@ export const StepForm = ({ task, loaded, onClose }: Props) => {
             const { order, now } = one;
             const { _id: id } = order;
             return (
-              <OrderItem key={id} {...one}>
+              <OrderItem key={id} to={to} {...one}>
                 {asksForParcel && (
                   <TrackingField
                     tracking={trackingOf(id)}

@@ -1,3 +1,4 @@
+import type { Undo } from "@pros-and-drill/contract/desk";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { OrderDetails, StatusChange } from "@pros-and-drill/contract/orders";
 import { useQueryClient } from "@tanstack/react-query";
@@ -5,8 +6,9 @@ import { useState } from "react";
 import { call } from "../api/call.ts";
 import { CallFailed, failureText } from "../api/call-failed.ts";
 import { notifyFailure } from "../session/notify-failure.ts";
+import { notifyUndoable } from "../session/notify-undoable.ts";
 import { notify } from "../ui/notify.ts";
-import { cacheOrder, cacheStatus, refetchOrders } from "./order-queries.ts";
+import { cacheDeskOrder, cacheDeskStatus, refetchDeskOrders } from "./desk-queries.ts";
 import { type Step, statusInText } from "./order-status.ts";
 
 /** One order's step. The change names the status that the admin saw. */
@@ -16,7 +18,12 @@ interface OrderStep {
 }
 
 export type StepResult =
-  | { readonly id: string; readonly result: "done"; readonly order: OrderDetails }
+  | {
+      readonly id: string;
+      readonly result: "done";
+      readonly order: OrderDetails;
+      readonly undo?: Undo | undefined;
+    }
   /** Somebody else changed the order first: the status that it has now. */
   | { readonly id: string; readonly result: "changed"; readonly now: OrderStatus }
   | { readonly id: string; readonly result: "failed"; readonly why: string };
@@ -26,8 +33,9 @@ const concurrency = 4;
 
 const stepOrder = async ({ id, change }: OrderStep): Promise<StepResult> => {
   try {
-    const order = await call("PUT /order/:id/status", { params: { id }, body: change });
-    return { id, result: "done", order };
+    const request = { params: { id }, body: change };
+    const { undo, ...order } = await call("PUT /order/:id/status", request);
+    return { id, result: "done", order, undo };
   } catch (error) {
     const now = error instanceof CallFailed ? error.problem?.orderStatus : undefined;
     return now ? { id, result: "changed", now } : { id, result: "failed", why: failureText(error) };
@@ -52,6 +60,12 @@ const stepOrders = async (
   return results;
 };
 
+/** @returns what was done: "3 orders confirmed"; "1 line cancelled" */
+const doneText = (to: Step, [first]: readonly OrderStep[], count: number): string =>
+  first?.change.line === undefined
+    ? `${counted(count)} ${statusInText(to)}`
+    : `1 line ${statusInText(to)}`;
+
 const counted = (count: number): string => (count === 1 ? "1 order" : `${count} orders`);
 
 /**
@@ -71,15 +85,16 @@ export const useStepOrders = () => {
     setBusy(true);
     const results = await stepOrders(steps, (result) => {
       onResult(result);
-      if (result.result === "done") cacheOrder(cache, result.order);
-      if (result.result === "changed") cacheStatus(cache, result.id, result.now);
+      if (result.result === "done") cacheDeskOrder(cache, result.order);
+      if (result.result === "changed") cacheDeskStatus(cache, result.id, result.now);
     });
-    refetchOrders(cache);
+    refetchDeskOrders(cache);
     setBusy(false);
     const failed = results.find(({ result }) => result === "failed");
     if (failed?.result === "failed") notifyFailure(failed.why);
-    const done = results.filter(({ result }) => result === "done").length;
-    if (done > 0) notify.success(`${counted(done)} ${statusInText(to)}`);
+    const done = results.flatMap((one) => (one.result === "done" ? [one] : []));
+    const undos = done.flatMap(({ undo }) => undo ?? []);
+    if (done.length > 0) notifyUndoable(cache, doneText(to, steps, done.length), undos);
     return results;
   };
   return { stepAll, busy };

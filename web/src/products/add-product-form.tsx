@@ -36,7 +36,7 @@ interface Props {
   onSubmit: (product: NewProduct) => Promise<void>;
 }
 
-const blank = { image: "", productName: "", description: "", brand: "", kind: "" };
+const blank = { image: "", productName: "", description: "", brand: "", kind: "", shelf: "" };
 
 /** The form of a new product (SPEC.md section 5). Fields that SPEC doesn't name come last. */
 export const AddProductForm = ({ email, draft, onSubmit }: Props) => {

@@ -6,6 +6,7 @@ import {
   type InfiniteData,
   type QueryClient,
   queryOptions,
+  useQueries,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
@@ -75,6 +76,21 @@ export const useProduct = (id: string): ProductDetails | null | undefined => {
   return data && (data.isOnSale ? data.product : null);
 };
 
+/** The products that another entity refers to by their ids, each as `useProduct` returns it. */
+export const useProducts = (
+  ids: readonly string[],
+): ReadonlyMap<string, ProductDetails | null | undefined> => {
+  const results = useQueries({
+    queries: [...new Set(ids)].map((id) => ({ ...productQuery(id), staleTime: freshMs })),
+  });
+  return new Map(
+    [...new Set(ids)].map((id, index) => {
+      const data = results[index]?.data;
+      return [id, data && (data.isOnSale ? data.product : null)];
+    }),
+  );
+};
+
 /**
  * Milliseconds between two polls of a tool's stock. With the seconds for which the CDN and an instance
  * keep an answer (functions/src/http/serve.ts, PUBLIC_LIST_SECONDS), a change shows within ten seconds.
@@ -114,3 +130,6 @@ export const usePolledProduct = (id: string) => {
     reload: () => void refetch(),
   };
 };
+
+/** Products by their ids, each as `useProduct` returns it. */
+export type Products = ReturnType<typeof useProducts>;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { Outlet, useLocation } from "react-router-dom";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router-dom";
 import { call } from "../api/call.ts";
 import { failureText } from "../api/call-failed.ts";
 import { Spinner } from "../ui/loading.tsx";
@@ -30,7 +30,7 @@ export const useAdminCheck = (email: string) => {
   });
 };
 
-const CheckedOutlet = () => {
+const Checked = ({ children }: { children: ReactNode }) => {
   const { email } = useSignedInUser();
   const check = useAdminCheck(email);
   const answered = check.isFetchedAfterMount && !check.isFetching;
@@ -51,17 +51,15 @@ const CheckedOutlet = () => {
   if (check.isError) {
     return <ErrorState message={failureText(check.error)} onRetry={() => void check.refetch()} />;
   }
-  return <Outlet />;
+  return children;
 };
 
 /**
- * A layout route that shows its pages to admins only and checks again for each page. Anybody else is signed
+ * Shows a page to admins only and checks again for each page. Anybody else is signed
  * out in this browser and redirected to /login (SPEC.md section 2). Their other sessions go on: opening an
  * address must not end them.
  */
-const RequireAdmin = () => {
+export const RequireAdmin = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
-  return <CheckedOutlet key={pathname} />;
+  return <Checked key={pathname}>{children}</Checked>;
 };
-
-export default RequireAdmin;

@@ -42,7 +42,9 @@ export const watchSessionToken = (listener: () => void): (() => void) => {
   };
 };
 
-type Claims = Partial<Record<"exp" | "sub" | "email" | "email_verified" | "name", unknown>>;
+type Claims = Partial<
+  Record<"exp" | "sub" | "email" | "email_verified" | "name" | "admin", unknown>
+>;
 
 /**
  * Reads a session token's claims without verifying it. They decide only when to renew it and whose
@@ -98,3 +100,6 @@ export const tokenPerson = (token: string, now: number): SignedInUser | null => 
     emailVerified: email_verified === true,
   };
 };
+
+/** Whether the stored token is an admin's. It decides where a link leads, never what is allowed. */
+export const isTokenOfAdmin = (): boolean => claimsOf(readSessionToken() ?? "").admin === true;

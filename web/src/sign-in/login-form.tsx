@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Link } from "../navigation/link.tsx";
-import { paths, toolPath } from "../navigation/paths.ts";
+import { deskPaths, paths, toolPath } from "../navigation/paths.ts";
 import { isSignedOutElsewhere, readOrigin } from "../session/origin.ts";
 import { TextField } from "../ui/field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
@@ -14,7 +14,8 @@ import "./sign-in.css";
 
 type InfoName = "delivery" | "returns" | "contact" | "privacy" | "terms";
 type OpenName = "home" | "tools" | "basket" | "blogs" | "portfolio" | "login" | "signup" | InfoName;
-type Closed = (typeof paths)[Exclude<keyof typeof paths, OpenName>];
+type DeskName = keyof typeof deskPaths;
+type Closed = (typeof paths)[Exclude<keyof typeof paths, OpenName | DeskName>];
 
 /** The login's intro, by the page that redirected to it. */
 const reasons: Readonly<Record<Closed, string>> = {
@@ -23,11 +24,6 @@ const reasons: Readonly<Record<Closed, string>> = {
   [paths.dashboard]: "Log in to see your orders.",
   [paths.review]: "Log in to write a review.",
   [paths.account]: "Log in to see your account.",
-  [paths.users]: "Log in as an admin to see everybody with an account.",
-  [paths.addProduct]: "Log in as an admin to add a product.",
-  [paths.products]: "Log in as an admin to see all products.",
-  [paths.orders]: "Log in as an admin to see all orders.",
-  [paths.productReviews]: "Log in as an admin to see all reviews.",
 };
 
 /**
@@ -40,7 +36,10 @@ const loginReason = (state: unknown): string | null => {
   if (from === null) return null;
   if (from.startsWith(toolPath("")))
     return reasons[from.endsWith("#reviews") ? paths.review : paths.purchase];
-  const [, reason] = Object.entries(reasons).find(([path]) => path === from.split(/[?#]/)[0]) ?? [];
+  const [place] = from.split(/[?#]/);
+  const [, reason] = Object.entries(reasons).find(([path]) => path === place) ?? [];
+  if (Object.values<string | undefined>(deskPaths).includes(place))
+    return "Log in as an admin to see that page.";
   return reason ?? "Log in to see that page.";
 };
 

@@ -25,35 +25,48 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** The entry that a row is a part of: rows of the same one that follow each other belong together. */
+  partOf?: (row: Row) => string;
   /** Whether the row's entry has been deleted elsewhere: the row stays and is inert. */
   isGone?: (row: Row) => boolean;
 }
 
 /** A table on wide screens; on phones each row becomes a card of labelled values. */
-export const DataTable = <Row,>({ caption, columns, rows, rowKey, isGone }: Props<Row>) => (
-  <div className="data-table-frame">
-    <table {...roles.table} className="data-table">
-      <caption className="sr-only">{caption}</caption>
-      <thead {...roles.group}>
-        <tr {...roles.row}>
-          {columns.map(({ header, align = "start" }) => (
-            <th {...roles.header} key={header} scope="col" data-align={align}>
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...roles.group}>
-        {rows.map((row, index) => (
-          <tr {...roles.row} key={rowKey(row)} inert={isGone?.(row)}>
-            {columns.map(({ header, cell, align = "start" }) => (
-              <td {...roles.cell} key={header} data-label={header} data-align={align}>
-                {cell(row, index)}
-              </td>
+export const DataTable = <Row,>({ caption, columns, rows, rowKey, partOf, isGone }: Props<Row>) => {
+  const belongsToLast = (row: Row, index: number): boolean => {
+    const last = rows[index - 1];
+    return partOf !== undefined && last !== undefined && partOf(row) === partOf(last);
+  };
+  return (
+    <div className="data-table-frame">
+      <table {...roles.table} className="data-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            {columns.map(({ header, align = "start" }) => (
+              <th {...roles.header} key={header} scope="col" data-align={align}>
+                {header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+        </thead>
+        <tbody {...roles.group}>
+          {rows.map((row, index) => (
+            <tr
+              {...roles.row}
+              key={rowKey(row)}
+              inert={isGone?.(row)}
+              data-part={belongsToLast(row, index) || undefined}
+            >
+              {columns.map(({ header, cell, align = "start" }) => (
+                <td {...roles.cell} key={header} data-label={header} data-align={align}>
+                  {cell(row, index)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,6 +1,9 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import type { NoticeKind } from "./toast-host.tsx";
 
+/** How screen readers announce a toast: an alert at once. */
+export type ToastRole = "status" | "alert";
+
 /** Shows a text without the toast library, when its chunk can't be loaded. */
 const showPlainNotice = (text: string): void => {
   const notice = document.createElement("div");
@@ -21,7 +24,7 @@ let loading: Promise<typeof import("./toast-host.tsx")> | null = null;
  * Loads the library. All toasts wait for the same promise, which keeps them in order: Vite has only the first of
  * several imports wait for the style sheet.
  */
-const loadHost = (): Promise<typeof import("./toast-host.tsx")> => {
+export const loadHost = (): Promise<typeof import("./toast-host.tsx")> => {
   loading ??= import("./toast-host.tsx").catch((error: unknown) => {
     loading = null; // the next toast tries again
     throw error;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { StoredTime } from "../../firestore/entity.ts";
 
-/** The state of a mail's delivery. */
+/** The state of a mail's delivery. REPLACED: it has failed, and an admin has sent it again (desk-mails.ts). */
 const StoredDelivery = z.object({
-  state: z.enum(["WAITING", "PENDING", "PROCESSING", "RETRY", "SUCCESS", "ERROR"]),
+  state: z.enum(["WAITING", "PENDING", "PROCESSING", "RETRY", "SUCCESS", "ERROR", "REPLACED"]),
   attempts: z.int().min(0),
   startTime: StoredTime,
   error: z.string().nullish(),
@@ -54,7 +54,7 @@ export type Next = "send" | "send if verified" | "leave" | "dequeue" | { readonl
  */
 export const nextOf = (delivery: Delivery, now: Date): Next => {
   const { state, startTime, dueTime, handedOver, error } = delivery;
-  if (state === "SUCCESS" || state === "ERROR") return "dequeue";
+  if (["SUCCESS", "ERROR", "REPLACED"].includes(state)) return "dequeue";
   if (!dueTime || dueTime > now) return "leave";
   if (state === "WAITING") return "send if verified";
   if (state === "PROCESSING" && handedOver) {

@@ -154,6 +154,12 @@ export const mailQueue = (
       return docs.map(({ id }) => id);
     },
 
+    /** @returns when a mail may be sent, in milliseconds since 1970; null if it isn't queued */
+    dueTimeOf: async (id: string): Promise<number | null> => {
+      const due: unknown = (await reference(id).get()).get("delivery.dueTime");
+      return due instanceof Timestamp ? due.toMillis() : null;
+    },
+
     /**
      * Leases a mail for a minute, so that no other process sends it; or gives it up, if it can't be sent.
      *

@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+import { limits } from "@pros-and-drill/contract/limits";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { error as logError, info as logInfo } from "firebase-functions/logger";
 import pLimit from "p-limit";
@@ -51,7 +53,15 @@ export const mailSender = (smtpUrl: string, perDay: number) => {
     });
 
   return {
-    send,
+    /**
+     * Sends a mail that was just written. That of an admin's step waits until the step can't be undone any more.
+     */
+    sendNew: async (id: string): Promise<void> => {
+      const due = (await queue.dueTimeOf(id)) ?? 0;
+      const isSoon = due - Date.now() <= 2 * limits.undoableMs; // a later one is left to sendDue
+      while (isSoon && Date.now() < due) await setTimeout(due - Date.now()); // a timer may fire early
+      await send(id);
+    },
 
     /** Sends due mails until none is left or the time is up. */
     sendDue: async (): Promise<void> => {

@@ -11,6 +11,8 @@ import { decodeCursor, encodeCursor } from "../../firestore/sorting.ts";
 export interface PersonalRecords {
   readonly orders: (uid: string, wanted: PageQuery) => Promise<Page<Order>>;
   readonly reviews: (uid: string, wanted: PageQuery) => Promise<Page<AdminReview>>;
+  /** How many documents there are about a person: their orders, their reviews, the mails about them. */
+  readonly count: (uid: string) => Promise<Record<"orders" | "reviews" | "mails", number>>;
   /** The number of orders that still have to be shipped. */
   readonly countUnshipped: (uid: string) => Promise<number>;
   /** Anonymises the person's orders; false if one of them is unshipped. */

@@ -3,6 +3,7 @@ import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { refuseDeleted, setTombstone } from "../../firestore/tombstones.ts";
 import { transact, unchanged } from "../../firestore/transact.ts";
+import { beginLogging, type LoggedAct } from "../log-act.ts";
 
 /** A document of `addressBooks`, by the person's uid. */
 const StoredAddressBook = z.object({ addresses: AccountEdit.shape.addresses });
@@ -46,12 +47,17 @@ export const accountStore = (db: Firestore) => {
     /**
      * Deletes a person's addresses and their record.
      *
+     * @param act the admin who erases them; null if they leave themselves
      * @param deadline the time, in milliseconds since 1970, after which nothing is deleted
      * @throws Busy, or Firestore's own error, when it couldn't be done in time
      */
-    forget: (uid: string, deadline: number): Promise<void> =>
+    forget: (uid: string, act: LoggedAct | null, deadline: number): Promise<void> =>
       transact(db, deadline, async (writes) => {
-        const documents = await db.getAll(bookOf(uid), db.doc(`users/${uid}`));
+        const [documents, log] = await Promise.all([
+          db.getAll(bookOf(uid), db.doc(`users/${uid}`)),
+          beginLogging(db, writes, act),
+        ]);
+        log();
         for (const document of documents) {
           if (document.exists) writes.delete(document.ref, unchanged(document));
         }

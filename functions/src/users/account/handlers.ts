@@ -3,10 +3,12 @@ import type { Caller } from "../../auth/caller.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Accounts } from "../accounts.ts";
+import type { RoleStore } from "../role-store.ts";
 import { newUser } from "../user.ts";
 import type { UserStore } from "../user-store.ts";
 import { accountDataPart, type PersonalRecords } from "./account-data.ts";
 import type { AccountStore } from "./account-store.ts";
+import type { Erase } from "./erase-account.ts";
 
 type Calls = "GET /account" | "PUT /account" | "GET /account/data" | "DELETE /account";
 
@@ -21,13 +23,16 @@ const lastAdmin = () =>
 
 /**
  * @param personalRecords a person's data of other nouns
+ * @param erase deletes an account and what belongs to it
  * @param stockShares the share of a product's pieces that an account may have on order, in percent
  */
 export const accountHandlers = (
   users: UserStore,
+  roles: RoleStore,
   accounts: Accounts,
   store: AccountStore,
   personalRecords: PersonalRecords,
+  erase: Erase,
   stockShares: { readonly verified: number; readonly unverified: number },
 ): Pick<Handlers, Calls> => {
   const answer = async (
@@ -62,20 +67,12 @@ export const accountHandlers = (
       return { account, ...part };
     },
 
-    // After the tombstone no concurrent call stores anything about the account, and an order from before it is
-    // found. The account is deleted last: until then its person can sign in again and retry after a crash
-    // (docs/decisions/116-what-a-deleted-account-leaves.md).
     "DELETE /account": async (_, { uid, admin }, deadline) => {
-      if ((await personalRecords.countUnshipped(uid)) > 0) throw unshippedOrders();
-      if (admin && !(await users.resign(uid, deadline))) throw lastAdmin();
-      const liftTombstone = await store.setTombstone(uid, deadline);
-      if (!(await personalRecords.anonymiseOrders(uid, deadline))) {
-        await liftTombstone();
-        throw unshippedOrders();
-      }
-      await personalRecords.anonymiseRest(uid, deadline);
-      await store.forget(uid, deadline);
-      await accounts.delete(uid, deadline);
+      const roleRefusal = async () =>
+        !admin || (await roles.resign(uid, null, deadline)) ? null : "last-admin";
+      const erased = await erase({ uid, roleRefusal, act: null }, deadline);
+      if (erased === "open-orders") throw unshippedOrders();
+      if (erased === "last-admin") throw lastAdmin();
       return { deleted: true };
     },
   };

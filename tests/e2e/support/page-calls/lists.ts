@@ -1,6 +1,7 @@
 import type { Route } from "@pros-and-drill/contract/endpoints";
 import type { Locator, Page } from "playwright";
-import { orderDocument } from "../../../support/documents.ts";
+import { orderDocument, userDocument } from "../../../support/documents.ts";
+import { personOf } from "../../../support/people.ts";
 import { expect } from "../expect.ts";
 import { firestore } from "../firebase.ts";
 import { main } from "../on-page.ts";
@@ -52,9 +53,14 @@ const withReview = async () => {
 };
 const ofOrderToRead = async () => {
   const person = await customer();
-  await firestore.doc("orders/order-to-read").set(orderDocument(person, "torvik-tx18", 2));
+  await firestore
+    .doc("orders/order-to-read")
+    .set(orderDocument("order-to-read", person, "torvik-tx18", 2));
   return person;
 };
+
+/** Whose page at the desk is opened: a record without an account. */
+const ofDesk = "customer-to-read";
 
 /**
  * Every list of every page, and what else a page asks for when it is opened; but for a tool's own page,
@@ -88,5 +94,13 @@ export const lists: readonly List[] = [
   list("GET /order", "/dashboard/manageProductOrders", admin, main, cells, {
     prepare: async () => void (await customerWithOrder()),
   }),
-  list("GET /productReview", "/dashboard/manageReviews", admin, main, cells),
+  list("GET /productReview", "/dashboard/reviews", admin, main, cells),
+  list("GET /desk/customers", "/dashboard/customers", admin, main, cells),
+  list("GET /desk/customers/:id", `/dashboard/customers/${ofDesk}`, admin, main, region(/Notes/), {
+    prepare: async () => {
+      const somebody = userDocument(personOf(ofDesk), { createdAt: new Date() });
+      await firestore.doc(`users/${ofDesk}`).set(somebody);
+    },
+    withoutToast: true,
+  }),
 ];

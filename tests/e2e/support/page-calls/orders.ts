@@ -86,7 +86,9 @@ export const orderChanges: readonly Change[] = [
     who: async () => {
       const person = await customer();
       const { id } = await addProduct({ minimum: 1, available: 50 });
-      await firestore.doc("orders/order-to-cancel").set(orderDocument(person, id, 2));
+      await firestore
+        .doc("orders/order-to-cancel")
+        .set(orderDocument("order-to-cancel", person, id, 2));
       return person;
     },
     tries: 1,

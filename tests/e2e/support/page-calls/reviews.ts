@@ -31,7 +31,7 @@ const ofReviewer: Pick<Change, "at" | "who" | "tries"> = {
 /** The name of a product whose review an admin changes. */
 let reviewed: string;
 const ofAdmin: Pick<Change, "at" | "who" | "tries" | "prepare"> = {
-  at: "/dashboard/manageReviews",
+  at: "/dashboard/reviews",
   who: admin,
   tries: 2,
   prepare: async () => {

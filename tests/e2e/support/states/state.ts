@@ -117,14 +117,27 @@ const at = (day: number) => new Date(Date.UTC(2026, 8, day, 8, 42)).toISOString(
 const carrier = "Parcels and More ".repeat(3).trim();
 const trackingNumber = "W".repeat(60);
 
-/** An order on its way, with the widest and longest of everything. */
-export const shipped = {
-  _id: "order-1",
-  purchaseId: "torvik-tx18",
-  purchase: "W".repeat(20),
+const orderLine = (_id: string, change: object = {}) => ({
+  _id,
+  productId: "torvik-tx18",
+  name: "W".repeat(20),
   quantity: 999_999,
   unitPrice: 1e6,
   total: 999_999e6,
+  ...change,
+});
+
+/** An order on its way, with the widest and longest of everything. */
+export const shipped = {
+  _id: "order-1",
+  lines: [
+    orderLine("order-1"),
+    orderLine("order-2"),
+    orderLine("order-3", {
+      cancelled: { at: at(7), by: "customer", reason: "W".repeat(300) },
+    }),
+  ],
+  total: 2 * 999_999e6,
   customer: `${"w".repeat(60)}@example.com`,
   customerName: "W".repeat(100),
   address: "Unit 6, Old Tannery Yard, Pennygrove\n".repeat(10),
@@ -135,6 +148,10 @@ export const shipped = {
   ...{ carrier, trackingNumber },
   history: [
     { status: "placed", at: at(7), by: "customer" },
+    {
+      ...{ status: "cancelled", at: at(7), by: "customer" },
+      ...{ reason: "W".repeat(300), line: "order-3" },
+    },
     { status: "confirmed", at: at(8), by: "shop" },
     { status: "shipped", at: at(9), by: "shop", carrier, trackingNumber },
   ],
@@ -142,6 +159,15 @@ export const shipped = {
 
 /** An order with a status that it has just got. */
 export const withStatus = (status: OrderStatus) => ({ ...shipped, status });
+
+/** An order's rows in SPEC.md's lists: one for each of its lines. */
+export const rowsOf = ({ lines, ...order }: typeof shipped) =>
+  lines.map(({ productId: purchaseId, name: purchase, ...line }) => ({
+    ...order,
+    ...{ orderId: order._id, purchaseId, purchase },
+    ...line,
+    ...("cancelled" in line ? { status: "cancelled" } : {}),
+  }));
 
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole("button", { name }).first().click();

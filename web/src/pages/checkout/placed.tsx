@@ -2,15 +2,15 @@ import type { Checkout } from "@pros-and-drill/contract/orders";
 import { howToPay, whoSells } from "@pros-and-drill/contract/seller";
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "../../navigation/button-link.tsx";
-import { Link } from "../../navigation/link.tsx";
 import { orderPath, paths } from "../../navigation/paths.ts";
-import { formatCount, formatMoney } from "../../ui/format.ts";
+import { lineInText } from "../../orders/order-words.ts";
+import { formatMoney } from "../../ui/format.ts";
 import "./placed.css";
 
 const inOneLine = (address: string): string => address.trim().replaceAll(/,?\s*\n\s*/g, ", ");
 
 /** The confirmation of an order, with its number. */
-export const Placed = ({ checkout: { number, orders, total } }: { checkout: Checkout }) => {
+export const Placed = ({ checkout: { number, order } }: { checkout: Checkout }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // The submit button, which had the focus, has been removed.
   useEffect(() => {
@@ -27,26 +27,21 @@ export const Placed = ({ checkout: { number, orders, total } }: { checkout: Chec
         <strong className="placed-number">{number}</strong>
       </p>
       <ul className="placed-lines">
-        {orders.map(({ _id, purchase, quantity, total: each }) => (
-          <li key={_id} className="flex flex-wrap justify-between gap-x-6 py-2">
-            <span>
-              <span>{`${formatCount(quantity)} × `}</span>
-              <Link to={orderPath(_id)} className="text-link">
-                {purchase}
-              </Link>
-            </span>
-            <span>{formatMoney(each)}</span>
+        {order.lines.map((line) => (
+          <li key={line._id} className="flex flex-wrap justify-between gap-x-6 py-2">
+            <span>{lineInText(line)}</span>
+            <span>{formatMoney(line.total)}</span>
           </li>
         ))}
         <li className="placed-total flex flex-wrap justify-between gap-x-6 py-2">
           <span>Total</span>
-          <span>{formatMoney(total)}</span>
+          <span>{formatMoney(order.total)}</span>
         </li>
       </ul>
-      <p>{`We’ll ship it to ${inOneLine(orders[0]?.address ?? "")} within two working days.`}</p>
+      <p>{`We’ll ship it to ${inOneLine(order.address)} within two working days.`}</p>
       <p>{`${howToPay} ${whoSells}`}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.dashboard}>See your orders</ButtonLink>
+        <ButtonLink to={orderPath(order._id)}>See your order</ButtonLink>
         <ButtonLink to={paths.tools} tone="secondary">
           Back to the tools
         </ButtonLink>

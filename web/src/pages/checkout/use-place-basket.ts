@@ -52,7 +52,7 @@ export const usePlaceBasket = (
     const result = await checkOut({ lines: lines.map(toLine), ...delivery });
     if (result.status === "placed") {
       const { checkout } = result;
-      const ordered = new Map(checkout.orders.map((one) => [one.purchaseId, one.quantity]));
+      const ordered = new Map(checkout.order.lines.map((line) => [line.productId, line.quantity]));
       changeBasket((now) => withoutOrdered(now, ordered));
       onPlaced(checkout);
     } else if (result.status === "refused") {

@@ -1,5 +1,8 @@
+import { useEffect } from "react";
 import { Outlet } from "react-router-dom";
 import { failureText } from "../../api/call-failed.ts";
+import { useLate } from "../../browser/use-late.ts";
+import { setFrame } from "../../navigation/frame.ts";
 import { useAdminCheck } from "../../session/require-admin.tsx";
 import { useSignedInUser } from "../../session/session-state.ts";
 import { Spinner } from "../../ui/loading.tsx";
@@ -12,27 +15,37 @@ import "./dashboard.css";
 /** A component of its own, so that only unverified accounts request their share. */
 const Unverified = () => <VerificationNotice sharePercent={useStockShare()} />;
 
+const loadDesk = () => import("../desk/frame/desk-frame.tsx");
+
 /**
- * A layout route: the sidebar, and beside it one of the dashboard's pages. Admins and customers have different sidebars, so a spinner fills the window
- * until the role is known (SPEC.md section 2). The hidden page requests its lists meanwhile.
+ * A layout route: a customer's sidebar, and beside it one of the dashboard's pages. Admins see the same pages in the
+ * desk's frame, so a spinner fills the window until the role is known (SPEC.md section 2). The hidden page requests
+ * its lists meanwhile.
  */
 const DashboardLayout = () => {
   const { email, emailVerified } = useSignedInUser();
   const { data: admin, isError, error, refetch } = useAdminCheck(email);
+  const { part: desk, failure } = useLate(loadDesk, admin === true, { isRequired: true });
+  useEffect(() => {
+    if (admin === false) setFrame(null);
+    else if (admin) desk?.showDeskFrame();
+  }, [admin, desk]);
 
-  if (admin === undefined && isError) {
-    return <ErrorState message={failureText(error)} onRetry={() => void refetch()} />;
+  if ((admin === undefined && isError) || failure) {
+    const retry = failure ? () => location.reload() : () => void refetch();
+    return <ErrorState message={failureText(failure ?? error)} onRetry={retry} />;
   }
+  const isKnown = admin === false || desk !== null;
   // As high as the window, so that the footer stays below it whatever is still loading.
   return (
     <div className="min-h-svh">
-      {admin === undefined && <Spinner />}
+      {!isKnown && <Spinner />}
       <div
-        hidden={admin === undefined}
-        className="page shell dashboard grid grid-cols-1 gap-gutter min-[70rem]:grid-cols-[13.5rem_minmax(0,1fr)] min-[70rem]:gap-[clamp(1.5rem,3vw,3rem)]"
+        hidden={!isKnown}
+        className={`page shell grid grid-cols-1 gap-gutter ${admin ? "" : "dashboard min-[70rem]:grid-cols-[13.5rem_minmax(0,1fr)] min-[70rem]:gap-[clamp(1.5rem,3vw,3rem)]"}`}
       >
-        <Sidebar admin={admin === true} />
-        <div className="min-w-0 min-[70rem]:col-start-2">
+        {!admin && <Sidebar />}
+        <div className={`min-w-0 ${admin ? "" : "min-[70rem]:col-start-2"}`}>
           {!emailVerified && <Unverified />}
           <Outlet />
         </div>

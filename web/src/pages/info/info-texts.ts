@@ -151,7 +151,7 @@ export const terms: Info = {
     {
       heading: "Cancelling",
       text: [
-        "Until your parcel has left, you can cancel on the order’s page or just send us a message. After that, see our page about returns.",
+        "Until your parcel has left, you can cancel the order, or one tool of it, on the order’s page, or just send us a message. After that, see our page about returns.",
       ],
     },
     {

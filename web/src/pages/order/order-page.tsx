@@ -1,10 +1,13 @@
-import { useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { failureText } from "../../api/call-failed.ts";
+import { useLate } from "../../browser/use-late.ts";
 import { ButtonLink } from "../../navigation/button-link.tsx";
-import { paths } from "../../navigation/paths.ts";
+import { orderPath, paths } from "../../navigation/paths.ts";
 import { usePageName } from "../../navigation/use-page-name.ts";
 import { useOrder } from "../../orders/order-queries.ts";
 import { orderName } from "../../orders/order-words.ts";
+import { useAdminCheck } from "../../session/require-admin.tsx";
+import { useSignedInUser } from "../../session/session-state.ts";
 import { Spinner } from "../../ui/loading.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
@@ -13,6 +16,8 @@ import { WholeOrder } from "./whole-order.tsx";
 const Known = ({ id }: { id: string }) => {
   const { data, error, refetch, isFetching } = useOrder(id);
   usePageName(data ? orderName(data) : "Order");
+  // The address names one of its lines: mails and bookmarks from before orders had lines do.
+  if (data && data._id !== id) return <Navigate to={orderPath(data._id)} replace />;
   if (data) return <WholeOrder order={data} />;
   if (data === null) {
     return (
@@ -38,10 +43,22 @@ const Known = ({ id }: { id: string }) => {
   return <Spinner inline alone />;
 };
 
-/** One order: what has become of it, its receipt, and what can be done with it. */
+const loadDeskOrder = () =>
+  import("../desk/order/desk-order.tsx").then(({ DeskOrder }) => DeskOrder);
+
+/** One order: for its customer, and at the same address for admins, whose page only they load. */
 const OrderPage = () => {
   const { id = "" } = useParams();
-  return <Known key={id} id={id} />;
+  const { email } = useSignedInUser();
+  const { data: isAdmin, isError } = useAdminCheck(email);
+  const { part: DeskOrder, failure } = useLate(loadDeskOrder, isAdmin === true, {
+    isRequired: true,
+  });
+  if (isAdmin === false || (isAdmin === undefined && isError)) return <Known key={id} id={id} />;
+  if (DeskOrder) return <DeskOrder key={id} id={id} />;
+  if (failure)
+    return <ErrorState message={failureText(failure)} onRetry={() => location.reload()} />;
+  return <Spinner inline alone />;
 };
 
 export default OrderPage;

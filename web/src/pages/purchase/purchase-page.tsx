@@ -1,4 +1,4 @@
-import type { Order } from "@pros-and-drill/contract/orders";
+import type { OrderRow } from "@pros-and-drill/contract/orders";
 import { useState } from "react";
 import { BasketButton, BasketIcon } from "../../basket/basket-button.tsx";
 import { useList } from "../../lists/use-list.ts";
@@ -24,7 +24,7 @@ const PurchasePage = () => {
   const catalogue = useCatalogue(onSale);
   const products = catalogue.ownList?.rows ?? catalogue.found?.products ?? [];
   const { open } = useDialogs(["order"], products);
-  const [placed, setPlaced] = useState<Order | null>(null);
+  const [placed, setPlaced] = useState<OrderRow | null>(null);
   const card: RenderCard = (product, terms) => (
     <ProductCard product={product} compact to={toolPath(product._id)} terms={terms}>
       <div className="flex gap-2">

@@ -4,7 +4,14 @@ import type { ProductForm } from "./product-form.ts";
 
 const base: ProductForm = {
   ...{ email: "", image: "/images/a.avif", productName: "Drill", description: "", price: 20 },
-  ...{ availableQuantity: 9, minimumQuantity: 2, brand: "Quern", kind: "", pictures: [] },
+  ...{
+    availableQuantity: 9,
+    minimumQuantity: 2,
+    brand: "Quern",
+    kind: "",
+    shelf: "",
+    pictures: [],
+  },
   facts: [{ name: "Torque", value: "65", unit: "Nm" }],
 };
 

@@ -10,6 +10,7 @@ const labels = {
   description: "Description",
   brand: "Brand",
   kind: "Kind",
+  shelf: "Shelf",
   facts: "Facts",
   pictures: "More pictures",
 } as const;

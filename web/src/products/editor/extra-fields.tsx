@@ -153,12 +153,13 @@ const PictureRows = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
 
 /** The optional fields of a product, which SPEC doesn't name. */
 export const ExtraFields = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
-  const { brand, kind } = productInputs(form);
+  const { brand, kind, shelf } = productInputs(form);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...brand} />
         <TextField {...kind} />
+        <TextField {...shelf} />
       </div>
       <FactRows form={form} />
       <PictureRows form={form} />

@@ -17,6 +17,7 @@ export interface ProductForm {
   minimumQuantity: TypedNumber;
   brand: string;
   kind: string;
+  shelf: string;
   facts: { name: string; value: string; unit: string }[];
   pictures: { address: string }[];
 }
@@ -35,17 +36,19 @@ export const toForm = (product: AdminProduct): ProductForm => ({
   minimumQuantity: product.minimumQuantity,
   brand: product.brand ?? "",
   kind: product.kind ?? "",
+  shelf: product.shelf ?? "",
   facts: (product.facts ?? []).map(({ name, value, unit = "" }) => ({ name, value, unit })),
   pictures: (product.pictures ?? []).map((address) => ({ address })),
 });
 
-const some = (text: string): string | undefined => (text.trim() === "" ? undefined : text);
+const some = (text = ""): string | undefined => (text.trim() === "" ? undefined : text);
 
 /** The contract's shape of the form: empty fields are omitted. */
-const toSend = ({ brand, kind, facts, pictures, ...form }: ProductForm) => ({
+const toSend = ({ brand, kind, shelf, facts, pictures, ...form }: ProductForm) => ({
   ...form,
   brand: some(brand),
   kind: some(kind),
+  shelf: some(shelf),
   facts: facts.map(({ unit, ...fact }) => ({ ...fact, unit: some(unit) })),
   pictures: pictures.map(({ address }) => address),
 });
@@ -119,6 +122,12 @@ export const productInputs = <Sent>({ register, formState: { errors } }: Product
       hint: "Such as Hammer drill: shoppers narrow the catalogue by it.",
       error: errorOf("Kind", errors.kind),
       ...register("kind"),
+    },
+    shelf: {
+      label: "Shelf (optional)",
+      hint: "Where it stands in the house, such as B4: only admins see it.",
+      error: errorOf("Shelf", errors.shelf),
+      ...register("shelf"),
     },
   } as const;
 };

@@ -5,6 +5,7 @@ import { CallFailed, failureText } from "../../api/call-failed.ts";
 import { callOnce } from "../../api/call-once.ts";
 import { changeRows, listKey } from "../../lists/use-list.ts";
 import { notifyFailure } from "../../session/notify-failure.ts";
+import { notifyUndoable } from "../../session/notify-undoable.ts";
 import { retryOnce } from "../../session/query-client.ts";
 import { formatCount } from "../../ui/format.ts";
 import { notify } from "../../ui/notify.ts";
@@ -20,9 +21,9 @@ export const useEditProduct = (id: string) => {
     onError: (error) => {
       if (!isChanged(error)) notifyFailure(failureText(error));
     },
-    onSuccess: (product) => {
+    onSuccess: ({ undo, ...product }) => {
       replaceIn(lists, product);
-      notify.success(`${product.productName} is saved`);
+      notifyUndoable(lists, `${product.productName} is saved`, [undo]);
     },
   });
 };
@@ -39,10 +40,10 @@ export const useRestock = (id: string) => {
       callOnce("POST /product/:id/stock", { params: { id }, body: { difference } }),
     retry: retryOnce, // safe: a retry carries the same key
     onMutate: notify.clearErrors,
-    onSuccess: (product) => {
+    onSuccess: ({ undo, ...product }) => {
       replaceIn(lists, product);
       const pieces = formatCount(product.availableQuantity);
-      notify.success(`${product.productName}: ${pieces} pieces in stock`);
+      notifyUndoable(lists, `${product.productName}: ${pieces} pieces in stock`, [undo]);
     },
   });
 };
@@ -55,8 +56,10 @@ export const useWithdraw = () => {
       call("PUT /product/:id/withdrawn", { params: { id }, body: { withdrawn } }),
     retry: retryOnce, // safe: it is withdrawn once
     onMutate: notify.clearErrors,
-    onSuccess: ({ productName, withdrawn }) =>
-      notify.success(`${productName} is ${withdrawn ? "off sale" : "on sale again"}`),
+    onSuccess: ({ productName, withdrawn, undo }) => {
+      const text = `${productName} is ${withdrawn ? "off sale" : "on sale again"}`;
+      notifyUndoable(lists, text, [undo]);
+    },
     onSettled: () => void lists.invalidateQueries({ queryKey: listKey("GET /addProduct") }),
   });
 };

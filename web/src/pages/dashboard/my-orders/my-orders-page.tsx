@@ -1,4 +1,4 @@
-import type { Order } from "@pros-and-drill/contract/orders";
+import type { OrderRow } from "@pros-and-drill/contract/orders";
 import type { ReactNode } from "react";
 import { Listed } from "../../../lists/listed.tsx";
 import { useList } from "../../../lists/use-list.ts";
@@ -6,8 +6,15 @@ import { ButtonLink } from "../../../navigation/button-link.tsx";
 import { Link } from "../../../navigation/link.tsx";
 import { orderPath, paths, toolPath } from "../../../navigation/paths.ts";
 import { OrderCard, OrderCardOutline } from "../../../orders/order-card.tsx";
+import {
+  countedLines,
+  type ListedLine,
+  type ListedOrder,
+  ordersOfRows,
+} from "../../../orders/order-lines.ts";
 import { ownOrders } from "../../../orders/order-lists.ts";
 import { pollWhileOpen } from "../../../orders/order-queries.ts";
+import { toolsTitle } from "../../../orders/order-words.ts";
 import { SmallPicture } from "../../../products/product-picture.tsx";
 import { useProduct } from "../../../products/use-product.ts";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
@@ -16,17 +23,20 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import "./my-orders.css";
 
-/** The columns of a customer's own orders (SPEC.md section 2); each product leads to its order's page. */
-const orderColumns: readonly Column<Order>[] = [
+/** The columns of a customer's own orders (SPEC.md section 2); a row is a line, and its product leads to the order's page. */
+const orderColumns: readonly Column<OrderRow>[] = [
   { header: "Index", cell: (_order, index) => index + 1 },
   { header: "Name", cell: (order) => order.customerName },
   { header: "Email", cell: (order) => order.customer },
   {
     header: "Product",
-    cell: ({ _id, purchase }) => (
-      <Link to={orderPath(_id)} className="text-link">
-        {purchase}
-      </Link>
+    cell: ({ orderId, purchase, status }) => (
+      <div>
+        <Link to={orderPath(orderId)} className="text-link">
+          {purchase}
+        </Link>
+        {status === "cancelled" && <p className="data-table-detail">Cancelled</p>}
+      </div>
     ),
   },
   { header: "Quantity", cell: (order) => formatCount(order.quantity), align: "end" },
@@ -34,6 +44,12 @@ const orderColumns: readonly Column<Order>[] = [
 
 /** How many of the latest orders have a card. The table below has all orders. */
 const maxCards = 12;
+
+/** @returns the latest orders; the last one isn't among them while some of its lines may be missing */
+const wholeOrders = (rows: readonly OrderRow[], hasMore: boolean): readonly ListedOrder[] =>
+  ordersOfRows(rows, hasMore)
+    .slice(0, maxCards)
+    .filter(({ isPartial }) => !isPartial);
 
 const Cards = ({ children }: { children: ReactNode }) => (
   <ul className="order-cards mb-10 grid gap-4 min-[56rem]:grid-cols-2">{children}</ul>
@@ -55,16 +71,33 @@ const Outlines = () => (
 );
 
 /** A link to the tool's reviews. It is rendered until the tool turns out to be off sale, to avoid layout shifts. */
-const ReviewLink = ({ purchaseId, purchase }: Order) =>
-  useProduct(purchaseId) === null ? (
+const ReviewTool = ({ line: { productId, name } }: { line: ListedLine }) =>
+  useProduct(productId) === null ? (
     <p>No longer on sale</p>
   ) : (
-    <Link to={`${toolPath(purchaseId)}#reviews`} className="text-link" aria-description={purchase}>
+    <Link to={`${toolPath(productId)}#reviews`} className="text-link" aria-description={name}>
       Review this tool
     </Link>
   );
 
-/** The customer's own orders: the latest as cards, and all in SPEC.md's table. */
+/** Leads to the reviews of a delivered order's tool; of several tools, to the order's page, which lists them. */
+const ReviewLink = ({ order }: { order: ListedOrder }) => {
+  const [line, ...others] = countedLines(order);
+  if (line && others.length === 0) return <ReviewTool line={line} />;
+  return (
+    <Link to={orderPath(order._id)} className="text-link" aria-description={toolsTitle(order)}>
+      Review these tools
+    </Link>
+  );
+};
+
+/** The picture of an order's first tool. */
+const FirstPicture = ({ order }: { order: ListedOrder }) => {
+  const [line] = countedLines(order);
+  return line && <SmallPicture id={line.productId} />;
+};
+
+/** The customer's own orders: the latest as cards, and the lines of all in SPEC.md's table. */
 const MyOrdersPage = () => {
   const list = useList(...ownOrders, pollWhileOpen);
   return (
@@ -85,13 +118,13 @@ const MyOrdersPage = () => {
           </EmptyState>
         }
       >
-        {(orders) => (
+        {(rows) => (
           <>
             <Cards>
-              {orders.slice(0, maxCards).map((order) => (
-                <li key={order._id} className="grid" inert={list.isGone(order)}>
-                  <OrderCard order={order} picture={<SmallPicture id={order.purchaseId} />}>
-                    {order.status === "delivered" && <ReviewLink {...order} />}
+              {wholeOrders(rows, list.hasMore || rows.length < list.rows.length).map((order) => (
+                <li key={order._id} className="grid" inert={order.lines.every(list.isGone)}>
+                  <OrderCard order={order} picture={<FirstPicture order={order} />}>
+                    {order.status === "delivered" && <ReviewLink order={order} />}
                   </OrderCard>
                 </li>
               ))}
@@ -100,8 +133,9 @@ const MyOrdersPage = () => {
             <DataTable
               caption="Your orders"
               columns={orderColumns}
-              rows={orders}
-              rowKey={(order) => order._id}
+              rows={rows}
+              rowKey={(row) => row._id}
+              partOf={(row) => row.orderId}
               isGone={list.isGone}
             />
           </>

@@ -1,0 +1,194 @@
+import { AggregateField, type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
+import { z } from "zod";
+import { refuseAfter } from "../firestore/busy.ts";
+import { StoredTime } from "../firestore/entity.ts";
+import { startOfDay } from "../log/days.ts";
+import { addDays, dayOf } from "./calendar.ts";
+import {
+  type ClosedDays,
+  type CountedOrder,
+  closedDaysOf,
+  type DayFigures,
+  figuresOf,
+  neededDays,
+  type Sales,
+} from "./figures.ts";
+
+const StoredSold = z.object({
+  id: z.string(),
+  name: z.string(),
+  pieces: z.int(),
+  revenueCents: z.int(),
+});
+const storedSales = { day: z.string(), orders: z.int(), revenueCents: z.int() };
+
+/** A document of `days`, whose id is the day. */
+const StoredDay = z.object({ ...storedSales, products: StoredSold.array() });
+
+/** The document of `figures`. */
+const StoredClosedDays = z.object({
+  last: z.string(),
+  days: z.object(storedSales).array(),
+  pieces: z.record(z.string(), z.int()),
+  bestSellers: StoredSold.array(),
+});
+
+/** The fields of an order that figures read. */
+const StoredOrder = z.object({
+  createdAt: StoredTime,
+  status: z.string(),
+  lines: z
+    .object({
+      productId: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      unitPriceCents: z.int(),
+      cancelled: z.unknown().optional(),
+    })
+    .array()
+    .default([]), // a document that isn't migrated yet (scripts/migrate.ts)
+});
+
+/** Orders of one read. More could exceed the read's timeout (firestore/connect.ts). */
+const ordersOfRead = 500;
+
+/** Statuses of orders that count. */
+const counted = ["placed", "confirmed", "shipped", "delivered"];
+
+const closedPath = "figures/closedDays";
+
+/**
+ * Days that are summed up anew each night: until about then an order may still be cancelled. Afterwards a day's
+ * figures stay.
+ */
+const settlingDays = 7;
+
+export type FiguresStore = ReturnType<typeof figuresStore>;
+
+/** @param timeZone whose days count: "Europe/London" */
+export const figuresStore = (db: Firestore, timeZone: string) => {
+  const orders = db.collection("orders");
+  const days = db.collection("days");
+
+  const placedIn = (from: Date, to: Date): Query =>
+    orders
+      .where("createdAt", ">=", Timestamp.fromDate(from))
+      .where("createdAt", "<", Timestamp.fromDate(to));
+
+  const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+  /**
+   * Sums up closed days in sequence, and writes each down, so that a call that is cut off is continued by the next.
+   *
+   * @param missing the days, the first one first
+   * @throws Busy after the deadline
+   */
+  const close = async (missing: readonly string[], deadline: number): Promise<DayFigures[]> => {
+    const [first, last] = [missing[0], missing.at(-1)];
+    if (!first || !last) return [];
+    const all = placedIn(startOfDay(first, timeZone), startOfDay(last, timeZone, 1))
+      .orderBy("createdAt")
+      .select("createdAt", "status", "lines");
+    const closed: DayFigures[] = [];
+    const found = new Map<string, CountedOrder[]>();
+    let [day, dayEnd] = ["", new Date(0)];
+    for (let next = all.limit(ordersOfRead); ; ) {
+      refuseAfter(deadline, "The figures are being summed up. Please try again.");
+      const { docs } = await next.get();
+      for (const document of docs) {
+        const { createdAt, ...order } = StoredOrder.parse(document.data());
+        if (createdAt >= dayEnd) {
+          day = dayOf(createdAt, timeZone);
+          dayEnd = startOfDay(day, timeZone, 1);
+          found.set(day, []);
+        }
+        found.get(day)?.push(order);
+      }
+      const end = docs.at(-1);
+      const isLast = !end || docs.length < ordersOfRead;
+      const complete = missing.slice(closed.length).filter((it) => isLast || it < day);
+      const figures = complete.map((it) => figuresOf(it, found.get(it) ?? []));
+      const batch = db.batch();
+      for (const figure of figures) batch.set(days.doc(figure.day), figure);
+      await batch.commit();
+      closed.push(...figures);
+      for (const it of complete) found.delete(it);
+      if (isLast) return closed;
+      next = all.startAfter(end).limit(ordersOfRead);
+    }
+  };
+
+  const readClosed = async (): Promise<ClosedDays | null> => {
+    const document = await db.doc(closedPath).get();
+    return document.exists ? StoredClosedDays.parse(document.data()) : null;
+  };
+
+  /**
+   * Closes the days before today that aren't closed yet, and writes down what figures need of them. Idempotent;
+   * after a deadline the same call continues, since each day that is done is kept.
+   *
+   * @param again how many of the last days are summed up anew
+   * @throws Busy after the deadline
+   */
+  const closeDays = async (today: string, deadline: number, again = 0): Promise<ClosedDays> => {
+    const needed = neededDays(today);
+    const documents = await db.getAll(...needed.map((day) => days.doc(day)));
+    const known = new Map(
+      documents.flatMap((document) =>
+        document.exists ? [[document.id, StoredDay.parse(document.data())]] : [],
+      ),
+    );
+    const settled = addDays(today, -1 - again);
+    const isKnown = (day: string): boolean => day <= settled && known.has(day);
+    const summed = await close(
+      needed.filter((day) => !isKnown(day)),
+      deadline,
+    );
+    const byDay = new Map([...known, ...summed.map((figures) => [figures.day, figures] as const)]);
+    const all = needed.flatMap((day) => byDay.get(day) ?? []);
+    const closed = closedDaysOf(all);
+    await db.doc(closedPath).set(closed);
+    return closed;
+  };
+
+  return {
+    /**
+     * @param today as 2026-11-24
+     * @returns what figures need of the days before today, by one read; days that aren't closed are closed now
+     * @throws Busy if they can't be summed up until the deadline, in milliseconds since 1970
+     */
+    closedDays: async (today: string, deadline: number): Promise<ClosedDays> => {
+      const closed = await readClosed();
+      return closed?.last === addDays(today, -1) ? closed : closeDays(today, deadline);
+    },
+
+    /** Closes the days before today, the last ones anew. For the nightly job. */
+    settleDays: (today: string, deadline: number): Promise<ClosedDays> =>
+      closeDays(today, deadline, settlingDays),
+
+    /** @returns the sales of the orders that were placed in a time, by a read for each thousand */
+    sales: async (from: Date, to: Date): Promise<Sales> => {
+      const query = placedIn(from, to).where("status", "in", counted);
+      const aggregates = {
+        orders: AggregateField.count(),
+        cents: AggregateField.sum("totalCents"),
+      };
+      const { orders: count, cents } = (await query.aggregate(aggregates).get()).data();
+      return { orders: count, revenueCents: cents };
+    },
+
+    /**
+     * @param lateBefore when the orders that should be shipped by now were placed at the latest
+     * @returns how many orders wait for their next step
+     */
+    toDo: async (lateBefore: Date) => {
+      const toConfirm = orders.where("status", "==", "placed");
+      const toShip = orders.where("status", "==", "confirmed");
+      const late = orders
+        .where("status", "in", ["placed", "confirmed"])
+        .where("createdAt", "<", Timestamp.fromDate(lateBefore));
+      const [first, second, third] = await Promise.all([toConfirm, toShip, late].map(countOf));
+      return { toConfirm: first ?? 0, toShip: second ?? 0, late: third ?? 0 };
+    },
+  };
+};

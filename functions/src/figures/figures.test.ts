@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { dayOf } from "./calendar.ts";
+import { closedDaysOf, daysLeft, figuresOf, neededDays, salesOn, spansOf } from "./figures.ts";
+
+const line = (productId: string, quantity: number, unitPriceCents: number) => ({
+  ...{ productId, name: productId, quantity, unitPriceCents },
+});
+
+test("a day counts orders and lines that stand, at the prices they were ordered for", () => {
+  const figures = figuresOf("2026-11-24", [
+    {
+      status: "shipped",
+      lines: [line("drill", 2, 10_000), { ...line("bit", 9, 100), cancelled: {} }],
+    },
+    { status: "cancelled", lines: [line("drill", 50, 10_000)] },
+    { status: "placed", lines: [line("bit", 3, 150), line("drill", 1, 9_000)] },
+  ]);
+  expect(figures).toEqual({
+    day: "2026-11-24",
+    orders: 2,
+    revenueCents: 29_450,
+    products: [
+      { id: "bit", name: "bit", pieces: 3, revenueCents: 450 },
+      { id: "drill", name: "drill", pieces: 3, revenueCents: 29_000 },
+    ].sort((a, b) => b.revenueCents - a.revenueCents),
+  });
+});
+
+test.each([
+  ["2026-03-29T00:30:00Z", "Europe/London", "2026-03-29"], // before clocks go forward
+  ["2026-03-29T23:30:00Z", "Europe/London", "2026-03-30"], // summer time: half past midnight
+  ["2026-10-25T23:30:00Z", "Europe/London", "2026-10-25"], // clocks have gone back
+  ["2026-11-24T04:59:59Z", "America/New_York", "2026-11-23"],
+])("at %s it is in %s the day %s", (at, timeZone, day) => {
+  expect(dayOf(new Date(at), timeZone)).toBe(day);
+});
+
+test("the week before ends on the same weekday, and the month before on the same day", () => {
+  const { today, week, month } = spansOf("2026-11-25"); // a Wednesday
+  expect(today).toEqual({ now: [], before: [], partOf: "2026-11-24" });
+  expect(week).toEqual({
+    now: ["2026-11-23", "2026-11-24"],
+    before: ["2026-11-16", "2026-11-17"],
+    partOf: "2026-11-18",
+  });
+  expect([month.now.length, month.before.length, month.partOf]).toEqual([24, 24, "2026-10-25"]);
+});
+
+test("a month that is shorter counts whole beside a longer one", () => {
+  const { month } = spansOf("2026-03-30");
+  expect([month.before[0], month.before.at(-1), month.before.length]).toEqual([
+    "2026-02-01",
+    "2026-02-28",
+    28,
+  ]);
+  expect(month.partOf).toBeNull();
+});
+
+test.each(["2026-03-01", "2026-03-30", "2026-11-25", "2026-11-30", "2027-01-01", "2027-01-31"])(
+  "on %s every span has its days among those that are kept",
+  (today) => {
+    const kept = new Set(neededDays(today));
+    for (const { now, before } of Object.values(spansOf(today)))
+      expect([...now, ...before].filter((day) => !kept.has(day))).toEqual([]);
+    expect(kept.size).toBeGreaterThanOrEqual(30);
+    expect(kept.size).toBeLessThanOrEqual(61);
+  },
+);
+
+test("the pace is that of four weeks, and best sellers are those of thirty days", () => {
+  const days = neededDays("2026-11-25").map((day, index, all) => ({
+    ...{ day, orders: 1, revenueCents: 100 },
+    products: [
+      { id: index === all.length - 29 ? "old" : "new", name: "n", pieces: 7, revenueCents: 100 },
+    ],
+  }));
+  const closed = closedDaysOf(days);
+  expect(closed.pieces).toEqual({ new: 28 * 7 });
+  expect(closed.bestSellers.map(({ id, pieces }) => [id, pieces])).toEqual([
+    ["new", 29 * 7],
+    ["old", 7],
+  ]);
+  expect(salesOn(closed, ["2026-11-23", "2026-11-24", "2026-11-25"])).toEqual({
+    orders: 2,
+    revenueCents: 200,
+  });
+});
+
+test("a product sells out at its pace, and never if none was sold", () => {
+  expect(daysLeft(42, 196)).toBe(6);
+  expect(daysLeft(0, 196)).toBe(0);
+  expect(daysLeft(42, undefined)).toBeUndefined();
+});

@@ -1,0 +1,178 @@
+import { addDays, daysBetween, firstOfMonth, mondayOf } from "./calendar.ts";
+
+/** Orders, and what their standing lines bring in, in minor units. Orders that are cancelled don't count. */
+export interface Sales {
+  readonly orders: number;
+  readonly revenueCents: number;
+}
+
+/** What was sold of a product: pieces, and their prices in minor units. */
+interface Sold {
+  readonly id: string;
+  /** Its name in the last of these orders. */
+  readonly name: string;
+  readonly pieces: number;
+  readonly revenueCents: number;
+}
+
+/** The figures of one day, by the time when its orders were placed. */
+export interface DayFigures extends Sales {
+  /** As 2026-11-24 in the shop's time zone. */
+  readonly day: string;
+  /** The products with the most pieces, at most `productsOfDay`. */
+  readonly products: readonly Sold[];
+}
+
+/** What all figures need of the closed days, in one document. */
+export interface ClosedDays {
+  /** The last closed day. */
+  readonly last: string;
+  /** The days from the first of the month before `last`'s to `last`. */
+  readonly days: readonly (Sales & { readonly day: string })[];
+  /** Pieces sold in the last `paceDays` days by product id. */
+  readonly pieces: Readonly<Record<string, number>>;
+  readonly bestSellers: readonly Sold[];
+}
+
+/** An order, as far as figures need it. */
+export interface CountedOrder {
+  readonly status: string;
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly name: string;
+    readonly quantity: number;
+    readonly unitPriceCents: number;
+    readonly cancelled?: unknown;
+  }[];
+}
+
+/** Products that a day keeps. */
+const productsOfDay = 200;
+/** Days by which a product's pace is measured: four weeks, so that each weekday counts alike. */
+const paceDays = 28;
+/** Days of the plot, with today, and of the best sellers. */
+export const shownDays = 30;
+const shownBestSellers = 5;
+
+const noSales: Sales = { orders: 0, revenueCents: 0 };
+
+export const addSales = (sales: readonly Sales[]): Sales =>
+  sales.reduce(
+    (sum, { orders, revenueCents }) => ({
+      orders: sum.orders + orders,
+      revenueCents: sum.revenueCents + revenueCents,
+    }),
+    noSales,
+  );
+
+const mostPieces = (sold: readonly Sold[], count: number): Sold[] =>
+  [...sold]
+    .sort(
+      (a, b) => b.pieces - a.pieces || b.revenueCents - a.revenueCents || (a.id < b.id ? -1 : 1),
+    )
+    .slice(0, count);
+
+const addSold = (sold: readonly Sold[]): Sold[] => {
+  const sums = new Map<string, Sold>();
+  for (const { id, name, pieces, revenueCents } of sold) {
+    const before = sums.get(id);
+    sums.set(id, {
+      ...{ id, name },
+      pieces: pieces + (before?.pieces ?? 0),
+      revenueCents: revenueCents + (before?.revenueCents ?? 0),
+    });
+  }
+  return [...sums.values()];
+};
+
+/**
+ * Sums up the orders of a day. Cancelled orders and lines don't count. A cancellation after the day was closed
+ * counts only while its figures are summed up anew (`settlingDays`): afterwards the day stays as it is, like a
+ * closed page of a book.
+ *
+ * @param orders all that were placed on that day
+ */
+export const figuresOf = (day: string, orders: readonly CountedOrder[]): DayFigures => {
+  const counted = orders.filter(({ status }) => status !== "cancelled");
+  const lines = counted.flatMap((order) => order.lines.filter(({ cancelled }) => !cancelled));
+  const sold = lines.map(({ productId: id, name, quantity: pieces, unitPriceCents }) => ({
+    ...{ id, name, pieces },
+    revenueCents: pieces * unitPriceCents,
+  }));
+  const revenueCents = sold.reduce((sum, line) => sum + line.revenueCents, 0);
+  const products = mostPieces(addSold(sold), productsOfDay);
+  return { day, orders: counted.length, revenueCents, products };
+};
+
+/**
+ * The closed days that figures of a day need.
+ *
+ * @param today as 2026-11-24
+ * @returns from the first of the month before yesterday's, or from 30 days before if that is earlier
+ */
+export const neededDays = (today: string): string[] => {
+  const last = addDays(today, -1);
+  const monthBefore = firstOfMonth(addDays(firstOfMonth(last), -1));
+  const [first = last] = [monthBefore, addDays(today, -shownDays)].sort();
+  return daysBetween(first, last);
+};
+
+/** @param days all that `neededDays` names, in sequence */
+export const closedDaysOf = (days: readonly DayFigures[]): ClosedDays => {
+  const pace = addSold(days.slice(-paceDays).flatMap(({ products }) => products));
+  const sold = addSold(days.slice(-shownDays).flatMap(({ products }) => products));
+  return {
+    last: days.at(-1)?.day ?? "",
+    days: days.map(({ products: _, ...sales }) => sales),
+    pieces: Object.fromEntries(pace.map(({ id, pieces }) => [id, pieces])),
+    bestSellers: mostPieces(sold, shownBestSellers),
+  };
+};
+
+/** A span up to now, and the one before up to the same time. */
+export interface Span {
+  /** The closed days of the span. */
+  readonly now: readonly string[];
+  /** The closed days that count whole in the span before. */
+  readonly before: readonly string[];
+  /** The day of the span before whose beginning counts; null if that span is over by then. */
+  readonly partOf: string | null;
+}
+
+/** @returns the spans that begin with today, with this week's Monday and with the first of this month */
+export const spansOf = (today: string): Readonly<Record<"today" | "week" | "month", Span>> => {
+  const yesterday = addDays(today, -1);
+  const monday = mondayOf(today);
+  const first = firstOfMonth(today);
+  const firstBefore = firstOfMonth(addDays(first, -1));
+  const sameDay = addDays(firstBefore, Number(today.slice(8)) - 1);
+  const isThere = sameDay < first; // the month before may be shorter
+  const endBefore = isThere ? addDays(sameDay, -1) : addDays(first, -1);
+  return {
+    today: { now: [], before: [], partOf: yesterday },
+    week: {
+      now: daysBetween(monday, yesterday),
+      before: daysBetween(addDays(monday, -7), addDays(today, -8)),
+      partOf: addDays(today, -7),
+    },
+    month: {
+      now: daysBetween(first, yesterday),
+      before: daysBetween(firstBefore, endBefore),
+      partOf: isThere ? sameDay : null,
+    },
+  };
+};
+
+/** @returns the sales of some closed days together */
+export const salesOn = (closed: ClosedDays, days: readonly string[]): Sales => {
+  const wanted = new Set(days);
+  return addSales(closed.days.filter(({ day }) => wanted.has(day)));
+};
+
+/**
+ * @param left pieces in stock
+ * @param sold pieces sold in the last `paceDays` days
+ * @returns days until it sells out at that pace; undefined if none was sold
+ */
+export const daysLeft = (left: number, sold: number | undefined): number | undefined =>
+  sold ? Math.round((left * paceDays * 10) / sold) / 10 : undefined;

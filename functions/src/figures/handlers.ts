@@ -1,0 +1,113 @@
+import type { Today } from "@pros-and-drill/contract/desk";
+import { limits } from "@pros-and-drill/contract/limits";
+import { toDecimal } from "@pros-and-drill/contract/money";
+import type { Handlers } from "../http/handlers.ts";
+import { startOfDay } from "../log/days.ts";
+import { dayOf } from "./calendar.ts";
+import {
+  addSales,
+  daysLeft,
+  type Sales,
+  type Span,
+  salesOn,
+  shownDays,
+  spansOf,
+} from "./figures.ts";
+import type { FiguresStore } from "./figures-store.ts";
+
+/** A product on sale that runs low. */
+interface LowProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly availableQuantity: number;
+}
+
+/** What the figures need of other nouns. */
+interface Sources {
+  /** The products on sale that run low, some of them, and how many there are. */
+  readonly lowProducts: () => Promise<{
+    readonly count: number;
+    readonly some: readonly LowProduct[];
+  }>;
+  readonly countUnansweredReviews: () => Promise<number>;
+  /** The last mails that failed, as many as are shown. */
+  readonly failedMails: () => Promise<Today["failedMails"]>;
+}
+
+const toPublic = ({ orders, revenueCents }: Sales) => ({
+  orders,
+  revenue: toDecimal(revenueCents),
+});
+
+/** @param timeZone whose days count */
+export const figuresHandlers = (
+  figures: FiguresStore,
+  timeZone: string,
+  { lowProducts, countUnansweredReviews, failedMails }: Sources,
+): Pick<Handlers, "GET /desk/today"> => ({
+  "GET /desk/today": async (_input, _caller, deadline) => {
+    const at = new Date();
+    const today = dayOf(at, timeZone);
+    const sinceMidnight = at.getTime() - startOfDay(today, timeZone).getTime();
+    const spans = spansOf(today);
+
+    /** The sales of a day until the time of day that it is now, or until its end where it was shorter. */
+    const untilNow = async (day: string | null): Promise<Sales> => {
+      if (day === null) return { orders: 0, revenueCents: 0 };
+      const from = startOfDay(day, timeZone);
+      const end = Math.min(from.getTime() + sinceMidnight, startOfDay(day, timeZone, 1).getTime());
+      return figures.sales(from, new Date(end));
+    };
+    const parts = async () => {
+      const [now, day, week, month] = await Promise.all([
+        figures.sales(startOfDay(today, timeZone), startOfDay(today, timeZone, 1)),
+        untilNow(spans.today.partOf),
+        untilNow(spans.week.partOf),
+        untilNow(spans.month.partOf),
+      ]);
+      return { now, day, week, month };
+    };
+    const [closed, part, toDo, low, unansweredReviews, mails] = await Promise.all([
+      figures.closedDays(today, deadline),
+      parts(),
+      figures.toDo(new Date(at.getTime() - limits.shipWithinMs)),
+      lowProducts(),
+      countUnansweredReviews(),
+      failedMails(),
+    ]);
+    const compare = ({ now, before }: Span, partBefore: Sales) => ({
+      now: toPublic(addSales([salesOn(closed, now), part.now])),
+      before: toPublic(addSales([salesOn(closed, before), partBefore])),
+    });
+    return {
+      at: at.toISOString(),
+      toDo: {
+        ...toDo,
+        lowOnStock: low.count,
+        unansweredReviews,
+        failedMails: mails.length,
+      },
+      low: low.some
+        .map(({ id, name, availableQuantity: left }) => {
+          const days = daysLeft(left, closed.pieces[id]);
+          return { productId: id, name, left, ...(days === undefined ? {} : { days }) };
+        })
+        .sort((a, b) => (a.days ?? 1e9) - (b.days ?? 1e9) || a.left - b.left),
+      failedMails: mails,
+      sales: {
+        today: compare(spans.today, part.day),
+        week: compare(spans.week, part.week),
+        month: compare(spans.month, part.month),
+      },
+      days: [
+        ...closed.days
+          .slice(1 - shownDays)
+          .map(({ day, ...sales }) => ({ day, ...toPublic(sales) })),
+        { day: today, ...toPublic(part.now) },
+      ],
+      bestSellers: closed.bestSellers.map(({ id, name, pieces, revenueCents }) => ({
+        ...{ productId: id, name, pieces, revenue: toDecimal(revenueCents) },
+      })),
+    };
+  },
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { startOfDay } from "./days.ts";
+
+const startOf = (day: string, timeZone: string, more?: number) =>
+  startOfDay(day, timeZone, more).toISOString();
+
+test.each([
+  ["2026-11-24", "Europe/London", "2026-11-24T00:00:00.000Z"],
+  ["2026-07-01", "Europe/London", "2026-06-30T23:00:00.000Z"],
+  ["2026-03-29", "Europe/London", "2026-03-29T00:00:00.000Z"], // clocks go forward at 1:00
+  ["2026-10-25", "Europe/London", "2026-10-24T23:00:00.000Z"], // clocks go back at 2:00
+  ["2026-11-24", "America/New_York", "2026-11-24T05:00:00.000Z"],
+  ["2026-11-24", "Pacific/Auckland", "2026-11-23T11:00:00.000Z"],
+  ["2026-03-08", "America/Havana", "2026-03-08T05:00:00.000Z"], // 0:00 is skipped: it begins at 1:00
+])("%s begins in %s at %s", (day, timeZone, expected) => {
+  expect(startOf(day, timeZone)).toBe(expected);
+});
+
+test("the day after the last one of a month is the first of the next", () => {
+  expect(startOf("2026-10-31", "Europe/London", 1)).toBe("2026-11-01T00:00:00.000Z");
+});

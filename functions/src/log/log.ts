@@ -1,0 +1,80 @@
+import type { LogEntry, LoggedAction, Undo } from "@pros-and-drill/contract/desk";
+import { limits } from "@pros-and-drill/contract/limits";
+import type { Caller } from "../auth/caller.ts";
+import { fingerprint } from "../firestore/record-id.ts";
+import type { ExtraWrite } from "../stock/stock.ts";
+
+/** Who acts, and when. */
+export interface Act {
+  readonly uid: string;
+  readonly name: string;
+  readonly email: string;
+  /** The same for each retry of a transaction. */
+  readonly at: Date;
+}
+
+/** @returns the act of an admin's call */
+export const actOf = ({ uid, name, email }: Caller, at: Date): Act => ({ uid, name, email, at });
+
+/** What an admin did. */
+export interface Logged {
+  readonly action: LoggedAction;
+  readonly on: LogEntry["on"];
+  /** The changed fields, without a customer's data: the log outlives it. */
+  readonly before?: LogEntry["before"];
+  readonly after?: LogEntry["after"];
+  /** What undoing needs; only an action with it can be undone. It is deleted soon after. */
+  readonly undo?: Readonly<Record<string, unknown>>;
+  /** The mails that the action's transaction writes: undoing deletes them. */
+  readonly mails?: readonly Pick<ExtraWrite, "path">[];
+}
+
+/** The id of an action's entry, the same for each retry. */
+const logIdOf = (
+  { uid, at }: Pick<Act, "uid" | "at">,
+  { action, on }: Pick<Logged, "action" | "on">,
+): string => `${at.getTime()}-${fingerprint(uid, action, on.id).slice(0, 24)}`;
+
+/** @returns what the answer to an action says, so that the page can offer to undo it */
+export const undoOf = (
+  act: Pick<Act, "uid" | "at">,
+  logged: Pick<Logged, "action" | "on">,
+): Undo => ({
+  id: logIdOf(act, logged),
+  until: new Date(act.at.getTime() + limits.undoMs).toISOString(),
+});
+
+/** The form of an id or a name by which the log is searched. */
+export const keyOf = (text: string): string => text.trim().toLowerCase();
+
+/** Creates the documents that the action's own transaction writes: its entry of `log`, and its `undos`. */
+export type LogFor = (act: Act, logged: Logged) => readonly ExtraWrite[];
+
+/** Milliseconds that an `undos` document is kept. */
+const undoKeptMs = 60 * 60 * 1000;
+
+/**
+ * @param days that an entry of the log is kept (docs/operations.md, LOG_DAYS)
+ * @returns creates the entries
+ */
+export const logWith =
+  (days: number): LogFor =>
+  (act, logged) => {
+    const { uid, name, email, at } = act;
+    const { action, on, before, after, undo, mails = [] } = logged;
+    const id = logIdOf(act, logged);
+    const [kind] = action.split(".");
+    const fields = {
+      ...{ at, by: { uid, name, email }, action, kind, on },
+      keys: [on.id, on.name].filter(Boolean).map(keyOf),
+      ...(before ? { before } : {}),
+      ...(after ? { after } : {}),
+      expireAt: new Date(at.getTime() + days * 24 * 60 * 60 * 1000),
+    };
+    const expireAt = new Date(at.getTime() + undoKeptMs);
+    const kept = { undo, action, at, mails: mails.map(({ path }) => path), expireAt };
+    return [
+      { path: `log/${id}`, fields },
+      ...(undo ? [{ path: `undos/${id}`, fields: kept }] : []),
+    ];
+  };

@@ -1,0 +1,81 @@
+import type { LogEntry } from "@pros-and-drill/contract/desk";
+import { limits } from "@pros-and-drill/contract/limits";
+import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
+import { z } from "zod";
+import { StoredTime } from "../firestore/entity.ts";
+import { unchanged, type Writes } from "../firestore/transact.ts";
+import type { Act } from "./log.ts";
+
+/** It can't be undone: the time is up, it is undone already, or something has come after it. */
+export class TooLate extends Error {}
+
+/** Writes what goes with an undo, after the thing itself was found as the action left it. */
+export type FinishUndo = (writes: Writes) => void;
+
+/** One undo: what the transaction that takes the thing back has to read and write with it. */
+export interface UndoStep {
+  /** The id of the thing. */
+  readonly on: string;
+  /** What the action has kept for it (Logged.undo): parse it. */
+  readonly undo: unknown;
+  /** Who undoes it. */
+  readonly act: Act;
+  /**
+   * Reads the entry and the mails of the action. Call it in the transaction, before its first write.
+   *
+   * @returns marks the entry as undone and deletes the mails, which nobody was sent
+   * @throws TooLate
+   */
+  readonly begin: () => Promise<FinishUndo>;
+}
+
+/** Takes an action back, in one transaction. @throws TooLate if something has come after it */
+export type Undoer = (step: UndoStep, deadline: number) => Promise<void>;
+
+/** A document of `undos` (log.ts). */
+export const StoredUndo = z.object({
+  undo: z.unknown(),
+  at: StoredTime,
+  mails: z.array(z.string()),
+});
+export type StoredUndo = z.infer<typeof StoredUndo>;
+
+/** Whether the time to undo an action is over. */
+export const isTooLate = (at: Date, now: Date): boolean =>
+  now.getTime() > at.getTime() + limits.undoableMs;
+
+/** Whether nobody has begun to send a mail. */
+const isUnsent = (mail: DocumentSnapshot): boolean =>
+  ["PENDING", "WAITING"].includes(mail.get("delivery.state"));
+
+/**
+ * @param entry of the action
+ * @param kept the action's document of `undos`
+ */
+export const undoStep = (
+  db: Firestore,
+  { _id: id, on }: LogEntry,
+  kept: StoredUndo,
+  act: Act,
+): UndoStep => ({
+  on: on.id,
+  undo: kept.undo,
+  act,
+  begin: async () => {
+    const paths = [`log/${id}`, ...kept.mails];
+    const [entry, ...mails] = await db.getAll(...paths.map((path) => db.doc(path)));
+    const isOpen = entry?.exists && entry.get("undone") === undefined;
+    const unsent = mails.filter(({ exists }) => exists);
+    if (!isOpen || isTooLate(kept.at, new Date()) || !unsent.every(isUnsent)) throw new TooLate();
+    const by = { uid: act.uid, name: act.name };
+    return (writes) => {
+      writes.update(
+        entry.ref,
+        { undone: { at: Timestamp.fromDate(act.at), by } },
+        unchanged(entry),
+      );
+      writes.delete(db.doc(`undos/${id}`));
+      for (const mail of unsent) writes.delete(mail.ref, unchanged(mail));
+    };
+  },
+});

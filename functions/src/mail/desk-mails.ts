@@ -1,0 +1,142 @@
+import type { DeskMail } from "@pros-and-drill/contract/desk";
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from "firebase-admin/firestore";
+import { z } from "zod";
+import { type Entity, parseEntity, parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";
+import { isAccountDeleted, refuseDeleted } from "../firestore/tombstones.ts";
+import { transact, unchanged } from "../firestore/transact.ts";
+import type { Act, LogFor } from "../log/log.ts";
+import { keptMs } from "./mails-for.ts";
+
+/** What admins see of a document of `mail`. */
+const StoredMail = z.object({
+  to: z.tuple([z.string()]),
+  uid: z.string().optional(),
+  orderId: z.string().optional(),
+  message: z.object({ subject: z.string() }),
+  headers: z.record(z.string(), z.string()),
+  delivery: z.object({
+    state: z.enum(["WAITING", "PENDING", "PROCESSING", "RETRY", "SUCCESS", "ERROR", "REPLACED"]),
+    startTime: StoredTime,
+    error: z.string().nullish(),
+  }),
+  /** The mail that it sends again. */
+  againOf: z.string().optional(),
+});
+type StoredMail = Entity<z.infer<typeof StoredMail>>;
+
+const states: Readonly<Record<StoredMail["delivery"]["state"], DeskMail["state"]>> = {
+  ...({ WAITING: "waiting", PENDING: "due", PROCESSING: "due", RETRY: "due" } as const),
+  ...({ SUCCESS: "sent", ERROR: "failed", REPLACED: "failed" } as const),
+};
+
+const toDesk = ({ id, to, message, delivery }: StoredMail): DeskMail => ({
+  _id: id,
+  to: to[0],
+  subject: message.subject,
+  at: delivery.startTime.toISOString(),
+  state: states[delivery.state],
+  ...(delivery.error ? { error: delivery.error } : {}),
+});
+
+/** A mail that wasn't delivered, and which order it is about. */
+export type FailedMail = Omit<DeskMail, "state"> & { readonly orderId?: string };
+
+/** Why a mail isn't sent again: there is none, it is still to be sent, or the key belongs to another request. */
+export type NotSent = "unknown" | "unfinished" | "keyReused";
+
+/** The same letter as a new document. It counts towards no quota, since an admin sends it. */
+const copyOf = (original: DocumentSnapshot, id: string, againOf: string, at: Date) => {
+  const { quota: _, delivery: __, ...letter }: DocumentData = original.data() ?? {};
+  const { headers } = z.object({ headers: z.record(z.string(), z.string()) }).parse(letter);
+  const host = /@([^@>]+)>$/.exec(headers["Message-ID"] ?? "")?.[1] ?? "localhost";
+  return {
+    ...letter,
+    againOf,
+    headers: { ...headers, "Message-ID": `<${id}@${host}>` },
+    delivery: {
+      ...{ state: "PENDING", attempts: 0, error: null },
+      startTime: Timestamp.fromDate(at),
+      dueTime: Timestamp.fromDate(at),
+      expireAt: Timestamp.fromMillis(at.getTime() + keptMs),
+    },
+  };
+};
+
+export type DeskMails = ReturnType<typeof deskMails>;
+
+/** The mails as admins see them. */
+export const deskMails = (db: Firestore, logFor: LogFor) => {
+  const mails = db.collection("mail");
+  return {
+    /** @returns the mails about an order, to its customer and to the shop, newest first, at most 100 */
+    mailsOfOrder: async (orderId: string): Promise<DeskMail[]> => {
+      const { docs } = await mails.where("orderId", "==", orderId).limit(100).get();
+      return docs
+        .flatMap((document) => parseOrLeaveOut(StoredMail, document))
+        .toSorted((a, b) => b.delivery.startTime.getTime() - a.delivery.startTime.getTime())
+        .map(toDesk);
+    },
+
+    /** @returns the last mails that weren't delivered, unless they were sent again, newest first */
+    failedMails: async (limit: number): Promise<FailedMail[]> => {
+      const failed = mails.where("delivery.state", "==", "ERROR");
+      const { docs } = await failed.orderBy("delivery.startTime", "desc").limit(limit).get();
+      return docs
+        .flatMap((document) => parseOrLeaveOut(StoredMail, document))
+        .map((mail) => {
+          const { state: _, ...shown } = toDesk(mail);
+          return { ...shown, ...(mail.orderId ? { orderId: mail.orderId } : {}) };
+        });
+    },
+
+    /**
+     * Sends a mail again that was sent or has failed: as a new document with the same letter. Idempotent by the
+     * new document's id.
+     *
+     * @param newId of the new document
+     * @param deadline the time, in milliseconds since 1970, after which nothing is written
+     * @returns the new mail, or why there is none
+     * @throws AccountDeleted if the admin's account is being deleted
+     * @throws Busy, or Firestore's own error, when it couldn't be done in time
+     */
+    sendAgain: (
+      id: string,
+      newId: string,
+      act: Act,
+      deadline: number,
+    ): Promise<DeskMail | NotSent> =>
+      transact(db, deadline, async (writes) => {
+        const [[original, before]] = await Promise.all([
+          db.getAll(mails.doc(id), mails.doc(newId)),
+          refuseDeleted(db, writes, act.uid),
+        ]);
+        if (before?.exists) {
+          const sent = parseEntity(StoredMail, before);
+          return sent.againOf === id ? toDesk(sent) : "keyReused";
+        }
+        if (!original?.exists) return "unknown";
+        const { uid, message, delivery } = parseEntity(StoredMail, original);
+        if (uid && (await isAccountDeleted(db, writes, uid))) return "unknown";
+        const state = states[delivery.state];
+        if (state !== "sent" && state !== "failed") return "unfinished";
+        const copy = copyOf(original, newId, id, act.at);
+        writes.create(mails.doc(newId), copy);
+        if (delivery.state === "ERROR") {
+          const replaced = {
+            "delivery.state": "REPLACED",
+            "delivery.dueTime": FieldValue.delete(),
+          };
+          writes.update(original.ref, replaced, unchanged(original));
+        }
+        const logged = { action: "mail.sent-again", on: { id, name: message.subject } } as const;
+        for (const { path, fields } of logFor(act, logged)) writes.set(db.doc(path), fields);
+        return toDesk(StoredMail.transform((mail) => ({ ...mail, id: newId })).parse(copy));
+      }),
+  };
+};

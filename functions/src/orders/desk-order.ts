@@ -1,0 +1,106 @@
+import type {
+  DeskMail,
+  DeskOrder,
+  DeskOrderDetails,
+  LogEntry,
+  Note,
+  Refund,
+} from "@pros-and-drill/contract/desk";
+import { limits } from "@pros-and-drill/contract/limits";
+import { toDecimal } from "@pros-and-drill/contract/money";
+import { isInHouse } from "@pros-and-drill/contract/order-status";
+import { packerOf } from "./desk-packing.ts";
+import type { Shelved } from "./desk-picking.ts";
+import { refundedCents } from "./desk-refund.ts";
+import {
+  type Order,
+  type OrderNote,
+  type OrderRefund,
+  type Packing,
+  toDetails,
+  toPublic,
+} from "./order.ts";
+
+/** @returns the time before which an order that is still in the house is late */
+export const lateBefore = (now: Date): Date => new Date(now.getTime() - limits.shipWithinMs);
+
+const isLate = ({ status, createdAt }: Order, now: Date): boolean =>
+  isInHouse(status) && createdAt < lateBefore(now);
+
+const adminOf = ({ uid, name }: { readonly uid: string; readonly name: string }) => ({ uid, name });
+
+export const toPacking = (packing: Packing) => ({
+  by: adminOf(packing),
+  until: packing.until.toISOString(),
+});
+
+export const toNote = (note: OrderNote): Note => ({
+  _id: note.id,
+  text: note.text,
+  at: note.at.toISOString(),
+  by: adminOf(note),
+});
+
+export const toRefund = (refund: OrderRefund): Refund => ({
+  _id: refund.id,
+  amount: toDecimal(refund.cents),
+  reason: refund.reason,
+  piecesAreBack: refund.pieces.length > 0,
+  at: refund.at.toISOString(),
+  by: adminOf(refund),
+});
+
+/** What admins see of an order beside what its customer sees. */
+const deskFields = (order: Order, now: Date) => {
+  const packing = packerOf(order, now);
+  const refunded = refundedCents(order);
+  return {
+    ...(isLate(order, now) ? ({ late: true } as const) : {}),
+    ...(packing ? { packing: toPacking(packing) } : {}),
+    ...(refunded > 0 ? { refunded: toDecimal(refunded) } : {}),
+  };
+};
+
+/** An order in the list of orders. */
+export const toDeskOrder = (order: Order, now: Date): DeskOrder => ({
+  ...toPublic(order),
+  ...deskFields(order, now),
+  notes: order.notes?.length ?? 0,
+});
+
+/** What else an order's page shows: who did what, the mails about it, and where its products stand. */
+export interface Beside {
+  readonly log: readonly Pick<LogEntry, "at" | "by" | "action">[];
+  readonly mails: readonly DeskMail[];
+  /** By id. */
+  readonly products: ReadonlyMap<string, Shelved>;
+}
+
+/** All about an order. A change of its history and its entry of the log have the same time. */
+export const toDeskDetails = (
+  order: Order,
+  { log, mails, products }: Beside,
+  now: Date,
+): DeskOrderDetails => {
+  const { history, lines, ...common } = toDetails(order);
+  const byTime = new Map(log.map(({ at, by }) => [at, adminOf(by)]));
+  return {
+    ...common,
+    ...deskFields(order, now),
+    uid: order.uid,
+    history: history.map((entry) => {
+      const who = entry.by === "shop" ? byTime.get(entry.at) : undefined;
+      return who ? { ...entry, who } : entry;
+    }),
+    lines: lines.map((line) => {
+      const shelf = products.get(line.productId)?.shelf;
+      return shelf === undefined ? line : { ...line, shelf };
+    }),
+    notes: (order.notes ?? []).map(toNote),
+    refunds: (order.refunds ?? []).map(toRefund),
+    mails: [...mails],
+    corrected: log
+      .filter(({ action }) => action === "order.delivery-corrected")
+      .map(({ at, by }) => ({ at, by: adminOf(by) })),
+  };
+};

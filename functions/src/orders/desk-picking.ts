@@ -1,0 +1,53 @@
+import type { PickingEntry } from "@pros-and-drill/contract/desk";
+import { isInHouse } from "@pros-and-drill/contract/order-status";
+import { nameOf, type Order, standingLines } from "./order.ts";
+
+/** What the house knows of a product. */
+export interface Shelved {
+  readonly name?: string | undefined;
+  readonly shelf?: string | undefined;
+}
+
+/** @returns a number for entries with a shelf before those without, then by shelf and by name */
+const byShelf = (one: PickingEntry, other: PickingEntry): number => {
+  const options = { numeric: true } as const; // A2 stands before A10
+  if (one.shelf === undefined || other.shelf === undefined) {
+    const difference = Number(one.shelf === undefined) - Number(other.shelf === undefined);
+    return difference || one.name.localeCompare(other.name, "en", options);
+  }
+  return (
+    one.shelf.localeCompare(other.shelf, "en", options) ||
+    one.name.localeCompare(other.name, "en", options)
+  );
+};
+
+/** @returns the products of the orders' standing lines, each once */
+export const pickedProducts = (orders: readonly Order[]): string[] => [
+  ...new Set(orders.flatMap(standingLines).map(({ productId }) => productId)),
+];
+
+/**
+ * @param orders those that aren't in the house any more, and cancelled lines, are left out
+ * @param products by id
+ * @returns what to fetch, summed by product and sorted by shelf
+ */
+export const pickingList = (
+  orders: readonly Order[],
+  products: ReadonlyMap<string, Shelved>,
+): PickingEntry[] => {
+  const entries = new Map<string, PickingEntry>();
+  for (const order of orders.filter(({ status }) => isInHouse(status))) {
+    for (const { productId, name, quantity } of standingLines(order)) {
+      const { quantity: sum = 0, numbers = [] } = entries.get(productId) ?? {};
+      const product = products.get(productId);
+      entries.set(productId, {
+        productId,
+        name: product?.name ?? name, // the shelf has today's name
+        ...(product?.shelf === undefined ? {} : { shelf: product.shelf }),
+        quantity: sum + quantity,
+        numbers: [...numbers, nameOf(order)],
+      });
+    }
+  }
+  return [...entries.values()].toSorted(byShelf);
+};

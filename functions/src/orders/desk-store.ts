@@ -1,0 +1,129 @@
+import type { Page } from "@pros-and-drill/contract/calls";
+import {
+  type DeskCounts,
+  type DeskOrdersQuery,
+  type LogEntry,
+  loggedActions,
+  type OrderTab,
+} from "@pros-and-drill/contract/desk";
+import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import { type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
+import { z } from "zod";
+import { parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";
+import { readMatches, readPage } from "../firestore/read-page.ts";
+import { newestFirst, oldestFirst } from "../firestore/sorting.ts";
+import { unchanged, writeAll } from "../firestore/transact.ts";
+import { lateBefore } from "./desk-order.ts";
+import type { Shelved } from "./desk-picking.ts";
+import type { Order } from "./order.ts";
+import { StoredOrder, withoutStaff } from "./order-documents.ts";
+import { orderSearchFor, searchTermsOf } from "./search-terms.ts";
+
+/** The statuses of the orders in a tab; of all in "all". */
+const statusesOf: Readonly<Record<Exclude<OrderTab, "all">, readonly OrderStatus[]>> = {
+  new: ["placed"],
+  "to-ship": ["confirmed"],
+  "on-the-way": ["shipped"],
+  late: ["placed", "confirmed"],
+};
+
+/** Entries of the log that are read of an order: its first ones. */
+const maxLogged = 200;
+
+/** What an order's page needs of an entry of the log. */
+const StoredEntry = z.object({
+  at: StoredTime,
+  by: z.object({ uid: z.string(), name: z.string(), email: z.string() }),
+  action: z.enum(loggedActions),
+});
+
+/** What of a product the house needs. */
+const StoredProduct = z.object({ name: z.string().optional(), shelf: z.string().optional() });
+
+export type DeskStore = ReturnType<typeof deskStore>;
+
+/** The orders as admins work through them. */
+export const deskStore = (db: Firestore) => {
+  const orders = db.collection("orders");
+
+  /** The orders of a tab, as they are now. */
+  const inTab = (tab: OrderTab, now: Date): Query => {
+    if (tab === "all") return orders;
+    const [status, ...others] = statusesOf[tab];
+    const listed =
+      others.length === 0
+        ? orders.where("status", "==", status)
+        : orders.where("status", "in", statusesOf[tab]);
+    return tab === "late"
+      ? listed.where("createdAt", "<", Timestamp.fromDate(lateBefore(now)))
+      : listed;
+  };
+
+  return {
+    /**
+     * Reads no more orders than it answers, unless several words are searched: then at most 100.
+     *
+     * @returns a page of a tab, the oldest first of those to do, of all the newest
+     * @throws UnreadableCursor
+     */
+    page: async (
+      { tab, search: text, ...wanted }: DeskOrdersQuery,
+      now: Date,
+    ): Promise<Page<Order>> => {
+      const sorting = tab === "all" ? newestFirst : oldestFirst;
+      const search = text ? orderSearchFor(text) : undefined;
+      if (search === null) return { entries: [], next: null };
+      const listed = inTab(tab, now);
+      if (!search) return readPage(listed, sorting, wanted, StoredOrder);
+      const found = listed.where("terms", "array-contains", search.term);
+      if (search.isExact) return readPage(found, sorting, wanted, StoredOrder);
+      return readMatches(found, sorting, wanted, StoredOrder, (order) =>
+        search.matches(searchTermsOf(order)),
+      );
+    },
+
+    /** @returns how many orders each tab has. Firestore counts without reading them */
+    counts: async (now: Date): Promise<DeskCounts> => {
+      const count = async (tab: OrderTab) => (await inTab(tab, now).count().get()).data().count;
+      const [placed, toShip, onTheWay, late, all] = await Promise.all([
+        ...([count("new"), count("to-ship"), count("on-the-way"), count("late")] as const),
+        count("all"),
+      ]);
+      return { new: placed, "to-ship": toShip, "on-the-way": onTheWay, late, all };
+    },
+
+    /** @returns what the log says of an order, the oldest first */
+    logOf: async (id: string): Promise<Pick<LogEntry, "at" | "by" | "action">[]> => {
+      // The ids begin with the time (log.ts), so the documents come in its order.
+      const { docs } = await db.collection("log").where("on.id", "==", id).limit(maxLogged).get();
+      return docs
+        .flatMap((document) => parseOrLeaveOut(StoredEntry, document))
+        .map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+    },
+
+    /** @returns the names and shelves of those products that exist, by id */
+    productsOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, Shelved>> => {
+      if (ids.length === 0) return new Map();
+      const documents = await db.getAll(...ids.map((id) => db.doc(`products/${id}`)), {
+        fieldMask: ["name", "shelf"],
+      });
+      return new Map(
+        documents
+          .filter(({ exists }) => exists)
+          .flatMap((document) => parseOrLeaveOut(StoredProduct, document))
+          .map(({ id, ...product }) => [id, product]),
+      );
+    },
+
+    /**
+     * Removes an admin's uid and name from the notes, refunds and leases of orders. The notes stay.
+     *
+     * @param deadline the time, in milliseconds since 1970, after which nothing is written
+     * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it can be called again
+     */
+    anonymiseAdmin: (uid: string, deadline: number): Promise<boolean> =>
+      writeAll(db, orders.where("staff", "array-contains", uid), deadline, (writes, order) =>
+        writes.update(order.ref, withoutStaff(order, uid), unchanged(order)),
+      ),
+  };
+};

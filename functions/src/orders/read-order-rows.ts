@@ -1,0 +1,63 @@
+import type { Page } from "@pros-and-drill/contract/calls";
+import type { PageQuery } from "@pros-and-drill/contract/fields";
+import { limits } from "@pros-and-drill/contract/limits";
+import { FieldPath, type Query } from "firebase-admin/firestore";
+import { z } from "zod";
+import { parseOrLeaveOut } from "../firestore/entity.ts";
+import { decodeCursor, encodeCursor, newestFirst } from "../firestore/sorting.ts";
+import type { OrderAndLine } from "./order.ts";
+import { StoredOrder } from "./order-documents.ts";
+
+/**
+ * Where a page ends: the position of its last order, and within it that of the last row. The line's index counts
+ * only if the line is deleted before the next page is read.
+ */
+const Place = z.tuple([z.string(), z.string(), z.int().min(0)]);
+
+/** An order's rows after one of its lines. */
+const rowsAfter = (rows: readonly OrderAndLine[], lineId: string, index: number) => {
+  const found = rows.findIndex(({ line }) => line.id === lineId);
+  return rows.slice(found < 0 ? index : found + 1);
+};
+
+/**
+ * Reads one page of SPEC's rows, newest order first, each order's in the basket's sequence. A page may end within
+ * an order, and the next one goes on there.
+ *
+ * @param query which orders
+ * @param wanted how many rows, and after which
+ * @throws UnreadableCursor
+ */
+export const readOrderRows = async (
+  query: Query,
+  { limit, cursor }: PageQuery,
+): Promise<Page<OrderAndLine>> => {
+  const { field, direction, least, positionOf, cursorAfter } = newestFirst;
+  const sorted = query
+    .where(field, ">=", least)
+    .orderBy(field, direction)
+    .orderBy(FieldPath.documentId(), direction);
+  const [order, lineId, index] = cursor === undefined ? [] : decodeCursor(Place, cursor);
+  const position = order === undefined ? undefined : positionOf(order);
+  const start = position ? sorted.startAt(...position) : sorted;
+  // Each order has at least one row, but those of the first may have been on the page before.
+  const wanted = limit + (position ? 1 : 0);
+  const { docs } = await start.limit(wanted).get();
+
+  const entries: OrderAndLine[] = [];
+  for (const document of docs) {
+    const rows = parseOrLeaveOut(StoredOrder, document).flatMap((order) =>
+      order.lines.map((line) => ({ order, line })),
+    );
+    const isContinued = document.id === position?.[1];
+    const left = isContinued ? rowsAfter(rows, lineId ?? "", index ?? 0) : rows;
+    entries.push(...left.slice(0, limit - entries.length));
+    const last = entries.at(-1)?.line.id;
+    if (entries.length < limit || last === undefined) continue;
+    const place = rows.findIndex(({ line }) => line.id === last);
+    return { entries, next: encodeCursor([cursorAfter(document), last, place]) };
+  }
+  const end = docs.length === wanted ? docs.at(-1) : undefined; // malformed ones were left out
+  const next = end && encodeCursor([cursorAfter(end), "", limits.checkoutLines]);
+  return { entries, next: next ?? null };
+};

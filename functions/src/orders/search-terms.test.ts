@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { orderSearchFor, searchTermsOf } from "./search-terms.ts";
+
+const order = {
+  number: "PD-1N4M-2XQF",
+  customerName: "Jan Kowalski",
+  customer: "jan@example.com",
+  phone: "+1 212 555-0100",
+  lines: [{ name: "Torvik TX18 Drill" }, { name: "Bit set, 20 pieces" }],
+};
+
+const finds = (text: string, terms: readonly string[]): boolean => {
+  const search = orderSearchFor(text);
+  return search !== null && terms.includes(search.term) && search.matches(terms);
+};
+
+describe("an order", () => {
+  it.each([
+    ...[
+      "Kowalski",
+      "555-01",
+      "PD-1N",
+      "pd-ln4",
+      "pd1n4m2xqf",
+      "PD-1N4M-2XQF",
+      "1N4M",
+      "4m-2x",
+      "2xqf",
+      "0100",
+    ],
+    ...["torvik", "TX18", "tx-18", "drill kowalski", "bit 20", "jan@example.com", "2125550100"],
+  ])("is found by %j", (text) => {
+    expect(finds(text, searchTermsOf(order))).toBe(true);
+  });
+
+  it.each(["Kowalska", "555-02", "PD-2N", "hammer", "drill nowak"])("isn't found by %j", (text) => {
+    expect(finds(text, searchTermsOf(order))).toBe(false);
+  });
+
+  it("of the longest texts has at most 150 terms, and the number, the phone and the customer are among them", () => {
+    const long = {
+      ...order,
+      phone: `${"1".repeat(20)}2345678901234567890`,
+      customerName: "Bartholomew Featherstonehaugh",
+      customer: `${"abcdefghijkl.".repeat(18)}z@example.com`,
+      lines: Array.from({ length: 20 }, (_, index) => ({
+        name: `Sledgehammer no. ${index + 100}`,
+      })),
+    };
+    const terms = searchTermsOf(long);
+    expect(terms.length).toBeLessThanOrEqual(150);
+    for (const text of ["PD-1N4", "567890", "Featherstonehaugh", "sledgehammer", "Bartholomew"])
+      expect(finds(text, terms), text).toBe(true);
+  });
+});

@@ -1,0 +1,53 @@
+import { FieldValue } from "firebase-admin/firestore";
+import { expect, it } from "vitest";
+import { spendingOf, spendingWrites } from "./spending.ts";
+import { placedBasket, placedOrder } from "./test-orders.ts";
+
+const order = placedOrder("o1", 6);
+
+it("an order counts with what its standing lines cost, without refunds; a cancelled one with nothing", () => {
+  const by = { at: order.createdAt, uid: "ada", name: "Ada" };
+  const refunds = [{ id: "r", cents: 1000, reason: "Bent", pieces: [], ...by }];
+  expect(spendingOf(order)).toEqual({ orders: 1, cents: 6 * 1999 });
+  expect(spendingOf({ ...order, refunds })).toEqual({ orders: 1, cents: 6 * 1999 - 1000 });
+  expect(spendingOf({ ...order, status: "cancelled" })).toEqual({ orders: 0, cents: 0 });
+});
+
+it("a customer's record is written once for all of their orders, by the difference", () => {
+  const existing = [placedOrder("o2", 6), placedOrder("o3", 7)];
+  const [updated] = existing;
+  if (!updated) throw new Error("There is one");
+  const change = {
+    result: undefined,
+    created: [order, { ...placedBasket("o4", { p1: 6 }), uid: "joe" }],
+    updated: [{ ...updated, status: "cancelled" as const }],
+    deleted: ["o3"],
+  };
+  expect(spendingWrites(existing, change)).toEqual([
+    {
+      path: "users/u1",
+      fields: {
+        ordersCount: FieldValue.increment(-1),
+        spentCents: FieldValue.increment(-7 * 1999),
+        lastOrderAt: order.createdAt,
+      },
+      merge: true,
+    },
+    expect.objectContaining({ path: "users/joe" }),
+  ]);
+});
+
+it("nothing is written of steps that cost nothing, nor of a deleted account", () => {
+  const updated = [{ ...order, status: "confirmed" as const }];
+  expect(spendingWrites([order], { result: undefined, updated })).toEqual([]);
+  const deleted = { result: undefined, deleted: ["o1"] };
+  expect(spendingWrites([{ ...order, uid: "" }], deleted)).toEqual([]);
+});
+
+it("an order whose deletion is undone counts again, but isn't the customer's last one for that", () => {
+  const [write] = spendingWrites([], { result: undefined, restored: [order] });
+  expect(write?.fields).toEqual({
+    ordersCount: FieldValue.increment(1),
+    spentCents: expect.anything(),
+  });
+});

@@ -1,0 +1,40 @@
+import type { LogEntry, Customer as PublicCustomer } from "@pros-and-drill/contract/desk";
+import { toDecimal } from "@pros-and-drill/contract/money";
+import { type Account, roleOf, type User } from "../user.ts";
+
+/** A person's record with what they ordered; amounts in minor units. */
+export interface Customer extends User {
+  readonly ordersCount: number;
+  readonly spentCents: number;
+  readonly lastOrderAt: Date | null;
+  readonly blocked?: true | undefined;
+  /** What they are found by (firestore/search-terms.ts). */
+  readonly terms: readonly string[];
+}
+
+/**
+ * @param account the person's account, where it was looked up: it is right where the record is stale
+ * @returns the customer as admins see them
+ */
+export const toPublic = (customer: Customer, account?: Account | null): PublicCustomer => {
+  const { id, email, name, role, emailVerified, ordersCount, spentCents, lastOrderAt } = customer;
+  const isBlocked = account ? account.disabled : customer.blocked === true;
+  return {
+    _id: id,
+    name: account?.name || name,
+    email: account?.email ?? email,
+    emailVerified: account?.emailVerified ?? emailVerified ?? false,
+    role: account ? roleOf(account.admin) : role,
+    orders: ordersCount,
+    spent: toDecimal(spentCents),
+    ...(lastOrderAt ? { lastOrder: lastOrderAt.toISOString() } : {}),
+    ...(isBlocked ? { blocked: true } : {}),
+    createdAt: customer.createdAt.toISOString(),
+  };
+};
+
+/** @returns the customer in the log, which outlives them and so has neither their name nor their address */
+export const inLog = (uid: string): LogEntry["on"] => ({
+  id: uid,
+  name: `Customer ${uid.slice(0, 8)}`,
+});

@@ -1,0 +1,178 @@
+import type { LoggedAction } from "@pros-and-drill/contract/desk";
+import { limits } from "@pros-and-drill/contract/limits";
+import type { Caller } from "../../auth/caller.ts";
+import { mapPage } from "../../firestore/read-page.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { Problem } from "../../http/problem.ts";
+import { actOf, type LogFor } from "../../log/log.ts";
+import type { MailsFor } from "../../mail/mails-for.ts";
+import type { PersonalRecords } from "../account/account-data.ts";
+import type { AccountStore } from "../account/account-store.ts";
+import type { Erase } from "../account/erase-account.ts";
+import type { Accounts } from "../accounts.ts";
+import { type LoggedAct, loggedAct } from "../log-act.ts";
+import { type Customer, inLog, toPublic } from "./customer.ts";
+import type { CustomerStore } from "./customer-store.ts";
+import type { NoteStore } from "./note-store.ts";
+
+type Calls =
+  | "GET /desk/customers"
+  | "GET /desk/customers/:id"
+  | "PUT /desk/customers/:id/blocked"
+  | "POST /desk/customers/:id/verification"
+  | "DELETE /desk/customers/:id"
+  | "POST /desk/customers/:id/notes"
+  | "DELETE /desk/customers/:id/notes/:note";
+
+const nobody = () => new Problem("not-found", "This person has no account any more.");
+
+/** Orders, newest first, on a customer's page. */
+const lastOrders = 20;
+
+/** Milliseconds within which a customer gets one verification mail. */
+const verificationMs = 60_000;
+
+const isAdmin = (advice: string) => new Problem("is-admin", `That person is an admin. ${advice}`);
+
+interface Parts {
+  readonly customers: CustomerStore;
+  readonly notes: NoteStore;
+  readonly accounts: Accounts;
+  readonly addressesOf: AccountStore["addressesOf"];
+  /** A person's data of other nouns. */
+  readonly personalRecords: Pick<PersonalRecords, "orders" | "reviews">;
+  readonly erase: Erase;
+  readonly logFor: LogFor;
+  readonly mailsFor: MailsFor;
+  /** The shop's address, without a trailing slash. */
+  readonly site: string;
+}
+
+/**
+ * What admins do with customers. Each action is logged in its own transaction. Where it changes an account of
+ * Firebase Auth, which no transaction holds, the account follows: after a crash the log may name a change that
+ * didn't reach the account, and never lacks one that did. Calling again completes it.
+ */
+export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
+  const {
+    customers,
+    notes,
+    accounts,
+    addressesOf,
+    personalRecords,
+    erase,
+    logFor,
+    mailsFor,
+    site,
+  } = parts;
+
+  const actOn = (caller: Caller, uid: string, action: LoggedAction): LoggedAct =>
+    loggedAct(logFor, actOf(caller, new Date()), { action, on: inLog(uid) });
+
+  const existing = async (uid: string): Promise<Customer> => {
+    const customer = await customers.get(uid);
+    if (!customer) throw nobody();
+    return customer;
+  };
+
+  return {
+    "GET /desk/customers": async ({ query }) =>
+      mapPage(await customers.page(query), (it) => toPublic(it)),
+
+    "GET /desk/customers/:id": async ({ params: { id } }) => {
+      const customer = await existing(id);
+      const [account, addresses, reviews, ownNotes, orders] = await Promise.all([
+        accounts.get(id),
+        addressesOf(id),
+        personalRecords.reviews(id, { limit: limits.pageSize }),
+        notes.of(id),
+        personalRecords.orders(id, { limit: lastOrders }),
+      ]);
+      return {
+        ...toPublic(customer, account),
+        addresses,
+        reviews: [...reviews.entries],
+        notes: ownNotes,
+        lastOrders: [...orders.entries],
+      };
+    },
+
+    "PUT /desk/customers/:id/blocked": async ({ params: { id }, body }, caller, deadline) => {
+      const action = body.blocked ? "customer.blocked" : "customer.unblocked";
+      const act = actOn(caller, id, action);
+      const changed = await customers.setBlocked(id, body.blocked, act, deadline);
+      if (!changed) throw nobody();
+      if (changed === "is-admin") throw isAdmin("Take the role back first.");
+      // Where two admins disagree at the same time, the account follows the record, which is last in the log.
+      for (let wanted = body.blocked; ; ) {
+        await accounts.setBlocked(id, wanted, deadline);
+        const isBlocked = (await customers.get(id))?.blocked === true;
+        if (isBlocked === wanted) break;
+        wanted = isBlocked;
+      }
+      const account = await accounts.get(id);
+      if (!account) throw nobody();
+      return toPublic(changed, account);
+    },
+
+    "POST /desk/customers/:id/verification": async ({ params: { id } }, caller, deadline) => {
+      await existing(id);
+      const account = await accounts.get(id);
+      if (!account) throw nobody();
+      if (account.emailVerified) return { sent: false };
+      const link = await accounts.verificationLink(account.email, `${site}/dashboard`);
+      if (link === null) throw nobody();
+      const now = Date.now();
+      const at = new Date(now - (now % verificationMs));
+      const [mail] = mailsFor({ kind: "verification", uid: id, email: account.email, link, at });
+      const act = actOn(caller, id, "customer.verification-sent");
+      if (mail && !(await customers.writeMail(id, mail, act, deadline))) throw nobody();
+      return { sent: true };
+    },
+
+    "DELETE /desk/customers/:id": async ({ params: { id } }, caller, deadline) => {
+      const [customer, account] = await Promise.all([customers.get(id), accounts.get(id)]);
+      if (!customer && !account) throw nobody();
+      const roleRefusal = async () => ((await accounts.isAdmin(id)) ? "is-admin" : null);
+      const act = actOn(caller, id, "customer.erased");
+      const erased = await erase({ uid: id, roleRefusal, act }, deadline);
+      switch (erased) {
+        case "open-orders":
+          throw new Problem(
+            "open-orders",
+            "Some of their orders haven't been shipped yet. Cancel them first, or wait until they are on their way.",
+          );
+        case "is-admin":
+        case "last-admin":
+          throw isAdmin("Take the role back before you erase them.");
+      }
+      return { erased };
+    },
+
+    "POST /desk/customers/:id/notes": async (
+      { params: { id }, headers, body },
+      caller,
+      deadline,
+    ) => {
+      const by = actOf(caller, new Date());
+      const key = headers["idempotency-key"];
+      const act = loggedAct(logFor, by, { action: "customer.noted", on: inLog(id) });
+      const note = await notes.add(id, body.text, { by, key, act }, deadline);
+      if (note === null) throw nobody();
+      if (note === "idempotency-key-reused") throw new Problem(note);
+      if (note === "too-many-notes") {
+        throw new Problem(note, `A customer has ${limits.notes} notes at most. Delete one first.`);
+      }
+      return note;
+    },
+
+    "DELETE /desk/customers/:id/notes/:note": async ({ params }, caller, deadline) => {
+      const { id, note } = params;
+      const act = actOn(caller, id, "customer.note-deleted");
+      if (!(await notes.remove(id, note, act, deadline))) {
+        throw new Problem("not-found", "This note is gone already.");
+      }
+      return { deleted: true };
+    },
+  };
+};

@@ -1,0 +1,165 @@
+import { DeskCounts, PickingEntry } from "@pros-and-drill/contract/desk";
+import type { Order } from "@pros-and-drill/contract/orders";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { freePorts } from "../../scripts/toolchain/ports.ts";
+import { readDocuments, writeDocuments } from "../support/database.ts";
+import { adminClaims, type SignedIn } from "../support/people.ts";
+import { type OpenShop, openShop } from "../support/shop.ts";
+import { openCountingProxy } from "./shop/counting-proxy.ts";
+import { deskOf } from "./shop/desk.ts";
+
+let proxy: Awaited<ReturnType<typeof openCountingProxy>>;
+let shop: OpenShop;
+let admin: SignedIn;
+let desk: ReturnType<typeof deskOf>;
+/** Kowalski's order of a drill, and Nowák's of a drill and a saw. */
+let drill: Order;
+let basket: Order;
+
+/** Makes an order so many hours older. */
+const age = async (id: string, hours: number) => {
+  const path = `orders/${id}`;
+  const { [path]: order } = await readDocuments(shop.projectId, [path]);
+  const createdAt = new Date(Date.now() - hours * 60 * 60 * 1000);
+  await writeDocuments(shop.projectId, { [path]: { ...order?.fields, createdAt } });
+};
+
+beforeAll(async () => {
+  const [port = 0] = await freePorts(1);
+  proxy = await openCountingProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", port);
+  shop = await openShop("desk-orders", { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` });
+  const [boss, kowalski, nowak] = await Promise.all([
+    shop.signUp("boss", adminClaims),
+    shop.signUp("jan", {}, { name: "Jan Kowalski" }),
+    shop.signUp("nina", {}, { name: "Nina Nowák", email: "n.nowak@example.org" }),
+    shop.addProduct("drill", { name: "Torvik TX18", shelf: "A10" }),
+    shop.addProduct("saw", { name: "Fret saw", shelf: "A2" }),
+  ]);
+  admin = boss;
+  desk = deskOf(shop, admin);
+  drill = await desk.place(kowalski, ["drill"], { phone: "+1 212 555-0100" });
+  basket = await desk.place(nowak, ["drill", "saw"], { phone: "(020) 7946 0999" });
+});
+afterAll(async () => {
+  await shop.close();
+  proxy.close();
+});
+
+describe("a search", () => {
+  const other = (number = "") => number.slice(3, 6);
+
+  test.each([
+    ...["Kowalski", "KOWAL jan", "555-01", "0100", "torvik kowalski", "tx-18 jan", "jan@exa"],
+  ])("for %j finds one customer's order", async (search) => {
+    expect(await desk.ids({ search })).toEqual([drill._id]);
+  });
+
+  test.each(["nowak", "N.Nowak@example.org", "fret", "020 79460999", "saw nina"])(
+    "for %j finds the other's",
+    async (search) => {
+      expect(await desk.ids({ search })).toEqual([basket._id]);
+    },
+  );
+
+  test("finds an order by its number, and by a part of it", async () => {
+    const { number = "", _id } = drill;
+    const parts = [number, number.toLowerCase(), number.slice(0, 6), number.slice(3, 7)];
+    for (const search of [...parts, number.replaceAll("-", ""), number.slice(4)])
+      expect(await desk.ids({ search }), search).toEqual([_id]);
+    expect(other(number)).not.toBe(other(basket.number)); // else the test would prove nothing
+  });
+
+  test("for a tool finds both orders, the newest first, on pages", async () => {
+    expect(await desk.ids({ search: "torvik" })).toEqual([basket._id, drill._id]);
+    const { orders, cursor = "" } = await desk.list({ search: "torvik", limit: 1 });
+    expect(orders.map(({ _id }) => _id)).toEqual([basket._id]);
+    expect(await desk.ids({ search: "torvik", limit: 1, cursor })).toEqual([drill._id]);
+    const first = await desk.list({ search: "torvik example", limit: 1 });
+    const second = await desk.list({
+      search: "torvik example",
+      limit: 1,
+      cursor: first.cursor ?? "",
+    });
+    expect([...first.orders, ...second.orders].map(({ _id }) => _id)).toEqual([
+      basket._id,
+      drill._id,
+    ]);
+  });
+
+  test.each(["hammer", "555-02", "kowalski saw", "!", "kowalski@example.org"])(
+    "for %j finds nothing",
+    async (search) => {
+      expect(await desk.ids({ search })).toEqual([]);
+    },
+  );
+});
+
+describe("a tab", () => {
+  test("has the orders in its status, the oldest first, and its count", async () => {
+    await desk.step(basket._id, { status: "confirmed", seen: "placed" });
+    await age(basket._id, 49);
+    await age(drill._id, 47);
+    const counts = async () =>
+      DeskCounts.parse((await shop.call("GET /desk/orders/counts", {}, admin)).body);
+    const tabs = ["new", "to-ship", "on-the-way", "late", "all"] as const;
+    const lists = async () =>
+      Object.fromEntries(
+        await Promise.all(tabs.map(async (tab) => [tab, await desk.ids({ tab })] as const)),
+      );
+    const sizes = (listed: Readonly<Record<string, readonly string[]>>) =>
+      Object.fromEntries(Object.entries(listed).map(([tab, { length }]) => [tab, length]));
+
+    const before = await lists();
+    expect(before).toEqual({
+      ...{ new: [drill._id], "to-ship": [basket._id], "on-the-way": [] },
+      ...{ late: [basket._id], all: [drill._id, basket._id] },
+    });
+    expect(await counts()).toEqual(sizes(before));
+    expect(await desk.ids({ tab: "to-ship", search: "torvik" })).toEqual([basket._id]);
+    expect(await desk.ids({ tab: "new", search: "nowak" })).toEqual([]);
+
+    await age(drill._id, 50);
+    const { orders } = await desk.list({ tab: "late" });
+    expect(orders.map(({ _id, late }) => [_id, late])).toEqual([
+      [drill._id, true],
+      [basket._id, true],
+    ]);
+    await desk.step(basket._id, { status: "shipped", seen: "confirmed", carrier: "Northbound" });
+    const after = await lists();
+    expect(after).toMatchObject({ "to-ship": [], "on-the-way": [basket._id], late: [drill._id] });
+    expect(await counts()).toEqual(sizes(after));
+    expect((await desk.list({ tab: "on-the-way" })).orders[0]).not.toHaveProperty("late");
+  });
+});
+
+test("a page, and a search of one word, reads at most two documents beside those that it shows", async () => {
+  for (const query of [
+    { limit: 1 },
+    { limit: 1, search: "torvik" },
+    { tab: "late", limit: 9 } as const,
+  ]) {
+    let shown = 0;
+    const { read } = await proxy.during(async () => {
+      shown = (await desk.list(query)).orders.length;
+    });
+    expect(shown).toBe(1);
+    expect(read).toBeLessThanOrEqual(shown + 2);
+  }
+});
+
+test("a picking list sums what is to be packed by tool and shelf, and nothing that has left", async () => {
+  const jan = await shop.signIn({ ...admin, uid: "boss" });
+  const more = await desk.place(jan, ["drill", "saw"]);
+  const ids = [drill._id, basket._id, more._id].join(",");
+  const { body } = await shop.call("GET /desk/picking", { query: { ids } }, admin);
+  expect(z.array(PickingEntry).parse(body)).toEqual([
+    { ...{ productId: "saw", name: "Fret saw", shelf: "A2", quantity: 6 }, numbers: [more.number] },
+    {
+      ...{ productId: "drill", name: "Torvik TX18", shelf: "A10", quantity: 12 },
+      numbers: [drill.number, more.number],
+    },
+  ]);
+  const unknown = { query: { ids: `${drill._id},nobody` } };
+  expect((await shop.call("GET /desk/picking", unknown, admin)).status).toBe(404);
+});

@@ -1,0 +1,99 @@
+import { Today } from "@pros-and-drill/contract/desk";
+import { seller } from "@pros-and-drill/contract/seller";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, dayOf } from "../../functions/src/figures/calendar.ts";
+import { startOfDay } from "../../functions/src/log/days.ts";
+import { freePorts } from "../../scripts/toolchain/ports.ts";
+import { readDocuments, writeDocuments } from "../support/database.ts";
+import { adminClaims, type SignedIn } from "../support/people.ts";
+import { type OpenShop, openShop } from "../support/shop.ts";
+import { openCountingProxy } from "./shop/counting-proxy.ts";
+
+let proxy: Awaited<ReturnType<typeof openCountingProxy>>;
+let shop: OpenShop;
+let admin: SignedIn;
+
+const { timeZone } = seller;
+const today = dayOf(new Date(), timeZone);
+
+const line = (productId: string, quantity: number, unitPriceCents: number) => ({
+  ...{ id: `${productId}-${quantity}`, productId, name: productId, quantity, unitPriceCents },
+});
+
+const cancelled = { at: new Date(), by: "customer" };
+
+/** A document of `orders` that was placed so many days ago, a millisecond after midnight or before the next. */
+const placed = (
+  daysAgo: number,
+  lines: readonly (ReturnType<typeof line> & { cancelled?: typeof cancelled })[],
+  { status = "placed", atEnd = false } = {},
+) => {
+  const day = addDays(today, -daysAgo);
+  const at = atEnd
+    ? startOfDay(day, timeZone, 1).getTime() - 1
+    : startOfDay(day, timeZone).getTime();
+  const standing = lines.filter(({ cancelled }) => !cancelled);
+  return {
+    ...{ schema: 2, uid: "jane", customer: "jane@example.com", emailVerified: true },
+    ...{ customerName: "Jane", address: "", phone: "", requestHash: "", changes: [] },
+    ...{ lines, status, createdAt: new Date(at) },
+    totalCents: standing.reduce((sum, one) => sum + one.quantity * one.unitPriceCents, 0),
+  };
+};
+
+const readToday = async () => {
+  const { status, body } = await shop.call("GET /desk/today", {}, admin);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return Today.parse(body);
+};
+
+beforeAll(async () => {
+  const [port = 0] = await freePorts(1);
+  proxy = await openCountingProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", port);
+  shop = await openShop("desk-today", { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` });
+  admin = await shop.signUp("boss", adminClaims);
+  await shop.addProduct("drill", { availableQuantity: 8, isLow: true });
+  await shop.addProduct("saw");
+  await writeDocuments(shop.projectId, {
+    "orders/today": placed(0, [line("drill", 2, 10_000), { ...line("saw", 9, 100), cancelled }]),
+    "orders/cancelled": placed(0, [{ ...line("saw", 7, 100), cancelled }], { status: "cancelled" }),
+    "orders/yesterday": placed(1, [line("saw", 3, 150)], { status: "confirmed" }),
+    "orders/last": placed(4, [line("drill", 14, 9_000)], { status: "shipped", atEnd: true }),
+    "orders/first": placed(3, [line("saw", 1, 100)], { status: "delivered" }),
+    "orders/old": placed(60, [line("drill", 90, 100)], { status: "delivered" }),
+  });
+});
+afterAll(async () => {
+  await shop.close();
+  proxy.close();
+});
+
+test("Today's figures leave out what is cancelled, and count an order on the day of the shop's time zone", async () => {
+  const figures = await readToday();
+  const { toDo, sales, days, bestSellers, low } = figures;
+  expect(toDo).toMatchObject({ toConfirm: 1, toShip: 1, lowOnStock: 1, failedMails: 0 });
+  expect(sales.today.now).toEqual({ orders: 1, revenue: 200 });
+  expect(days).toHaveLength(30);
+  const counted = days.filter(({ orders }) => orders > 0);
+  expect(counted).toEqual([
+    { day: addDays(today, -4), orders: 1, revenue: 1_260 },
+    { day: addDays(today, -3), orders: 1, revenue: 1 },
+    { day: addDays(today, -1), orders: 1, revenue: 4.5 },
+    { day: today, orders: 1, revenue: 200 },
+  ]);
+  expect(bestSellers).toEqual([
+    { productId: "drill", name: "drill", pieces: 14, revenue: 1_260 },
+    { productId: "saw", name: "saw", pieces: 4, revenue: 5.5 },
+  ]);
+  expect(low).toMatchObject([{ productId: "drill", left: 8, days: 16 }]);
+});
+
+test("A closed day is written down once, and read with the others by one read", async () => {
+  await readToday();
+  const path = `days/${addDays(today, -4)}`;
+  const before = await readDocuments(shop.projectId, [path, "figures/closedDays"]);
+  expect(before[path]?.fields).toMatchObject({ orders: 1, revenueCents: 126_000 });
+  const { read } = await proxy.during(readToday);
+  expect(read).toBeLessThanOrEqual(40);
+  expect(await readDocuments(shop.projectId, [path, "figures/closedDays"])).toEqual(before);
+});

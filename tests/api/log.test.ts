@@ -1,0 +1,94 @@
+import { LogEntry, type LogQuery } from "@pros-and-drill/contract/desk";
+import { seller } from "@pros-and-drill/contract/seller";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeDocuments } from "../support/database.ts";
+import { logDocument } from "../support/documents.ts";
+import { adminClaims, personOf } from "../support/people.ts";
+import { openProductShop, type ProductShop } from "./shop/products.ts";
+
+let shop: ProductShop;
+beforeAll(async () => {
+  shop = await openProductShop("log");
+});
+afterAll(() => shop.close());
+
+const [ada, ben] = [personOf("ada"), personOf("ben")];
+
+/** A London day in summer begins at 23:00 UTC of the day before. */
+const entries = {
+  "before-midnight": logDocument(ada, { at: new Date("2026-06-30T22:59:59.999Z") }),
+  midnight: logDocument(ada, { at: new Date("2026-06-30T23:00:00Z") }),
+  "end-of-day": logDocument(ben, { at: new Date("2026-07-01T22:59:59.999Z") }),
+  order: logDocument(ben, {
+    ...{ at: new Date("2026-07-02T10:00:00Z"), action: "order.confirmed", kind: "order" },
+    ...{ on: { id: "o1", name: "PD-7K4M-2XQF" }, keys: ["o1", "pd-7k4m-2xqf"] },
+  }),
+};
+
+const find = async (query: Partial<LogQuery>) => {
+  const { body } = await shop.call("GET /desk/log", { query }, shop.admin);
+  return LogEntry.array()
+    .parse(body)
+    .map(({ _id }) => _id);
+};
+
+test("the log is found by person, kind, thing and days of the shop's time zone, newest first", async () => {
+  expect(seller.timeZone).toBe("Europe/London");
+  await writeDocuments(
+    shop.projectId,
+    Object.fromEntries(Object.entries(entries).map(([id, fields]) => [`log/${id}`, fields])),
+  );
+  expect(await find({})).toEqual(["order", "end-of-day", "midnight", "before-midnight"]);
+  expect(await find({ by: "ADA@example.com" })).toEqual(["midnight", "before-midnight"]);
+  expect(await find({ kind: "order" })).toEqual(["order"]);
+  expect(await find({ on: "PD-7K4M-2XQF" })).toEqual(["order"]);
+  expect(await find({ on: "o1" })).toEqual(["order"]);
+  expect(await find({ on: "hammer" })).toEqual([]);
+  expect(await find({ on: "hammer DRILL", by: ben.email })).toEqual(["end-of-day"]);
+  expect(await find({ from: "2026-07-01", to: "2026-07-01" })).toEqual(["end-of-day", "midnight"]);
+  expect(await find({ to: "2026-06-30" })).toEqual(["before-midnight"]);
+  expect(await find({ from: "2026-07-02", kind: "product" })).toEqual([]);
+});
+
+test("the log keeps no customer's data: who wrote a review, and what, isn't in it", async () => {
+  const jane = shop.jane;
+  const body = { name: jane.name, email: jane.email, review: "My dentist drills better" };
+  const added = await shop.call("POST /review", { body }, jane);
+  const { _id: id } = added.body as { _id: string }; // a review has an _id
+  const params = { id };
+  const answer = "Dear Jane Example, we are sorry";
+  await shop.call("PUT /review/:id/answer", { params, body: { answer } }, shop.admin);
+  await shop.call("PUT /review/:id/hidden", { params, body: { hidden: true } }, shop.admin);
+  await shop.call("DELETE /review/:id", { params }, shop.admin);
+  await shop.call("PUT /user/admin/:email", { params: { email: shop.joe.email } }, shop.admin);
+  const own = Object.values(await shop.documentsIn("log")).filter(
+    ({ fields }) => (fields.by as { uid: string }).uid === shop.admin.uid,
+  );
+  expect(own.map(({ fields }) => fields.action).sort()).toEqual([
+    ...["customer.made-admin", "review.answered", "review.deleted", "review.hidden"],
+  ]);
+  const text = JSON.stringify(own);
+  for (const secret of [jane.name, jane.email, jane.uid, "dentist", "sorry", shop.joe.email])
+    expect(text).not.toContain(secret);
+});
+
+test("an admin who deletes their account leaves the log, and what they did stays in it", async () => {
+  const leaver = await shop.signUp("leaver", adminClaims);
+  await shop.addProduct("left");
+  const by = (id: string, withdrawn: boolean) =>
+    shop.call("PUT /product/:id/withdrawn", { params: { id }, body: { withdrawn } }, leaver);
+  const { undo } = (await by("left", true)).body as { undo: { id: string } }; // it has one
+  await shop.call("POST /desk/log/:id/undo", { params: { id: undo.id } }, leaver);
+  await by("left", true);
+  expect(await find({ by: leaver.email })).toHaveLength(2);
+
+  expect((await shop.call("DELETE /account", {}, leaver)).status).toBe(200);
+  expect(await find({ by: leaver.email })).toEqual([]);
+  const { body } = await shop.call("GET /desk/log", { query: { on: "left" } }, shop.admin);
+  const nobody = { uid: "", name: "", email: "" };
+  expect(LogEntry.array().parse(body)).toMatchObject([
+    { action: "product.withdrawn", by: nobody },
+    { action: "product.withdrawn", by: nobody, undone: { by: { uid: "", name: "" } } },
+  ]);
+  expect(JSON.stringify(await shop.documentsIn("log"))).not.toContain(leaver.uid);
+});

@@ -1,0 +1,179 @@
+import { LogEntry, Undo } from "@pros-and-drill/contract/desk";
+import { limits } from "@pros-and-drill/contract/limits";
+import { AdminProduct } from "@pros-and-drill/contract/products";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Answer } from "../support/call.ts";
+import { readDocuments, writeDocuments } from "../support/database.ts";
+import { productReviewDocument } from "../support/documents.ts";
+import { adminClaims, type SignedIn } from "../support/people.ts";
+import { openProductShop, type ProductShop } from "./shop/products.ts";
+
+let shop: ProductShop;
+let other: SignedIn;
+beforeAll(async () => {
+  shop = await openProductShop("undo");
+  other = await shop.signUp("other", adminClaims);
+});
+afterAll(() => shop.close());
+
+const undoIn = ({ body }: Answer): string => Undo.parse((body as { undo: unknown }).undo).id;
+
+const undo = (id: string, by: SignedIn = shop.admin) =>
+  shop.call("POST /desk/log/:id/undo", { params: { id } }, by);
+
+const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code];
+
+/** The entries about a thing, newest first, without their ids and times. */
+const logOf = async (on: string) => {
+  const { body } = await shop.call("GET /desk/log", { query: { on } }, shop.admin);
+  return LogEntry.strict().array().parse(body);
+};
+
+describe("a price", () => {
+  test("changes, says so in the log, and is as it was once that is undone; twice is the same", async () => {
+    await shop.addProduct("price", { name: "PD-1 Hammer", priceCents: 4000 });
+    const { name: productName } = { name: "PD-1 Hammer" };
+    const changed = await shop.edit("price", { productName, price: 35 });
+    const id = undoIn(changed);
+    expect(await logOf("pd-1 hammer")).toMatchObject([
+      {
+        ...{ _id: id, action: "product.edited", kind: "product" },
+        on: { id: "price", name: "PD-1 Hammer" },
+        by: { uid: shop.admin.uid, name: shop.admin.name, email: shop.admin.email },
+        ...{ before: { price: 40 }, after: { price: 35 } },
+      },
+    ]);
+    const first = await undo(id, other);
+    expect(first.status).toBe(200);
+    expect(LogEntry.parse(first.body).undone?.by).toEqual({ uid: other.uid, name: other.name });
+    expect(await undo(id)).toMatchObject({ status: 200, body: first.body });
+    expect(await shop.stored("price")).toMatchObject({ priceCents: 4000, revision: 2 });
+    expect(await logOf("price")).toHaveLength(1);
+  });
+
+  test("is taken back once when ten ask at once", async () => {
+    await shop.addProduct("races");
+    const id = undoIn(await shop.edit("races", { price: 25 }));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => undo(id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await shop.stored("races")).toMatchObject({ priceCents: 1999, revision: 2 });
+  });
+
+  test("that somebody has changed since stands", async () => {
+    await shop.addProduct("again");
+    const id = undoIn(await shop.edit("again", { price: 25 }));
+    await shop.edit("again", { price: 30, revision: 1 });
+    expect(codeOf(await undo(id))).toEqual([409, "too-late"]);
+    expect(await shop.stored("again")).toMatchObject({ priceCents: 3000, revision: 2 });
+  });
+
+  test("stands or falls as a whole when an undo and another edit meet", async () => {
+    await shop.addProduct("meets");
+    const id = undoIn(await shop.edit("meets", { price: 25 }));
+    const [undone, edited] = await Promise.all([
+      undo(id),
+      shop.edit("meets", { price: 30, revision: 1 }),
+    ]);
+    expect([undone.status, edited.status].sort()).toEqual([200, 409]);
+    const priceCents = undone.status === 200 ? 1999 : 3000;
+    expect(await shop.stored("meets")).toMatchObject({ priceCents, revision: 2 });
+  });
+
+  test("can't be taken back once its time is over", async () => {
+    await shop.addProduct("late");
+    const id = undoIn(await shop.edit("late", { price: 25 }));
+    const path = `undos/${id}`;
+    const fields = (await readDocuments(shop.projectId, [path]))[path]?.fields;
+    const at = new Date(Date.now() - limits.undoableMs - 1);
+    await writeDocuments(shop.projectId, { [path]: { ...fields, at } });
+    expect(codeOf(await undo(id))).toEqual([409, "too-late"]);
+    expect(await shop.stored("late")).toMatchObject({ priceCents: 2500 });
+  });
+});
+
+test("fields that an edit adds and removes come back as they were", async () => {
+  await shop.addProduct("fields", { brand: "Torvik" });
+  const before = await shop.stored("fields");
+  const facts = [{ name: "Torque", value: "65", unit: "Nm" }];
+  const id = undoIn(await shop.edit("fields", { facts, kind: "Drill" }));
+  const values = { before: { brand: "Torvik", kind: null }, after: { facts: "Torque 65 Nm" } };
+  expect((await logOf("fields"))[0]).toMatchObject(values);
+  expect((await undo(id)).status).toBe(200);
+  const { revision: _, updatedAt: __, ...after } = (await shop.stored("fields")) ?? {};
+  expect(after).toEqual(before && { ...before, updatedAt: undefined, revision: undefined });
+});
+
+describe("a change of stock", () => {
+  test("is undone by its opposite, with what was ordered in between", async () => {
+    await shop.addProduct("stocked", { availableQuantity: 100 });
+    const id = undoIn(await shop.restock("stocked", 50));
+    await shop.order(shop.jane, "stocked", 6);
+    expect((await undo(id)).status).toBe(200);
+    expect(await shop.stockOf("stocked")).toBe(94);
+    expect((await logOf("stocked"))[0]).toMatchObject({
+      ...{ action: "product.restocked", before: { stock: 100 }, after: { stock: 150 } },
+    });
+  });
+
+  test("that a retry repeats is logged once, and both answers undo the same", async () => {
+    await shop.addProduct("retried", { availableQuantity: 100 });
+    const tries = await Promise.all([1, 2, 3].map(() => shop.restock("retried", 7, "one")));
+    expect(new Set(tries.map(undoIn)).size).toBe(1);
+    expect(await logOf("retried")).toHaveLength(1);
+  });
+});
+
+test("a withdrawn product is on sale again where it was, and one that was brought back isn't", async () => {
+  await shop.addProduct("withdrawn");
+  const before = await shop.stored("withdrawn");
+  const [first] = [undoIn(await shop.withdraw("withdrawn"))];
+  expect((await undo(first)).status).toBe(200);
+  expect(await shop.stored("withdrawn")).toEqual({ ...before, updatedAt: expect.any(Date) });
+
+  await shop.withdraw("withdrawn");
+  const away = await shop.stored("withdrawn");
+  const back = undoIn(await shop.withdraw("withdrawn", false));
+  expect((await undo(back)).status).toBe(200);
+  const { withdrawn, createdAt } = (await shop.stored("withdrawn")) ?? {};
+  expect({ withdrawn, createdAt }).toEqual({ withdrawn: away?.withdrawn, createdAt: undefined });
+  expect(codeOf(await undo(first))).toEqual([200, undefined]);
+});
+
+test("a hidden review is shown and counted again, unless its author has edited it", async () => {
+  await shop.addProduct("reviewed", { rating: { count: 1, sum: 4 } });
+  await writeDocuments(shop.projectId, {
+    "reviews/hide-me": productReviewDocument(shop.jane, "reviewed"),
+  });
+  const hide = (hidden: boolean) =>
+    shop.call(
+      "PUT /review/:id/hidden",
+      { params: { id: "hide-me" }, body: { hidden } },
+      shop.admin,
+    );
+  const id = undoIn(await hide(true));
+  expect(await shop.stored("reviewed")).toMatchObject({ rating: { count: 0, sum: 0 } });
+  expect((await undo(id)).status).toBe(200);
+  expect(await shop.stored("reviewed")).toMatchObject({ rating: { count: 1, sum: 4 } });
+  expect((await hide(false)).body).not.toHaveProperty("undo"); // it is shown already
+
+  const again = undoIn(await hide(true));
+  const path = "reviews/hide-me";
+  const fields = (await readDocuments(shop.projectId, [path]))[path]?.fields;
+  const edited = { ...fields, review: "It drilled", editedAt: new Date() };
+  await writeDocuments(shop.projectId, { [path]: edited });
+  expect(codeOf(await undo(again))).toEqual([409, "too-late"]);
+});
+
+test("an entry that isn't there is not found, and an action that can't be undone is too late", async () => {
+  expect(codeOf(await undo("nothing"))).toEqual([404, "not-found"]);
+  const body = { ...{ image: "https://example.com/a.webp", productName: "New saw", price: 5 } };
+  const added = await shop.call(
+    "POST /addProduct",
+    { body: { ...body, email: shop.admin.email, availableQuantity: 9, minimumQuantity: 1 } },
+    shop.admin,
+  );
+  const [entry] = await logOf(AdminProduct.parse(added.body)._id);
+  expect(entry).toMatchObject({ action: "product.added", after: { price: 5, stock: 9 } });
+  expect(codeOf(await undo(entry?._id ?? ""))).toEqual([409, "too-late"]);
+});

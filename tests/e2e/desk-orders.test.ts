@@ -1,0 +1,263 @@
+import { Checkout, type Order } from "@pros-and-drill/contract/orders";
+import type { Page } from "playwright";
+import { describe } from "vitest";
+import { basketBody } from "../support/requests.ts";
+import { expect } from "./support/expect.ts";
+import { firestore } from "./support/firebase.ts";
+import { button, toast } from "./support/on-page.ts";
+import { admin, customer, type Person } from "./support/people.ts";
+import {
+  addOrder,
+  addProduct,
+  callAs,
+  type OwnProduct,
+  ordersOf,
+  stepOrder,
+  stockOf,
+} from "./support/shop.ts";
+import { test as newcomerTest, regularTest as test } from "./support/test.ts";
+
+/** Orders a basket with two pieces of the first product, three of the second, and so on. */
+const addBasket = async (person: Person, ...products: OwnProduct[]): Promise<Order> => {
+  const body = basketBody(products.map(({ id }, index) => [id, index + 2]));
+  return Checkout.parse(await callAs(person, "POST /checkout", { body })).order;
+};
+
+const product = () => addProduct({ minimum: 1, available: 50, priceCents: 1010 });
+
+const rowsOf = (page: Page) => page.getByRole("region", { name: "Orders" }).locator("[data-order]");
+
+const statusesOf = async ({ uid }: Person): Promise<string[]> =>
+  (await ordersOf(uid)).map(({ status }) => status).sort();
+
+describe("The list of orders", () => {
+  test("finds a caller's orders, confirms several by keys, and undoes all of them at once", async ({
+    page,
+    login,
+  }) => {
+    const [person, by, drill] = [await customer(), await admin(), await product()];
+    for (const quantity of [2, 3, 4]) await addOrder(person, drill, quantity);
+    await login(by, "/dashboard/orders?tab=new");
+    const rows = rowsOf(page);
+    await expect(rows.first()).toBeVisible();
+
+    await page.keyboard.press("/");
+    await page.keyboard.type(person.email.slice(0, 12));
+    await expect(rows).toHaveCount(3);
+    expect(new URL(page.url()).searchParams.get("search")).toBe(person.email.slice(0, 12));
+    await page.keyboard.press("Enter");
+    await expect(rows.first().getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("x");
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await page.keyboard.press("Shift+X");
+    const bar = page.getByRole("region", { name: "Chosen orders" });
+    await expect(bar).toContainText("3 chosen");
+
+    await button(bar, "Confirm 3").click();
+    await expect(toast(page, "3 orders confirmed")).toBeVisible();
+    await expect(rows.getByText("Confirmed")).toHaveCount(3);
+    expect(await statusesOf(person)).toEqual(["confirmed", "confirmed", "confirmed"]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(rows.getByText("Placed")).toHaveCount(3);
+    expect(await statusesOf(person)).toEqual(["placed", "placed", "placed"]);
+
+    await page.getByRole("link", { name: /^To ship/ }).click();
+    await expect(page.getByText("Nothing in “To ship” matches")).toBeVisible();
+    await button(page, "Search all orders").click();
+    await expect(rows).toHaveCount(3);
+    await page.goBack();
+    await expect(page).toHaveURL(/tab=new/);
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("Next order");
+  });
+
+  test("cancels one line of an order, and keeps the others", async ({ page, login }) => {
+    const [person, by] = [await customer(), await admin()];
+    const [drill, saw] = [await product(), await product()];
+    const order = await addBasket(person, drill, saw);
+    await login(by, `/dashboard/orders?search=${order.number}`);
+    const row = rowsOf(page);
+    await expect(row).toHaveCount(1);
+    await row.getByRole("button", { name: "5 items" }).click();
+    await expect(row).toContainText(`3 × ${saw.name}`);
+    await button(row, "More").click();
+    await button(page, "Cancel a line…").click();
+    const dialog = page.getByRole("dialog", { name: "Cancel a line" });
+    await dialog.getByLabel(saw.name).check();
+    await dialog.getByLabel("Reason").fill("The last ones are damaged");
+    await button(dialog, "Cancel the line").click();
+    await expect(row.getByRole("button", { name: "2 items" })).toBeVisible();
+    await expect(row).toContainText("$20.20");
+    expect(await stockOf(saw.id)).toBe(50);
+    expect(await stockOf(drill.id)).toBe(48);
+    expect(await statusesOf(person)).toEqual(["placed"]);
+  });
+});
+
+describe("An order's page for admins", () => {
+  test("corrects where the order goes, notes, and counts refunds together", async ({
+    page,
+    login,
+  }) => {
+    const [person, by, drill] = [await customer(), await admin(), await product()];
+    const order = await addOrder(person, drill, 3);
+    await login(by, `/dashboard/orders/${order._id}`);
+    await button(page, "Correct…").click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel("Address")).toHaveValue("4 Workshop Lane");
+    await dialog.getByLabel("Address").fill("5 Workshop Lane");
+    await button(dialog, "Correct").click();
+    await expect(page.getByRole("region", { name: "Delivery" })).toContainText("5 Workshop Lane");
+    await expect(dialog).toBeHidden(); // while it is open, it has the focus and what is typed
+
+    const notes = page.getByRole("region", { name: "Notes" });
+    await notes.getByLabel("New note").fill("Rings twice");
+    await button(notes, "Add note").click();
+    await expect(notes.getByRole("listitem")).toContainText(["Rings twice"]);
+    await expect(notes.getByRole("listitem")).toContainText([by.name]);
+
+    await button(page, "Note a refund…").click();
+    await dialog.getByLabel("Amount").fill("31");
+    await dialog.getByLabel("Reason").fill("Scratched");
+    await button(dialog, "Note the refund").click();
+    await expect(dialog).toContainText("Amount must be at most $30.30");
+    await dialog.getByLabel("Amount").fill("10,30");
+    await button(dialog, "Note the refund").click();
+    const refunds = page.getByRole("region", { name: "Refunds" });
+    await expect(refunds.getByRole("listitem")).toContainText(["$10.30"]);
+    await button(page, "Note a refund…").click();
+    await expect(dialog).toContainText("At most $20.00 can be refunded");
+    const [stored] = await ordersOf(person.uid);
+    expect(stored).toMatchObject({
+      address: "5 Workshop Lane",
+      notes: [{ text: "Rings twice", uid: by.uid }],
+      refunds: [{ cents: 1030, reason: "Scratched" }],
+    });
+  });
+});
+
+describe("Papers", () => {
+  test("have the figures of the lines that stand, and sum a tool over the orders", async ({
+    page,
+    login,
+  }) => {
+    const [person, by] = [await customer(), await admin()];
+    const [drill, saw] = [await product(), await product()];
+    await firestore.doc(`products/${drill.id}`).update({ shelf: "B4" });
+    const orders = [await addBasket(person, drill, saw), await addBasket(person, drill)];
+    const [first] = orders;
+    if (!first) throw new Error("There is no order");
+    const { _id: id, lines } = first;
+    const params = { id };
+    const line = lines.find(({ productId }) => productId === saw.id)?._id;
+    const cancellation = { status: "cancelled", seen: "placed", reason: "Damaged", line } as const;
+    await callAs(by, "PUT /order/:id/status", { params, body: cancellation });
+    await callAs(by, "POST /desk/orders/:id/refunds", {
+      params,
+      body: { amount: 5.05, reason: "Late" },
+    });
+    const ids = orders.map(({ _id }) => _id).join(",");
+
+    await login(by, `/dashboard/paper/invoice?ids=${ids}`);
+    const invoice = page.getByRole("article").first();
+    await expect(invoice).toContainText(`Invoice ${first.number}`);
+    await expect(invoice).toContainText("16 Chuck Lane");
+    await expect(invoice).toContainText("Due within 14 days after delivery");
+    await expect(invoice).not.toContainText(saw.name);
+    await expect(invoice.getByRole("row")).toContainText([
+      "Tool",
+      `${drill.name}2$10.10$20.20`,
+      "Included",
+      "Total$20.20",
+      "−$5.05",
+      "To pay$15.15",
+    ]);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+    const file = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(file.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    await page.emulateMedia({ media: "screen" });
+
+    await page.goto(`/dashboard/paper/picking?ids=${ids}`);
+    const entries = page.getByRole("row").filter({ hasText: drill.name });
+    await expect(entries).toHaveCount(1);
+    await expect(entries).toContainText("B4");
+    await expect(entries.getByRole("cell").nth(2)).toHaveText("4");
+    await expect(page.getByRole("main")).not.toContainText(saw.name);
+  });
+});
+
+describe("Packing", () => {
+  // Of its own, since it takes the connection away.
+  newcomerTest.override("width", 360);
+
+  newcomerTest(
+    "goes on without a connection, and then sends each parcel once, and says which one can't be",
+    async ({ page, context, expected, login }) => {
+      expected.console.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 409/);
+      const [person, by, other, drill] = [
+        await customer(),
+        await admin(),
+        await admin(),
+        await product(),
+      ];
+      const orders = [];
+      for (const quantity of [2, 3]) {
+        const order = await addOrder(person, drill, quantity);
+        await stepOrder(other, order, { status: "confirmed" });
+        orders.push(order);
+      }
+      const [first, second] = orders;
+      if (!first || !second) throw new Error("There are no orders");
+      // Other tests have orders to ship, too.
+      await page.route(/\/api\/desk\/orders\?/, async (route) => {
+        const response = await route.fetch();
+        const all: Order[] = await response.json();
+        await route.fulfill({ response, json: all.filter((o) => o.customer === person.email) });
+      });
+      await login(by, "/dashboard/packing");
+      await expect(page.getByRole("heading", { name: first.number ?? "" })).toBeVisible();
+      await expect(page.getByText("2 to ship")).toBeVisible();
+
+      await page.unrouteAll({ behavior: "wait" });
+      await context.setOffline(true);
+      const shipped: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "PUT" && request.url().endsWith("/status"))
+          shipped.push(request.url());
+      });
+      const pack = async (quantity: number, number: string): Promise<void> => {
+        const line = page.getByRole("checkbox", { name: drill.name });
+        await expect(page.getByText(`${quantity} ×`)).toBeVisible();
+        await page.getByLabel("Carrier").fill("Parcel Post");
+        await page.getByLabel("Parcel’s number").fill(number);
+        await page.keyboard.press("Enter"); // as a scanner does
+        await expect(page.getByText("1 line isn’t ticked yet.")).toBeVisible();
+        await line.check();
+        await page.keyboard.press("Enter");
+      };
+      await pack(2, "PP 1");
+      await pack(3, "PP 2");
+      await expect(page.getByText("All packed")).toBeVisible();
+      await expect(page.getByText("2 parcels are sent when the shop can be reached")).toBeVisible();
+      expect(await statusesOf(person)).toEqual(["confirmed", "confirmed"]);
+
+      const cancelled = { status: "cancelled", reason: "They called" } as const;
+      await stepOrder(other, { ...second, status: "confirmed" }, cancelled);
+      await context.setOffline(false);
+      const refused = page.getByRole("region", { name: "Parcels that aren’t sent" });
+      await expect(refused).toContainText("1 parcel couldn’t be sent");
+      await expect(refused).toContainText("It is cancelled now.");
+      await expect(page.getByText("2 parcels are sent")).toHaveCount(0);
+      expect(await statusesOf(person)).toEqual(["cancelled", "shipped"]);
+      const sent = (await ordersOf(person.uid)).find(({ status }) => status === "shipped");
+      expect(sent?.changes.at(-1)).toMatchObject({
+        carrier: "Parcel Post",
+        trackingNumber: "PP 1",
+      });
+      await button(refused, "Drop it").click();
+      await expect(refused).toHaveCount(0);
+    },
+  );
+});

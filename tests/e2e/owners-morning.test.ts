@@ -1,0 +1,116 @@
+import { Checkout } from "@pros-and-drill/contract/orders";
+import { basketBody } from "../support/requests.ts";
+import { expect } from "./support/expect.ts";
+import { button, toast } from "./support/on-page.ts";
+import { admin, customer, logInByForm, type Person } from "./support/people.ts";
+import { addOrder, addProduct, addShopReview, callAs, ordersOf, stockOf } from "./support/shop.ts";
+import { regularTest as test } from "./support/test.ts";
+
+const count = async ({ uid }: Person, status: string): Promise<number> =>
+  (await ordersOf(uid)).filter((order) => order.status === status).length;
+
+test("An owner's morning: confirm 20, pack 10, correct one, cancel a line, answer a review, find a caller, undo", async ({
+  page,
+}) => {
+  const [by, person, caller] = [await admin(), await customer(), await customer()];
+  const [drill, saw] = [
+    await addProduct({ minimum: 0, available: 90, priceCents: 12_900 }),
+    await addProduct({ minimum: 0, available: 40, priceCents: 1_900 }),
+  ];
+  const basket = basketBody([
+    [drill.id, 1],
+    [saw.id, 3],
+  ]);
+  const { order: two } = Checkout.parse(await callAs(person, "POST /checkout", { body: basket }));
+  for (let placed = 1; placed < 20; placed += 1) await addOrder(person, drill, 1);
+  const phone = `555-7${String(Date.now()).slice(-6)}`;
+  const theirs = basketBody([[saw.id, 2]]);
+  const called = Checkout.parse(
+    await callAs(caller, "POST /checkout", { body: { ...theirs, phone } }),
+  );
+  const words = `Cuts as on the first day, says ${caller.name}.`;
+  await addShopReview(caller, words);
+
+  await logInByForm(page, by);
+  await page.getByRole("navigation").getByRole("link", { name: "DashBoard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+
+  // Confirms 20.
+  await page.getByRole("link", { name: "Orders", exact: true }).click();
+  await page.getByRole("link", { name: /^New/ }).click();
+  const rows = page.getByRole("region", { name: "Orders" }).locator("[data-order]");
+  await page.keyboard.press("/");
+  await page.keyboard.type(person.email);
+  await expect(rows).toHaveCount(20);
+  await page.keyboard.press("Enter");
+  await expect(rows.first().getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("x");
+  for (let moved = 1; moved < 20; moved += 1) await page.keyboard.press("j");
+  await page.keyboard.press("Shift+X");
+  await button(page, "Confirm 20").click();
+  await expect(toast(page, "20 orders confirmed")).toBeVisible();
+  expect(await count(person, "confirmed")).toBe(20);
+
+  // Cancels a line: the saws have a crack.
+  await page.goto(`/dashboard/orders/${two._id}`);
+  const items = page.getByRole("region", { name: "Items" });
+  await items.getByRole("listitem").filter({ hasText: saw.name }).getByRole("button").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("The last ones have a crack");
+  await button(dialog, "Cancel the line").click();
+  await expect(items).toContainText("Cancelled by the shop: The last ones have a crack");
+  expect(await stockOf(saw.id)).toBe(38);
+
+  // Packs 10. Other tests have orders to ship, too.
+  await page.route(/\/api\/desk\/orders\?/, async (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set("search", person.email);
+    await route.continue({ url: url.href });
+  });
+  await page.goto("/dashboard/packing");
+  for (let packed = 1; packed <= 10; packed += 1) {
+    await expect(page.getByText(`${21 - packed} to ship`)).toBeVisible();
+    await page.getByRole("checkbox", { name: drill.name }).check();
+    if (packed === 1) await page.getByLabel("Carrier").fill("Parcel Post");
+    await page.getByLabel("Parcel’s number").fill(`PP ${packed}`);
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByText("10 to ship")).toBeVisible();
+  await expect.poll(() => count(person, "shipped")).toBe(10);
+  await page.unrouteAll({ behavior: "wait" });
+
+  // Corrects one.
+  const stored = await ordersOf(person.uid);
+  const wrong = stored.find(({ changes }) => changes.at(-1).trackingNumber === "PP 10");
+  await page.goto(`/dashboard/orders/${wrong?.lines[0].id}`);
+  await button(page, "Tracking…").click();
+  await dialog.getByLabel("Tracking number").fill("PP 11");
+  await dialog.getByRole("button").filter({ hasText: "orrect" }).click();
+  await expect(page.getByRole("region", { name: "Parcel" })).toContainText("PP 11");
+
+  // Takes a mistake back.
+  await button(page, "Delivered").click();
+  await button(page, "Undo").click();
+  await expect.poll(() => count(person, "shipped")).toBe(10);
+  expect(await count(person, "delivered")).toBe(0);
+
+  // Answers a review.
+  await page.getByRole("link", { name: "Reviews", exact: true }).click();
+  const review = page.getByRole("row").filter({ hasText: words });
+  await button(review, "Answer").click();
+  await dialog.getByLabel("Answer").fill("Thank you!");
+  await dialog.getByRole("button").filter({ hasText: "nswer" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: /^Answered/ }).click();
+  await expect(review).toContainText("Thank you!");
+
+  // Finds a caller's order.
+  await page.getByRole("link", { name: "Orders", exact: true }).click();
+  await page.keyboard.press("/");
+  await page.keyboard.type(phone.slice(-6));
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(called.number);
+  await expect(page.getByRole("main")).toContainText(caller.email);
+});

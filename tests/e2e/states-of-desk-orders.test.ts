@@ -1,0 +1,213 @@
+import type { Page } from "playwright";
+import { describe } from "vitest";
+import { checkStates } from "./support/states/check-states.ts";
+import { failing, press, type State, shipped, silent } from "./support/states/state.ts";
+
+const list = "/dashboard/orders";
+const packing = "/dashboard/packing";
+const at = (day: number) => new Date(Date.UTC(2026, 8, day, 8, 42)).toISOString();
+const by = { uid: "ingrid", name: "W".repeat(100) };
+
+/** An order of the desk's list, with the widest and longest of everything. */
+const listed = (_id: string, change: object = {}) => {
+  const { history: _, ...order } = shipped;
+  return {
+    ...{ ...order, _id },
+    ...{ notes: 12, refunded: 1e6, late: true },
+    packing: { by, until: new Date(Date.now() + 1e8).toISOString() },
+    ...change,
+  };
+};
+
+const packable = listed("order-1", { status: "confirmed", packing: undefined });
+
+const whole = (change: object = {}) => ({
+  ...listed("order-1"),
+  uid: "somebody",
+  lines: shipped.lines.map((line) => ({ ...line, shelf: "W".repeat(20) })),
+  history: shipped.history.map((entry) => (entry.by === "shop" ? { ...entry, who: by } : entry)),
+  notes: ["1", "2"].map((_id) => ({ _id, text: "W".repeat(300), at: at(8), by })),
+  refunds: [{ _id: "1", amount: 1e6, reason: "W".repeat(300), piecesAreBack: true, at: at(9), by }],
+  mails: (["due", "waiting", "sent", "failed"] as const).map((state) => ({
+    ...{ _id: state, to: shipped.customer, subject: "W".repeat(60), at: at(9), state },
+    error: "W".repeat(100),
+  })),
+  ...change,
+});
+
+const counts = { new: 12_345, "to-ship": 12_345, "on-the-way": 12_345, late: 12_345, all: 98_765 };
+
+const answers =
+  (orders: readonly object[], details: object = whole()) =>
+  async (page: Page): Promise<void> => {
+    await page.route(/\/api\/desk\/orders\?/, (route) => route.fulfill({ json: orders }));
+    await page.route("**/api/desk/orders/counts", (route) => route.fulfill({ json: counts }));
+    await page.route(/\/api\/desk\/orders\/order-\d$/, (route) => route.fulfill({ json: details }));
+    await page.route("**/api/desk/orders/*/packing", (route) => route.fulfill({ json: {} }));
+  };
+
+const some = answers([
+  listed("order-1"),
+  listed("order-2", { status: "placed" }),
+  listed("order-3", { status: "confirmed" }),
+]);
+const confirmed = answers([packable], whole({ status: "confirmed" }));
+
+const picking = async (page: Page): Promise<void> => {
+  const entry = { name: "W".repeat(20), shelf: "W".repeat(20), quantity: 999_999 };
+  const numbers = Array.from({ length: 20 }, () => "PD-7K4M-2XQF");
+  await page.route(/\/api\/desk\/picking\?/, (route) =>
+    route.fulfill({
+      json: [
+        { productId: "1", ...entry, numbers },
+        { productId: "2", name: "Level", quantity: 1, numbers: [] },
+      ],
+    }),
+  );
+};
+
+/** Two parcels of an admin that the shop hasn't taken: one waits, and one was refused. */
+const unsent = async (page: Page): Promise<void> => {
+  await confirmed(page);
+  await page.route("**/api/order/*/status", () => {});
+  await page.addInitScript(() => {
+    const payload = localStorage.getItem("accessToken")?.split(".")[1] ?? "";
+    const { sub } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")) || "{}");
+    const parcel = {
+      name: "PD-7K4M-2XQF",
+      carrier: "W".repeat(60),
+      trackingNumber: "W".repeat(60),
+    };
+    const why = "Somebody else has shipped it: with Parcel Post, number 12.";
+    const parcels = [
+      { ...parcel, id: "order-8" },
+      { ...parcel, id: "order-9", refused: { why, now: "shipped" } },
+    ];
+    localStorage.setItem("packedParcels", JSON.stringify({ [sub]: parcels }));
+  });
+};
+
+const rows = (page: Page) => page.locator("[data-order]");
+
+const states: readonly State[] = [
+  { name: "the desk's orders", at: list, shop: some, shows: rows },
+  {
+    name: "the desk's orders until they arrive",
+    at: list,
+    shop: silent,
+    shows: (page) => page.getByRole("status", { name: "Loading the orders" }),
+  },
+  {
+    name: "the desk's orders when they can't be had",
+    at: list,
+    shop: failing,
+    shows: (page) => page.getByRole("button", { name: "Try again" }),
+  },
+  {
+    name: "the desk's orders when a search finds none",
+    at: `${list}?tab=new&search=${"w".repeat(100)}`,
+    shop: answers([]),
+    shows: (page) => page.getByRole("button", { name: "Search all orders" }),
+  },
+  {
+    name: "the desk's orders, some of them chosen",
+    at: list,
+    shop: some,
+    act: (page) => page.getByLabel("Choose all").check(),
+    shows: (page) => page.getByRole("region", { name: "Chosen orders" }),
+  },
+  {
+    name: "an order of the desk's, unfolded",
+    at: list,
+    shop: some,
+    act: (page) => press(page, /items$/),
+    shows: (page) => page.getByText("Unit 6, Old Tannery Yard"),
+  },
+  {
+    name: "what else can be done with an order",
+    at: list,
+    shop: answers([listed("order-3", { status: "confirmed" })]),
+    act: (page) => press(page, "More"),
+    shows: (page) => page.getByRole("button", { name: "Delete…" }),
+  },
+  {
+    name: "a line about to be cancelled",
+    at: list,
+    shop: answers([listed("order-3", { status: "confirmed" })]),
+    act: async (page) => {
+      await press(page, "More");
+      await press(page, "Cancel a line…");
+      await press(page, "Cancel the line");
+    },
+    shows: (page) => page.getByRole("alert").filter({ hasText: "Choose the line" }),
+  },
+  {
+    name: "the keys of the desk's orders",
+    at: list,
+    shop: some,
+    act: (page) => press(page, "Keys"),
+    shows: (page) => page.getByRole("dialog", { name: "Keys" }),
+  },
+  {
+    name: "an order's page for admins",
+    at: `${list}/order-1`,
+    shop: some,
+    shows: (page) => page.getByRole("heading", { name: "Mails" }),
+  },
+  {
+    name: "an order's address about to be corrected",
+    at: `${list}/order-1`,
+    shop: confirmed,
+    act: (page) => press(page, "Correct…"),
+    shows: (page) => page.getByRole("dialog").getByLabel("Address"),
+  },
+  {
+    name: "a refund, with all errors",
+    at: `${list}/order-1`,
+    shop: some,
+    act: async (page) => {
+      await press(page, "Note a refund…");
+      await press(page, "Note the refund");
+    },
+    shows: (page) => page.getByRole("alert").filter({ hasText: "Reason is required" }),
+  },
+  {
+    name: "a packing slip",
+    at: "/dashboard/paper/packing-slip?ids=order-1",
+    shop: some,
+    shows: (page) => page.getByRole("heading", { name: /^Packing slip PD/ }),
+  },
+  {
+    name: "invoices",
+    at: "/dashboard/paper/invoice?ids=order-1,order-2",
+    shop: some,
+    shows: (page) => page.getByText("To pay").first(),
+  },
+  {
+    name: "a picking list",
+    at: "/dashboard/paper/picking?ids=order-1,order-2",
+    shop: picking,
+    shows: (page) => page.getByRole("cell").first(),
+  },
+  {
+    name: "an order that is packed",
+    at: packing,
+    shop: confirmed,
+    act: (page) => press(page, "Ship"),
+    shows: (page) => page.getByRole("alert").filter({ hasText: "Scan or type" }),
+  },
+  {
+    name: "packing when nothing is left",
+    at: packing,
+    shop: answers([]),
+    shows: (page) => page.getByText("All packed"),
+  },
+  {
+    name: "packing with parcels that aren't sent",
+    at: packing,
+    shop: unsent,
+    shows: (page) => page.getByRole("button", { name: "Use this parcel" }),
+  },
+];
+
+describe("What an admin sees of orders:", () => checkStates("admin", states));

@@ -1,0 +1,39 @@
+import type { ComponentType } from "react";
+import { useLocation } from "react-router-dom";
+import { NothingHere } from "../navigation/nothing-here.tsx";
+import { ChunkedPage } from "../navigation/page-chunk.tsx";
+import { usePageName } from "../navigation/use-page-name.ts";
+import { DeskLayout } from "../pages/desk/frame/desk-layout.tsx";
+import { RequireAdmin } from "../session/require-admin.tsx";
+import { deskTable } from "./desk-table.ts";
+import { chunkIn, pageIn, type SitePage, sitePage } from "./site-page.ts";
+
+const modules = import.meta.glob<{ default: ComponentType }>("../pages/desk/**/*-page.tsx");
+
+const pages = deskTable.map((row) => sitePage(row, chunkIn(modules, row.source)));
+
+/** The page of the desk at an address; undefined for any other address. */
+export const deskPageAt = (pathname: string): SitePage | undefined => pageIn(pages, pathname);
+
+/** Names the page: at the arrival this table may not have loaded yet. */
+const Named = ({ chunk }: { chunk: SitePage }) => {
+  usePageName(chunk.row.title);
+  return <ChunkedPage chunk={chunk} />;
+};
+
+/** The page of the desk at the current address. */
+const DeskPages = () => {
+  const { pathname } = useLocation();
+  const page = deskPageAt(pathname);
+  if (!page) return <NothingHere />;
+  const Page = page.row.titlesItself ? ChunkedPage : Named;
+  return (
+    <DeskLayout>
+      <RequireAdmin>
+        <Page key={page.path} chunk={page} />
+      </RequireAdmin>
+    </DeskLayout>
+  );
+};
+
+export default DeskPages;

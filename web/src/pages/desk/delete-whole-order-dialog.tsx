@@ -1,0 +1,78 @@
+import type { DeskOrder, Undo } from "@pros-and-drill/contract/desk";
+import { isInHouse } from "@pros-and-drill/contract/order-status";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { failureText } from "../../api/call-failed.ts";
+import { refetchDeskOrders } from "../../orders/desk-queries.ts";
+import { cancellationMailText, customerOf, orderName } from "../../orders/order-words.ts";
+import { notifyFailure } from "../../session/notify-failure.ts";
+import { notifyUndoable } from "../../session/notify-undoable.ts";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { itemsText } from "./order-words.ts";
+
+type Deletable = Omit<DeskOrder, "notes">;
+
+/** Deletes each line of an order; the order goes with the last one. */
+const deleteLines = async ({ customer: email, lines }: Deletable): Promise<Undo[]> => {
+  const undos: Undo[] = [];
+  for (const { _id: id } of lines) {
+    const { undo } = await call("DELETE /order/:email", { params: { email }, query: { id } });
+    if (undo) undos.push(undo);
+  }
+  return undos;
+};
+
+const stockText = (order: Deletable): string => {
+  if (isInHouse(order.status)) return `The stock gets its ${itemsText(order)} back.`;
+  return "The stock stays as it is.";
+};
+
+interface Props {
+  /** The order to delete; the dialog is closed while it is null. */
+  order: Deletable | null;
+  /** Called with the order's id once it is deleted, here or elsewhere. */
+  onDeleted: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Says what deleting the whole order does to the stock and whether the customer is told, and asks for confirmation. */
+export const DeleteWholeOrderDialog = ({ order, onDeleted, onClose }: Props) => {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const remove = useOneAtATime(async (chosen: Deletable) => {
+    setBusy(true);
+    try {
+      const undos = await deleteLines(chosen);
+      onDeleted(chosen._id);
+      notifyUndoable(cache, `${orderName(chosen)} deleted`, undos);
+    } catch (error) {
+      notifyFailure(failureText(error));
+    }
+    refetchDeskOrders(cache);
+    setBusy(false);
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      open={order !== null}
+      title="Delete this order?"
+      confirmLabel="Delete order"
+      keepLabel="Keep order"
+      danger
+      busy={busy}
+      onConfirm={() => order && void remove(order)}
+      onClose={onClose}
+    >
+      {order && (
+        <>
+          <p>
+            {`${orderName(order)} of ${customerOf(order)}, ${itemsText(order)}, will be gone, with its notes and refunds. To keep a record of it, cancel it instead.`}
+          </p>
+          <p>{`${stockText(order)} ${cancellationMailText(order)}`}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+};

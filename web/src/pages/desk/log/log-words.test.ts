@@ -1,0 +1,68 @@
+import type { LogEntry } from "@pros-and-drill/contract/desk";
+import { expect, test } from "vitest";
+import { adminName, sentenceOf } from "./log-words.ts";
+
+const entry = (change: Partial<LogEntry>): LogEntry => ({
+  ...{ _id: "e1", at: "2026-11-25T08:00:00.000Z", kind: "product", action: "product.edited" },
+  by: { uid: "ada", name: "Ada", email: "ada@example.com" },
+  on: { id: "p1", name: "PD-1 Hammer" },
+  ...change,
+});
+
+test.each<[Partial<LogEntry>, string]>([
+  [
+    { before: { price: 40 }, after: { price: 35 } },
+    "Price of PD-1 Hammer changed from $40.00 to $35.00",
+  ],
+  [
+    { before: { price: 40, brand: "Torvik" }, after: { price: 35, brand: null } },
+    "PD-1 Hammer edited: price changed from $40.00 to $35.00; brand changed from Torvik to none",
+  ],
+  [
+    { action: "product.restocked", before: { stock: 1200 }, after: { stock: 1100 } },
+    "Stock of PD-1 Hammer changed from 1,200 to 1,100",
+  ],
+  [
+    { action: "product.added", after: { price: 5, stock: 9 } },
+    "PD-1 Hammer added: price $5.00; stock 9",
+  ],
+  [{ action: "product.withdrawn" }, "PD-1 Hammer taken off sale"],
+  [
+    { action: "review.hidden", kind: "review", on: { id: "r1", name: "The shop" } },
+    "Review of the shop hidden",
+  ],
+  [
+    {
+      action: "review.answered",
+      kind: "review",
+      before: { answered: true },
+      after: { answered: false },
+    },
+    "Answer to a review of PD-1 Hammer taken back",
+  ],
+  [
+    {
+      ...{ action: "order.confirmed", kind: "order", on: { id: "o1", name: "PD-7K4M-2XQF" } },
+      ...{ before: { status: "placed" }, after: { status: "confirmed" } },
+    },
+    "Order PD-7K4M-2XQF confirmed",
+  ],
+  [
+    {
+      ...{ action: "order.deleted", kind: "order", on: { id: "o1", name: "PD-7K4M-2XQF" } },
+      ...{ before: { status: "placed", total: 7.5 }, after: { piecesAreBack: true } },
+    },
+    "Order PD-7K4M-2XQF, or a line of it, deleted: status was placed; total was $7.50; pieces are back: yes",
+  ],
+  [
+    { action: "customer.made-admin", kind: "customer", on: { id: "u1", name: "" } },
+    "A customer made an admin",
+  ],
+])("the log says %j in words", (change, expected) => {
+  expect(sentenceOf(entry(change))).toBe(expected);
+});
+
+test("an admin without a name is shown by their address, and a former one as such", () => {
+  expect(adminName({ name: "", email: "ada@example.com" })).toBe("ada@example.com");
+  expect(adminName({ name: "", email: "" })).toBe("A former admin");
+});

@@ -1,0 +1,173 @@
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk";
+import { useRef } from "react";
+import { Navigate, useNavigate } from "react-router-dom";
+import { failureText } from "../../../api/call-failed.ts";
+import { ButtonLink } from "../../../navigation/button-link.tsx";
+import { Link } from "../../../navigation/link.tsx";
+import { customerPath, orderPath, paths } from "../../../navigation/paths.ts";
+import { useDialog } from "../../../navigation/use-dialog.ts";
+import { usePageName } from "../../../navigation/use-page-name.ts";
+import { useDeskOrder } from "../../../orders/desk-queries.ts";
+import { customerOf, orderName } from "../../../orders/order-words.ts";
+import { Shipment, StatusMark } from "../../../orders/status-mark.tsx";
+import { StepButtons } from "../../../orders/step-buttons.tsx";
+import { StepDialog, useStepDialog } from "../../../orders/step-dialog.tsx";
+import { useSignedInUser } from "../../../session/session-state.ts";
+import { Button } from "../../../ui/button.tsx";
+import { formatAge } from "../../../ui/format-age.ts";
+import { formatMoment } from "../../../ui/format-time.ts";
+import { Spinner } from "../../../ui/loading.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
+import { useNow } from "../../../ui/use-now.ts";
+import { DeleteWholeOrderDialog } from "../delete-whole-order-dialog.tsx";
+import { listAddress } from "../list-address.ts";
+import { packingText } from "../order-words.ts";
+import { paperOf } from "../paper-link.ts";
+import { Delivery } from "./delivery.tsx";
+import { Lines } from "./lines.tsx";
+import { Mails } from "./mails.tsx";
+import { Notes } from "./notes.tsx";
+import { Refunds } from "./refunds.tsx";
+import { Timeline } from "./timeline.tsx";
+import "./desk-order.css";
+
+const Head = ({ order }: { order: DeskOrderDetails }) => {
+  const { uid } = useSignedInUser();
+  const now = useNow(20_000);
+  const packing = packingText(order, uid, now);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <StatusMark status={order.status} />
+      {order.late && <span className="desk-order-mark desk-order-late px-1.5">Late</span>}
+      <time dateTime={order.createdAt} title={formatMoment(order.createdAt)}>
+        {`Ordered ${formatMoment(order.createdAt)}, ${formatAge(order.createdAt, now)} ago`}
+      </time>
+      <p role="status" className="desk-order-packing">
+        {packing}
+      </p>
+      {order.endsAt && order.status === "placed" && (
+        <p>{`The customer’s address isn’t verified. Unless you confirm the order, it ends on ${formatMoment(order.endsAt)}.`}</p>
+      )}
+    </div>
+  );
+};
+
+const Actions = ({ order }: { order: DeskOrderDetails }) => {
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
+  const { task, open, close } = useStepDialog();
+  const deletion = useDialog("deleteOrder", order._id);
+  const navigate = useNavigate();
+  const { _id: id, status } = order;
+  const link = { tone: "secondary", size: "sm" } as const;
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Actions" className="mb-6 flex flex-wrap gap-2">
+      <StepButtons orders={[order]} onOpen={open} />
+      {status === "confirmed" && (
+        <ButtonLink {...link} to={`${paths.packing}?order=${id}`}>
+          Pack it
+        </ButtonLink>
+      )}
+      <ButtonLink {...link} to={paperOf("packing-slip", [id])}>
+        Packing slip
+      </ButtonLink>
+      <ButtonLink {...link} to={paperOf("invoice", [id])}>
+        Invoice
+      </ButtonLink>
+      <Button tone="danger" size="sm" onClick={deletion.open}>
+        Delete…
+      </Button>
+      <StepDialog task={task} loaded={[order]} onClose={close} />
+      <DeleteWholeOrderDialog
+        order={deletion.isOpen ? order : null}
+        onDeleted={() => void navigate(listAddress(), { replace: true })}
+        onClose={deletion.close}
+      />
+    </section>
+  );
+};
+
+const Customer = ({ order }: { order: DeskOrderDetails }) => (
+  <section className="desk-card sheet" aria-labelledby="customer">
+    <h2 id="customer">Customer</h2>
+    <div>
+      <p>
+        {order.uid ? (
+          <Link to={customerPath(order.uid)} className="text-link">
+            {customerOf(order)}
+          </Link>
+        ) : (
+          <span>{customerOf(order) || "The account was deleted"}</span>
+        )}
+      </p>
+      {order.customer && (
+        <p>
+          <a href={`mailto:${order.customer}`} className="text-link">
+            {order.customer}
+          </a>
+        </p>
+      )}
+      {!order.emailVerified && <p className="desk-soft">The address isn’t verified.</p>}
+    </div>
+  </section>
+);
+
+const Whole = ({ order }: { order: DeskOrderDetails }) => (
+  <article className="desk-order-page">
+    <p className="mb-2">
+      <Link to={listAddress()} className="text-link">
+        Orders
+      </Link>
+    </p>
+    <PageHeading title={orderName(order)} />
+    <Head order={order} />
+    <Actions order={order} />
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid content-start gap-5">
+        <Lines order={order} />
+        <Notes order={order} />
+        <Refunds order={order} />
+        <Mails order={order} />
+      </div>
+      <div className="grid content-start gap-5">
+        <Delivery order={order} />
+        {order.carrier && (
+          <section className="desk-card sheet" aria-labelledby="parcel">
+            <h2 id="parcel">Parcel</h2>
+            <Shipment carrier={order.carrier} trackingNumber={order.trackingNumber} />
+          </section>
+        )}
+        <Customer order={order} />
+        <Timeline order={order} />
+      </div>
+    </div>
+  </article>
+);
+
+/** All about one order, for admins, and what they can do with it. */
+export const DeskOrder = ({ id }: { id: string }) => {
+  const { data, error, refetch, isFetching } = useDeskOrder(id);
+  usePageName(data ? orderName(data) : "Order");
+  // The address names one of its lines: mails and bookmarks from before orders had lines do.
+  if (data && data._id !== id) return <Navigate to={orderPath(data._id)} replace />;
+  if (data) return <Whole order={data} />;
+  if (data === null)
+    return (
+      <>
+        <PageHeading title="Order" />
+        <EmptyState title="There is no such order" text="It may have been deleted.">
+          <ButtonLink to={paths.deskOrders}>See the orders</ButtonLink>
+        </EmptyState>
+      </>
+    );
+  if (error)
+    return (
+      <>
+        <PageHeading title="Order" />
+        <ErrorState message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      </>
+    );
+  return <Spinner inline alone />;
+};

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readRefund } from "./read-refund.ts";
+
+const lines = [
+  { _id: "saw", quantity: 3 },
+  { _id: "drill", quantity: 1 },
+];
+const typed = { amount: "12,50", reason: " Scratched ", saw: "2", drill: "" };
+const read = (change: Record<string, string>) => readRefund({ ...typed, ...change }, 20, lines);
+
+test("a refund has its amount, its reason and the pieces that came back", () => {
+  expect(read({}).refund).toEqual({
+    ...{ amount: 12.5, reason: "Scratched" },
+    pieces: [{ line: "saw", quantity: 2 }],
+  });
+});
+
+test.each([
+  [{ amount: "20.01" }, "amount", "Amount must be at most $20.00"],
+  [{ amount: "0" }, "amount", "Amount must be at least $0.01, in whole cents"],
+  [{ amount: "1.999" }, "amount", /is unclear/],
+  [{ amount: "" }, "amount", "Amount is required"],
+  [{ reason: "  " }, "reason", "Reason is required"],
+  [{ saw: "4" }, "saw", "Enter a number from 0 to 3"],
+  [{ drill: "0.5" }, "drill", "Enter a number from 0 to 1"],
+])("%s is refused", (change, field, text) => {
+  const { refund, errors } = read(change);
+  expect(refund).toBeNull();
+  expect(errors[field]).toMatch(text);
+});
+
+test("all that can be refunded may be", () => {
+  expect(read({ amount: "20" }).refund?.amount).toBe(20);
+});

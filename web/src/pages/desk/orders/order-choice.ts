@@ -1,0 +1,62 @@
+import type { OrderTab } from "@pros-and-drill/contract/desk";
+import { limits } from "@pros-and-drill/contract/limits";
+import { isInHouse, type OrderStatus } from "@pros-and-drill/contract/order-status";
+
+/** Which orders the page lists. It stands in the address, so that a link opens exactly these rows. */
+export interface OrderChoice {
+  readonly tab: OrderTab;
+  readonly search: string;
+  /** How many parts of the list are loaded, of `limits.pageSize` orders each. */
+  readonly page: number;
+}
+
+/** The tabs' names, in their sequence. The contract's own list would bring zod into the page. */
+export const tabNames: Readonly<Record<OrderTab, string>> = {
+  new: "New",
+  "to-ship": "To ship",
+  "on-the-way": "On the way",
+  late: "Late",
+  all: "All",
+};
+
+const isTab = (name: string | null): name is OrderTab =>
+  name !== null && Object.hasOwn(tabNames, name);
+
+/** The most parts that an address asks for: 1,000 orders. */
+const maxPages = 10;
+
+/** @returns the choice in an address; what isn't valid counts as not chosen */
+export const orderChoiceIn = (address: URLSearchParams): OrderChoice => {
+  const tab = address.get("tab");
+  const page = Number(address.get("page") ?? 1);
+  return {
+    tab: isTab(tab) ? tab : "all",
+    search: (address.get("search") ?? "").trim().slice(0, limits.search),
+    page: Number.isInteger(page) ? Math.min(Math.max(page, 1), maxPages) : 1,
+  };
+};
+
+/** @returns the query of the choice's address: "?tab=new&search=drill"; "" for all orders */
+export const orderChoiceQuery = ({ tab, search, page }: OrderChoice): string => {
+  const query = new URLSearchParams();
+  if (tab !== "all") query.set("tab", tab);
+  if (search.trim()) query.set("search", search.trim());
+  if (page > 1) query.set("page", `${page}`);
+  return query.size > 0 ? `?${query}` : "";
+};
+
+/** @returns whether an order of that status is in the tab; one that isn't any more has taken a step */
+export const belongsTo = (tab: OrderTab, status: OrderStatus): boolean => {
+  switch (tab) {
+    case "new":
+      return status === "placed";
+    case "to-ship":
+      return status === "confirmed";
+    case "on-the-way":
+      return status === "shipped";
+    case "late":
+      return isInHouse(status);
+    case "all":
+      return true;
+  }
+};

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import {
+  nextWaiting,
+  type Parcel,
+  parseParcels,
+  withoutParcel,
+  withParcel,
+  withRefusal,
+  withRetry,
+} from "./parcels.ts";
+
+const parcel = (id: string, change: Partial<Parcel> = {}): Parcel => ({
+  ...{ id, name: `PD-${id}`, carrier: "Parcel Post", trackingNumber: `T${id}` },
+  ...change,
+});
+const [one, two] = [parcel("1"), parcel("2")];
+const refused = { why: "It is cancelled now.", now: "cancelled" } as const;
+
+test("parcels are sent in the sequence in which they were packed", () => {
+  expect(nextWaiting([one, two])).toBe(one);
+  expect(nextWaiting(withoutParcel([one, two], "1"))).toBe(two);
+  expect(nextWaiting([])).toBeUndefined();
+});
+
+test("an order has one parcel: the last one that was packed", () => {
+  const again = parcel("1", { trackingNumber: "T9" });
+  expect(withParcel([one, two], again)).toEqual([two, again]);
+});
+
+test("a refused parcel doesn't hold up the others, and waits again on request", () => {
+  const queue = withRefusal([one, two], "1", refused);
+  expect(queue[0]).toEqual({ ...one, refused });
+  expect(nextWaiting(queue)).toBe(two);
+  expect(withRetry(queue, "1")).toEqual([one, two]);
+});
+
+test("a parcel that was taken back while it was sent doesn't return as refused", () => {
+  expect(withRefusal([two], "1", refused)).toEqual([two]);
+});
+
+test("stored parcels are read again", () => {
+  const all = { ingrid: [one, withRefusal([two], "2", refused)[0]] };
+  expect(parseParcels(JSON.stringify(all))).toEqual(all);
+});
+
+test.each([null, "no JSON", "null", "[]", '{"ingrid":7}', '{"ingrid":[{"id":1}]}'])(
+  "%s in storage holds no parcel",
+  (text) => expect(Object.values(parseParcels(text)).flat()).toEqual([]),
+);

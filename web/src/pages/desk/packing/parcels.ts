@@ -1,0 +1,78 @@
+import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+
+/** A packed order whose parcel the shop doesn't know yet. It names no customer: it is kept in the browser. */
+export interface Parcel {
+  /** The order's id. */
+  readonly id: string;
+  /** What the admin calls the order: its number. */
+  readonly name: string;
+  readonly carrier: string;
+  /** Missing if the carrier gave none. */
+  readonly trackingNumber?: string;
+  /** Why the shop has refused it; missing while it waits to be sent. */
+  readonly refused?: Refusal;
+}
+
+export interface Refusal {
+  readonly why: string;
+  /** What the order is now, if that is why. */
+  readonly now?: OrderStatus;
+}
+
+type Parcels = readonly Parcel[];
+
+/** Adds a parcel; a second one of the same order replaces the first. */
+export const withParcel = (parcels: Parcels, parcel: Parcel): Parcels => [
+  ...withoutParcel(parcels, parcel.id),
+  parcel,
+];
+
+export const withoutParcel = (parcels: Parcels, id: string): Parcels =>
+  parcels.filter((parcel) => parcel.id !== id);
+
+/** Marks a parcel as refused. One that was taken back while it was sent stays away. */
+export const withRefusal = (parcels: Parcels, id: string, refused: Refusal): Parcels =>
+  parcels.map((parcel) => (parcel.id === id ? { ...parcel, refused } : parcel));
+
+/** Lets a refused parcel be sent once more. */
+export const withRetry = (parcels: Parcels, id: string): Parcels =>
+  parcels.map((parcel) => {
+    if (parcel.id !== id) return parcel;
+    const { refused: _, ...waiting } = parcel;
+    return waiting;
+  });
+
+/** @returns the parcel to send next: the one that was packed first */
+export const nextWaiting = (parcels: Parcels): Parcel | undefined =>
+  parcels.find(({ refused }) => !refused);
+
+/** The parcels of each admin who packs in this browser, by their uid. */
+export type ParcelsByUid = Readonly<Record<string, Parcels>>;
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+const isParcel = (value: unknown): value is Parcel =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  isText(value.id) &&
+  "name" in value &&
+  isText(value.name) &&
+  "carrier" in value &&
+  isText(value.carrier);
+
+/** @param text what is stored, which may be anything */
+export const parseParcels = (text: string | null): ParcelsByUid => {
+  try {
+    const stored: unknown = JSON.parse(text ?? "{}");
+    if (typeof stored !== "object" || stored === null) return {};
+    return Object.fromEntries(
+      Object.entries(stored).map(([uid, parcels]) => [
+        uid,
+        Array.isArray(parcels) ? parcels.filter(isParcel) : [],
+      ]),
+    );
+  } catch {
+    return {};
+  }
+};

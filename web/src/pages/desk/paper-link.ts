@@ -1,0 +1,9 @@
+import { paperPath } from "../../navigation/paths.ts";
+
+/** What can be printed of orders. */
+export const paperKinds = ["packing-slip", "invoice", "picking"] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** @returns the address of the papers of these orders */
+export const paperOf = (kind: PaperKind, ids: readonly string[]): string =>
+  `${paperPath(kind)}?ids=${ids.join(",")}`;

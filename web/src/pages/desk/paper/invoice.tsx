@@ -1,0 +1,80 @@
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk";
+import { invoiceTerms } from "@pros-and-drill/contract/seller";
+import { formatCount, formatMoney } from "../../../ui/format.ts";
+import { formatDay } from "../../../ui/format-time.ts";
+import { standingLines } from "../order-words.ts";
+import { amountsOf } from "./invoice-amounts.ts";
+import { Fact, PaperHead, Receiver } from "./paper-parts.tsx";
+
+/** What the customer pays, after what was refunded. */
+export const Invoice = ({ order }: { order: DeskOrderDetails }) => {
+  const lines = standingLines(order);
+  const { total, due } = amountsOf(order);
+  const shippedAt = order.history.find(({ status }) => status === "shipped")?.at;
+  return (
+    <article className="paper-sheet grid content-start gap-5">
+      <PaperHead title="Invoice" order={order}>
+        {shippedAt && <Fact name="Shipped">{formatDay(shippedAt)}</Fact>}
+        <Fact name="Payment">{invoiceTerms}</Fact>
+      </PaperHead>
+      <Receiver order={order} title="Invoice to" />
+      <table className="paper-table">
+        <thead>
+          <tr>
+            <th scope="col">Tool</th>
+            <th scope="col" data-align="end">
+              Pieces
+            </th>
+            <th scope="col" data-align="end">
+              Each
+            </th>
+            <th scope="col" data-align="end">
+              Sum
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ _id, name, quantity, unitPrice, total: sum }) => (
+            <tr key={_id}>
+              <td>{name}</td>
+              <td data-align="end">{formatCount(quantity)}</td>
+              <td data-align="end">{formatMoney(unitPrice)}</td>
+              <td data-align="end">{formatMoney(sum)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              Delivery
+            </th>
+            <td data-align="end">Included</td>
+          </tr>
+          <tr className="paper-total">
+            <th scope="row" colSpan={3}>
+              Total
+            </th>
+            <td data-align="end">{formatMoney(total)}</td>
+          </tr>
+          {order.refunds.map(({ _id, amount, reason, at }) => (
+            <tr key={_id}>
+              <th scope="row" colSpan={3}>
+                {`Refunded on ${formatDay(at)}: ${reason}`}
+              </th>
+              <td data-align="end">{`−${formatMoney(amount)}`}</td>
+            </tr>
+          ))}
+          {(order.refunds.length > 0 || lines.length === 0) && (
+            <tr className="paper-total">
+              <th scope="row" colSpan={3}>
+                To pay
+              </th>
+              <td data-align="end">{formatMoney(due)}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+      {lines.length === 0 && <p>The order is cancelled.</p>}
+    </article>
+  );
+};

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { compareSales } from "./compare.ts";
+
+test.each([
+  [112, 100, "up", "12% more than"],
+  [50, 100, "down", "50% less than"],
+  [0, 100, "down", "100% less than"],
+  [100, 100, "level", "as much as"],
+  [100.2, 100, "level", "about as much as"],
+  [100, 0, "up", "more than"],
+  [0, 0, "level", "as much as"],
+  [2_000, 100, "up", "20 times as much as"],
+] as const)("%s beside %s is %s: %s", (now, before, trend, text) => {
+  const sales = (revenue: number) => ({ orders: 1, revenue });
+  expect(compareSales({ now: sales(now), before: sales(before) })).toEqual({ trend, text });
+});

@@ -1,0 +1,37 @@
+interface Sales {
+  readonly orders: number;
+  readonly revenue: number;
+}
+
+/** How a revenue compares with the one before. */
+export interface Comparison {
+  readonly trend: "up" | "down" | "level";
+  /** "12% more than", or "as much as" and the like. */
+  readonly text: string;
+}
+
+/** Percents from which a multiple reads better. */
+const manyPercent = 1_000;
+
+/**
+ * @param now the revenue so far
+ * @param before the revenue of the span before, up to the same time
+ */
+export const compareSales = ({ now, before }: { now: Sales; before: Sales }): Comparison => {
+  if (now.revenue === before.revenue) return { trend: "level", text: "as much as" };
+  const trend = now.revenue > before.revenue ? "up" : "down";
+  if (before.revenue === 0) return { trend, text: "more than" };
+  const percent = Math.round(Math.abs(now.revenue / before.revenue - 1) * 100);
+  if (percent === 0) return { trend: "level", text: "about as much as" };
+  if (percent >= manyPercent)
+    return { trend, text: `${Math.round(now.revenue / before.revenue)} times as much as` };
+  return { trend, text: `${percent}% ${trend === "up" ? "more" : "less"} than` };
+};
+
+/** @returns money without cents, as figures show it: "$12,400" */
+export const formatWhole = (amount: number): string =>
+  `$${`${Math.round(amount)}`.replace(/\B(?=(\d{3})+$)/g, ",")}`;
+
+/** @returns "1 order" or "14 orders" */
+export const countOrders = (count: number): string =>
+  count === 1 ? "1 order" : `${`${count}`.replace(/\B(?=(\d{3})+$)/g, ",")} orders`;

@@ -1,0 +1,43 @@
+import type { Today } from "@pros-and-drill/contract/desk";
+import { compareSales, countOrders, formatWhole } from "./compare.ts";
+
+const spans = [
+  { name: "today", label: "Today", before: "yesterday by this time" },
+  { name: "week", label: "This week", before: "last week by this time" },
+  { name: "month", label: "This month", before: "last month by this time" },
+] as const;
+
+const marks = { up: "M2 9 7 3l5 6z", down: "M2 5l5 6 5-6z", level: "M2 6h10v2H2z" } as const;
+
+/** Orders and revenue of today, this week and this month, beside the span before up to the same time. */
+export const Sales = ({ sales }: { sales: Today["sales"] }) => (
+  <section aria-labelledby="sales">
+    <h2 id="sales" className="sr-only">
+      Sales
+    </h2>
+    <ul className="grid gap-3 sm:grid-cols-3">
+      {spans.map(({ name, label, before }) => {
+        const { trend, text } = compareSales(sales[name]);
+        const { now, before: then } = sales[name];
+        return (
+          <li key={name} className="figure-card p-4">
+            <h3 className="figure-label">{label}</h3>
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="figure-amount">{formatWhole(now.revenue)}</span>
+              <span className="figure-orders">{countOrders(now.orders)}</span>
+            </p>
+            <p className="figure-trend flex items-center gap-1.5" data-trend={trend}>
+              <svg viewBox="0 0 14 14" className="size-3.5 flex-none" aria-hidden="true">
+                <path d={marks[trend]} fill="currentColor" />
+              </svg>
+              <span>{`${text} ${before}`}</span>
+            </p>
+            <p className="figure-before">
+              {`${formatWhole(then.revenue)}, ${countOrders(then.orders)} then`}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);
