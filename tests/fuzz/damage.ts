@@ -18,6 +18,13 @@ interface Fate {
   readonly is: Fields | null;
 }
 
+/** What a rule may look up. */
+interface World {
+  readonly products: Documents;
+  /** The uids of the accounts that are gone since. */
+  readonly erased: ReadonlySet<string>;
+}
+
 /** The names of the fields that differ. */
 const changed = (was: Fields, is: Fields): string[] =>
   Object.keys({ ...was, ...is }).filter((name) => !isDeepStrictEqual(was[name], is[name]));
@@ -28,14 +35,49 @@ const onlyIn = (names: readonly string[], was: Fields, is: Fields): boolean =>
 const has = (fields: Fields, due: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(due).every(([name, value]) => fields[name] === value);
 
+/** What a person's orders come to; each change of an order keeps it. */
+const figures = ["ordersCount", "spentCents", "lastOrderAt"];
+
+/** The fields of a person's record that follow their account's name. */
+const named = ["name", "nameLower", "terms"];
+
+/** The fields of an order that a cancellation changes, of a line or of the whole. */
+const cancelling = ["status", "changes", "endsAt", "lines", "totalCents", "productIds"];
+
+/** The fields of an order that only admins' calls change. */
+const managing = ["address", "phone", "terms", "notes", "refunds", "packing", "staff"];
+
+const linesOf = ({ lines }: Fields): Fields[] => lines as Fields[]; // as the shop stores them
+
+/** What was ordered, which stays as it was at the placing. */
+const ordered = (order: Fields) => linesOf(order).map(({ cancelled: _, ...line }) => line);
+
+/** What a customer may cause of a new order: it is theirs, and at the shop's names, prices and minima. */
+const isOwnOrder = (order: Fields, { uid, email }: Suspect, { products }: World): boolean =>
+  has(order, { uid, customer: email }) &&
+  linesOf(order).every(({ productId, name, quantity, unitPriceCents }) => {
+    const product = products[String(productId)]?.fields;
+    return (
+      product !== undefined &&
+      has(product, { name, priceCents: unitPriceCents }) &&
+      Number(quantity) > Number(product.minimumOrderQuantity)
+    );
+  }) &&
+  order.totalCents ===
+    linesOf(order).reduce(
+      (sum, line) => sum + Number(line.unitPriceCents) * Number(line.quantity),
+      0,
+    );
+
 /** For each collection: whether a signed-in person's requests may cause a change. */
-const rules: Readonly<
-  Record<string, (fate: Fate, suspect: Suspect, products: Documents) => boolean>
-> = {
-  users: ({ id, was, is }, { uid, standing }) => {
-    if (!was || !is) return false;
-    if (standing === "admin" && is.role === "admin") return onlyIn(["role", "name"], was, is);
-    return id === uid && onlyIn(["name"], was, is);
+const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World) => boolean>> = {
+  users: ({ id, was, is }, { uid, standing }, { erased }) => {
+    if (!was) return false;
+    if (!is) return standing === "admin" && erased.has(id);
+    if (standing === "admin") {
+      return onlyIn([...named, ...figures, "role", "roleChange", "blocked", "notesCount"], was, is);
+    }
+    return id === uid && onlyIn([...named, ...figures], was, is);
   },
   products: ({ was, is }, { standing }) => {
     if (!is) return false;
@@ -53,25 +95,18 @@ const rules: Readonly<
     is !== null &&
     onlyIn([authorKey(uid)], was ?? {}, is) &&
     has(is, { [authorKey(uid)]: email }),
-  orders: ({ was, is }, { uid, email, standing }, products) => {
-    if (!is) return standing === "admin";
-    // A later step: an admin's, or the customer's cancellation.
-    if (was) {
-      const isCancelled = was.uid === uid && is.status === "cancelled";
-      return (
-        onlyIn(["status", "changes", "endsAt"], was, is) && (standing === "admin" || isCancelled)
-      );
+  orders: ({ was, is }, suspect, world) => {
+    const isAdmin = suspect.standing === "admin";
+    if (!is) return isAdmin;
+    // An admin may have edited the products since.
+    if (!was) return isAdmin ? has(is, { uid: suspect.uid }) : isOwnOrder(is, suspect, world);
+    if (!isDeepStrictEqual(ordered(was), ordered(is))) return false;
+    if (isAdmin) {
+      const isErased = is.uid === "" && world.erased.has(String(was.uid));
+      return isErased || onlyIn([...cancelling, ...managing], was, is);
     }
-    const product = products[String(is.purchaseId)]?.fields;
-    if (!product) return false;
-    const { name: purchase, priceCents: unitPriceCents, minimumOrderQuantity } = product;
-    const totalCents = Number(is.unitPriceCents) * Number(is.quantity);
-    if (!has(is, { uid, customer: email, totalCents })) return false;
-    // An admin may have edited the product since.
-    if (standing === "admin") return true;
-    return (
-      has(is, { purchase, unitPriceCents }) && Number(is.quantity) > Number(minimumOrderQuantity)
-    );
+    const isLess = is.status === "cancelled" || Number(is.totalCents) < Number(was.totalCents);
+    return was.uid === suspect.uid && isLess && onlyIn([...cancelling, "terms", "staff"], was, is);
   },
   // An order causes mails to its customer only. An admin may undo a step, and send a mail again.
   mail: ({ was, is }, { email, standing }) =>
@@ -84,27 +119,30 @@ const rules: Readonly<
     is !== null &&
     (was ? onlyIn(["undone"], was, is) : (is.by as Fields).uid === uid), // every entry has one
   undos: ({ was, is }, { standing }) => standing === "admin" && (!was || !is),
-  orderDeletions: ({ was, is }, { uid, standing }) =>
-    standing === "admin" && !was && is !== null && has(is, { deletedBy: uid }),
-  orderChanges: ({ is }, { uid, standing }) =>
-    standing === "admin" && is !== null && has(is, { uid }),
-  // Authors may change their own reviews. An admin's deletion leaves a tombstone of the author's.
-  reviews: ({ was, is }, { uid, standing }) => {
-    if (is && has(is, { uid })) return !was || was.uid === uid;
-    const isDeleted = is?.review === undefined && is?.uid === was?.uid;
-    return (
-      standing === "admin" &&
-      was !== null &&
-      is !== null &&
-      (isDeleted || onlyIn(["isHidden", "answer"], was, is))
-    );
+  customerNotes: ({ was, is }, { uid, standing }, { erased }) => {
+    if (standing !== "admin") return false;
+    if (was && is) return erased.has(String(was.customer));
+    return !is || (is.by as Fields).uid === uid; // every note has one
   },
-  tombstones: ({ id }, { uid }) => id === uid,
-  addressBooks: ({ id, is }, { uid }) => id === uid && is !== null,
+  // Authors may change their own reviews. An admin's deletion leaves a tombstone of the author's.
+  reviews: ({ was, is }, { uid, standing }, { erased }) => {
+    if (is && has(is, { uid })) return !was || was.uid === uid;
+    if (standing !== "admin" || !was) return false;
+    if (!is) return erased.has(String(was.uid));
+    const isDeleted = is.review === undefined && is.uid === was.uid;
+    return isDeleted || onlyIn(["isHidden", "isUnanswered", "answer"], was, is);
+  },
+  tombstones: ({ id }, { uid, standing }, { erased }) =>
+    id === uid || (standing === "admin" && erased.has(id)),
+  addressBooks: ({ id, is }, { uid }, { erased }) =>
+    id === uid ? is !== null : !is && erased.has(id),
 };
 
 const isPromotion = (was: Account, is: Account): boolean =>
   isDeepStrictEqual({ ...was, claims: adminClaims }, is);
+
+const isBlocking = (was: Account, is: Account): boolean =>
+  isDeepStrictEqual({ ...was, disabled: is.disabled, validSince: is.validSince }, is);
 
 const isRenaming = (was: Account, is: Account): boolean =>
   isDeepStrictEqual({ ...was, name: is.name }, is) && is.name !== "";
@@ -115,20 +153,27 @@ const isRenaming = (was: Account, is: Account): boolean =>
  * @returns descriptions of the changes that the suspect had no right to cause
  */
 export function damageBy(suspect: Suspect, before: Stored, after: Stored): string[] {
-  const products = documentsIn("products", after.documents);
+  const gone = Object.keys(before.accounts).filter((uid) => !after.accounts[uid]);
+  const world = {
+    products: documentsIn("products", after.documents),
+    erased: new Set(suspect.standing === "admin" ? gone : []),
+  };
   const damage: string[] = [];
   for (const path of Object.keys({ ...before.documents, ...after.documents })) {
     const [collection = "", id = ""] = path.split("/");
     const [was = null, is = null] = [before, after].map(({ documents }) => documents[path]?.fields);
     if (isDeepStrictEqual(was, is)) continue;
     const fate = { id, was, is };
-    const mayBe = suspect.standing !== "nobody" && rules[collection]?.(fate, suspect, products);
+    const mayBe = suspect.standing !== "nobody" && rules[collection]?.(fate, suspect, world);
     if (!mayBe) damage.push(`${path} was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`);
   }
   for (const uid of Object.keys({ ...before.accounts, ...after.accounts })) {
     const [was, is] = [before.accounts[uid], after.accounts[uid]];
     if (isDeepStrictEqual(was, is)) continue;
-    if (suspect.standing === "admin" && was && is && isPromotion(was, is)) continue;
+    if (suspect.standing === "admin" && was) {
+      const isErased = !is && uid !== suspect.uid && !after.documents[`users/${uid}`];
+      if (isErased || (is && (isPromotion(was, is) || isBlocking(was, is)))) continue;
+    }
     if (uid === suspect.uid && suspect.standing !== "nobody" && was && is && isRenaming(was, is))
       continue;
     damage.push(`accounts/${uid} was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`);

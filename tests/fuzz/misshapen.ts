@@ -65,14 +65,17 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     // What searches find them by, and what their orders come to.
     ...{ "terms?": "array", "nameLower?": "string" },
     ...{ "ordersCount?": "integer", "spentCents?": "integer", "lastOrderAt?": "timestamp|null" },
+    "notesCount?": "integer",
   },
+  days: { day: "string", orders: "integer", revenueCents: "integer", products: "array" },
+  figures: { last: "string", days: "array", pieces: "map", bestSellers: "array" },
   customerNotes: {
     ...{ customer: "string", text: "string", at: "timestamp", by: "map", request: "string" },
   },
 };
 
 /** A person's record before their first sign-in: what their orders come to. */
-const figures = { ordersCount: "integer", spentCents: "integer", "lastOrderAt?": "timestamp" };
+const ordersAlone = { ordersCount: "integer", spentCents: "integer", "lastOrderAt?": "timestamp" };
 
 /** The expected fields of a document: omits optional ones that it lacks. productAuthors has a field for each author. */
 const shapeOf = (
@@ -84,7 +87,7 @@ const shapeOf = (
     return Object.fromEntries(names.map((name) => [name, "string"]));
   }
   const isFigures = collection === "users" && !names.includes("email");
-  const shape = Object.entries((isFigures ? figures : shapes[collection]) ?? {}).map(
+  const shape = Object.entries((isFigures ? ordersAlone : shapes[collection]) ?? {}).map(
     ([named, type]) => {
       const name = named.replace("?", "");
       const found = types[name] ?? "";
