@@ -1,11 +1,11 @@
 /**
- * Loosens the access or the token of one call of the endpoint table at a time, and expects the tests to
+ * Loosens the access or the token of one call of the endpoint tables at a time, and expects the tests to
  * fail. The changed table is written to a copy of the checkout.
  *
  *     npm run loosen              everything: some minutes
  *     npm run loosen -- orders    only loosenings with this word in their name
  */
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoints } from "@pros-and-drill/contract/endpoints";
@@ -20,7 +20,9 @@ import { findFirestoreEmulator } from "./toolchain/firestore-emulator.ts";
 import { withTestJava } from "./toolchain/jdk.ts";
 import { freePorts } from "./toolchain/ports.ts";
 
-const tableFile = "contract/src/endpoints.ts";
+/** The files of the endpoint tables: one that joins them, and a folder with one per noun. */
+const joined = "contract/src/endpoints.ts";
+const nouns = "contract/src/endpoints";
 
 /** Suites that run concurrently: each mostly waits for the emulators. */
 const concurrency = 2;
@@ -33,11 +35,17 @@ const looser: Readonly<Record<string, readonly string[]>> = {
   id: ["optional", "session"],
 };
 
-/** One run of tests against a table, and its expected outcome. */
+/** A file with calls of the endpoint table. */
+interface Table {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** One run of tests against the tables, and its expected outcome. */
 interface Trial {
   readonly name: string;
-  /** The text of the table. */
-  readonly table: string;
+  /** The changed table; without it, all are as they are. */
+  readonly table?: Table;
   /** Whether the tests call a function that was built with the table; otherwise they read the table. */
   readonly isCalled: boolean;
   /** The call whose tests run; all of them without it. */
@@ -45,11 +53,20 @@ interface Trial {
   readonly due: "red" | "GREEN";
 }
 
-/** @returns every table that is looser in one setting @throws {Error} when a call wasn't found in the text */
-const looserTables = (table: string): Trial[] => {
-  const calls = [...table.matchAll(/^ {2}"((?:GET|POST|PUT|DELETE) \/[^"]*)": \{$/gm)];
-  const missed = Object.keys(endpoints).filter((it) => !calls.some(([, route]) => route === it));
-  if (missed.length > 0) throw new Error(`Not found in the table: ${missed.join(", ")}`);
+const callsIn = ({ text }: Table) => [
+  ...text.matchAll(/^ {2}"((?:GET|POST|PUT|DELETE) \/[^"]*)": \{$/gm),
+];
+
+/** @throws {Error} when a call wasn't found in the texts */
+const expectAllCalls = (tables: readonly Table[]): void => {
+  const found = new Set(tables.flatMap(callsIn).map(([, route]) => route));
+  const missed = Object.keys(endpoints).filter((route) => !found.has(route));
+  if (missed.length > 0) throw new Error(`Not found in the tables: ${missed.join(", ")}`);
+};
+
+/** @returns every change of this table that makes it looser in one setting */
+const looserTables = ({ file, text: table }: Table): Trial[] => {
+  const calls = callsIn({ file, text: table });
   return calls.flatMap((call, index) => {
     const [, route = ""] = call;
     const text = table.slice(call.index, calls[index + 1]?.index);
@@ -62,7 +79,7 @@ const looserTables = (table: string): Trial[] => {
         const name = `${route}: ${key} ${value} -> ${wanted}`;
         const changed =
           table.slice(0, call.index) + loosened + table.slice(call.index + text.length);
-        const trial = { name, table: changed, due: "red" } as const;
+        const trial = { name, table: { file, text: changed }, due: "red" } as const;
         // An optional token opens nothing: the access still requires that somebody is signed in.
         const isOpen = value !== "session";
         return [
@@ -105,7 +122,7 @@ const runTrial = async (life: Life, env: NodeJS.ProcessEnv, trial: Trial, folder
     return { code, output: lines.join("\n") };
   };
   await copyTree(folder);
-  await writeFile(join(folder, tableFile), trial.table);
+  if (trial.table) await writeFile(join(folder, trial.table.file), trial.table.text);
   if (trial.isCalled) {
     const { code, output } = await start("node", ["functions/build.ts"], folder);
     if (code !== 0) throw new Error(`The function could not be built:\n${output}`);
@@ -125,11 +142,15 @@ const runTrial = async (life: Life, env: NodeJS.ProcessEnv, trial: Trial, folder
 run(async (life) => {
   const begin = performance.now();
   const [, , word = ""] = process.argv;
-  const table = await readFile(join(root, tableFile), "utf8");
-  const unchanged = { name: "as they are", table, due: "GREEN" } as const;
+  const files = [joined, ...(await readdir(join(root, nouns))).map((name) => `${nouns}/${name}`)];
+  const tables = await Promise.all(
+    files.map(async (file) => ({ file, text: await readFile(join(root, file), "utf8") })),
+  );
+  expectAllCalls(tables);
+  const unchanged = { name: "as they are", due: "GREEN" } as const;
   const all: Trial[] = [
     ...[false, true].map((isCalled) => ({ ...unchanged, isCalled })),
-    ...looserTables(table),
+    ...tables.flatMap(looserTables),
   ];
   const trials = all.filter(({ name }) => name.includes(word));
   const env = await startTrialEmulators(life);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { methodAndPath } from "./calls.ts";
-import { type Endpoint, endpoints, type Route } from "./endpoints.ts";
+import type { Endpoint } from "./endpoints/endpoint.ts";
+import { endpoints, type Route } from "./endpoints.ts";
 import { openApi, problemsOf } from "./openapi.ts";
 import { problemKinds } from "./problem.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Account, AccountEdit } from "./account.ts";
 import { methodAndPath } from "./calls.ts";
-import { type Endpoint, endpoints, type Route } from "./endpoints.ts";
+import type { Endpoint } from "./endpoints/endpoint.ts";
+import { endpoints, type Route } from "./endpoints.ts";
 import {
   Checkout,
   NewCheckout,

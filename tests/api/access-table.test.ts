@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from "@pros-and-drill/contract/endpoints";
+import { endpoints } from "@pros-and-drill/contract/endpoints";
+import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
 import { expect, test } from "vitest";
 import { expectations } from "./access/expectations.ts";
 

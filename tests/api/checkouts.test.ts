@@ -1,4 +1,4 @@
-import { Undo } from "@pros-and-drill/contract/desk";
+import { Undo } from "@pros-and-drill/contract/desk/log";
 import { Checkout } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,9 @@
-import { Customer, CustomerDetails, type CustomerSort, Note } from "@pros-and-drill/contract/desk";
+import {
+  Customer,
+  CustomerDetails,
+  type CustomerSort,
+} from "@pros-and-drill/contract/desk/customers";
+import { Note } from "@pros-and-drill/contract/desk/notes";
 import { limits } from "@pros-and-drill/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyAccount } from "../support/accounts.ts";

@@ -1,5 +1,6 @@
-import type { NewRefund } from "@pros-and-drill/contract/desk";
-import { Note, Refund } from "@pros-and-drill/contract/desk";
+import { Note } from "@pros-and-drill/contract/desk/notes";
+import type { NewRefund } from "@pros-and-drill/contract/desk/orders";
+import { Refund } from "@pros-and-drill/contract/desk/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stockFaults } from "../support/books.ts";
 import { everyDocument } from "../support/database.ts";

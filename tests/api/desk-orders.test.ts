@@ -1,4 +1,4 @@
-import { DeskCounts, PickingEntry } from "@pros-and-drill/contract/desk";
+import { DeskCounts, PickingEntry } from "@pros-and-drill/contract/desk/orders";
 import type { Order } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";

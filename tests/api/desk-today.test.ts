@@ -1,4 +1,4 @@
-import { Today } from "@pros-and-drill/contract/desk";
+import { Today } from "@pros-and-drill/contract/desk/today";
 import { seller } from "@pros-and-drill/contract/seller";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, dayOf } from "../../functions/src/figures/calendar.ts";

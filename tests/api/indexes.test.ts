@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Request } from "@pros-and-drill/contract/calls";
-import { customerSorts, orderTabs } from "@pros-and-drill/contract/desk";
+import { customerSorts } from "@pros-and-drill/contract/desk/customers";
+import { orderTabs } from "@pros-and-drill/contract/desk/orders";
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../support/call.ts";
 import { changedPaths, everyDocument } from "../support/database.ts";

@@ -1,4 +1,4 @@
-import { LogEntry, type LogQuery } from "@pros-and-drill/contract/desk";
+import { LogEntry, type LogQuery } from "@pros-and-drill/contract/desk/log";
 import { seller } from "@pros-and-drill/contract/seller";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeDocuments } from "../support/database.ts";

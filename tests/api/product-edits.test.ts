@@ -1,4 +1,4 @@
-import { undoable } from "@pros-and-drill/contract/desk";
+import { undoable } from "@pros-and-drill/contract/desk/log";
 import { AdminProduct, ProductDetails } from "@pros-and-drill/contract/products";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { LogEntry, Undo } from "@pros-and-drill/contract/desk";
+import { LogEntry, Undo } from "@pros-and-drill/contract/desk/log";
 import { limits } from "@pros-and-drill/contract/limits";
 import { AdminProduct } from "@pros-and-drill/contract/products";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,6 @@
-import { DeskMail, DeskOrderDetails, LogEntry, Undo } from "@pros-and-drill/contract/desk";
+import { LogEntry, Undo } from "@pros-and-drill/contract/desk/log";
+import { DeskMail } from "@pros-and-drill/contract/desk/mails";
+import { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { limits } from "@pros-and-drill/contract/limits";
 import { OrderRow } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

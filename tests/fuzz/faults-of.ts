@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from "@pros-and-drill/contract/endpoints";
+import { endpoints } from "@pros-and-drill/contract/endpoints";
+import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
 import { Problem } from "@pros-and-drill/contract/problem";
 import { people } from "../api/access/people.ts";
 import { secretsOf } from "../api/access/shop-data.ts";

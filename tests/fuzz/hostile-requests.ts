@@ -1,5 +1,6 @@
 import { methodAndPath, type Request } from "@pros-and-drill/contract/calls";
-import { type Endpoint, endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
 import fc from "fast-check";
 import { z } from "zod";
 import { people } from "../api/access/people.ts";

@@ -1,4 +1,4 @@
-import type { LoggedAction } from "@pros-and-drill/contract/desk";
+import type { LoggedAction } from "@pros-and-drill/contract/desk/log";
 import { limits } from "@pros-and-drill/contract/limits";
 import type { OrderStatus, Party } from "@pros-and-drill/contract/order-status";
 import { authorKey } from "../support/documents.ts";

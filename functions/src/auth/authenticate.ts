@@ -1,4 +1,4 @@
-import type { Endpoint } from "@pros-and-drill/contract/endpoints";
+import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
 import { plainName } from "@pros-and-drill/contract/plain-text";
 import {
   type Auth,

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@pros-and-drill/contract/endpoints";
+import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
 import { limits } from "@pros-and-drill/contract/limits";
 import type { Caller } from "./caller.ts";
 

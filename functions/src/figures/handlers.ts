@@ -1,4 +1,4 @@
-import type { Today } from "@pros-and-drill/contract/desk";
+import type { Today } from "@pros-and-drill/contract/desk/today";
 import { limits } from "@pros-and-drill/contract/limits";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import type { Handlers } from "../http/handlers.ts";

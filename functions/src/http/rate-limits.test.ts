@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from "@pros-and-drill/contract/endpoints";
+import { endpoints } from "@pros-and-drill/contract/endpoints";
+import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TokenOwner } from "../auth/authenticate.ts";

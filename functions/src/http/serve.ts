@@ -1,5 +1,6 @@
 import type { Page } from "@pros-and-drill/contract/calls";
-import { type Endpoint, endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
 import type { Request, Response } from "express";
 import { z } from "zod";
 import type { CheckApp } from "../auth/app-check.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@pros-and-drill/contract/calls";
-import { LogEntry, type LogQuery, loggedActions } from "@pros-and-drill/contract/desk";
+import { LogEntry, type LogQuery, loggedActions } from "@pros-and-drill/contract/desk/log";
 import { seller } from "@pros-and-drill/contract/seller";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";

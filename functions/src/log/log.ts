@@ -1,4 +1,4 @@
-import type { LogEntry, LoggedAction, Undo } from "@pros-and-drill/contract/desk";
+import type { LogEntry, LoggedAction, Undo } from "@pros-and-drill/contract/desk/log";
 import { limits } from "@pros-and-drill/contract/limits";
 import type { Caller } from "../auth/caller.ts";
 import { fingerprint } from "../firestore/record-id.ts";

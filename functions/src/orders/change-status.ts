@@ -1,4 +1,4 @@
-import type { LoggedAction, Undo } from "@pros-and-drill/contract/desk";
+import type { LoggedAction, Undo } from "@pros-and-drill/contract/desk/log";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import { isInHouse, mayStep, type OrderStatus } from "@pros-and-drill/contract/order-status";
 import { type Act, type LogFor, type Logged, undoOf } from "../log/log.ts";

@@ -1,4 +1,4 @@
-import type { Undo } from "@pros-and-drill/contract/desk";
+import type { Undo } from "@pros-and-drill/contract/desk/log";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import { isInHouse, isOpen } from "@pros-and-drill/contract/order-status";
 import { type Act, type LogFor, type Logged, undoOf } from "../log/log.ts";

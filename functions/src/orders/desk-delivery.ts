@@ -1,4 +1,4 @@
-import type { DeliveryCorrection } from "@pros-and-drill/contract/desk";
+import type { DeliveryCorrection } from "@pros-and-drill/contract/desk/orders";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
 import type { Act, LogFor } from "../log/log.ts";
 import type { MailsFor } from "../mail/mails-for.ts";

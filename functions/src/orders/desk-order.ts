@@ -1,11 +1,7 @@
-import type {
-  DeskMail,
-  DeskOrder,
-  DeskOrderDetails,
-  LogEntry,
-  Note,
-  Refund,
-} from "@pros-and-drill/contract/desk";
+import type { LogEntry } from "@pros-and-drill/contract/desk/log";
+import type { DeskMail } from "@pros-and-drill/contract/desk/mails";
+import type { Note } from "@pros-and-drill/contract/desk/notes";
+import type { DeskOrder, DeskOrderDetails, Refund } from "@pros-and-drill/contract/desk/orders";
 import { limits } from "@pros-and-drill/contract/limits";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import { isInHouse } from "@pros-and-drill/contract/order-status";

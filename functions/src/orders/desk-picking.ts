@@ -1,4 +1,4 @@
-import type { PickingEntry } from "@pros-and-drill/contract/desk";
+import type { PickingEntry } from "@pros-and-drill/contract/desk/orders";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
 import { nameOf, type Order, standingLines } from "./order.ts";
 

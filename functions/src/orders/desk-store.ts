@@ -1,11 +1,6 @@
 import type { Page } from "@pros-and-drill/contract/calls";
-import {
-  type DeskCounts,
-  type DeskOrdersQuery,
-  type LogEntry,
-  loggedActions,
-  type OrderTab,
-} from "@pros-and-drill/contract/desk";
+import { type LogEntry, loggedActions } from "@pros-and-drill/contract/desk/log";
+import type { DeskCounts, DeskOrdersQuery, OrderTab } from "@pros-and-drill/contract/desk/orders";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import { type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";

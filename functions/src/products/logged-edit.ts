@@ -1,4 +1,4 @@
-import type { LogEntry } from "@pros-and-drill/contract/desk";
+import type { LogEntry } from "@pros-and-drill/contract/desk/log";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import type { Logged } from "../log/log.ts";
 import type { Edited } from "./edit-product.ts";

@@ -1,4 +1,4 @@
-import type { Undo } from "@pros-and-drill/contract/desk";
+import type { Undo } from "@pros-and-drill/contract/desk/log";
 import { runsLow } from "@pros-and-drill/contract/order-quantity";
 import {
   type DocumentData,

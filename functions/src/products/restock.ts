@@ -1,4 +1,4 @@
-import type { Undo } from "@pros-and-drill/contract/desk";
+import type { Undo } from "@pros-and-drill/contract/desk/log";
 import { limits } from "@pros-and-drill/contract/limits";
 import { fingerprint } from "../firestore/record-id.ts";
 import { type Act, type LogFor, type Logged, undoOf } from "../log/log.ts";

@@ -1,4 +1,4 @@
-import type { Undo } from "@pros-and-drill/contract/desk";
+import type { Undo } from "@pros-and-drill/contract/desk/log";
 import type { PageQuery } from "@pros-and-drill/contract/fields";
 import { limits } from "@pros-and-drill/contract/limits";
 import { mapPage } from "../firestore/read-page.ts";

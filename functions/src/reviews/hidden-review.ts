@@ -1,4 +1,4 @@
-import type { LogEntry } from "@pros-and-drill/contract/desk";
+import type { LogEntry } from "@pros-and-drill/contract/desk/log";
 import { z } from "zod";
 import type { Logged } from "../log/log.ts";
 import { TooLate, type Undoer } from "../log/undo-step.ts";

@@ -1,5 +1,5 @@
 import type { Entry } from "@pros-and-drill/contract/calls";
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk";
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { isInHouse, type OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { Order, OrderDetails } from "@pros-and-drill/contract/orders";
 import { type QueryClient, useQuery } from "@tanstack/react-query";

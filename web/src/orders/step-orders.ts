@@ -1,4 +1,4 @@
-import type { Undo } from "@pros-and-drill/contract/desk";
+import type { Undo } from "@pros-and-drill/contract/desk/log";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { OrderDetails, StatusChange } from "@pros-and-drill/contract/orders";
 import { useQueryClient } from "@tanstack/react-query";

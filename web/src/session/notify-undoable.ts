@@ -1,4 +1,4 @@
-import type { Undo } from "@pros-and-drill/contract/desk";
+import type { Undo } from "@pros-and-drill/contract/desk/log";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { failureText } from "../api/call-failed.ts";

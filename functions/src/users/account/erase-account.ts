@@ -1,4 +1,4 @@
-import type { Erasure } from "@pros-and-drill/contract/desk";
+import type { Erasure } from "@pros-and-drill/contract/desk/customers";
 import type { Accounts } from "../accounts.ts";
 import type { NoteStore } from "../customers/note-store.ts";
 import type { LoggedAct } from "../log-act.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@pros-and-drill/contract/calls";
-import type { CustomerSort, CustomersQuery } from "@pros-and-drill/contract/desk";
+import type { CustomerSort, CustomersQuery } from "@pros-and-drill/contract/desk/customers";
 import { FieldValue, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredTime } from "../../firestore/entity.ts";

@@ -1,4 +1,5 @@
-import type { LogEntry, Customer as PublicCustomer } from "@pros-and-drill/contract/desk";
+import type { Customer as PublicCustomer } from "@pros-and-drill/contract/desk/customers";
+import type { LogEntry } from "@pros-and-drill/contract/desk/log";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import { type Account, roleOf, type User } from "../user.ts";
 

@@ -1,4 +1,4 @@
-import type { Note } from "@pros-and-drill/contract/desk";
+import type { Note } from "@pros-and-drill/contract/desk/notes";
 import { limits } from "@pros-and-drill/contract/limits";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import type { DeskOrder } from "@pros-and-drill/contract/desk";
+import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
 import { limits } from "@pros-and-drill/contract/limits";
 import { type FormEvent, useId, useState } from "react";
 import { draftOf } from "../../browser/drafts.ts";

@@ -1,4 +1,5 @@
-import type { DeskOrder, Undo } from "@pros-and-drill/contract/desk";
+import type { Undo } from "@pros-and-drill/contract/desk/log";
+import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { DeskOrder } from "@pros-and-drill/contract/desk";
+import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
 import type { Order, OrderLine } from "@pros-and-drill/contract/orders";
 import { formatCount } from "../../ui/format.ts";
 

@@ -1,4 +1,4 @@
-import type { DeskOrder } from "@pros-and-drill/contract/desk";
+import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
 import { useState } from "react";
 import { type Step, statusInText } from "../../orders/order-status.ts";
 import { orderName } from "../../orders/order-words.ts";

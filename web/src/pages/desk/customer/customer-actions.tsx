@@ -1,4 +1,4 @@
-import type { CustomerDetails } from "@pros-and-drill/contract/desk";
+import type { CustomerDetails } from "@pros-and-drill/contract/desk/customers";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../navigation/paths.ts";
 import { useDialogs } from "../../../navigation/use-dialog.ts";

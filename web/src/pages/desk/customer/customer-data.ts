@@ -1,4 +1,4 @@
-import type { Customer, CustomerDetails, Erasure } from "@pros-and-drill/contract/desk";
+import type { Customer, CustomerDetails, Erasure } from "@pros-and-drill/contract/desk/customers";
 import { messages } from "@pros-and-drill/contract/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";

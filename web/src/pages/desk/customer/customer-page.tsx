@@ -1,4 +1,4 @@
-import type { CustomerDetails } from "@pros-and-drill/contract/desk";
+import type { CustomerDetails } from "@pros-and-drill/contract/desk/customers";
 import type { Order } from "@pros-and-drill/contract/orders";
 import type { AdminReview } from "@pros-and-drill/contract/product-reviews";
 import { type ReactNode, useId } from "react";

@@ -1,4 +1,4 @@
-import type { CustomerDetails, Erasure } from "@pros-and-drill/contract/desk";
+import type { CustomerDetails, Erasure } from "@pros-and-drill/contract/desk/customers";
 import { useState } from "react";
 import { ConfirmForm } from "../../../sign-in/confirm-form.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,5 @@
-import type { CustomerDetails, Note } from "@pros-and-drill/contract/desk";
+import type { CustomerDetails } from "@pros-and-drill/contract/desk/customers";
+import type { Note } from "@pros-and-drill/contract/desk/notes";
 import { limits } from "@pros-and-drill/contract/limits";
 import { useForm } from "react-hook-form";
 import { draftOf } from "../../../browser/drafts.ts";

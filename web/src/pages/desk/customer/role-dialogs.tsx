@@ -1,4 +1,4 @@
-import type { CustomerDetails } from "@pros-and-drill/contract/desk";
+import type { CustomerDetails } from "@pros-and-drill/contract/desk/customers";
 import { useState } from "react";
 import { ConfirmForm } from "../../../sign-in/confirm-form.tsx";
 import { ConfirmDialog, Dialog } from "../../../ui/dialog.tsx";

@@ -1,4 +1,4 @@
-import type { CustomerSort } from "@pros-and-drill/contract/desk";
+import type { CustomerSort } from "@pros-and-drill/contract/desk/customers";
 
 /** The orders of the list, by their names in the address. */
 export const sortNames: Readonly<Record<CustomerSort, string>> = {

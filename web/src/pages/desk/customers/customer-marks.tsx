@@ -1,4 +1,4 @@
-import type { Customer } from "@pros-and-drill/contract/desk";
+import type { Customer } from "@pros-and-drill/contract/desk/customers";
 import "./customer-marks.css";
 
 type Marked = Pick<Customer, "blocked" | "role" | "emailVerified">;

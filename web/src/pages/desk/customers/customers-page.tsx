@@ -1,4 +1,4 @@
-import type { Customer } from "@pros-and-drill/contract/desk";
+import type { Customer } from "@pros-and-drill/contract/desk/customers";
 import { limits } from "@pros-and-drill/contract/limits";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";

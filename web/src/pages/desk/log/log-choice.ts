@@ -1,4 +1,4 @@
-import type { LoggedKind } from "@pros-and-drill/contract/desk";
+import type { LoggedKind } from "@pros-and-drill/contract/desk/log";
 import { limits } from "@pros-and-drill/contract/limits";
 import type { ListQuery } from "../../../api/call-address.ts";
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from "@pros-and-drill/contract/desk";
+import type { LogEntry } from "@pros-and-drill/contract/desk/log";
 import { limits } from "@pros-and-drill/contract/limits";
 import type { FormEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { LogEntry, LoggedAction } from "@pros-and-drill/contract/desk";
+import type { LogEntry, LoggedAction } from "@pros-and-drill/contract/desk/log";
 import { formatCount, formatMoney } from "../../../ui/format.ts";
 
 type Value = NonNullable<LogEntry["before"]>[string] | undefined;

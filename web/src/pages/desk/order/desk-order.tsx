@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk";
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { useRef } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { failureText } from "../../../api/call-failed.ts";

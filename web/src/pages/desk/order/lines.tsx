@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk";
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
 import { Link } from "../../../navigation/link.tsx";
 import { toolPath } from "../../../navigation/paths.ts";

@@ -1,4 +1,5 @@
-import type { DeskMail, DeskOrderDetails } from "@pros-and-drill/contract/desk";
+import type { DeskMail } from "@pros-and-drill/contract/desk/mails";
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { Button } from "../../../ui/button.tsx";
 import { formatMoment } from "../../../ui/format-time.ts";
 import { useSendAgain } from "./order-changes.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryCorrection, DeskOrderDetails } from "@pros-and-drill/contract/desk";
+import type { DeliveryCorrection, DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { callOnce } from "../../../api/call-once.ts";

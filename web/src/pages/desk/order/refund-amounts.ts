@@ -1,4 +1,4 @@
-import type { Refund } from "@pros-and-drill/contract/desk";
+import type { Refund } from "@pros-and-drill/contract/desk/orders";
 import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
 
 interface Refunded {

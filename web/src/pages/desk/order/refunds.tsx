@@ -1,4 +1,4 @@
-import type { DeskOrderDetails, Refund } from "@pros-and-drill/contract/desk";
+import type { DeskOrderDetails, Refund } from "@pros-and-drill/contract/desk/orders";
 import { useDialog } from "../../../navigation/use-dialog.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatMoney } from "../../../ui/format.ts";

@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk";
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { isOpen, usualStatuses } from "@pros-and-drill/contract/order-status";
 import { statusWords } from "../../../orders/order-status.ts";
 import { Shipment } from "../../../orders/status-mark.tsx";

@@ -1,4 +1,4 @@
-import type { DeskOrder } from "@pros-and-drill/contract/desk";
+import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
 import { limits } from "@pros-and-drill/contract/limits";
 import { stepAsksFor } from "@pros-and-drill/contract/order-status";
 import { ButtonLink } from "../../../navigation/button-link.tsx";

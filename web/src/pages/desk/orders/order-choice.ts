@@ -1,4 +1,4 @@
-import type { OrderTab } from "@pros-and-drill/contract/desk";
+import type { OrderTab } from "@pros-and-drill/contract/desk/orders";
 import { limits } from "@pros-and-drill/contract/limits";
 import { isInHouse, type OrderStatus } from "@pros-and-drill/contract/order-status";
 

@@ -1,4 +1,4 @@
-import type { DeskOrder } from "@pros-and-drill/contract/desk";
+import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
 import { isInHouse, stepAsksFor } from "@pros-and-drill/contract/order-status";
 import { memo, type Ref } from "react";
 import { Link } from "../../../navigation/link.tsx";

@@ -1,4 +1,4 @@
-import type { OrderTab } from "@pros-and-drill/contract/desk";
+import type { OrderTab } from "@pros-and-drill/contract/desk/orders";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "../../../navigation/link.tsx";
 import { paths } from "../../../navigation/paths.ts";

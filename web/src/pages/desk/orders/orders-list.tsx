@@ -1,4 +1,4 @@
-import type { DeskOrder, DeskOrdersQuery } from "@pros-and-drill/contract/desk";
+import type { DeskOrder, DeskOrdersQuery } from "@pros-and-drill/contract/desk/orders";
 import { limits } from "@pros-and-drill/contract/limits";
 import { stepAsksFor } from "@pros-and-drill/contract/order-status";
 import { useQueryClient } from "@tanstack/react-query";

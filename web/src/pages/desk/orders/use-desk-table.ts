@@ -1,4 +1,4 @@
-import type { DeskOrder } from "@pros-and-drill/contract/desk";
+import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
 import {
   rowExpandingFeature,
   rowSelectionFeature,

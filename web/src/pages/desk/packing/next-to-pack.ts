@@ -1,4 +1,4 @@
-import type { DeskOrder } from "@pros-and-drill/contract/desk";
+import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
 
 /** What keeps an order from being packed here next. */
 export interface Passed {

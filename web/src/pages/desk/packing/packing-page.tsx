@@ -1,4 +1,4 @@
-import type { DeskOrder } from "@pros-and-drill/contract/desk";
+import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";

@@ -1,4 +1,5 @@
-import type { DeskOrderDetails, Undo } from "@pros-and-drill/contract/desk";
+import type { Undo } from "@pros-and-drill/contract/desk/log";
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import type { OrderDetails, Shipment } from "@pros-and-drill/contract/orders";
 import { call } from "../../../api/call.ts";
 import { CallFailed, failureText } from "../../../api/call-failed.ts";

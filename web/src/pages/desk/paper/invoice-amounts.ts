@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk";
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
 import { standingLines } from "../order-words.ts";
 

@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk";
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { invoiceTerms } from "@pros-and-drill/contract/seller";
 import { formatCount, formatMoney } from "../../../ui/format.ts";
 import { formatDay } from "../../../ui/format-time.ts";

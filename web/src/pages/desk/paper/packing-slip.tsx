@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk";
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { formatCount } from "../../../ui/format.ts";
 import { itemsText, standingLines } from "../order-words.ts";
 import { Fact, PaperHead, Receiver } from "./paper-parts.tsx";

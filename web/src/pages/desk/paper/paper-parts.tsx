@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk";
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { seller } from "@pros-and-drill/contract/seller";
 import type { ReactNode } from "react";
 import { formatDay } from "../../../ui/format-time.ts";

@@ -1,4 +1,4 @@
-import type { PickingEntry } from "@pros-and-drill/contract/desk";
+import type { PickingEntry } from "@pros-and-drill/contract/desk/orders";
 import { formatCount } from "../../../ui/format.ts";
 import { formatMoment } from "../../../ui/format-time.ts";
 

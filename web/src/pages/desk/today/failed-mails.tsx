@@ -1,4 +1,4 @@
-import type { Today } from "@pros-and-drill/contract/desk";
+import type { Today } from "@pros-and-drill/contract/desk/today";
 import { Link } from "../../../navigation/link.tsx";
 import { orderPath } from "../../../navigation/paths.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Today } from "@pros-and-drill/contract/desk";
+import type { Today } from "@pros-and-drill/contract/desk/today";
 import { compareSales, countOrders, formatWhole } from "./compare.ts";
 
 const spans = [

@@ -1,4 +1,4 @@
-import type { Today } from "@pros-and-drill/contract/desk";
+import type { Today } from "@pros-and-drill/contract/desk/today";
 import { Link } from "../../../navigation/link.tsx";
 import { paths } from "../../../navigation/paths.ts";
 import { formatCount } from "../../../ui/format.ts";

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { Address } from "../account.ts";
+import { Id, PageQuery, Pieces, Time, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { Order } from "../orders.ts";
+import { AdminReview } from "../product-reviews.ts";
+import { Role } from "../users.ts";
+import { Note } from "./notes.ts";
+
+export const customerSorts = ["name", "email", "orders", "spent", "lastOrder", "newest"] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+/** Selects a page of customers. */
+export const CustomersQuery = PageQuery.extend({
+  search: text(limits.search).optional().describe("Words: beginnings of names or e-mail addresses"),
+  sort: z.enum(customerSorts).default("newest"),
+});
+export type CustomersQuery = z.infer<typeof CustomersQuery>;
+
+/** A person with an account. */
+export const Customer = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  role: Role,
+  orders: Pieces.describe("Orders that aren't cancelled"),
+  spent: z.number(),
+  lastOrder: Time.optional(),
+  blocked: z.literal(true).optional(),
+  createdAt: Time,
+});
+export type Customer = z.infer<typeof Customer>;
+
+/** All about a customer. */
+export const CustomerDetails = Customer.extend({
+  addresses: z.array(Address),
+  reviews: z.array(AdminReview).describe("Newest first, at most 100"),
+  notes: z.array(Note),
+  lastOrders: z.array(Order).describe("Newest first, at most 20"),
+});
+export type CustomerDetails = z.infer<typeof CustomerDetails>;
+
+/** What erasing a person has deleted, and what stays without them. */
+export const Erasure = z.object({
+  erased: z.array(
+    z.object({
+      what: z.enum(["account", "addresses", "reviews", "mails", "notes", "orders"]),
+      count: Pieces,
+    }),
+  ),
+});
+export type Erasure = z.infer<typeof Erasure>;

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { Id, PageQuery, Time, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { Admin } from "./admin.ts";
+
+/** How long an admin's step can be taken back. */
+export const Undo = z.object({
+  id: Id.describe("The entry of the log to undo"),
+  until: Time.describe("Until when the page offers it"),
+});
+export type Undo = z.infer<typeof Undo>;
+
+/** An answer to an admin's step that can be undone. */
+export const undoable = { undo: Undo.optional().describe("Missing if there is nothing to undo") };
+
+export const loggedKinds = ["order", "product", "review", "customer", "mail"] as const;
+export type LoggedKind = (typeof loggedKinds)[number];
+
+/** What an admin did, in the words of the log: "order.confirmed". */
+export const loggedActions = [
+  "order.confirmed",
+  "order.shipped",
+  "order.delivered",
+  "order.cancelled",
+  "order.line-cancelled",
+  "order.shipment-corrected",
+  "order.delivery-corrected",
+  "order.deleted",
+  "order.noted",
+  "order.note-deleted",
+  "order.refunded",
+  "product.added",
+  "product.edited",
+  "product.restocked",
+  "product.withdrawn",
+  "product.returned",
+  "review.answered",
+  "review.hidden",
+  "review.shown",
+  "review.deleted",
+  "customer.made-admin",
+  "customer.admin-removed",
+  "customer.blocked",
+  "customer.unblocked",
+  "customer.verification-sent",
+  "customer.erased",
+  "customer.noted",
+  "customer.note-deleted",
+  "mail.sent-again",
+] as const;
+export type LoggedAction = (typeof loggedActions)[number];
+
+/** What stood there before, or stands there afterwards: fields by name. */
+const Values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+/** One action of an admin. */
+export const LogEntry = z.object({
+  _id: Id,
+  at: Time,
+  by: Admin.extend({ email: z.string() }),
+  action: z.enum(loggedActions),
+  kind: z.enum(loggedKinds),
+  on: z.object({
+    id: z.string(),
+    name: z.string().describe("What a person calls it: an order's number, a product's name"),
+  }),
+  before: Values.optional(),
+  after: Values.optional(),
+  undone: z.object({ at: Time, by: Admin }).optional(),
+});
+export type LogEntry = z.infer<typeof LogEntry>;
+
+/** Selects a page of the log, newest first. */
+export const LogQuery = PageQuery.extend({
+  by: text(limits.email).optional().describe("An admin's e-mail address"),
+  kind: z.enum(loggedKinds).optional(),
+  on: text(limits.search).optional().describe("The id, or the whole name, of a thing"),
+  from: z.iso.date().optional().describe("The first day, in the shop's time zone"),
+  to: z.iso.date().optional().describe("The last day, in the shop's time zone"),
+});
+export type LogQuery = z.infer<typeof LogQuery>;

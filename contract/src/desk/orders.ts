@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { Id, PageQuery, Pieces, Price, requiredText, Time, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { Order, OrderDetails, OrderLine } from "../orders.ts";
+import { Admin } from "./admin.ts";
+import { DeskMail } from "./mails.ts";
+import { Note } from "./notes.ts";
+
+/** The tabs of the list of orders. */
+export const orderTabs = ["new", "to-ship", "on-the-way", "late", "all"] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
+/** Selects a page of orders, newest first; of those to do, the oldest first. */
+export const DeskOrdersQuery = PageQuery.extend({
+  tab: z.enum(orderTabs).default("all"),
+  search: text(limits.search)
+    .optional()
+    .describe("Words: a part of the number, the name, the e-mail address, the phone or a tool"),
+});
+export type DeskOrdersQuery = z.infer<typeof DeskOrdersQuery>;
+
+/** Who packs an order just now. */
+const Packing = z.object({ by: Admin, until: Time });
+
+/** An order in the list of orders. */
+export const DeskOrder = Order.extend({
+  late: z.literal(true).optional().describe("It should have been shipped already"),
+  packing: Packing.optional(),
+  refunded: Price.optional().describe("What was refunded of it together"),
+  notes: z.int().min(0).describe("How many notes it has"),
+});
+export type DeskOrder = z.infer<typeof DeskOrder>;
+
+/** How many orders a tab has. */
+export const DeskCounts = z.object({
+  new: Pieces,
+  "to-ship": Pieces,
+  "on-the-way": Pieces,
+  late: Pieces,
+  all: Pieces,
+});
+export type DeskCounts = z.infer<typeof DeskCounts>;
+
+/** What was paid back of an order. The shop notes it: it moves no money. */
+export const Refund = z.object({
+  _id: Id,
+  amount: Price,
+  reason: z.string(),
+  piecesAreBack: z.boolean(),
+  at: Time,
+  by: Admin,
+});
+export type Refund = z.infer<typeof Refund>;
+
+export const NewRefund = z.object({
+  amount: Price,
+  reason: requiredText(limits.reason),
+  /** The line whose pieces came back, if any did; they return to the stock. */
+  pieces: z
+    .array(z.object({ line: Id, quantity: z.int().min(1).max(limits.quantity) }))
+    .max(limits.checkoutLines)
+    .default([])
+    .describe("The pieces that came back, which return to the stock"),
+});
+export type NewRefund = z.infer<typeof NewRefund>;
+
+/** All about an order, for admins. */
+export const DeskOrderDetails = DeskOrder.omit({ notes: true }).extend({
+  uid: z.string().describe("The customer's account; empty once it is deleted"),
+  history: z.array(
+    OrderDetails.shape.history.element.extend({
+      who: Admin.optional().describe("The admin; missing where the customer did it"),
+    }),
+  ),
+  lines: z.array(OrderLine.extend({ shelf: z.string().optional() })),
+  notes: z.array(Note),
+  refunds: z.array(Refund),
+  corrected: z
+    .array(z.object({ at: Time, by: Admin }))
+    .describe("When an admin corrected its address or phone, oldest first"),
+  mails: z.array(DeskMail).describe("Newest first"),
+});
+export type DeskOrderDetails = z.infer<typeof DeskOrderDetails>;
+
+/** Where an order goes. */
+const Delivery = z.object({
+  address: requiredText(limits.address),
+  phone: text(limits.phone),
+});
+
+/** The corrected address and phone of an order that isn't shipped. */
+export const DeliveryCorrection = Delivery.extend({
+  seen: z
+    .object({ address: z.string(), phone: z.string() })
+    .describe("The address and the phone that the admin saw"),
+});
+export type DeliveryCorrection = z.infer<typeof DeliveryCorrection>;
+
+/** Says that the caller packs an order (a lease, renewed by the same call), or no longer does. */
+export const PackingChange = z.object({ packing: z.boolean() });
+
+/** Selects the orders of a picking list. */
+export const PickingQuery = z.object({
+  ids: z
+    .string()
+    .transform((ids) => ids.split(","))
+    .pipe(z.array(Id).min(1).max(limits.pickedOrders))
+    .describe("Ids of orders, between commas"),
+});
+
+/** What to fetch from the shelves: one entry a product, by shelf. */
+export const PickingEntry = z.object({
+  productId: Id,
+  name: z.string(),
+  shelf: z.string().optional(),
+  quantity: Pieces,
+  numbers: z.array(z.string()).describe("The numbers of the orders that it goes to"),
+});
+export type PickingEntry = z.infer<typeof PickingEntry>;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { Id, Pieces, Time } from "../fields.ts";
+
+/** Orders and what they bring in, without cancelled lines. */
+const Sales = z.object({ orders: Pieces, revenue: z.number() });
+
+/** A span and the one before, up to the same time of it. */
+const Compared = z.object({ now: Sales, before: Sales });
+
+/** What needs doing, and how the shop does. Days are those of the shop's time zone. */
+export const Today = z.object({
+  at: Time,
+  toDo: z.object({
+    toConfirm: Pieces,
+    toShip: Pieces,
+    late: Pieces,
+    lowOnStock: Pieces,
+    unansweredReviews: Pieces,
+    failedMails: Pieces,
+  }),
+  low: z
+    .array(
+      z.object({
+        productId: Id,
+        name: z.string(),
+        left: Pieces,
+        days: z
+          .number()
+          .optional()
+          .describe("Days until it sells out at the pace of four weeks; missing if none was sold"),
+      }),
+    )
+    .describe("Products low on stock, those that sell out first before the others"),
+  failedMails: z.array(
+    z.object({
+      _id: Id,
+      to: z.string(),
+      subject: z.string(),
+      orderId: Id.optional(),
+      error: z.string().optional(),
+      at: Time,
+    }),
+  ),
+  sales: z.object({ today: Compared, week: Compared, month: Compared }),
+  days: z.array(Sales.extend({ day: z.iso.date() })).describe("The last 30 days, today last"),
+  bestSellers: z
+    .array(z.object({ productId: Id, name: z.string(), pieces: Pieces, revenue: z.number() }))
+    .describe("Of the last 30 days"),
+});
+export type Today = z.infer<typeof Today>;

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { AccountEmail, Id } from "../fields.ts";
+import type { ProblemCode } from "../problem.ts";
+
+/** One call: who may make it, what it takes, and what it answers. */
+export interface Endpoint {
+  readonly summary: string;
+  /** Who may call. */
+  readonly access: "public" | "signedIn" | "admin";
+  /**
+   * Which bearer token is read: none, an optional session token, a session token (from PUT /user), or a Firebase
+   * ID token.
+   */
+  readonly token: "ignored" | "optional" | "session" | "id";
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The status of a success. */
+  readonly status: 200 | 201;
+  /** A success's body; a paged endpoint answers an array of these. */
+  readonly response: z.ZodType;
+  readonly paged?: true;
+  /** Whether the caller must have signed in within the last minutes (limits.recentSignIn). */
+  readonly recentSignIn?: true;
+  /**
+   * The cost of a call against its caller's rate limit, in documents. By default it is the query's `limit`, and at
+   * least ten.
+   */
+  readonly rateLimitCost?: number;
+  /** Its own problems, in addition to those that follow from access, body and parameters. */
+  readonly problems: readonly ProblemCode[];
+}
+
+/** Calls by "METHOD /path". */
+export type EndpointTable = Readonly<
+  Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, Endpoint>
+>;
+
+export const byId = z.object({ id: Id });
+export const byEmail = z.object({ email: AccountEmail });

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { undoable } from "../desk/log.ts";
+import { Id, PageQuery } from "../fields.ts";
+import {
+  Cancellation,
+  Checkout,
+  IdempotencyKey,
+  NewCheckout,
+  NewOrder,
+  Order,
+  OrderDetails,
+  OrderRow,
+  OrdersQuery,
+  ShipmentCorrection,
+  StatusChange,
+} from "../orders.ts";
+import { byEmail, byId, type EndpointTable } from "./endpoint.ts";
+
+/** Calls about orders: the customers' own, and SPEC's for admins. */
+export const orderEndpoints = {
+  "POST /purchase": {
+    summary: "Places an order and takes its stock",
+    access: "signedIn",
+    token: "session",
+    headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
+    body: NewOrder,
+    status: 201,
+    response: OrderRow,
+    problems: [
+      "forbidden",
+      "not-found",
+      "quantity-out-of-range",
+      "too-many-open-orders",
+      "share-of-stock",
+      "email-unverified",
+      "price-changed",
+      "idempotency-key-reused",
+    ],
+  },
+  "GET /purchase": {
+    summary: "The lines of the caller's own orders, newest first",
+    access: "signedIn",
+    token: "session",
+    query: OrdersQuery,
+    status: 200,
+    response: OrderRow,
+    paged: true,
+    problems: [],
+  },
+  "GET /account/orders": {
+    summary: "The caller's own orders with their lines, newest first",
+    access: "signedIn",
+    token: "session",
+    query: PageQuery,
+    status: 200,
+    response: Order,
+    paged: true,
+    problems: [],
+  },
+  "GET /purchase/:id": {
+    summary:
+      "One order with its history, by its id or that of one of its lines: the caller's own, or anybody's to an admin",
+    access: "signedIn",
+    token: "session",
+    params: byId,
+    status: 200,
+    response: OrderDetails,
+    problems: ["not-found"],
+  },
+  "POST /purchase/:id/cancellation": {
+    summary:
+      "Cancels an order of the caller's that isn't shipped yet, or one line of it, and gives the stock back",
+    access: "signedIn",
+    token: "session",
+    params: byId,
+    body: Cancellation,
+    status: 200,
+    response: OrderDetails,
+    problems: ["not-found", "order-changed"],
+  },
+  "POST /checkout": {
+    summary: "Orders a basket: all of its lines or none",
+    access: "signedIn",
+    token: "session",
+    headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
+    body: NewCheckout,
+    status: 201,
+    response: Checkout,
+    problems: ["checkout-refused", "idempotency-key-reused"],
+  },
+  "GET /order": {
+    summary: "The lines of everybody's orders, newest first",
+    access: "admin",
+    token: "session",
+    query: OrdersQuery,
+    status: 200,
+    response: OrderRow,
+    paged: true,
+    problems: [],
+  },
+  "PUT /order/:id/status": {
+    summary:
+      "Takes an order to its next status, or cancels a line, unless it has another status than the admin saw",
+    access: "admin",
+    token: "session",
+    params: byId,
+    body: StatusChange,
+    status: 200,
+    response: OrderDetails.extend(undoable),
+    problems: ["not-found", "order-changed"],
+  },
+  "PUT /order/:id/shipment": {
+    summary:
+      "Corrects a shipped order's carrier and tracking number, unless they aren't what the admin saw",
+    access: "admin",
+    token: "session",
+    params: byId,
+    body: ShipmentCorrection,
+    status: 200,
+    response: OrderDetails,
+    problems: ["not-found", "order-changed"],
+  },
+  "DELETE /order/:email": {
+    summary:
+      "Deletes one line of that customer's orders, or all of them; what isn't shipped goes back into stock",
+    access: "admin",
+    token: "session",
+    params: byEmail,
+    query: z.object({ id: Id.optional().describe("The one line to delete") }),
+    status: 200,
+    response: z.object({
+      ...undoable,
+      deletedCount: z.int().describe("Lines"),
+      more: z.literal(true).optional().describe("Not all could be deleted: call again"),
+    }),
+    problems: [],
+  },
+} as const satisfies EndpointTable;

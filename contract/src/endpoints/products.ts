@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { Catalogue, CatalogueQuery } from "../catalogue.ts";
+import { undoable } from "../desk/log.ts";
+import { PageQuery, requiredText } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { IdempotencyKey } from "../orders.ts";
+import {
+  AdminProduct,
+  NewProduct,
+  Product,
+  ProductDetails,
+  ProductEdit,
+  Restocking,
+} from "../products.ts";
+import { byId, type EndpointTable } from "./endpoint.ts";
+
+/** Calls about products and the catalogue. */
+export const productEndpoints = {
+  "GET /product": {
+    summary: "The products on sale",
+    access: "public",
+    token: "ignored",
+    query: PageQuery,
+    status: 200,
+    response: Product,
+    paged: true,
+    problems: [],
+  },
+  "GET /catalogue": {
+    summary: "Searches the products on sale, with facets",
+    access: "public",
+    token: "ignored",
+    query: CatalogueQuery,
+    status: 200,
+    response: Catalogue,
+    problems: [],
+  },
+  "GET /product/:id": {
+    summary: "All about one product on sale",
+    access: "public",
+    token: "ignored",
+    params: byId,
+    status: 200,
+    response: ProductDetails,
+    problems: ["not-found"],
+  },
+  "PUT /product/:id": {
+    summary: "Edits a product, unless its revision has changed",
+    access: "admin",
+    token: "session",
+    params: byId,
+    body: ProductEdit,
+    status: 200,
+    response: AdminProduct.extend(undoable),
+    problems: ["not-found", "product-changed"],
+  },
+  "POST /product/:id/stock": {
+    summary: "Adds pieces to a product's stock, or takes lost ones out",
+    access: "admin",
+    token: "session",
+    params: byId,
+    headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
+    body: Restocking,
+    status: 200,
+    response: AdminProduct.extend(undoable),
+    problems: ["not-found", "quantity-out-of-range", "idempotency-key-reused"],
+  },
+  "PUT /product/:id/withdrawn": {
+    summary: "Takes a product off sale, or brings it back",
+    access: "admin",
+    token: "session",
+    params: byId,
+    body: z.object({ withdrawn: z.boolean() }),
+    status: 200,
+    response: AdminProduct.extend(undoable),
+    problems: ["not-found"],
+  },
+  "POST /addProduct": {
+    summary: "Puts a product on sale",
+    access: "admin",
+    token: "session",
+    headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
+    body: NewProduct,
+    status: 201,
+    response: AdminProduct,
+    problems: ["idempotency-key-reused"],
+  },
+  "GET /addProduct": {
+    summary: "The products in the words of the admin's pages; who added them, for admins only",
+    access: "public",
+    token: "optional",
+    query: PageQuery.extend({
+      withdrawn: z
+        .literal("true")
+        .optional()
+        .describe("Those that aren't on sale instead, for admins only"),
+      stock: z.literal("low").optional().describe("Only those that run low, for admins only"),
+      search: requiredText(limits.search)
+        .optional()
+        .describe("Words in the name, brand or kind, for admins only; answers one page"),
+    }),
+    status: 200,
+    response: AdminProduct,
+    paged: true,
+    problems: ["forbidden"],
+  },
+  "GET /addProduct/:id": {
+    summary: "One product in the words of the admin's pages, on sale or not",
+    access: "admin",
+    token: "session",
+    params: byId,
+    status: 200,
+    response: AdminProduct,
+    problems: ["not-found"],
+  },
+} as const satisfies EndpointTable;
