@@ -29,12 +29,15 @@ import { deskMails } from "./mail/desk-mails.ts";
 import { mailHandlers } from "./mail/handlers.ts";
 import { deleteMailsOf, releaseMails } from "./mail/mail-documents.ts";
 import { mailsWith } from "./mail/mails-for.ts";
+import { anonymiseOrderChanges } from "./orders/anonymise-order-changes.ts";
 import { customerOrders } from "./orders/anonymise-orders.ts";
+import { checkoutStore } from "./orders/checkout-store.ts";
 import { deskHandlers } from "./orders/desk-handlers.ts";
 import { deskStore } from "./orders/desk-store.ts";
 import { orderHandlers } from "./orders/handlers.ts";
-import { toPublic as publicOrder } from "./orders/order.ts";
+import { orderLists } from "./orders/order-lists.ts";
 import { type OrderStore, orderStore } from "./orders/order-store.ts";
+import { toPublic as publicOrder } from "./orders/public-order.ts";
 import { refuseUndecodableUrls } from "./platform/intake.ts";
 import { anonymiseAuthor } from "./products/author-store.ts";
 import { Catalogue } from "./products/catalogue/catalogue.ts";
@@ -116,7 +119,9 @@ const createApp = (
   };
   const restockings = restockingStore(db, locks, logFor);
   const mailsFor = mailsWith(mail);
-  const orders = orderStore(db, locks, orderCaps, mailsFor, logFor);
+  const checkouts = checkoutStore(db, locks, orderCaps, mailsFor);
+  const orders = orderStore(db, locks, mailsFor, logFor);
+  const lists = orderLists(db);
   const desk = deskStore(db);
   const reviews = reviewStore(db, locks);
   const authAccounts = accounts(auth);
@@ -126,7 +131,7 @@ const createApp = (
   const notes = noteStore(db);
   const ofCustomer = customerOrders(db);
   const personalRecords: PersonalRecords = {
-    orders: async (uid, wanted) => mapPage(await orders.pageOf(uid, wanted), publicOrder),
+    orders: async (uid, wanted) => mapPage(await lists.pageOf(uid, wanted), publicOrder),
     reviews: async (uid, wanted) => mapPage(await reviews.pageOf(uid, wanted), wholeReview),
     count: async (uid) => {
       const countOf = async (collection: string) =>
@@ -142,7 +147,7 @@ const createApp = (
       await deleteMailsOf(db, uid, deadline);
       await reviews.anonymiseAuthor(uid, deadline);
       await anonymiseAuthor(db, uid, deadline);
-      await orders.anonymiseAdmin(uid, deadline);
+      await anonymiseOrderChanges(db, uid, deadline);
       await desk.anonymiseAdmin(uid, deadline);
       await restockings.anonymiseAdmin(uid, deadline);
       await log.forgetCustomer(uid, deadline);
@@ -157,7 +162,7 @@ const createApp = (
   const handlers: Handlers = {
     ...productHandlers(products, searchOnSale, changes, restockings, logFor, publicListMs),
     ...catalogueHandlers(catalogue, products.onSale, publicListMs),
-    ...orderHandlers(orders),
+    ...orderHandlers(checkouts, orders, lists),
     ...deskHandlers(desk, orders, mails.mailsOfOrder, mailsFor, logFor),
     ...reviewHandlers(reviews, logFor, publicListMs),
     ...productReviewHandlers(reviews, isOnSale, publicListMs),

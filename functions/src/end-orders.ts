@@ -13,9 +13,9 @@ import { accounts } from "./users/accounts.ts";
  *
  * @returns runs the job until a deadline in milliseconds since 1970
  */
-export const orderEnder = ({ orderCaps, mail, logDays }: Settings) => {
+export const orderEnder = ({ mail, logDays }: Settings) => {
   const orders = orderStore(
-    ...([connect(), productLocks(), orderCaps, mailsWith(mail), logWith(logDays)] as const),
+    ...([connect(), productLocks(), mailsWith(mail), logWith(logDays)] as const),
   );
   const { verifiedAddresses } = accounts(getAuth());
   return async (deadline: number): Promise<void> => {

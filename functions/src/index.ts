@@ -21,7 +21,7 @@ const common = { region: "us-central1", invoker: "public", cpu: 1, timeoutSecond
 
 /**
  * The shop's API. It runs in few instances with many requests each, since orders of one product are
- * gathered per instance (orders/order-desk.ts). A call answers within ten seconds; the rest of the
+ * gathered per instance (orders/checkout-queues.ts). A call answers within ten seconds; the rest of the
  * timeout is reserve.
  */
 export const api = onRequest(

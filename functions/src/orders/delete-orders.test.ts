@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Mailable } from "../mail/mailable.ts";
 import type { Stocks } from "../stock/stock.ts";
 import { deleteLine, deleteOrders } from "./delete-orders.ts";
-import { type Order, toRows } from "./order.ts";
+import type { Order } from "./order.ts";
+import { toRows } from "./public-order.ts";
 import { act, logFor, placedBasket, placedOrder, stock } from "./test-orders.ts";
 
 const { at } = act;

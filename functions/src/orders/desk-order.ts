@@ -8,14 +8,8 @@ import { isInHouse } from "@pros-and-drill/contract/order-status";
 import { packerOf } from "./desk-packing.ts";
 import type { Shelved } from "./desk-picking.ts";
 import { refundedCents } from "./desk-refund.ts";
-import {
-  type Order,
-  type OrderNote,
-  type OrderRefund,
-  type Packing,
-  toDetails,
-  toPublic,
-} from "./order.ts";
+import type { Order, OrderNote, OrderRefund, Packing } from "./order.ts";
+import { toDetails, toPublic } from "./public-order.ts";
 
 /** @returns the time before which an order that is still in the house is late */
 export const lateBefore = (now: Date): Date => new Date(now.getTime() - limits.shipWithinMs);

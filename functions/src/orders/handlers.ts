@@ -7,8 +7,11 @@ import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
 import type { ChangeOutcome } from "./change-status.ts";
 import { checkoutRequest, orderRequest } from "./checkout.ts";
-import { toDetails, toPublic, toRow, toRows, totalCentsOf } from "./order.ts";
+import type { CheckoutStore } from "./checkout-store.ts";
+import { totalCentsOf } from "./order.ts";
+import type { OrderLists } from "./order-lists.ts";
 import type { OrderStore } from "./order-store.ts";
+import { toDetails, toPublic, toRow, toRows } from "./public-order.ts";
 import { refusedLine } from "./refused-line.ts";
 
 type Calls =
@@ -47,12 +50,16 @@ const uncorrected = (status: OrderStatus): string =>
     ? "Somebody else has corrected it meanwhile"
     : `The order is ${status}, and only a shipped one can be corrected`;
 
-export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
+export const orderHandlers = (
+  checkouts: CheckoutStore,
+  orders: OrderStore,
+  lists: OrderLists,
+): Pick<Handlers, Calls> => ({
   "POST /purchase": async ({ headers, body }, caller, deadline) => {
     if (body.customer !== caller.email)
       throw new Problem("forbidden", "That is not your e-mail address");
     const request = orderRequest(body, caller, headers["idempotency-key"], new Date());
-    const outcome = await orders.place(request, deadline);
+    const outcome = await checkouts.place(request, deadline);
     switch (outcome.kind) {
       case "placed":
         return onlyOne(toRows(outcome.order));
@@ -67,7 +74,7 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
 
   "POST /checkout": async ({ headers, body }, caller, deadline) => {
     const request = checkoutRequest(body, caller, headers["idempotency-key"], new Date());
-    const outcome = await orders.place(request, deadline);
+    const outcome = await checkouts.place(request, deadline);
     switch (outcome.kind) {
       case "placed": {
         const { order } = outcome;
@@ -121,12 +128,12 @@ export const orderHandlers = (orders: OrderStore): Pick<Handlers, Calls> => ({
     return answer(await orders.correct(id, wanted, deadline), uncorrected);
   },
 
-  "GET /purchase": async ({ query }, { uid }) => mapPage(await orders.rowsOf(uid, query), toRow),
+  "GET /purchase": async ({ query }, { uid }) => mapPage(await lists.rowsOf(uid, query), toRow),
 
   "GET /account/orders": async ({ query }, { uid }) =>
-    mapPage(await orders.pageOf(uid, query), toPublic),
+    mapPage(await lists.pageOf(uid, query), toPublic),
 
-  "GET /order": async ({ query }) => mapPage(await orders.rows(query), toRow),
+  "GET /order": async ({ query }) => mapPage(await lists.rows(query), toRow),
 
   "DELETE /order/:email": async ({ params: { email }, query: { id } }, caller, deadline) => {
     const act = actOf(caller, new Date());

@@ -7,11 +7,9 @@ import {
   type OrderChange,
   placeOrder,
   stockAfter,
-  toDetails,
-  toPublic,
-  toRows,
   totalCentsOf,
 } from "./order.ts";
+import { toDetails, toPublic, toRows } from "./public-order.ts";
 import { placedBasket, placedOrder, stock } from "./test-orders.ts";
 
 const jane = {

@@ -1,12 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
-import { toDecimal } from "@pros-and-drill/contract/money";
 import { isInHouse, type OrderStatus, type Party } from "@pros-and-drill/contract/order-status";
-import type {
-  OrderRow,
-  OrderDetails as PublicDetails,
-  OrderLine as PublicLine,
-  Order as PublicOrder,
-} from "@pros-and-drill/contract/orders";
 import type { Stock, Stocks } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";
 
@@ -105,7 +98,9 @@ export interface Order {
 export const standingLines = ({ lines }: Pick<Order, "lines">): OrderLine[] =>
   lines.filter(({ cancelled }) => cancelled === undefined);
 
-const lineCents = ({ quantity, unitPriceCents }: OrderLine): number => quantity * unitPriceCents;
+/** @returns the total of a line, in minor units */
+export const lineCents = ({ quantity, unitPriceCents }: OrderLine): number =>
+  quantity * unitPriceCents;
 
 /** @returns the total, in minor units, of the lines that stand; of all lines if none does */
 export const totalCentsOf = (order: Pick<Order, "lines">): number => {
@@ -173,75 +168,11 @@ export const shippingOf = ({ changes }: Pick<Order, "changes">) => {
   return { carrier, trackingNumber };
 };
 
-/** What an order and each of its rows say alike. */
-const commonFields = (order: Order) => ({
-  customer: order.customer,
-  emailVerified: order.emailVerified,
-  customerName: order.customerName,
-  address: order.address,
-  phone: order.phone,
-  createdAt: order.createdAt.toISOString(),
-  number: order.number,
-  ...shippingOf(order),
-});
-
-/** One line of an order as SPEC.md section 3 has it. */
+/** An order, and one of its lines. */
 export interface OrderAndLine {
   readonly order: Order;
   readonly line: OrderLine;
 }
-
-/** A line as its customer and the admins see it in SPEC's lists: a row with the order's own fields. */
-export const toRow = ({ order, line }: OrderAndLine): OrderRow => ({
-  ...commonFields(order),
-  _id: line.id,
-  orderId: order.id,
-  purchaseId: line.productId,
-  purchase: line.name,
-  quantity: line.quantity,
-  unitPrice: toDecimal(line.unitPriceCents),
-  total: toDecimal(lineCents(line)),
-  status: line.cancelled ? "cancelled" : order.status,
-  ...(order.endsAt && !line.cancelled ? { endsAt: order.endsAt.toISOString() } : {}),
-});
-
-/** @returns the rows of an order's lines */
-export const toRows = (order: Order): OrderRow[] =>
-  order.lines.map((line) => toRow({ order, line }));
-
-const toPublicLine = (line: OrderLine): PublicLine => ({
-  _id: line.id,
-  productId: line.productId,
-  name: line.name,
-  quantity: line.quantity,
-  unitPrice: toDecimal(line.unitPriceCents),
-  total: toDecimal(lineCents(line)),
-  ...(line.cancelled
-    ? { cancelled: { ...line.cancelled, at: line.cancelled.at.toISOString() } }
-    : {}),
-});
-
-/** The order as its customer and the admins see it. */
-export const toPublic = (order: Order): PublicOrder => ({
-  ...commonFields(order),
-  _id: order.id,
-  lines: order.lines.map(toPublicLine),
-  total: toDecimal(totalCentsOf(order)),
-  status: order.status,
-  ...(order.endsAt ? { endsAt: order.endsAt.toISOString() } : {}),
-});
-
-/** The order with its history, which begins with its placing. */
-export const toDetails = (order: Order): PublicDetails => ({
-  ...toPublic(order),
-  history: [
-    { status: "placed", at: order.createdAt.toISOString(), by: "customer" },
-    ...order.changes.map(({ requestHash: _, piecesAreBack: __, at, ...change }) => ({
-      ...change,
-      at: at.toISOString(),
-    })),
-  ],
-});
 
 /** A line whose pieces leave its order: it is cancelled, deleted, or its order no longer expires. */
 export interface LeavingLine extends OrderAndLine {

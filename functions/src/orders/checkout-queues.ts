@@ -1,6 +1,6 @@
 import { Busy, isBusy } from "../firestore/busy.ts";
 
-export interface DeskLimits<Checkout> {
+export interface QueueLimits<Checkout> {
   /** The product ids of a checkout. */
   readonly productsOf: (checkout: Checkout) => readonly string[];
   /** The size of a checkout within a group. */
@@ -43,14 +43,14 @@ interface Queue<Checkout, Outcome> {
  * parallel unless a shared product links them. A checkout that misses its deadline is refused and never
  * placed.
  */
-export class OrderDesk<Checkout, Outcome> {
+export class CheckoutQueues<Checkout, Outcome> {
   readonly #placeGroup: PlaceGroup<Checkout, Outcome>;
-  readonly #limits: DeskLimits<Checkout>;
+  readonly #limits: QueueLimits<Checkout>;
   readonly #queues = new Map<string, Queue<Checkout, Outcome>>();
   #waiting = 0;
   #arrived = 0;
 
-  constructor(placeGroup: PlaceGroup<Checkout, Outcome>, limits: DeskLimits<Checkout>) {
+  constructor(placeGroup: PlaceGroup<Checkout, Outcome>, limits: QueueLimits<Checkout>) {
     this.#placeGroup = placeGroup;
     this.#limits = limits;
   }

@@ -1,11 +1,13 @@
 import type { Page } from "@pros-and-drill/contract/calls";
 import type { PageQuery } from "@pros-and-drill/contract/fields";
 import { limits } from "@pros-and-drill/contract/limits";
-import { FieldPath, type Query } from "firebase-admin/firestore";
+import type { OrdersQuery } from "@pros-and-drill/contract/orders";
+import { FieldPath, type Firestore, type Query } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseOrLeaveOut } from "../firestore/entity.ts";
+import { readPage } from "../firestore/read-page.ts";
 import { decodeCursor, encodeCursor, newestFirst } from "../firestore/sorting.ts";
-import type { OrderAndLine } from "./order.ts";
+import type { Order, OrderAndLine } from "./order.ts";
 import { StoredOrder } from "./order-documents.ts";
 
 /**
@@ -28,7 +30,7 @@ const rowsAfter = (rows: readonly OrderAndLine[], lineId: string, index: number)
  * @param wanted how many rows, and after which
  * @throws UnreadableCursor
  */
-export const readOrderRows = async (
+const readRows = async (
   query: Query,
   { limit, cursor }: PageQuery,
 ): Promise<Page<OrderAndLine>> => {
@@ -60,4 +62,37 @@ export const readOrderRows = async (
   const end = docs.length === wanted ? docs.at(-1) : undefined; // malformed ones were left out
   const next = end && encodeCursor([cursorAfter(end), "", limits.checkoutLines]);
   return { entries, next: next ?? null };
+};
+
+/** Selects the orders with a number, or all if none is wanted. */
+const withNumber = (listed: Query, number: string | undefined): Query =>
+  number === undefined ? listed : listed.where("number", "==", number);
+
+export type OrderLists = ReturnType<typeof orderLists>;
+
+/** The lists of orders in SPEC's words and on a customer's pages; desk-store.ts has the desk's. */
+export const orderLists = (db: Firestore) => {
+  const orders = db.collection("orders");
+  return {
+    /**
+     * @returns a page of the lines of everybody's orders, newest order first
+     * @throws UnreadableCursor
+     */
+    rows: ({ number, ...wanted }: OrdersQuery): Promise<Page<OrderAndLine>> =>
+      readRows(withNumber(orders, number), wanted),
+
+    /**
+     * @returns a page of the lines of that person's own orders, newest order first
+     * @throws UnreadableCursor
+     */
+    rowsOf: (uid: string, { number, ...wanted }: OrdersQuery): Promise<Page<OrderAndLine>> =>
+      readRows(withNumber(orders.where("uid", "==", uid), number), wanted),
+
+    /**
+     * @returns a page of that person's own orders, newest first
+     * @throws UnreadableCursor
+     */
+    pageOf: (uid: string, wanted: PageQuery): Promise<Page<Order>> =>
+      readPage(orders.where("uid", "==", uid), newestFirst, wanted, StoredOrder),
+  };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Busy } from "../firestore/busy.ts";
-import { OrderDesk, type PlaceGroup } from "./order-desk.ts";
+import { CheckoutQueues, type PlaceGroup } from "./checkout-queues.ts";
 
 /** A checkout of the tests: its name, and its products. */
 type Checkout = readonly [name: number, ...products: string[]];
@@ -26,21 +26,21 @@ const recordGroups = () => {
   return { placeGroup, groups, goOn: go.resolve };
 };
 
-describe("the order desk", () => {
+describe("the queues of checkouts", () => {
   it("gives each order its own outcome", async () => {
     const { placeGroup, goOn } = recordGroups();
-    const desk = new OrderDesk(placeGroup, limits);
-    const outcomes = Promise.all([1, 2, 3].map((order) => desk.place([order, "p1"], soon())));
+    const queues = new CheckoutQueues(placeGroup, limits);
+    const outcomes = Promise.all([1, 2, 3].map((order) => queues.place([order, "p1"], soon())));
     goOn();
     await expect(outcomes).resolves.toEqual(["p1:1", "p1:2", "p1:3"]);
   });
 
   it("gathers the orders that arrive while a group is under way, in order of arrival, up to its limit", async () => {
     const { placeGroup, groups, goOn } = recordGroups();
-    const desk = new OrderDesk(placeGroup, limits);
-    const first = desk.place([0, "p1"], soon());
+    const queues = new CheckoutQueues(placeGroup, limits);
+    const first = queues.place([0, "p1"], soon());
     await Promise.resolve();
-    const rest = [1, 2, 3, 4, 5].map((order) => desk.place([order, "p1"], soon()));
+    const rest = [1, 2, 3, 4, 5].map((order) => queues.place([order, "p1"], soon()));
     goOn();
     await Promise.all([first, ...rest]);
     expect(groups.flat()).toEqual([0, 1, 2, 3, 4, 5]);
@@ -49,23 +49,23 @@ describe("the order desk", () => {
 
   it("places orders of different products side by side", async () => {
     const { placeGroup, goOn } = recordGroups();
-    const desk = new OrderDesk(placeGroup, limits);
-    const held = desk.place([1, "p1"], soon());
-    await expect(desk.place([2, "p2"], soon())).resolves.toBe("p2:2");
+    const queues = new CheckoutQueues(placeGroup, limits);
+    const held = queues.place([1, "p1"], soon());
+    await expect(queues.place([2, "p2"], soon())).resolves.toBe("p2:2");
     goOn();
     await held;
   });
 
   it("refuses an order at once when too many wait, and places orders again once they are done", async () => {
     const { placeGroup, goOn } = recordGroups();
-    const desk = new OrderDesk(placeGroup, limits);
+    const queues = new CheckoutQueues(placeGroup, limits);
     const waiting = Array.from({ length: 10 }, (_, order) =>
-      desk.place([order, `p${order % 2}`], soon()),
+      queues.place([order, `p${order % 2}`], soon()),
     );
-    await expect(desk.place([10, "p3"], soon())).rejects.toThrow(Busy);
+    await expect(queues.place([10, "p3"], soon())).rejects.toThrow(Busy);
     goOn();
     await Promise.all(waiting);
-    await expect(desk.place([11, "p3"], soon())).resolves.toBe("p3:11");
+    await expect(queues.place([11, "p3"], soon())).resolves.toBe("p3:11");
   });
 
   it("tries again when the database is busy", async () => {
@@ -75,8 +75,8 @@ describe("the order desk", () => {
       if (tries < 3) throw Object.assign(new Error("contention"), { code: 10 });
       return group.map(([name]) => String(name));
     };
-    const desk = new OrderDesk(placeGroup, limits);
-    await expect(desk.place([1, "p1"], soon())).resolves.toBe("1");
+    const queues = new CheckoutQueues(placeGroup, limits);
+    await expect(queues.place([1, "p1"], soon())).resolves.toBe("1");
     expect(tries).toBe(3);
   });
 
@@ -90,10 +90,10 @@ describe("the order desk", () => {
       placed.push(...group.map(([name]) => name));
       return group.map(([name]) => String(name));
     };
-    const desk = new OrderDesk(placeGroup, limits);
-    const first = desk.place([1, "p1"], Date.now() + 30);
+    const queues = new CheckoutQueues(placeGroup, limits);
+    const first = queues.place([1, "p1"], Date.now() + 30);
     await expect(first).rejects.toThrow(Busy);
-    await expect(desk.place([2, "p1"], soon())).resolves.toBe("2");
+    await expect(queues.place([2, "p1"], soon())).resolves.toBe("2");
     expect(placed).toEqual([2]);
   });
 
@@ -103,23 +103,23 @@ describe("the order desk", () => {
       if (broken) throw new TypeError("broken");
       return group.map(([name]) => String(name));
     };
-    const desk = new OrderDesk(placeGroup, limits);
+    const queues = new CheckoutQueues(placeGroup, limits);
     const faults = await Promise.allSettled(
-      [1, 2].map((order) => desk.place([order, "p1"], soon())),
+      [1, 2].map((order) => queues.place([order, "p1"], soon())),
     );
     expect(faults.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     broken = false;
-    await expect(desk.place([3, "p1"], soon())).resolves.toBe("3");
+    await expect(queues.place([3, "p1"], soon())).resolves.toBe("3");
   });
 
   it("places a checkout of several products after what is under way for any of them", async () => {
     const { placeGroup, groups, goOn } = recordGroups();
-    const desk = new OrderDesk(placeGroup, limits);
-    const first = desk.place([1, "p1"], soon());
+    const queues = new CheckoutQueues(placeGroup, limits);
+    const first = queues.place([1, "p1"], soon());
     await Promise.resolve();
-    const joining = desk.place([2, "p1", "p2"], soon());
-    const behind = desk.place([3, "p2"], soon());
-    await expect(desk.place([4, "p3"], soon())).resolves.toBe("p3:4");
+    const joining = queues.place([2, "p1", "p2"], soon());
+    const behind = queues.place([3, "p2"], soon());
+    await expect(queues.place([4, "p3"], soon())).resolves.toBe("p3:4");
     goOn();
     await Promise.all([first, joining, behind]);
     expect(groups).toEqual([[1], [4], [2, 3]]);
@@ -134,10 +134,10 @@ describe("the order desk", () => {
       await waitFor?.promise;
       return group.map(String);
     };
-    const desk = new OrderDesk(placeGroup, limits);
-    const apart = [desk.place([1, "p1"], soon()), desk.place([2, "p2"], soon())];
+    const queues = new CheckoutQueues(placeGroup, limits);
+    const apart = [queues.place([1, "p1"], soon()), queues.place([2, "p2"], soon())];
     await Promise.resolve();
-    const joining = [desk.place([3, "p2"], soon()), desk.place([4, "p1", "p2"], soon())];
+    const joining = [queues.place([3, "p2"], soon()), queues.place([4, "p1", "p2"], soon())];
     go[0]?.resolve();
     await apart[0];
     await new Promise(setImmediate);
@@ -149,9 +149,9 @@ describe("the order desk", () => {
 
   it("fills a group up to its size, and places a checkout that is larger alone", async () => {
     const { placeGroup, groups, goOn } = recordGroups();
-    const desk = new OrderDesk(placeGroup, { ...limits, sizeOf: ([name]) => name });
+    const queues = new CheckoutQueues(placeGroup, { ...limits, sizeOf: ([name]) => name });
     goOn();
-    await Promise.all([1, 2, 9, 3, 1].map((name) => desk.place([name, "p1"], soon())));
+    await Promise.all([1, 2, 9, 3, 1].map((name) => queues.place([name, "p1"], soon())));
     expect(groups).toEqual([[1, 2], [9], [3], [1]]);
   });
 
@@ -160,8 +160,10 @@ describe("the order desk", () => {
       if (group.some(([name]) => name === 2)) throw new TypeError("broken");
       return group.map(([name]) => String(name));
     };
-    const desk = new OrderDesk(placeGroup, limits);
-    const all = await Promise.allSettled([1, 2, 3].map((name) => desk.place([name, "p1"], soon())));
+    const queues = new CheckoutQueues(placeGroup, limits);
+    const all = await Promise.allSettled(
+      [1, 2, 3].map((name) => queues.place([name, "p1"], soon())),
+    );
     expect(all.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   });
 });

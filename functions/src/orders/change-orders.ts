@@ -1,0 +1,110 @@
+import type { Firestore } from "firebase-admin/firestore";
+import { parseOrLeaveOut } from "../firestore/entity.ts";
+import { changeStockIn, maxWrites } from "../stock/change-stock.ts";
+import type { ProductLocks } from "../stock/product-locks.ts";
+import type { Decide } from "../stock/stock.ts";
+import type { Order } from "./order.ts";
+import { orderRecords, StoredOrder } from "./order-documents.ts";
+
+/** The most writes of a deletion: stock for each line, the order, mail, log, undo and spending. */
+const changesOf = ({ lines }: Pick<Order, "lines">): number => lines.length + 5;
+
+/** @returns the ids of its lines' products */
+export const productIdsOf = ({ lines }: Order): string[] => lines.map(({ productId }) => productId);
+
+/** @returns the orders in groups: two of different groups have no product in common */
+const linkedGroups = (orders: readonly Order[]): Order[][] => {
+  let groups: Order[][] = [];
+  for (const order of orders) {
+    const products = new Set(productIdsOf(order));
+    const isLinked = (group: Order[]) => group.flatMap(productIdsOf).some((id) => products.has(id));
+    const linked = groups.filter(isLinked);
+    groups = [...groups.filter((group) => !linked.includes(group)), [...linked.flat(), order]];
+  }
+  return groups;
+};
+
+/** Splits orders into groups that one transaction can change. */
+const transactionsOf = (orders: readonly Order[]): Order[][] => {
+  const groups: Order[][] = [];
+  let room = 0;
+  for (const order of orders) {
+    room -= changesOf(order);
+    if (room < 0) {
+      groups.push([]);
+      room = maxWrites - changesOf(order);
+    }
+    groups.at(-1)?.push(order);
+  }
+  return groups;
+};
+
+/**
+ * Changes stored orders, each in a transaction with the stock of its products.
+ *
+ * @param locks the instance's locks by product id
+ */
+export const changeOrdersIn = (db: Firestore, locks: ProductLocks) => {
+  const orders = db.collection("orders");
+  const changeStock = changeStockIn(db, locks, orderRecords);
+
+  /**
+   * @param id an order's, or that of one of its lines
+   * @returns the order; null if there is none
+   */
+  const find = async (id: string): Promise<Order | null> => {
+    const document = await orders.doc(id).get();
+    if (document.exists) return parseOrLeaveOut(StoredOrder, document)[0] ?? null;
+    const { docs } = await orders.where("lineIds", "array-contains", id).limit(1).get();
+    return docs.flatMap((found) => parseOrLeaveOut(StoredOrder, found))[0] ?? null;
+  };
+
+  /**
+   * Changes one order and its products' stock.
+   *
+   * @param id the order's, or that of one of its lines
+   * @param none the result if there is no such order
+   * @param deadline the time, in milliseconds since 1970, after which nothing is written
+   * @param uids accounts that must not be deleted
+   * @throws AccountDeleted if one of these accounts is being deleted
+   * @throws Busy, or Firestore's own error, when it couldn't be done in time
+   */
+  const changeOne = async <Result extends object | boolean | null>(
+    id: string,
+    decide: Decide<Result, Order>,
+    none: Result,
+    deadline: number,
+    uids: readonly string[],
+  ): Promise<Result> => {
+    for (;;) {
+      const order = await find(id);
+      if (!order) return none;
+      const products = new Set(productIdsOf(order));
+      const decideIfRead: Decide<Result | "again", Order> = (stocks, existing) =>
+        existing.flatMap(productIdsOf).every((product) => products.has(product))
+          ? decide(stocks, existing)
+          : { result: "again" }; // an undo has restored a line of another product
+      const result = await changeStock([...products], [order.id], decideIfRead, deadline, uids);
+      if (result !== "again") return result;
+    }
+  };
+
+  /** Changes these orders, in parallel unless a product links them, and reports the result of each transaction. */
+  const changeFound = async <Result>(
+    found: readonly Order[],
+    decide: Decide<Result, Order>,
+    deadline: number,
+    onChanged: (result: Result) => void,
+  ): Promise<void> => {
+    const changes = linkedGroups(found).map(async (linked) => {
+      for (const group of transactionsOf(linked)) {
+        const ids = group.map(({ id }) => id);
+        onChanged(await changeStock(group.flatMap(productIdsOf), ids, decide, deadline));
+      }
+    });
+    const ends = await Promise.allSettled(changes);
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
+  };
+
+  return { changeStock, find, changeOne, changeFound };
+};

@@ -1,0 +1,63 @@
+import type { Firestore } from "firebase-admin/firestore";
+import type { MailsFor } from "../mail/mails-for.ts";
+import { changeStockIn, maxWrites } from "../stock/change-stock.ts";
+import type { ProductLocks } from "../stock/product-locks.ts";
+import { allowancesIn } from "./allowance.ts";
+import type { OrderCaps } from "./caps.ts";
+import type { CheckoutRequest } from "./checkout.ts";
+import { CheckoutQueues } from "./checkout-queues.ts";
+import { orderRecords } from "./order-documents.ts";
+import { type CheckoutResult, placeOrders } from "./place-orders.ts";
+
+/** Measured on the emulators, on two cores: 2,000 orders of one product take two seconds. */
+const maxWaiting = 4_000;
+
+/**
+ * The most writes of a checkout: stock and low-stock mail for each line, the order, its two mails, and the
+ * customer's spending.
+ */
+const writesOf = ({ lines }: Pick<CheckoutRequest, "lines">): number => 2 * lines.length + 4;
+
+const productsOf = ({ lines }: CheckoutRequest): string[] =>
+  lines.map(({ purchaseId }) => purchaseId);
+
+export type CheckoutStore = ReturnType<typeof checkoutStore>;
+
+/**
+ * Places checkouts.
+ *
+ * @param locks the instance's locks by product id
+ * @param caps limits of one account
+ * @param mailsFor creates the mails about an order
+ */
+export const checkoutStore = (
+  db: Firestore,
+  locks: ProductLocks,
+  caps: OrderCaps,
+  mailsFor: MailsFor,
+) => {
+  const changeStock = changeStockIn(db, locks, orderRecords);
+  const withAllowance = allowancesIn(db, caps);
+  const queues = new CheckoutQueues<CheckoutRequest, CheckoutResult>(
+    (requests, deadline) => {
+      const ids = requests.map(({ id }) => id);
+      const productIds = requests.flatMap(productsOf);
+      const uids = requests.map(({ uid }) => uid);
+      const place = placeOrders(requests, mailsFor, caps.unverifiedTogetherPercent);
+      return changeStock(productIds, ids, place, deadline, uids);
+    },
+    { productsOf, sizeOf: writesOf, groupSize: maxWrites, waiting: maxWaiting },
+  );
+
+  return {
+    /**
+     * Places a checkout and takes its stock, atomically.
+     *
+     * @param deadline the time, in milliseconds since 1970, after which it isn't placed
+     * @throws AccountDeleted if the customer's account is being deleted
+     * @throws Busy, or Firestore's own error, when it couldn't be done in time
+     */
+    place: (request: CheckoutRequest, deadline: number): Promise<CheckoutResult> =>
+      withAllowance(request, (allowed) => queues.place(allowed, deadline)),
+  };
+};

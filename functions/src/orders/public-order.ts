@@ -1,0 +1,79 @@
+import { toDecimal } from "@pros-and-drill/contract/money";
+import type {
+  OrderRow,
+  OrderDetails as PublicDetails,
+  OrderLine as PublicLine,
+  Order as PublicOrder,
+} from "@pros-and-drill/contract/orders";
+import {
+  lineCents,
+  type Order,
+  type OrderAndLine,
+  type OrderLine,
+  shippingOf,
+  totalCentsOf,
+} from "./order.ts";
+
+/** What an order and each of its rows say alike. */
+const commonFields = (order: Order) => ({
+  customer: order.customer,
+  emailVerified: order.emailVerified,
+  customerName: order.customerName,
+  address: order.address,
+  phone: order.phone,
+  createdAt: order.createdAt.toISOString(),
+  number: order.number,
+  ...shippingOf(order),
+});
+
+/** A line as its customer and the admins see it in SPEC's lists: a row with the order's own fields. */
+export const toRow = ({ order, line }: OrderAndLine): OrderRow => ({
+  ...commonFields(order),
+  _id: line.id,
+  orderId: order.id,
+  purchaseId: line.productId,
+  purchase: line.name,
+  quantity: line.quantity,
+  unitPrice: toDecimal(line.unitPriceCents),
+  total: toDecimal(lineCents(line)),
+  status: line.cancelled ? "cancelled" : order.status,
+  ...(order.endsAt && !line.cancelled ? { endsAt: order.endsAt.toISOString() } : {}),
+});
+
+/** @returns the rows of an order's lines */
+export const toRows = (order: Order): OrderRow[] =>
+  order.lines.map((line) => toRow({ order, line }));
+
+const toPublicLine = (line: OrderLine): PublicLine => ({
+  _id: line.id,
+  productId: line.productId,
+  name: line.name,
+  quantity: line.quantity,
+  unitPrice: toDecimal(line.unitPriceCents),
+  total: toDecimal(lineCents(line)),
+  ...(line.cancelled
+    ? { cancelled: { ...line.cancelled, at: line.cancelled.at.toISOString() } }
+    : {}),
+});
+
+/** The order as its customer and the admins see it. */
+export const toPublic = (order: Order): PublicOrder => ({
+  ...commonFields(order),
+  _id: order.id,
+  lines: order.lines.map(toPublicLine),
+  total: toDecimal(totalCentsOf(order)),
+  status: order.status,
+  ...(order.endsAt ? { endsAt: order.endsAt.toISOString() } : {}),
+});
+
+/** The order with its history, which begins with its placing. */
+export const toDetails = (order: Order): PublicDetails => ({
+  ...toPublic(order),
+  history: [
+    { status: "placed", at: order.createdAt.toISOString(), by: "customer" },
+    ...order.changes.map(({ requestHash: _, piecesAreBack: __, at, ...change }) => ({
+      ...change,
+      at: at.toISOString(),
+    })),
+  ],
+});
