@@ -1,3 +1,5 @@
+import { withoutAccents, wordsOf } from "./words.ts";
+
 /**
  * Search by words in Firestore, which has no text search: a document keeps its terms, a query asks for one of them
  * by array-contains, and the other words of a search are compared in memory. Terms are prefixes, so a word is
@@ -21,23 +23,16 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 /** @returns the text in lower case, without diacritics */
 const plain = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[ßæœøłđðþħı]/g, (letter) => plainLetters[letter] ?? letter);
+  withoutAccents(text).replace(/[ßæœøłđðþħı]/g, (letter) => plainLetters[letter] ?? letter);
 
 /** @returns the text's parts between white space, and the two sides of an e-mail address */
 const chunksOf = (text: string): string[] => plain(text).split(/[\s@]+/u);
 
-/** @returns a chunk's words: "anne-marie" has two */
-const partsOf = (chunk: string): string[] => chunk.match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /** @returns the words of a text, and those with punctuation also as one: anne, marie, annemarie */
-const wordsOf = (text: string): string[] =>
+const spellingsOf = (text: string): string[] =>
   chunksOf(text).flatMap((chunk) => {
-    const parts = partsOf(chunk);
-    return parts.length > 1 ? [...parts, parts.join("")] : parts;
+    const words = wordsOf(chunk);
+    return words.length > 1 ? [...words, words.join("")] : words;
   });
 
 /** @returns the beginnings of a word that are terms, the longest first; of a short word itself */
@@ -68,7 +63,7 @@ export const phoneTermsOf = (phone: string): string[] =>
  * still found by whole words.
  */
 export const textTermsOf = (...texts: readonly string[]): string[] => {
-  const prefixes = texts.flatMap(wordsOf).map(prefixesOf);
+  const prefixes = texts.flatMap(spellingsOf).map(prefixesOf);
   return [...prefixes.flatMap(([whole = ""]) => whole), ...prefixes.flat()];
 };
 
@@ -122,7 +117,7 @@ const searchedWords = (text: string): string[] => {
       continue;
     }
     endDigits();
-    const parts = partsOf(chunk);
+    const parts = wordsOf(chunk);
     // "pd-1n" and "o'brien" are terms as a whole, since their parts can be too short to be any.
     const isWhole = parts.some((part) => part.length < shortest);
     words.push(...(isWhole ? [parts.join("")] : parts));

@@ -2,7 +2,7 @@ import type { CatalogueQuery, CatalogueSort } from "@pros-and-drill/contract/cat
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { narrow } from "./narrow.ts";
 import type { Selection } from "./product-search.ts";
-import { type Hit, partsOf, type TextIndex, wordsOf } from "./text-index.ts";
+import { distinctWords, type Hit, partsOf, type TextIndex } from "./text-index.ts";
 
 /** @returns the requested page, and its facets */
 export const searchCatalogue = (index: TextIndex, query: CatalogueQuery): Selection => {
@@ -26,7 +26,7 @@ const termsIn = (shown: readonly CatalogueEntry[], found: ReadonlySet<string>): 
   const texts = shown.map(({ name, brand, kind, description }) =>
     [name, brand, kind, description].join(" "),
   );
-  return wordsOf(texts.join(" "))
+  return distinctWords(texts.join(" "))
     .filter((word) => partsOf(word).some((part) => found.has(part)))
     .sort();
 };

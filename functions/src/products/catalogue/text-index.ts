@@ -1,25 +1,20 @@
 import SearchableMap from "minisearch/SearchableMap";
+import { wordsOf } from "../../firestore/words.ts";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 
 /** The maximum number of a word's characters that count. */
 const longest = 40;
 
 /** @returns the distinct words of a text in lower case, in order of first appearance */
-export const wordsOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .toLowerCase()
-      .split(/[^\p{L}\p{M}\p{N}]+/u)
-      .filter(Boolean)
-      .map((word) => word.slice(0, longest)),
-  ),
+export const distinctWords = (text: string): string[] => [
+  ...new Set(wordsOf(text.toLowerCase()).map((word) => word.slice(0, longest))),
 ];
 
 /** @returns a word split into letters and digits ("tx18": "tx", "18"), since "18 V" is also written "18V" */
 export const partsOf = (word: string): string[] => word.match(/\p{N}+|\P{N}+/gu) ?? [];
 
 /** @returns the distinct index terms of a text or a query */
-const termsOf = (text: string): string[] => [...new Set(wordsOf(text).flatMap(partsOf))];
+const termsOf = (text: string): string[] => [...new Set(distinctWords(text).flatMap(partsOf))];
 
 /** Weights of the fields. A term in several fields counts with the highest weight. */
 const fields = { name: 4, brand: 3, kind: 3, description: 1 } as const;
