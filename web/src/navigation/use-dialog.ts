@@ -27,7 +27,6 @@ export type DialogName =
   | "removeAddress"
   | "changePassword"
   | "deleteAccount"
-  | "answerReview"
   | "deleteReview";
 
 interface DialogEntry {

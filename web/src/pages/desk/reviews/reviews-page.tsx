@@ -10,9 +10,8 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import { DeskTabs } from "../desk-tabs.tsx";
-import { AnswerDialog } from "./answer-dialog.tsx";
 import { useDeleteReview } from "./manage-reviews.ts";
-import { managedReviewColumns, type ReviewDialog } from "./review-columns.tsx";
+import { managedReviewColumns } from "./review-columns.tsx";
 
 /** What the page can show. Its first view, without a query in the address, is what there is to do. */
 const views = [
@@ -35,11 +34,13 @@ const ReviewsPage = () => {
   const [address] = useSearchParams();
   const shown = views.find(({ answered }) => answered === address.get("answered")) ?? views[0];
   const reviews = useList("GET /productReview", shown.query);
-  const { shown: dialog, open, close } = useDialogs(["answerReview", "deleteReview"], reviews.rows);
-  const columns = useMemo(() => managedReviewColumns(open), [open]);
+  const { shown: dialog, open, close } = useDialogs(["deleteReview"], reviews.rows);
+  const columns = useMemo(
+    () => managedReviewColumns((review) => open("deleteReview", review)),
+    [open],
+  );
   const { mutateAsync: remove, isPending } = useDeleteReview();
-  const reviewIn = (name: ReviewDialog) => (dialog?.name === name ? dialog.row : null);
-  const deleted = reviewIn("deleteReview");
+  const deleted = dialog?.row ?? null;
   return (
     <>
       <PageHeading
@@ -68,7 +69,6 @@ const ReviewsPage = () => {
           <DataTable caption="Reviews" columns={columns} rows={rows} rowKey={({ _id }) => _id} />
         )}
       </Listed>
-      <AnswerDialog review={reviewIn("answerReview")} onClose={close} />
       <DeleteReviewDialog
         open={deleted !== null}
         title="Delete this review?"
