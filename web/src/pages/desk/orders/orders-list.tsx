@@ -168,37 +168,40 @@ export const OrdersList = (props: Props) => {
         empty={<Nothing choice={choice} onAll={onAll} />}
       >
         {() => (
-          <div className="relative">
-            {/* Over the table's head, so that it moves no row. */}
-            <div role="status" className="absolute inset-x-0 top-0 z-10 flex justify-center">
-              {(orders.waiting > 0 || gone > 0) && (
-                <Button tone="secondary" size="sm" onClick={refresh}>
-                  {orders.waiting > 0
-                    ? `${orders.waiting} new ${orders.waiting === 1 ? "order" : "orders"}`
-                    : `${doneText(gone)}: hide`}
-                </Button>
-              )}
+          <>
+            <div className="relative">
+              {/* Over the table's head, so that it moves no row. */}
+              <div role="status" className="absolute inset-x-0 top-0 z-10 flex justify-center">
+                {(orders.waiting > 0 || gone > 0) && (
+                  <Button tone="secondary" size="sm" onClick={refresh}>
+                    {orders.waiting > 0
+                      ? `${orders.waiting} new ${orders.waiting === 1 ? "order" : "orders"}`
+                      : `${doneText(gone)}: hide`}
+                  </Button>
+                )}
+              </div>
+              <OrdersTable
+                rows={tableRows}
+                current={current}
+                isLost={isLost}
+                busyIds={busyIds}
+                ticked={{ count: chosen.length, of: canBeTicked.length }}
+                onTickAll={(isTicked) => table.toggleAllRowsSelected(isTicked)}
+                actions={actions}
+              />
             </div>
-            <OrdersTable
-              rows={tableRows}
-              current={current}
-              isLost={isLost}
-              busyIds={busyIds}
-              ticked={{ count: chosen.length, of: canBeTicked.length }}
-              onTickAll={(isTicked) => table.toggleAllRowsSelected(isTicked)}
-              actions={actions}
-            />
-          </div>
+            {/* Within the list, which gets the focus when a button of the bar goes. */}
+            {chosen.length > 0 && (
+              <ChosenBar
+                chosen={chosenOrders}
+                busy={busyIds.size > 0}
+                onStep={takeOrOpen}
+                onClear={() => table.resetRowSelection(true)}
+              />
+            )}
+          </>
         )}
       </Listed>
-      {chosen.length > 0 && (
-        <ChosenBar
-          chosen={chosenOrders}
-          busy={busyIds.size > 0}
-          onStep={takeOrOpen}
-          onClear={() => table.resetRowSelection(true)}
-        />
-      )}
       <StepDialog task={step.task} loaded={rows} onClose={step.close} />
       <CancelLineDialog order={dialogFor("cancelLine")} onClose={dialogs.close} />
       <DeleteWholeOrderDialog
