@@ -2,12 +2,12 @@ import { problemKinds } from "@pros-and-drill/contract/problem";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { answerProblem, hold } from "./support/network.ts";
-import { cardOf, press, toast } from "./support/on-page.ts";
+import { press, rowOf, toast } from "./support/on-page.ts";
 import { admin } from "./support/people.ts";
 import { addProduct, editProduct, stockOf, storedProduct } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
-describe("On Manage All Orders an admin", () => {
+describe("On Products an admin", () => {
   test.override("who", "admin");
 
   test("edits a product, is told what another admin has changed meanwhile, and loses nothing typed", async ({
@@ -16,10 +16,10 @@ describe("On Manage All Orders an admin", () => {
   }) => {
     expected.console.push(/status of 409/);
     const product = await addProduct({ minimum: 2, available: 30 });
-    await page.goto("/dashboard/manageOrderProducts");
-    const card = cardOf(page, product);
+    await page.goto("/dashboard/products");
+    const entry = rowOf(page, product.name);
     const dialog = page.getByRole("dialog", { name: `Edit: ${product.name}` });
-    await card.getByRole("button", { name: "Edit" }).click();
+    await entry.getByRole("button", { name: "Edit" }).click();
     await expect(dialog.getByLabel("Name")).toBeFocused();
     await dialog.getByLabel("Price").fill("24.5");
     await press(page, "Add a fact");
@@ -32,7 +32,7 @@ describe("On Manage All Orders an admin", () => {
     await dialog.getByLabel("Unit").fill("Nm");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    await card.getByRole("button", { name: "Edit" }).click();
+    await entry.getByRole("button", { name: "Edit" }).click();
     await expect(dialog.getByLabel("Price")).toHaveValue("24.5");
     await expect(dialog.getByLabel("Unit")).toHaveValue("Nm");
 
@@ -48,7 +48,7 @@ describe("On Manage All Orders an admin", () => {
     await press(page, "Save mine over theirs");
     await expect(toast(page, `${product.name} is saved`)).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(card).toContainText("$24.50");
+    await expect(entry).toContainText("$24.50");
     expect(await storedProduct(product.id)).toMatchObject({
       ...{ priceCents: 2450, brand: "Torvik", revision: 2 },
       facts: [{ name: "Torque", value: "65", unit: "Nm" }],
@@ -58,8 +58,8 @@ describe("On Manage All Orders an admin", () => {
   test("is told that another's changes can't be loaded", async ({ page, expected }) => {
     expected.console.push(/status of (409|503)/);
     const product = await addProduct({ minimum: 2, available: 30 });
-    await page.goto("/dashboard/manageOrderProducts");
-    await cardOf(page, product).getByRole("button", { name: "Edit" }).click();
+    await page.goto("/dashboard/products");
+    await rowOf(page, product.name).getByRole("button", { name: "Edit" }).click();
     const dialog = page.getByRole("dialog", { name: `Edit: ${product.name}` });
     await dialog.getByLabel("Price").fill("24.5");
     await editProduct(await admin(), product, { price: 19, minimumQuantity: 2 });
@@ -76,8 +76,8 @@ describe("On Manage All Orders an admin", () => {
 
   test("can't cancel an edit while it is being saved", async ({ page }) => {
     const product = await addProduct({ minimum: 2, available: 30 });
-    await page.goto("/dashboard/manageOrderProducts");
-    await cardOf(page, product).getByRole("button", { name: "Edit" }).click();
+    await page.goto("/dashboard/products");
+    await rowOf(page, product.name).getByRole("button", { name: "Edit" }).click();
     const dialog = page.getByRole("dialog", { name: `Edit: ${product.name}` });
     await dialog.getByLabel("Price").fill("24.5");
     const letThrough = await hold(page, `**/api/product/${product.id}`);
@@ -91,10 +91,10 @@ describe("On Manage All Orders an admin", () => {
 
   test("types a comma or a point, and is asked about a tenfold price", async ({ page }) => {
     const product = await addProduct({ minimum: 2, available: 30, priceCents: 17_550 });
-    await page.goto("/dashboard/manageOrderProducts");
+    await page.goto("/dashboard/products");
     const dialog = page.getByRole("dialog", { name: `Edit: ${product.name}` });
     const price = dialog.getByLabel("Price");
-    const edit = () => cardOf(page, product).getByRole("button", { name: "Edit" }).click();
+    const edit = () => rowOf(page, product.name).getByRole("button", { name: "Edit" }).click();
     await edit();
     await price.fill("1,234");
     await press(page, "Save");
@@ -123,9 +123,9 @@ describe("On Manage All Orders an admin", () => {
 
   test("restocks a product, takes it off sale, and brings it back", async ({ page }) => {
     const product = await addProduct({ minimum: 2, available: 30 });
-    await page.goto("/dashboard/manageOrderProducts");
-    const card = cardOf(page, product);
-    await card.getByRole("button", { name: "Restock" }).click();
+    await page.goto("/dashboard/products");
+    const entry = rowOf(page, product.name);
+    await entry.getByRole("button", { name: "Restock" }).click();
     await expect(page.getByText("30 pieces are in stock")).toBeVisible();
     await product.setAvailable(24); // somebody orders
     await page.getByLabel("Pieces to add").fill("270");
@@ -137,19 +137,19 @@ describe("On Manage All Orders an admin", () => {
     await expect(page.getByRole("dialog").getByRole("status")).toHaveText("42");
     await page.getByRole("dialog").getByRole("button", { name: "Restock" }).click();
     await expect(toast(page, "36 pieces in stock")).toBeVisible();
-    await expect(card).toContainText("36");
+    await expect(entry).toContainText("36");
     expect(await stockOf(product.id)).toBe(36);
 
-    await card.getByRole("button", { name: "Withdraw" }).click();
+    await entry.getByRole("button", { name: "Withdraw" }).click();
     await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
     await press(page, "Withdraw product");
     await expect(toast(page, `${product.name} is off sale`)).toBeVisible();
-    await expect(card).toHaveCount(0);
+    await expect(entry).toHaveCount(0);
     await page.getByRole("link", { name: "Withdrawn" }).click();
-    await card.getByRole("button", { name: "Bring back" }).click();
+    await entry.getByRole("button", { name: "Bring back" }).click();
     await expect(toast(page, `${product.name} is on sale again`)).toBeVisible();
-    await expect(card).toHaveCount(0);
+    await expect(entry).toHaveCount(0);
     await page.getByRole("link", { name: "On sale" }).click();
-    await expect(card.getByRole("button", { name: "Edit" })).toBeVisible();
+    await expect(entry.getByRole("button", { name: "Edit" })).toBeVisible();
   });
 });

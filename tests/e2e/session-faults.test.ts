@@ -10,7 +10,7 @@ import {
   useFakeClock,
   watchTraffic,
 } from "./support/faults.ts";
-import { button, cardOf, dialog, press } from "./support/on-page.ts";
+import { button, dialog, press, rowOf } from "./support/on-page.ts";
 import { admin, customer, freshEmail, logInByForm, password, statusOf } from "./support/people.ts";
 import { drawn, fullyLoaded, hydrated } from "./support/rendering.ts";
 import { addProduct } from "./support/shop.ts";
@@ -185,9 +185,9 @@ test("An admin whose session ends in a dialog logs in once, and keeps what they 
   expected.console.push(spoken);
   const person = await admin();
   const product = await addProduct({ minimum: 2, available: 30 });
-  const at = "/dashboard/manageOrderProducts";
+  const at = "/dashboard/products";
   await logInByForm(page, person, { at });
-  await press(cardOf(page, product), "Withdraw");
+  await press(rowOf(page, product.name), "Withdraw");
   const confirm = button(dialog(page), "Withdraw product");
   await confirm.waitFor();
   await page.route("**/withdrawn", unauthenticated.answer);

@@ -1,7 +1,5 @@
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { Page } from "playwright";
 import { describe } from "vitest";
-import { answerProblem } from "./support/network.ts";
 import { main } from "./support/on-page.ts";
 import { checkStates } from "./support/states/check-states.ts";
 import {
@@ -10,11 +8,8 @@ import {
   empty,
   failing,
   press,
-  rowsOf,
   type State,
-  shipped,
   silent,
-  withStatus,
 } from "./support/states/state.ts";
 
 const retry = (page: Page) => main(page).getByRole("button", { name: "Try again" });
@@ -22,28 +17,10 @@ const waits = (page: Page) => page.getByRole("region", { name: "Users" }).getByR
 const cells = (page: Page) => page.getByRole("cell");
 const users = "/dashboard/user";
 const products = "/dashboard/manageOrderProducts";
+const deskProducts = "/dashboard/products";
 const orders = "/dashboard/manageProductOrders";
 const reviews = "/dashboard/reviews";
 
-/** Two orders are to be shipped, and somebody else cancels both meanwhile. */
-const cancelledMeanwhile = async (page: Page): Promise<void> => {
-  let now: OrderStatus = "confirmed";
-  await page.route(/\/api\/order(\?|$)/, (route) =>
-    route.fulfill({
-      json: ["order-a", "order-b"].flatMap((id) =>
-        rowsOf({
-          ...withStatus(now),
-          _id: id,
-          lines: shipped.lines.map((line) => ({ ...line, _id: `${id}-${line._id}` })),
-        }),
-      ),
-    }),
-  );
-  await page.route("**/api/order/*/status", (route) => {
-    now = "cancelled";
-    return answerProblem("order-changed", { orderStatus: now })(route);
-  });
-};
 const states: readonly State[] = [
   { name: "the users", at: users, shows: cells },
   {
@@ -76,41 +53,12 @@ const states: readonly State[] = [
     name: "a new product's facts and pictures, with all errors",
     at: "/dashboard/addProduct",
     act: async (page) => {
+      await page.getByText("More about it").click();
       await press(page, "Add a fact");
       await press(page, "Add a picture");
       await main(page).getByRole("button", { name: "Add Product" }).click();
     },
     shows: (page) => page.getByRole("alert").filter({ hasText: "Picture 2" }),
-  },
-  {
-    name: "the withdrawn products when there are none",
-    at: `${products}?withdrawn`,
-    shop: empty,
-    shows: (page) => page.getByText("Everything is on sale"),
-  },
-  {
-    name: "a product that is edited, and was by somebody else",
-    at: products,
-    shop: changed,
-    console: /status of 409/,
-    act: async (page) => {
-      await press(page, "Edit");
-      await page.getByLabel("Name").fill("Another");
-      await press(page, "Save");
-    },
-    shows: (page) => page.getByRole("region", { name: "Changed meanwhile" }),
-  },
-  {
-    name: "a product about to be restocked",
-    at: products,
-    act: (page) => press(page, "Restock"),
-    shows: (page) => page.getByRole("textbox", { name: "Pieces to add" }),
-  },
-  {
-    name: "a product about to be withdrawn",
-    at: products,
-    act: (page) => press(page, "Withdraw"),
-    shows: (page) => page.getByRole("button", { name: "Withdraw product" }),
   },
   { name: "the orders", at: orders, shows: cells },
   {
@@ -137,12 +85,42 @@ const states: readonly State[] = [
     shows: (page) => main(page).getByRole("status"),
   },
   { name: "today when it can't be had", at: "/dashboard/today", shop: failing, shows: retry },
-  { name: "the desk's products", at: "/dashboard/products", shows: cells },
+  { name: "the desk's products", at: deskProducts, shows: cells },
   {
     name: "the desk's products when none is found",
-    at: "/dashboard/products?search=nothing",
+    at: `${deskProducts}?search=nothing`,
     shop: empty,
     shows: (page) => page.getByText("Nothing found"),
+  },
+  {
+    name: "the withdrawn products when there are none",
+    at: `${deskProducts}?stock=withdrawn`,
+    shop: empty,
+    shows: (page) => page.getByText("Everything is on sale"),
+  },
+  {
+    name: "a product that is edited, and was by somebody else",
+    at: deskProducts,
+    shop: changed,
+    console: /status of 409/,
+    act: async (page) => {
+      await press(page, "Edit");
+      await page.getByLabel("Name").fill("Another");
+      await press(page, "Save");
+    },
+    shows: (page) => page.getByRole("region", { name: "Changed meanwhile" }),
+  },
+  {
+    name: "a product about to be restocked",
+    at: deskProducts,
+    act: (page) => press(page, "Restock"),
+    shows: (page) => page.getByRole("textbox", { name: "Pieces to add" }),
+  },
+  {
+    name: "a product about to be withdrawn",
+    at: deskProducts,
+    act: (page) => press(page, "Withdraw"),
+    shows: (page) => page.getByRole("button", { name: "Withdraw product" }),
   },
   { name: "the reviews", at: reviews, shows: cells },
   {
@@ -155,27 +133,7 @@ const states: readonly State[] = [
     name: "a review about to be answered",
     at: reviews,
     act: (page) => press(page, "Answer"),
-    shows: (page) => page.getByRole("dialog").getByLabel("Answer"),
-  },
-  {
-    name: "orders that are chosen",
-    at: orders,
-    act: (page) => page.getByLabel("Choose all").check(),
-    shows: (page) => page.getByRole("button", { name: /^Cancel… \d/ }),
-  },
-  {
-    name: "orders about to be shipped, which somebody else has cancelled",
-    at: orders,
-    shop: cancelledMeanwhile,
-    console: /status of 409/,
-    act: async (page) => {
-      await page.getByLabel("Choose all").check();
-      await press(page, "Ship… 2");
-      await page.getByLabel("Carrier").fill("Parcel Post");
-      for (const box of await page.getByLabel("No tracking number").all()) await box.check();
-      await page.getByRole("dialog").getByRole("button", { name: "Ship 2 orders" }).click();
-    },
-    shows: (page) => page.getByRole("dialog").getByText("it is cancelled now"),
+    shows: (page) => page.getByRole("form", { name: /^Answer to / }),
   },
   {
     name: "the admins' drawer",

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { cardOf, press, rowOf, toast } from "./support/on-page.ts";
+import { press, rowOf, toast } from "./support/on-page.ts";
 import { addProduct, storedProduct } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
@@ -13,8 +13,8 @@ describe("An admin", () => {
   }) => {
     const product = await addProduct({ minimum: 2, available: 30 });
     const priceCents = (await storedProduct(product.id))?.priceCents;
-    await page.goto("/dashboard/manageOrderProducts");
-    await cardOf(page, product).getByRole("button", { name: "Edit" }).click();
+    await page.goto("/dashboard/products");
+    await rowOf(page, product.name).getByRole("button", { name: "Edit" }).click();
     const dialog = page.getByRole("dialog", { name: `Edit: ${product.name}` });
     await dialog.getByLabel("Price").fill("24.5");
     await press(page, "Save");

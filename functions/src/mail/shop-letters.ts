@@ -14,7 +14,7 @@ const footnote = `${seller.name} sends e-mails about orders and stock to this ad
 const ofCustomer = ({ customerName, customer }: MailedOrder) =>
   ["Customer", `${customerName}\n${customer}`] as const;
 
-const allOrders = { label: "See all orders", path: "/dashboard/manageProductOrders" };
+const allOrders = { label: "See all orders", path: "/dashboard/orders" };
 
 /** @returns the mail to the shop about a new order */
 export const newOrderLetter = ({ order }: Placed): Letter => {
@@ -90,7 +90,10 @@ export const lowStockLetter = ({ productId, name, left }: LowStock): Letter => {
     paragraphs: [`${pieces} left. Restock it before it sells out.`],
     lines: [],
     facts: [["Product", `${name} (${productId})`]],
-    action: { label: "Restock it", path: "/dashboard/manageOrderProducts" },
+    action: {
+      label: "Restock it",
+      path: `/dashboard/products?${new URLSearchParams({ search: name })}`,
+    },
     footnote,
   };
 };

@@ -1,7 +1,7 @@
 import { messages } from "@pros-and-drill/contract/messages";
 import { NewProduct } from "@pros-and-drill/contract/products";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { callOnce } from "../api/call-once.ts";
 import type { Draft } from "../browser/drafts.ts";
@@ -13,6 +13,7 @@ import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { ExtraFields } from "./editor/extra-fields.tsx";
 import { type ProductForm, productInputs, productResolver } from "./editor/product-form.ts";
 import { PicturePreview, pictureLoads } from "./picture-preview.tsx";
+import "./add-product-form.css";
 
 /** Puts a product on sale and says so in a toast. */
 export const useAddProduct = () =>
@@ -38,13 +39,18 @@ interface Props {
 
 const blank = { image: "", productName: "", description: "", brand: "", kind: "", shelf: "" };
 
-/** The form of a new product (SPEC.md section 5). Fields that SPEC doesn't name come last. */
+/** The fields that SPEC.md section 5 doesn't name. They are optional. */
+const extras = ["description", "brand", "kind", "shelf", "facts", "pictures"] as const;
+
+/** The form of a new product (SPEC.md section 5). The fields that SPEC doesn't name are folded in. */
 export const AddProductForm = ({ email, draft, onSubmit }: Props) => {
   const form = useForm<ProductForm, unknown, NewProduct>({
     resolver: productResolver(NewProduct),
     defaultValues: draft.applyTo({ form: { ...blank, email, facts: [], pictures: [] } }).form,
   });
   const { register, control, handleSubmit, getValues, setError, formState, watch } = form;
+  const more = useRef<HTMLDetailsElement>(null);
+  const [startsUnfolded] = useState(() => extras.some((name) => getValues(name).length > 0));
   useEffect(() => {
     const typing = watch(() => draft.keep({ form: getValues() }));
     return () => typing.unsubscribe();
@@ -58,7 +64,10 @@ export const AddProductForm = ({ email, draft, onSubmit }: Props) => {
 
   return (
     <form
-      onSubmit={handleSubmit(send)}
+      onSubmit={handleSubmit(send, (errors) => {
+        // Before the first wrong field gets the focus, which it can't while it is folded in.
+        if (more.current && extras.some((name) => errors[name])) more.current.open = true;
+      })}
       noValidate
       className="grid grid-cols-1 gap-6 lg:grid-cols-2"
     >
@@ -74,8 +83,13 @@ export const AddProductForm = ({ email, draft, onSubmit }: Props) => {
           <TextField {...inputs.availableQuantity} />
           <TextField {...inputs.minimumQuantity} />
         </div>
-        <TextArea {...inputs.description} />
-        <ExtraFields form={form} />
+        <details ref={more} open={startsUnfolded} className="more-about">
+          <summary>More about it</summary>
+          <div className="grid gap-4 pt-3 pb-1">
+            <TextArea {...inputs.description} />
+            <ExtraFields form={form} />
+          </div>
+        </details>
         <Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
           Add Product
         </Button>

@@ -64,12 +64,12 @@ interface AdminProps {
   product: AdminProduct;
   /** Whether the product was just added. */
   added?: boolean;
-  /** Actions at the bottom of the card. */
-  children?: ReactNode;
+  /** The path of the page on which it is edited. */
+  to: string;
 }
 
 /** A product card for admins: also says who added it. */
-export const AdminProductCard = ({ product, added = false, children }: AdminProps) => (
+export const AdminProductCard = ({ product, added = false, to }: AdminProps) => (
   <ProductCard
     product={{
       ...product,
@@ -77,8 +77,8 @@ export const AdminProductCard = ({ product, added = false, children }: AdminProp
       minimumOrderQuantity: product.minimumQuantity,
     }}
     compact
+    to={to}
   >
-    {children && <div className="mb-3">{children}</div>}
     {product.email && (
       <p className="tool-added-by break-all">
         {`${added ? "Just added" : "Added"} by ${product.email}`}

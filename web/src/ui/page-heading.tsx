@@ -4,8 +4,8 @@ interface Props {
   title: string;
   /** The number of entries that the page lists ("100+"); part of the heading. */
   count?: number | string | undefined;
-  /** One sentence under the heading. */
-  intro?: string;
+  /** A sentence or two under the heading. */
+  intro?: ReactNode;
   /** Controls to the right of the heading. */
   children?: ReactNode;
 }

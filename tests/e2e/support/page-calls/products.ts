@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "../expect.ts";
-import { cardOf, dialog, press, toast } from "../on-page.ts";
+import { dialog, press, rowOf, toast } from "../on-page.ts";
 import { admin } from "../people.ts";
 import { addProduct, type OwnProduct } from "../shop.ts";
 import { type Change, openDialog } from "./page-call.ts";
@@ -8,7 +8,7 @@ import { type Change, openDialog } from "./page-call.ts";
 /** The product that an admin changes. */
 let product: OwnProduct;
 const ofManaged: Pick<Change, "at" | "who" | "tries" | "prepare"> = {
-  at: "/dashboard/manageOrderProducts",
+  at: "/dashboard/products",
   who: admin,
   tries: 2,
   prepare: async () => {
@@ -17,14 +17,14 @@ const ofManaged: Pick<Change, "at" | "who" | "tries" | "prepare"> = {
 };
 
 const openTask = (page: Page, task: string) =>
-  openDialog(page, () => press(cardOf(page, product), task));
+  openDialog(page, () => press(rowOf(page, product.name), task));
 const restock = async (page: Page) => {
   const form = await openTask(page, "Restock");
   await form.getByLabel("Pieces to add").fill("12");
   await press(form, "Restock");
 };
 const withdraw = async (page: Page) => {
-  await press(cardOf(page, product), "Withdraw");
+  await press(rowOf(page, product.name), "Withdraw");
   await press(dialog(page), "Withdraw product");
 };
 
