@@ -38,21 +38,17 @@ export const moreToolsInText = (count: number): string =>
 const namedLines = 3;
 
 /** @returns the lines within a sentence: "3 × Hammer drill and 2 × Saw", "3 × Hammer drill, 2 × Saw and 4 more tools" */
-export const linesInText = (
-  lines: readonly Pick<OrderLine, "quantity" | "name">[],
-  isPartial = false,
-): string => {
+export const linesInText = (lines: readonly Pick<OrderLine, "quantity" | "name">[]): string => {
   const all = lines.map(lineInText);
   const rest = all.length - namedLines + 1;
-  const named =
+  const parts =
     all.length > namedLines ? [...all.slice(0, namedLines - 1), moreToolsInText(rest)] : all;
-  const parts = isPartial ? [...named, "what else the order has"] : named;
   return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
 };
 
 /** @returns what an order has, within a sentence: its standing lines */
-export const orderInText = (order: Pick<ListedOrder, "lines" | "isPartial">): string =>
-  linesInText(countedLines(order), order.isPartial);
+export const orderInText = (order: Pick<ListedOrder, "lines">): string =>
+  linesInText(countedLines(order));
 
 /** @returns an order's tools as a title: "Hammer drill", "Hammer drill and 2 more tools" */
 export const toolsTitle = ({ lines }: Pick<ListedOrder, "lines">): string => {

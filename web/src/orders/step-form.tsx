@@ -109,7 +109,7 @@ const noteOf = ({ state, now, why }: OrderState): string => {
 /** @returns what the step is about to be taken with: every step is the whole order's */
 const subjectText = (to: Step, order: ListedOrder): string => {
   const text = `${orderInText(order)} for ${customerOf(order)}`;
-  if (countedLines(order).length === 1 && !order.isPartial) return text;
+  if (countedLines(order).length === 1) return text;
   if (to === "cancelled") return `The whole order: ${text}`;
   return stepAsksFor(to) === "parcel" ? `${text}, in one parcel` : text;
 };

@@ -10,7 +10,6 @@ import { usePageName } from "../../../navigation/use-page-name.ts";
 import { useDeskOrder } from "../../../orders/desk-queries.ts";
 import { customerOf, orderName } from "../../../orders/order-words.ts";
 import { Shipment, StatusMark } from "../../../orders/status-mark.tsx";
-import { StepButtons } from "../../../orders/step-buttons.tsx";
 import { StepDialog, useStepDialog } from "../../../orders/step-dialog.tsx";
 import { useSignedInUser } from "../../../session/session-state.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -30,6 +29,7 @@ import { Lines } from "./lines.tsx";
 import { Mails } from "./mails.tsx";
 import { Notes } from "./notes.tsx";
 import { Refunds } from "./refunds.tsx";
+import { StepButtons } from "./step-buttons.tsx";
 import { Timeline } from "./timeline.tsx";
 import "./desk-order.css";
 
@@ -64,7 +64,7 @@ const Actions = ({ order }: { order: DeskOrderDetails }) => {
   const link = { tone: "secondary", size: "sm" } as const;
   return (
     <section ref={section} tabIndex={-1} aria-label="Actions" className="mb-6 flex flex-wrap gap-2">
-      <StepButtons orders={[order]} onOpen={open} />
+      <StepButtons order={order} onOpen={open} />
       {status === "confirmed" && (
         <ButtonLink {...link} to={`${paths.packing}?order=${id}`}>
           Pack it

@@ -2,39 +2,37 @@ import { listCount } from "../../../lists/list-count.ts";
 import { Listed } from "../../../lists/listed.tsx";
 import { useList } from "../../../lists/use-list.ts";
 import { ButtonLink } from "../../../navigation/button-link.tsx";
+import { Link } from "../../../navigation/link.tsx";
 import { paths } from "../../../navigation/paths.ts";
 import { useDialogs } from "../../../navigation/use-dialog.ts";
 import { DeleteOrderDialog } from "../../../orders/delete-order-dialog.tsx";
 import { orderFinder, ordersOfRows } from "../../../orders/order-lines.ts";
 import { pollAlways } from "../../../orders/order-queries.ts";
-import { SelectedOrders, useSelection } from "../../../orders/step-buttons.tsx";
-import { StepDialog, useStepDialog } from "../../../orders/step-dialog.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import { managedOrderColumns } from "./order-columns.tsx";
 
-/** The lines of all orders, for admins to deliver or delete. SPEC.md section 2 titles it "Manage Products". */
+/** The lines of all orders, for admins to delete. SPEC.md section 2 titles it "Manage Products". */
 const OrdersPage = () => {
   const orders = useList("GET /order", {}, pollAlways);
   const { shown, open, close } = useDialogs(["deleteOrder"], orders.rows);
-  const wholeOrders = ordersOfRows(orders.rows, orders.hasMore);
-  const orderOf = orderFinder(wholeOrders);
-  const selection = useSelection(wholeOrders.filter(({ lines }) => !lines.every(orders.isGone)));
-  const step = useStepDialog();
-  const columns = managedOrderColumns({
-    selection,
-    orderOf,
-    onOpen: step.open,
-    onDelete: (row) => open("deleteOrder", row),
-  });
+  const orderOf = orderFinder(ordersOfRows(orders.rows, orders.hasMore));
 
   return (
     <>
       <PageHeading
         title="Manage Products"
         count={listCount(orders)}
-        intro="Everybody's orders, the latest first."
+        intro={
+          <>
+            Everybody’s orders, the latest first. Confirm, ship or cancel them on{" "}
+            <Link to={paths.deskOrders} className="text-link">
+              Orders
+            </Link>
+            .
+          </>
+        }
       />
       <Listed
         label="Everybody's orders"
@@ -51,20 +49,16 @@ const OrdersPage = () => {
         }
       >
         {(rows) => (
-          <>
-            <SelectedOrders selection={selection} onOpen={step.open} />
-            <DataTable
-              caption="Everybody's orders"
-              columns={columns}
-              rows={rows}
-              rowKey={(row) => row._id}
-              partOf={(row) => row.orderId}
-              isGone={orders.isGone}
-            />
-          </>
+          <DataTable
+            caption="Everybody's orders"
+            columns={managedOrderColumns((row) => open("deleteOrder", row))}
+            rows={rows}
+            rowKey={(row) => row._id}
+            partOf={(row) => row.orderId}
+            isGone={orders.isGone}
+          />
         )}
       </Listed>
-      <StepDialog task={step.task} loaded={wholeOrders} onClose={step.close} />
       <DeleteOrderDialog
         chosen={shown && { row: shown.row, order: orderOf(shown.row) }}
         onDeleted={orders.takeOut}
