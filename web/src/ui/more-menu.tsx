@@ -65,7 +65,7 @@ export const MoreMenu = ({ label, description, children }: Props) => {
       <button
         ref={button}
         type="button"
-        className="button button-secondary button-sm"
+        className="button button-secondary button-sm whitespace-nowrap"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-description={description}

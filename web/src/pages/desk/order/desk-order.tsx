@@ -124,14 +124,10 @@ const Whole = ({ order }: { order: DeskOrderDetails }) => (
     <PageHeading title={orderName(order)} />
     <Head order={order} />
     <Actions order={order} />
-    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid content-start gap-5">
-        <Lines order={order} />
-        <Notes order={order} />
-        <Refunds order={order} />
-        <Mails order={order} />
-      </div>
-      <div className="grid content-start gap-5">
+    {/* In the sequence of a phone: what, where to, and then what was said about it. */}
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+      <Lines order={order} />
+      <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2">
         <Delivery order={order} />
         {order.carrier && (
           <section className="desk-card sheet" aria-labelledby="parcel">
@@ -141,6 +137,11 @@ const Whole = ({ order }: { order: DeskOrderDetails }) => (
         )}
         <Customer order={order} />
         <Timeline order={order} />
+      </div>
+      <div className="grid content-start gap-5">
+        <Notes order={order} />
+        <Refunds order={order} />
+        <Mails order={order} />
       </div>
     </div>
   </article>

@@ -25,6 +25,30 @@ const whoOf = ({ by, who }: Entry): string => {
   return by === "customer" ? "The customer" : "The shop";
 };
 
+/** A step of the timeline. */
+interface Step {
+  readonly at: string;
+  readonly name: string;
+  readonly who: string;
+  /** How it is drawn (order-timeline.css). */
+  readonly mark: string;
+  /** The change of status; missing where the address or the phone was corrected. */
+  readonly entry?: Entry;
+}
+
+/** @returns the changes of status and the corrections, in sequence */
+const stepsOf = (order: DeskOrderDetails): Step[] =>
+  [
+    ...order.history.map((entry, index) => ({
+      ...{ at: entry.at, name: nameOf(entry, order.history[index - 1], order), entry },
+      ...{ who: whoOf(entry), mark: cancelsLine(entry, order) ? "line" : entry.status },
+    })),
+    ...order.corrected.map(({ at, by }) => ({
+      ...{ at, name: "Address or phone corrected", who: by.name || "A former admin" },
+      mark: "line",
+    })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+
 /** What has become of the order, when, and who did it. */
 export const Timeline = ({ order }: { order: DeskOrderDetails }) => {
   const { history, status } = order;
@@ -33,19 +57,19 @@ export const Timeline = ({ order }: { order: DeskOrderDetails }) => {
     <section className="desk-card sheet" aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
       <ol className="order-timeline grid">
-        {history.map((entry, index) => (
+        {stepsOf(order).map(({ at, name, who, mark, entry }) => (
           <li
-            key={`${entry.status} ${entry.at} ${entry.line ?? ""}`}
+            key={`${mark} ${at} ${entry?.line ?? ""}`}
             className="order-step grid gap-1 ps-10 pb-4"
-            data-step={cancelsLine(entry, order) ? "line" : entry.status}
-            aria-current={index === history.length - 1 ? "step" : undefined}
+            data-step={mark}
+            aria-current={entry && entry === history.at(-1) ? "step" : undefined}
           >
-            <h3 className="order-step-name">{nameOf(entry, history[index - 1], order)}</h3>
-            <p className="desk-soft">{`${whoOf(entry)}, ${formatMoment(entry.at)}`}</p>
-            {entry.reason && (
+            <h3 className="order-step-name">{name}</h3>
+            <p className="desk-soft">{`${who}, ${formatMoment(at)}`}</p>
+            {entry?.reason && (
               <blockquote className="order-step-reason ps-3">{entry.reason}</blockquote>
             )}
-            {entry.carrier && (
+            {entry?.carrier && (
               <Shipment carrier={entry.carrier} trackingNumber={entry.trackingNumber} />
             )}
           </li>

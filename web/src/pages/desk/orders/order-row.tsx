@@ -114,7 +114,7 @@ const More = ({ order, onTask }: { order: DeskOrder; onTask: RowActions["onTask"
   );
 };
 
-/** One order of the list, of about 52 px; its lines unfold below it. */
+/** One order of the list, of about 50 px; its lines unfold below it. */
 export const OrderRow = memo((props: Props) => {
   const { order, index, isTicked, isUnfolded, isLost, isBusy, uid, now, actions, measure } = props;
   const { _id: id } = order;
@@ -145,7 +145,7 @@ export const OrderRow = memo((props: Props) => {
           </label>
         </td>
         <td {...roles.cell} className="desk-number">
-          <Link to={orderPath(id)} className="text-link desk-open whitespace-nowrap">
+          <Link to={orderPath(id)} className="text-link desk-open">
             {shortName(order)}
           </Link>
           <div className="desk-detail flex flex-wrap items-center gap-x-2">
@@ -167,7 +167,7 @@ export const OrderRow = memo((props: Props) => {
         <td {...roles.cell} className="desk-items">
           <button
             type="button"
-            className="desk-unfold inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap"
+            className="desk-unfold inline-flex min-h-9 items-center gap-1.5"
             aria-expanded={isUnfolded}
             onClick={() => actions.onUnfold(id)}
           >
@@ -177,7 +177,7 @@ export const OrderRow = memo((props: Props) => {
             <span>{itemsText(order)}</span>
           </button>
         </td>
-        <td {...roles.cell} className="desk-total text-end whitespace-nowrap">
+        <td {...roles.cell} className="desk-total text-end">
           <p>{formatMoney(order.total)}</p>
           {order.refunded !== undefined && (
             <p className="desk-detail">{`${formatMoney(order.refunded)} back`}</p>

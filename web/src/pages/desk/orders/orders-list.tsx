@@ -39,7 +39,7 @@ const places = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
 const Outline = () => (
   <div role="status" aria-label="Loading the orders" className="grid gap-1">
     {places.map((place) => (
-      <Skeleton key={place} className="h-[3.25rem]" />
+      <Skeleton key={place} className="h-12" />
     ))}
   </div>
 );
