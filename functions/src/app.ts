@@ -113,8 +113,8 @@ const createApp = (
   const changes = productChanges(db, locks, logFor);
   const isOnSale = async (id: string) => (await products.onSale([id])).some(Boolean);
   const catalogue = new Catalogue(catalogueStore(db), snapshotStore(db), publicListMs);
-  const searchOnSale = async (search: string) => {
-    const { ids } = await catalogue.search(CatalogueQuery.parse({ search }));
+  const searchOnSale = async (q: string, limit: number) => {
+    const { ids } = await catalogue.search(CatalogueQuery.parse({ q, limit }));
     return (await products.onSale(ids)).filter((product) => product !== null);
   };
   const restockings = restockingStore(db, locks, logFor);

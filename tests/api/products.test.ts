@@ -43,6 +43,20 @@ describe("the admins' list of products", () => {
     const foundling = products.find(({ _id }) => _id === "foundling");
     expect(AdminProduct.strict().parse(foundling)).not.toHaveProperty("email");
   });
+
+  test("has of those on sale only what is searched", async () => {
+    await Promise.all([
+      shop.addProduct("spokeshave", { name: "Spokeshave" }),
+      shop.addProduct("mallet", { name: "Mallet" }),
+    ]);
+    const query = { search: "spokeshaves" };
+    const { body } = await shop.call("GET /addProduct", { query }, admin);
+    expect(
+      AdminProduct.array()
+        .parse(body)
+        .map(({ _id }) => _id),
+    ).toEqual(["spokeshave"]);
+  });
 });
 
 describe("the list of products", () => {

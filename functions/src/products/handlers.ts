@@ -47,12 +47,12 @@ const isFoundBy = (
 };
 
 /**
- * @param searchOnSale searches the products on sale, the best match first
+ * @param searchOnSale searches the products on sale, and answers at most `limit`, the best match first
  * @param keepMs milliseconds in which public reads are shared
  */
 export const productHandlers = (
   products: ProductStore,
-  searchOnSale: (search: string) => Promise<readonly Product[]>,
+  searchOnSale: (search: string, limit: number) => Promise<readonly Product[]>,
   { edit, withdraw }: ProductChanges,
   { restock }: RestockingStore,
   logFor: LogFor,
@@ -118,7 +118,7 @@ export const productHandlers = (
       // Admins bypass the shared read: they see what they have just added.
       const read = async () => {
         if (search && !withdrawn && !stock)
-          return { entries: await searchOnSale(search), next: null };
+          return { entries: await searchOnSale(search, wanted.limit), next: null };
         if (withdrawn) return products.withdrawnPage(wanted);
         return stock ? products.lowPage(wanted) : products.page(wanted);
       };
