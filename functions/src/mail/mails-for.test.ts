@@ -208,6 +208,27 @@ describe("a mail", () => {
     expect(all.map(linkOf)).toEqual([page, page, page]);
   });
 
+  test("to the shop leads to the order's page, and to the product that runs low", () => {
+    const toShop = [
+      placed(order()),
+      changed("cancelled", { by: "customer" }),
+      lineCancelled("customer"),
+    ];
+    const linkOf = (what: Mailable, label: string) => {
+      const { text = "", html } = mailsFor(what).at(-1)?.fields.message ?? {};
+      const link = text.split("\n").find((it) => it.startsWith(`${label}: `)) ?? "";
+      expect(html).toContain(`href="${link.replace(`${label}: `, "")}"`);
+      return link;
+    };
+    for (const what of toShop)
+      expect(linkOf(what, "Open the order")).toBe(
+        "Open the order: https://tools.example.org/dashboard/orders/order-1",
+      );
+    expect(linkOf(lowStock, "Restock it")).toBe(
+      "Restock it: https://tools.example.org/dashboard/products?search=Torvik+TX18",
+    );
+  });
+
   test("names the carrier and the tracking number of a parcel", () => {
     const parcel = { carrier: "Northbound", trackingNumber: "NB 123" };
     const { text, html } = only(mailsFor(changed("shipped", parcel))).message;

@@ -14,7 +14,10 @@ const footnote = `${seller.name} sends e-mails about orders and stock to this ad
 const ofCustomer = ({ customerName, customer }: MailedOrder) =>
   ["Customer", `${customerName}\n${customer}`] as const;
 
-const allOrders = { label: "See all orders", path: "/dashboard/orders" };
+const orderPage = ({ id }: MailedOrder): Letter["action"] => ({
+  label: "Open the order",
+  path: `/dashboard/orders/${id}`,
+});
 
 /** @returns the mail to the shop about a new order */
 export const newOrderLetter = ({ order }: Placed): Letter => {
@@ -34,7 +37,7 @@ export const newOrderLetter = ({ order }: Placed): Letter => {
       ...(address ? [["Deliver to", address] as const] : []),
       ...(phone ? [["Telephone", phone] as const] : []),
     ],
-    action: allOrders,
+    action: orderPage(order),
     footnote,
   };
 };
@@ -58,7 +61,7 @@ export const customersChangeLetter = ({ order, change }: Changed): Letter | null
     ],
     lines,
     facts: [ofCustomer(order), ...reasonOf(change)],
-    action: allOrders,
+    action: orderPage(order),
     footnote,
   };
 };
@@ -75,7 +78,7 @@ export const customersLineLetter = ({ order, line, change }: LineCancelled): Let
     ],
     lines: linesOf(order),
     facts: [ofCustomer(order), ...reasonOf(change)],
-    action: allOrders,
+    action: orderPage(order),
     footnote,
   };
 };
