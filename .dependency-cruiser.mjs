@@ -117,7 +117,7 @@ const rules = [
   {
     name: "functions-nouns-apart",
     comment: "app.ts composes the nouns. None imports another, nor what composes them.",
-    from: { path: "^functions/src/(products|orders|reviews|users|customers|figures)/" },
+    from: { path: "^functions/src/(products|orders|reviews|users|figures)/" },
     to: {
       path: "^functions/src/",
       pathNot: "^functions/src/($1|log|stock|mail|http|auth|firestore)/",
@@ -127,7 +127,7 @@ const rules = [
     name: "functions-stores-without-http",
     comment: "Only handlers speak HTTP: a store answers null, false or a neutral error.",
     from: {
-      path: "^functions/src/(products|orders|reviews|users|customers|figures|log)/",
+      path: "^functions/src/(products|orders|reviews|users|figures|log)/",
       pathNot: "/(product-|desk-)?handlers\\.ts$",
     },
     to: { path: "^functions/src/http/" },
