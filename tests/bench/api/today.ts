@@ -1,4 +1,4 @@
-import { Today } from "@pros-and-drill/contract/desk";
+import { Today } from "@pros-and-drill/contract/desk/today";
 import { freePorts } from "../../../scripts/toolchain/ports.ts";
 import { openCountingProxy } from "../../api/shop/counting-proxy.ts";
 import { writeDocuments } from "../../support/database.ts";
