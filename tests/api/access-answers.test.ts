@@ -6,6 +6,7 @@ import { everyDocument } from "../support/database.ts";
 import { type AccessShop, openAccessShop } from "./access/access-shop.ts";
 import { people, stranger } from "./access/people.ts";
 import { requests } from "./access/requests.ts";
+import { nextCursor } from "./shop/pages.ts";
 
 let shop: AccessShop;
 
@@ -84,10 +85,10 @@ describe("GET /purchase", () => {
     const { admin, customer } = shop.callers;
     const first = { query: { limit: 1 } };
     const page = await call(shop.url, "GET /order", first, admin.token("session"));
-    const next = /<[^?>]*(\?[^>]*)>/.exec(page.headers.get("link") ?? "")?.[1];
-    expect(next).toContain("cursor=");
-    const headers = { authorization: `Bearer ${customer.token("session")}` };
-    const { status } = await fetch(`${shop.url}/purchase${next}`, { headers });
+    const cursor = nextCursor(page);
+    expect(cursor).toBeDefined();
+    const next = { query: { limit: 1, cursor } };
+    const { status } = await call(shop.url, "GET /purchase", next, customer.token("session"));
     expect(status).toBe(422);
   });
 });

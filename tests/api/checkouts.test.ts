@@ -3,7 +3,7 @@ import { Checkout } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type OrderShop, openOrderShop } from "./shop/orders.ts";
-import { walk } from "./shop/pages.ts";
+import { nextCursor, walk } from "./shop/pages.ts";
 
 const Undoable = z.object({ undo: Undo });
 
@@ -73,10 +73,8 @@ describe("an order of several lines", () => {
     const [, second, third] = orders;
     const first = await shop.call("GET /purchase", { query: { limit: 2 } }, lea);
     await shop.remove(lea, second?._id);
-    const { cursor } = Object.fromEntries(
-      new URLSearchParams(/<\?(.*)>/.exec(first.headers.get("link") ?? "")?.[1]),
-    );
-    const next = await shop.call("GET /purchase", { query: { limit: 2, cursor } }, lea);
+    const query = { limit: 2, cursor: nextCursor(first) };
+    const next = await shop.call("GET /purchase", { query }, lea);
     expect(next.body).toMatchObject([{ _id: third?._id }]);
   });
 

@@ -1,6 +1,4 @@
-import { Note } from "@pros-and-drill/contract/desk/notes";
-import type { NewRefund } from "@pros-and-drill/contract/desk/orders";
-import { Refund } from "@pros-and-drill/contract/desk/orders";
+import { type NewRefund, Refund } from "@pros-and-drill/contract/desk/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stockFaults } from "../support/books.ts";
 import { everyDocument } from "../support/database.ts";
@@ -145,44 +143,6 @@ test("a parcel that is sent off twice, as after a lost answer, ships once", asyn
   expect(other).toMatchObject({
     status: 409,
     body: { code: "order-changed", orderStatus: "shipped", detail: "The order is shipped now" },
-  });
-});
-
-describe("a note", () => {
-  const add = (id: string, text: string, key?: string) =>
-    shop.call(
-      "POST /desk/orders/:id/notes",
-      { params: { id }, body: { text }, headers: { "idempotency-key": key } },
-      ingrid,
-    );
-
-  test("is added once under a key, seen by admins alone, and deleted", async () => {
-    const { _id } = await place();
-    const answers = await Promise.all([1, 2, 3].map(() => add(_id, "Ring twice", "k1")));
-    expect(new Set(answers.map(({ body }) => Note.parse(body)._id)).size).toBe(1);
-    expect((await add(_id, "Ring once", "k1")).status).toBe(422);
-    const { notes } = await desk.details(_id);
-    expect(notes.map(({ text, by }) => [text, by.uid])).toEqual([["Ring twice", "ingrid"]]);
-    const own = await shop.call("GET /purchase/:id", { params: { id: _id } }, jane);
-    expect(JSON.stringify(own.body)).not.toContain("Ring");
-
-    const remove = () =>
-      shop.call(
-        "DELETE /desk/orders/:id/notes/:note",
-        { params: { id: _id, note: notes[0]?._id ?? "" } },
-        ingrid,
-      );
-    expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
-    expect((await desk.details(_id)).notes).toEqual([]);
-  });
-
-  test("that others add at once loses none of theirs", async () => {
-    const { _id } = await place();
-    const texts = Array.from({ length: 8 }, (_, index) => `Note ${index}`);
-    const answers = await Promise.all(texts.map((text) => add(_id, text)));
-    expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 201));
-    const { notes } = await desk.details(_id);
-    expect(notes.map(({ text }) => text).toSorted()).toEqual(texts);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Answer } from "../../support/call.ts";
 import type { SignedIn } from "../../support/people.ts";
 import { basketBody } from "../../support/requests.ts";
 import type { Shop } from "../../support/shop.ts";
+import { nextCursor } from "./pages.ts";
 
 /** What a list of orders is asked for. */
 interface Listed {
@@ -42,12 +43,8 @@ export const deskOf = (shop: Shop, admin: SignedIn) => {
 
     /** @returns the first page of a list, and its next page's cursor */
     list: async (query: Listed) => {
-      const { body, headers } = await shop.call("GET /desk/orders", { query }, admin);
-      const next = /<(\?[^>]+)>/.exec(headers.get("link") ?? "")?.[1];
-      return {
-        orders: z.array(DeskOrder).parse(body),
-        cursor: new URLSearchParams(next).get("cursor") ?? undefined,
-      };
+      const answer = await shop.call("GET /desk/orders", { query }, admin);
+      return { orders: z.array(DeskOrder).parse(answer.body), cursor: nextCursor(answer) };
     },
 
     /** The ids on a list's first page. */

@@ -1,6 +1,7 @@
 import type { Route } from "@pros-and-drill/contract/endpoints";
 import { expect } from "vitest";
 import { z } from "zod";
+import type { Answer } from "../../support/call.ts";
 import type { SignedIn } from "../../support/people.ts";
 import type { Shop } from "../../support/shop.ts";
 
@@ -17,6 +18,12 @@ type Lists = Extract<
 
 const Entry = z.looseObject({ _id: z.string() });
 type Entry = z.infer<typeof Entry>;
+
+/** @returns the cursor of a list's next page, which its Link header names; undefined after the last one */
+export const nextCursor = ({ headers }: Answer): string | undefined => {
+  const next = /^<(\?[^>]+)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
+  return new URLSearchParams(next).get("cursor") ?? undefined;
+};
 
 /**
  * Follows a list's Link headers from its first page to its last.
