@@ -5,8 +5,8 @@ import { seller } from "@pros-and-drill/contract/seller";
 const runMs = 8 * 60_000;
 
 /**
- * Creates the function that closes the days: each night it writes down the figures of the day that is over, and sums
- * up the last days anew. Its modules are required here and not imported, so that instances of other functions don't
+ * Creates the function that closes the days: each night it stores the figures of the day that is over, and sums up
+ * the last days anew. Its modules are required here and not imported, so that instances of other functions don't
  * load them (docs/decisions/089).
  */
 export const closedDaysFunction = () => {

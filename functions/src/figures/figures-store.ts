@@ -78,7 +78,7 @@ export const figuresStore = (db: Firestore, timeZone: string) => {
   const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
   /**
-   * Sums up closed days in sequence, and writes each down, so that a call that is cut off is continued by the next.
+   * Sums up closed days in sequence, and stores each, so that a call that is cut off is continued by the next.
    *
    * @param missing the days, the first one first
    * @throws Busy after the deadline
@@ -124,7 +124,7 @@ export const figuresStore = (db: Firestore, timeZone: string) => {
   };
 
   /**
-   * Closes the days before today that aren't closed yet, and writes down what figures need of them. Idempotent;
+   * Closes the days before today that aren't closed yet, and stores what figures need of them. Idempotent;
    * after a deadline the same call continues, since each day that is done is kept.
    *
    * @param again how many of the last days are summed up anew

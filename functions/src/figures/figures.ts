@@ -87,8 +87,7 @@ const addSold = (sold: readonly Sold[]): Sold[] => {
 
 /**
  * Sums up the orders of a day. Cancelled orders and lines don't count. A cancellation after the day was closed
- * counts only while its figures are summed up anew (`settlingDays`): afterwards the day stays as it is, like a
- * closed page of a book.
+ * counts only while its figures are summed up anew (`settlingDays`): afterwards the day stays as it is.
  *
  * @param orders all that were placed on that day
  */

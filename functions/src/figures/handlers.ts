@@ -39,7 +39,7 @@ const toPublic = ({ orders, revenueCents }: Sales) => ({
   revenue: toDecimal(revenueCents),
 });
 
-/** @param timeZone whose days count */
+/** @param timeZone the shop's, in which days begin */
 export const figuresHandlers = (
   figures: FiguresStore,
   timeZone: string,

@@ -9,12 +9,12 @@ import type { Act } from "./log.ts";
 /** It can't be undone: the time is up, it is undone already, or something has come after it. */
 export class TooLate extends Error {}
 
-/** Writes what goes with an undo, after the thing itself was found as the action left it. */
+/** Marks the entry as undone and deletes the mails. Call it once the document was found as the action left it. */
 export type FinishUndo = (writes: Writes) => void;
 
-/** One undo: what the transaction that takes the thing back has to read and write with it. */
+/** What a noun needs to undo an action, and what its transaction has to read and write with it. */
 export interface UndoStep {
-  /** The id of the thing. */
+  /** The id of the order, product or review. */
   readonly on: string;
   /** What the action has kept for it (Logged.undo): parse it. */
   readonly undo: unknown;
@@ -29,7 +29,7 @@ export interface UndoStep {
   readonly begin: () => Promise<FinishUndo>;
 }
 
-/** Takes an action back, in one transaction. @throws TooLate if something has come after it */
+/** Undoes an action, in one transaction. @throws TooLate if something has come after it */
 export type Undoer = (step: UndoStep, deadline: number) => Promise<void>;
 
 /** A document of `undos` (log.ts). */

@@ -7,7 +7,7 @@ import type { Order } from "./order.ts";
 import { orderRecords, StoredOrder } from "./order-documents.ts";
 
 /** The most writes of a deletion: stock for each line, the order, mail, log, undo and spending. */
-const changesOf = ({ lines }: Pick<Order, "lines">): number => lines.length + 5;
+const writesOf = ({ lines }: Pick<Order, "lines">): number => lines.length + 5;
 
 /** @returns the ids of its lines' products */
 export const productIdsOf = ({ lines }: Order): string[] => lines.map(({ productId }) => productId);
@@ -29,10 +29,10 @@ const transactionsOf = (orders: readonly Order[]): Order[][] => {
   const groups: Order[][] = [];
   let room = 0;
   for (const order of orders) {
-    room -= changesOf(order);
+    room -= writesOf(order);
     if (room < 0) {
       groups.push([]);
-      room = maxWrites - changesOf(order);
+      room = maxWrites - writesOf(order);
     }
     groups.at(-1)?.push(order);
   }

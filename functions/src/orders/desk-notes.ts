@@ -19,6 +19,10 @@ export type NoteOutcome =
 /**
  * Adds a note to an order, at most `limits.notes`. The log doesn't keep its text, which may be about the customer.
  *
+ * Notes are part of the order's document: whoever deletes the order deletes them, the undo of that restores them,
+ * and anonymising the order removes them, each in the one transaction. Notes about customers are documents of their
+ * own (users/customers/note-store.ts).
+ *
  * @returns the decision, whose result is null if there is no such order
  */
 export const addNote =

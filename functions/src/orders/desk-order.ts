@@ -40,7 +40,7 @@ export const toRefund = (refund: OrderRefund): Refund => ({
   by: adminOf(refund),
 });
 
-/** What admins see of an order beside what its customer sees. */
+/** The fields of an order that only admins see, in the list and on its page. */
 const deskFields = (order: Order, now: Date) => {
   const packing = packerOf(order, now);
   const refunded = refundedCents(order);
@@ -58,18 +58,19 @@ export const toDeskOrder = (order: Order, now: Date): DeskOrder => ({
   notes: order.notes?.length ?? 0,
 });
 
-/** What else an order's page shows: who did what, the mails about it, and where its products stand. */
-export interface Beside {
+/** What an order's page shows that the order's document doesn't hold. */
+export interface DetailSources {
+  /** What the log says of the order. */
   readonly log: readonly Pick<LogEntry, "at" | "by" | "action">[];
   readonly mails: readonly DeskMail[];
-  /** By id. */
+  /** Names and shelves by product id. */
   readonly products: ReadonlyMap<string, Shelved>;
 }
 
 /** All about an order. A change of its history and its entry of the log have the same time. */
 export const toDeskDetails = (
   order: Order,
-  { log, mails, products }: Beside,
+  { log, mails, products }: DetailSources,
   now: Date,
 ): DeskOrderDetails => {
   const { history, lines, ...common } = toDetails(order);

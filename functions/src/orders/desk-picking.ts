@@ -2,7 +2,7 @@ import type { PickingEntry } from "@pros-and-drill/contract/desk/orders";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
 import { nameOf, type Order, standingLines } from "./order.ts";
 
-/** What the house knows of a product. */
+/** A product's present name and its shelf. */
 export interface Shelved {
   readonly name?: string | undefined;
   readonly shelf?: string | undefined;

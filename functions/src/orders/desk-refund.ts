@@ -25,7 +25,7 @@ export type RefundOutcome =
   /** The pieces of that line that are still with the customer. */
   | { readonly kind: "tooManyPieces"; readonly name: string; readonly left: number };
 
-/** @returns what was refunded of an order together, in minor units */
+/** @returns the sum of an order's refunds, in minor units */
 export const refundedCents = ({ refunds = [] }: Pick<Order, "refunds">): number =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -36,7 +36,7 @@ export const refundedCents = ({ refunds = [] }: Pick<Order, "refunds">): number 
 const orderedCents = ({ lines }: Pick<Order, "lines">): number =>
   lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
 
-/** Names each line once. */
+/** Adds up the pieces of lines that are named more than once. */
 const summed = (pieces: WantedRefund["pieces"]): OrderRefund["pieces"] => {
   const sums = new Map<string, number>();
   for (const { line, quantity } of pieces) sums.set(line, (sums.get(line) ?? 0) + quantity);

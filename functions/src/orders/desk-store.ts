@@ -22,22 +22,22 @@ const statusesOf: Readonly<Record<Exclude<OrderTab, "all">, readonly OrderStatus
   late: ["placed", "confirmed"],
 };
 
-/** Entries of the log that are read of an order: its first ones. */
+/** The most entries of the log that an order's page reads: the first ones. */
 const maxLogged = 200;
 
-/** What an order's page needs of an entry of the log. */
+/** The fields of the log's entries that an order's page reads. */
 const StoredEntry = z.object({
   at: StoredTime,
   by: z.object({ uid: z.string(), name: z.string(), email: z.string() }),
   action: z.enum(loggedActions),
 });
 
-/** What of a product the house needs. */
+/** The fields of a product that a picking list and an order's page read. */
 const StoredProduct = z.object({ name: z.string().optional(), shelf: z.string().optional() });
 
 export type DeskStore = ReturnType<typeof deskStore>;
 
-/** The orders as admins work through them. */
+/** The lists of orders at the desk, and what an order's page reads of other collections. */
 export const deskStore = (db: Firestore) => {
   const orders = db.collection("orders");
 

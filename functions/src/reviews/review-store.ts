@@ -101,8 +101,8 @@ type Decide<After extends Review | null> = (
   productName: string | null,
 ) => After;
 
-/** What a change of a review does beside it. */
-interface Beside {
+/** What else the transaction of a review's change checks and writes. */
+interface ChangeOptions {
   /** Accounts whose data the change stores. */
   readonly uids?: readonly string[];
   /** @returns documents that are written with the change, if it changes something */
@@ -250,7 +250,7 @@ export const reviewStore = (db: Firestore, locks: ProductLocks) => {
       id: string,
       decide: Decide<After>,
       deadline: number,
-      { uids = [], extraWrites, begin }: Beside = {},
+      { uids = [], extraWrites, begin }: ChangeOptions = {},
     ): Promise<After> =>
       locks(productId || id, () =>
         transact(db, deadline, async (writes) => {

@@ -18,7 +18,7 @@ type Calls =
   | "PUT /user/admin/:email"
   | "DELETE /user/admin/:email";
 
-const nobody = () => new Problem("not-found", "There is no account with this e-mail address.");
+const noAccount = () => new Problem("not-found", "There is no account with this e-mail address.");
 
 const lastAdmin = () =>
   new Problem("last-admin", "They are the only admin. Make somebody else an admin first.");
@@ -75,7 +75,7 @@ export const userHandlers = (
   // retry sets the role. The entry of the log comes before both: no promotion is missing in it.
   "PUT /user/admin/:email": async ({ params, query }, caller, deadline) => {
     const found = await accounts.find(params.email);
-    if (!found) throw nobody();
+    if (!found) throw noAccount();
     const refusal = promotionRefusal(found, query.uid);
     if (refusal) throw new Problem(refusal, refusals[refusal]);
     const { uid, admin } = found;
@@ -84,13 +84,13 @@ export const userHandlers = (
       const logged = { action: "customer.made-admin", on: inLog(uid) } as const;
       const act = loggedAct(logFor, actOf(caller, now), logged);
       const refused = await roles.beginPromotion(newUser(found, now), act, deadline);
-      if (refused === "deleted") throw nobody();
+      if (refused === "deleted") throw noAccount();
       if (refused === "blocked") throw blocked();
     }
     const account = await accounts.makeAdmin(uid, deadline);
-    if (!account) throw nobody();
+    if (!account) throw noAccount();
     const changed = await roles.makeAdmin(newUser(account, now), deadline);
-    if (changed === null) throw nobody();
+    if (changed === null) throw noAccount();
     if (changed === "blocked") {
       await accounts.revokeAdmin(uid, deadline);
       throw blocked();
@@ -102,7 +102,7 @@ export const userHandlers = (
   // account is looked up with every call, so sessions and ID tokens that there are lose their rights at once.
   "DELETE /user/admin/:email": async ({ params }, caller, deadline) => {
     const found = await accounts.find(params.email);
-    if (!found) throw nobody();
+    if (!found) throw noAccount();
     const { uid, claimsAdmin } = found;
     if (!claimsAdmin) {
       await roles.demote(uid, deadline);

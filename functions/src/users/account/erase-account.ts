@@ -8,7 +8,7 @@ import type { AccountStore } from "./account-store.ts";
 /** Why a person can't be erased. */
 type ErasureRefusal = "open-orders" | "last-admin" | "is-admin";
 
-interface Wish {
+interface ErasureRequest {
   readonly uid: string;
   /** Called before the tombstone: why the role forbids it; null if it doesn't. */
   readonly roleRefusal: () => Promise<"last-admin" | "is-admin" | null>;
@@ -16,8 +16,11 @@ interface Wish {
   readonly act: LoggedAct | null;
 }
 
-/** Erases a person, at their own wish or at that of an admin. */
-export type Erase = (wish: Wish, deadline: number) => Promise<Erasure["erased"] | ErasureRefusal>;
+/** Erases a person, who has asked for it themselves or through an admin. */
+export type Erase = (
+  request: ErasureRequest,
+  deadline: number,
+) => Promise<Erasure["erased"] | ErasureRefusal>;
 
 /**
  * Deletes an account and what belongs to it, for the person themselves and for an admin whom they have asked.

@@ -67,10 +67,10 @@ export const customerStore = (db: Firestore, isAdmin: (uid: string) => Promise<b
     },
 
     /**
-     * Says in a person's record that they are blocked, or that they aren't, before their account follows. An admin
-     * is never blocked: the account is looked up after the record was read, and a promotion changes the record.
+     * Sets in a person's record whether they are blocked; the caller changes their account afterwards. An admin is
+     * never blocked: the account is looked up after the record was read, and a promotion changes the record.
      *
-     * @param act who says so; it is logged only with a change
+     * @param act the admin's action, which is logged only if it changes something
      * @param deadline the time, in milliseconds since 1970, after which nothing is stored
      * @returns the record afterwards; null if there is none or the account is being deleted
      * @throws Busy, or Firestore's own error, when it couldn't be done in time
@@ -99,10 +99,9 @@ export const customerStore = (db: Firestore, isAdmin: (uid: string) => Promise<b
       }),
 
     /**
-     * Writes a mail to a person.
+     * Queues a mail to a person. If its document exists, nothing is written.
      *
-     * @param mail if its document exists, nothing is written
-     * @param act who sends it
+     * @param act the admin's action
      * @param deadline the time, in milliseconds since 1970, after which nothing is stored
      * @returns false if the account is being deleted
      * @throws Busy, or Firestore's own error, when it couldn't be done in time

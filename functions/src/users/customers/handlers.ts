@@ -24,15 +24,16 @@ type Calls =
   | "POST /desk/customers/:id/notes"
   | "DELETE /desk/customers/:id/notes/:note";
 
-const nobody = () => new Problem("not-found", "This person has no account any more.");
+const noAccount = () => new Problem("not-found", "This person has no account any more.");
 
-/** Orders, newest first, on a customer's page. */
+/** How many orders a customer's page shows, the newest first. */
 const lastOrders = 20;
 
-/** Milliseconds within which a customer gets one verification mail. */
+/** Milliseconds within which a customer gets at most one verification mail. */
 const verificationMs = 60_000;
 
-const isAdmin = (advice: string) => new Problem("is-admin", `That person is an admin. ${advice}`);
+const adminProblem = (advice: string) =>
+  new Problem("is-admin", `That person is an admin. ${advice}`);
 
 interface Parts {
   readonly customers: CustomerStore;
@@ -71,7 +72,7 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
 
   const existing = async (uid: string): Promise<Customer> => {
     const customer = await customers.get(uid);
-    if (!customer) throw nobody();
+    if (!customer) throw noAccount();
     return customer;
   };
 
@@ -81,7 +82,7 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
 
     "GET /desk/customers/:id": async ({ params: { id } }) => {
       const customer = await existing(id);
-      const [account, addresses, reviews, ownNotes, orders] = await Promise.all([
+      const [account, addresses, reviews, customerNotes, orders] = await Promise.all([
         accounts.get(id),
         addressesOf(id),
         personalRecords.reviews(id, { limit: limits.pageSize }),
@@ -92,7 +93,7 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
         ...toPublic(customer, account),
         addresses,
         reviews: [...reviews.entries],
-        notes: ownNotes,
+        notes: customerNotes,
         lastOrders: [...orders.entries],
       };
     },
@@ -101,8 +102,8 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
       const action = body.blocked ? "customer.blocked" : "customer.unblocked";
       const act = actOn(caller, id, action);
       const changed = await customers.setBlocked(id, body.blocked, act, deadline);
-      if (!changed) throw nobody();
-      if (changed === "is-admin") throw isAdmin("Take the role back first.");
+      if (!changed) throw noAccount();
+      if (changed === "is-admin") throw adminProblem("Take the role back first.");
       // Where two admins disagree at the same time, the account follows the record, which is last in the log.
       for (let wanted = body.blocked; ; ) {
         await accounts.setBlocked(id, wanted, deadline);
@@ -111,28 +112,28 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
         wanted = isBlocked;
       }
       const account = await accounts.get(id);
-      if (!account) throw nobody();
+      if (!account) throw noAccount();
       return toPublic(changed, account);
     },
 
     "POST /desk/customers/:id/verification": async ({ params: { id } }, caller, deadline) => {
       await existing(id);
       const account = await accounts.get(id);
-      if (!account) throw nobody();
+      if (!account) throw noAccount();
       if (account.emailVerified) return { sent: false };
       const link = await accounts.verificationLink(account.email, `${site}/dashboard`);
-      if (link === null) throw nobody();
+      if (link === null) throw noAccount();
       const now = Date.now();
       const at = new Date(now - (now % verificationMs));
       const [mail] = mailsFor({ kind: "verification", uid: id, email: account.email, link, at });
       const act = actOn(caller, id, "customer.verification-sent");
-      if (mail && !(await customers.writeMail(id, mail, act, deadline))) throw nobody();
+      if (mail && !(await customers.writeMail(id, mail, act, deadline))) throw noAccount();
       return { sent: true };
     },
 
     "DELETE /desk/customers/:id": async ({ params: { id } }, caller, deadline) => {
       const [customer, account] = await Promise.all([customers.get(id), accounts.get(id)]);
-      if (!customer && !account) throw nobody();
+      if (!customer && !account) throw noAccount();
       const roleRefusal = async () => ((await accounts.isAdmin(id)) ? "is-admin" : null);
       const act = actOn(caller, id, "customer.erased");
       const erased = await erase({ uid: id, roleRefusal, act }, deadline);
@@ -144,7 +145,7 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
           );
         case "is-admin":
         case "last-admin":
-          throw isAdmin("Take the role back before you erase them.");
+          throw adminProblem("Take the role back before you erase them.");
       }
       return { erased };
     },
@@ -158,7 +159,7 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
       const key = headers["idempotency-key"];
       const act = loggedAct(logFor, by, { action: "customer.noted", on: inLog(id) });
       const note = await notes.add(id, body.text, { by, key, act }, deadline);
-      if (note === null) throw nobody();
+      if (note === null) throw noAccount();
       if (note === "idempotency-key-reused") throw new Problem(note);
       if (note === "too-many-notes") {
         throw new Problem(note, `A customer has ${limits.notes} notes at most. Delete one first.`);

@@ -29,6 +29,10 @@ export type NoteStore = ReturnType<typeof noteStore>;
 /**
  * The admins' notes about customers. A customer's record counts them, so that concurrent notes can't exceed the
  * limit.
+ *
+ * They are documents of their own, unlike the notes in an order's document (orders/desk-notes.ts): every sign-in and
+ * every list of people reads records whole, and fifty notes would add up to 50,000 characters to each. A customer
+ * who is erased is never restored, so their notes needn't be in one document with them.
  */
 export const noteStore = (db: Firestore) => {
   const notes = db.collection("customerNotes");
