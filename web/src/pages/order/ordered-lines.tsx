@@ -81,7 +81,7 @@ export const OrderedLines = ({ order, tools, onCancel }: Props) => {
   const mayCancel = mayStep(status, "cancelled", "customer") && countedLines(order).length > 1;
   return (
     <section ref={section} tabIndex={-1} className="ordered-lines" aria-labelledby="tools">
-      <h2 id="tools">{lines.length === 1 ? "Tool" : "Products"}</h2>
+      <h2 id="tools">{lines.length === 1 ? "Tool" : "Tools"}</h2>
       <ul className="mt-2">
         {lines.map((line) => {
           const tool = tools.get(line.productId);
