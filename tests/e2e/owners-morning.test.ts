@@ -84,8 +84,8 @@ test("An owner's morning: confirm 20, pack 10, correct one, cancel a line, answe
   const wrong = stored.find(({ changes }) => changes.at(-1).trackingNumber === "PP 10");
   await page.goto(`/dashboard/orders/${wrong?.lines[0].id}`);
   await button(page, "Tracking…").click();
-  await dialog.getByLabel("Tracking number").fill("PP 11");
-  await dialog.getByRole("button").filter({ hasText: "orrect" }).click();
+  await dialog.getByRole("textbox", { name: "Tracking number" }).fill("PP 11");
+  await button(dialog, "Correct").click();
   await expect(page.getByRole("region", { name: "Parcel" })).toContainText("PP 11");
 
   // Takes a mistake back.

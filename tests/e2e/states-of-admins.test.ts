@@ -71,7 +71,7 @@ const states: readonly State[] = [
     name: "an order about to be deleted",
     at: orders,
     act: (page) => press(page, /^Delete/),
-    shows: (page) => page.getByRole("dialog", { name: "Delete this order?" }),
+    shows: (page) => page.getByRole("dialog", { name: /^Delete this / }),
   },
   {
     name: "what needs doing today",
