@@ -18,6 +18,7 @@ const testedElsewhere = [
   "DELETE /account", // account.test.ts
   "DELETE /desk/customers/:id", // customers.test.ts, and the next too: each press signs in once more
   "DELETE /user/admin/:email",
+  "PUT /desk/orders/:id/packing", // desk-orders.test.ts: packing goes on without it, and nobody is told
   "DELETE /session", // session-faults.test.ts, and the next too
   "PUT /user/:email",
 ];
@@ -32,7 +33,7 @@ describe("A user whose change fails is told so, keeps what they typed, and can t
       expected.console.push(/Failed to load resource/);
       await useFakeClock(page);
       const person = await each.who();
-      await each.prepare?.();
+      await each.prepare?.(page);
       // A page that visitors may see as well doesn't ask for a login.
       await logInByForm(page, person, { at: each.toLogin ? lightPage : each.at });
       if (each.toLogin) await page.goto(each.at);
@@ -57,7 +58,7 @@ describe("A user whose list fails is told so, and can try again on the same page
       expected.console.push(/Failed to load resource/);
       await useFakeClock(page);
       const person = await each.who?.();
-      await each.prepare?.();
+      await each.prepare?.(page);
       if (person) await handOver(page, person);
       await meetFault(page, each, fault);
       await each.again(page);

@@ -206,7 +206,8 @@ export const meetRefusal = async (page: Page, each: PageCall, person: Person): P
   await disarm();
   await logInByForm(page, person, { at: each.at, stay: true });
   await expect(page).toHaveURL(each.at);
-  if (each.act) {
+  if (each.anew) await each.anew(page);
+  else if (each.act) {
     await each.kept?.(page);
     await each.again(page);
   }

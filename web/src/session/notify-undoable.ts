@@ -2,20 +2,34 @@ import type { Undo } from "@pros-and-drill/contract/desk/log";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { failureText } from "../api/call-failed.ts";
+import { isRefusal } from "../api/call-once.ts";
 import { notify, type ToastRole } from "../ui/notify.ts";
 import { notifyUndo } from "../ui/notify-undo.ts";
 import { notifyFailure } from "./notify-failure.ts";
+import { sessionState } from "./session-state.ts";
 
-/** Undoes actions, the last first, and refetches what any page shows. A toast says so, or why it failed. */
-const undoAll = async (cache: QueryClient, undos: readonly Undo[]): Promise<void> => {
+/**
+ * Undoes actions, the last first, and refetches what any page shows. A toast says so, or why it failed. Unless
+ * the shop has refused it, a further toast offers to try again.
+ *
+ * @param text what was done, for the further toast
+ */
+const undoAll = async (cache: QueryClient, text: string, undos: readonly Undo[]): Promise<void> => {
   notify.clearErrors();
+  const left = [...undos];
   try {
-    for (const { id } of undos.toReversed()) {
-      await call("POST /desk/log/:id/undo", { params: { id } });
+    for (let last = left.at(-1); last; last = left.at(-1)) {
+      await call("POST /desk/log/:id/undo", { params: { id: last.id } });
+      left.pop();
     }
     notify.success("Undone");
   } catch (error) {
     notifyFailure(failureText(error));
+    if (!isRefusal(error) && sessionState().status !== "signedOut") {
+      const done = undos.length - left.length;
+      const retryText = done > 0 ? `${done} of ${undos.length} undone` : text;
+      notifyUndo(retryText, () => void undoAll(cache, retryText, left));
+    }
   }
   void cache.invalidateQueries();
 };
@@ -34,7 +48,7 @@ export const notifyUndoable = (
   role: ToastRole = "status",
 ): void => {
   const undoable = undos.filter((undo) => undo !== undefined);
-  if (undoable.length > 0) notifyUndo(text, () => void undoAll(cache, undoable), role);
+  if (undoable.length > 0) notifyUndo(text, () => void undoAll(cache, text, undoable), role);
   else if (role === "alert") notify.alert(text);
   else notify.success(text);
 };

@@ -11,7 +11,7 @@ export interface PageCall {
   /** How often the page may make it on its own, when it fails. */
   readonly tries: number;
   /** Creates what the call needs, before the page is opened. */
-  readonly prepare?: () => Promise<void>;
+  readonly prepare?: (page: Page) => Promise<void>;
   /** Causes the call on the open page; a list is called for by opening its page. */
   readonly act?: (page: Page) => Promise<void>;
   /** Where the page says what went wrong, beside the toast. */
@@ -22,6 +22,8 @@ export interface PageCall {
   readonly kept?: (page: Page) => Promise<void>;
   /** Repeats the call by what the page offers for that. */
   readonly again: (page: Page) => Promise<void>;
+  /** Causes the call after a login in between, which takes away what `again` needs. */
+  readonly anew?: (page: Page) => Promise<void>;
   /** Leads to the login after a 401, on a page that visitors may see as well. */
   readonly toLogin?: (page: Page) => Promise<void>;
   /** Expects what the page shows once the call has worked. */

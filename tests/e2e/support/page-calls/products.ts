@@ -1,19 +1,20 @@
 import type { Page } from "playwright";
 import { expect } from "../expect.ts";
-import { dialog, press, rowOf, toast } from "../on-page.ts";
+import { button, dialog, holdToasts, press, rowOf, toast } from "../on-page.ts";
 import { admin } from "../people.ts";
 import { addProduct, type OwnProduct } from "../shop.ts";
 import { type Change, openDialog } from "./page-call.ts";
 
 /** The product that an admin changes. */
 let product: OwnProduct;
+const addManaged = async () => {
+  product = await addProduct({ minimum: 2, available: 30 });
+};
 const ofManaged: Pick<Change, "at" | "who" | "tries" | "prepare"> = {
   at: "/dashboard/products",
   who: admin,
   tries: 2,
-  prepare: async () => {
-    product = await addProduct({ minimum: 2, available: 30 });
-  },
+  prepare: addManaged,
 };
 
 const openTask = (page: Page, task: string) =>
@@ -22,6 +23,11 @@ const restock = async (page: Page) => {
   const form = await openTask(page, "Restock");
   await form.getByLabel("Pieces to add").fill("12");
   await press(form, "Restock");
+};
+const undoButton = (page: Page) => button(toast(page, product.name), "Undo");
+const restockAndUndo = async (page: Page) => {
+  await restock(page);
+  await undoButton(page).click();
 };
 const withdraw = async (page: Page) => {
   await press(rowOf(page, product.name), "Withdraw");
@@ -78,5 +84,19 @@ export const productChanges: readonly Change[] = [
     act: withdraw,
     again: withdraw,
     works: (page) => expect(toast(page, `${product.name} is off sale`)).toBeVisible(),
+  },
+  {
+    ...ofManaged,
+    call: "POST /desk/log/:id/undo",
+    tries: 1,
+    prepare: async (page) => {
+      await holdToasts(page);
+      await addManaged();
+    },
+    act: restockAndUndo,
+    kept: (page) => expect(undoButton(page)).toBeVisible(),
+    again: (page) => undoButton(page).click(),
+    anew: restockAndUndo,
+    works: (page) => expect(toast(page, "Undone")).toBeVisible(),
   },
 ];
