@@ -3,10 +3,10 @@ import { noteDocument, userDocument } from "../../../support/documents.ts";
 import { createAccount, personOf } from "../../../support/people.ts";
 import { projectId } from "../../../support/shop-under-test.ts";
 import { expect } from "../expect.ts";
-import { auth, firestore } from "../firebase.ts";
+import { firestore } from "../firebase.ts";
 import { dialog, main, press, rowOf, toast } from "../on-page.ts";
 import { admin, customer, type Person } from "../people.ts";
-import type { Change } from "./page-call.ts";
+import { type Change, openDialog } from "./page-call.ts";
 
 let promoted: Person;
 const somebodyToPromote = async () => {
@@ -21,20 +21,29 @@ const promote = async (page: Page) => {
 };
 const saveData = (page: Page) => press(page, "Save my data");
 
-/** Whose page at the desk the changes below are about: the account is made anew for each of them. */
-const deskUid = "somebody-at-the-desk";
-const customerOfDesk = `/dashboard/customers/${deskUid}`;
-const somebodyAtTheDesk = async () => {
-  await auth.deleteUser(deskUid).catch(() => {}); // the first one finds none
-  const person = personOf(deskUid, { emailVerified: false });
-  await createAccount(projectId, person);
-  const record = userDocument(person, { createdAt: new Date(), emailVerified: false });
-  await firestore.doc(`users/${deskUid}`).set(record);
-};
+/** A change of a customer of its own, on their page at the desk. */
+const ofDesk = (uid: string) =>
+  ({
+    at: `/dashboard/customers/${uid}`,
+    who: admin,
+    tries: 1,
+    prepare: async () => {
+      const person = personOf(uid, { emailVerified: false });
+      await createAccount(projectId, person);
+      const record = userDocument(person, { createdAt: new Date(), emailVerified: false });
+      await firestore.doc(`users/${uid}`).set(record);
+    },
+  }) as const satisfies Partial<Change>;
+const ofNoteDeletion = ofDesk("customer-with-note");
 
 const block = async (page: Page) => {
-  await press(main(page), "Block");
-  await press(dialog(page), "Block account");
+  const question = await openDialog(page, () => press(main(page), "Block"));
+  await press(question, "Block account");
+};
+const sendVerification = (page: Page) => press(main(page), "Send verification again");
+const deleteNote = async (page: Page) => {
+  const question = await openDialog(page, () => press(main(page), "Delete"));
+  await press(question, "Delete note");
 };
 
 /**
@@ -80,30 +89,21 @@ export const peopleChanges: readonly Change[] = [
   },
   {
     call: "PUT /desk/customers/:id/blocked",
-    at: customerOfDesk,
-    who: admin,
-    tries: 1,
-    prepare: somebodyAtTheDesk,
+    ...ofDesk("customer-to-block"),
     act: block,
-    again: (page) => press(dialog(page), "Block account"),
+    again: block,
     works: (page) => expect(main(page).getByText("Blocked", { exact: true })).toBeVisible(),
   },
   {
     call: "POST /desk/customers/:id/verification",
-    at: customerOfDesk,
-    who: admin,
-    tries: 1,
-    prepare: somebodyAtTheDesk,
-    act: (page) => press(main(page), "Send verification again"),
-    again: (page) => press(main(page), "Send verification again"),
+    ...ofDesk("customer-to-verify"),
+    act: sendVerification,
+    again: sendVerification,
     works: (page) => expect(toast(page, "The mail is on its way")).toBeVisible(),
   },
   {
     call: "POST /desk/customers/:id/notes",
-    at: customerOfDesk,
-    who: admin,
-    tries: 1,
-    prepare: somebodyAtTheDesk,
+    ...ofDesk("customer-to-note"),
     act: async (page) => {
       await page.getByLabel("New note").fill("Prefers the phone");
       await press(main(page), "Save note");
@@ -114,20 +114,14 @@ export const peopleChanges: readonly Change[] = [
   },
   {
     call: "DELETE /desk/customers/:id/notes/:note",
-    at: customerOfDesk,
-    who: admin,
-    tries: 1,
+    ...ofNoteDeletion,
     prepare: async () => {
-      await somebodyAtTheDesk();
-      await firestore
-        .doc(`customerNotes/about-${deskUid}`)
-        .set(noteDocument({ uid: deskUid }, { at: new Date() }));
+      await ofNoteDeletion.prepare();
+      const note = noteDocument({ uid: "customer-with-note" }, { at: new Date() });
+      await firestore.doc("customerNotes/note-to-delete").set(note);
     },
-    act: async (page) => {
-      await press(main(page), "Delete");
-      await press(dialog(page), "Delete note");
-    },
-    again: (page) => press(dialog(page), "Delete note"),
+    act: deleteNote,
+    again: deleteNote,
     works: (page) => expect(main(page).getByText("Prefers the phone")).toHaveCount(0),
   },
 ];

@@ -129,9 +129,11 @@ const WholeCustomer = ({ customer }: { customer: CustomerDetails }) => {
   const { email, orders, spent, lastOrder, createdAt } = customer;
   return (
     <>
-      <PageHeading title={nameOf(customer)}>
+      <PageHeading title={nameOf(customer)} />
+      {/* At the left: a toast at the right would cover the button to try again. */}
+      <section aria-label="Actions" className="mb-6 flex flex-wrap gap-2">
         <CustomerActions customer={customer} />
-      </PageHeading>
+      </section>
       <dl className="customer-figures flex flex-wrap gap-x-10 gap-y-4 pb-6">
         <Figure name="E-mail address">
           <a href={`mailto:${email}`} className="customer-email">
