@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright";
-import { orderDocument } from "../../../support/documents.ts";
+import { mailDocument, orderDocument } from "../../../support/documents.ts";
 import { expect } from "../expect.ts";
 import { firestore } from "../firebase.ts";
 import { cardOf, collect, dialog, main, press, rowOf, toast } from "../on-page.ts";
-import { admin, customer } from "../people.ts";
+import { admin, customer, type Person } from "../people.ts";
 import { addOrder, addProduct, type OwnProduct } from "../shop.ts";
 import { type Change, openDialog } from "./page-call.ts";
 
@@ -27,20 +27,38 @@ const orderOfSomebody = async (): Promise<void> => {
   await addOrder(person, await addProduct({ minimum: 1, available: 50 }), 2);
 };
 
-/** Writes an order of somebody, which an admin opens by its id. */
+/** Writes an order of somebody, which an admin opens by its id. @returns whose it is */
 const writeOrder = async (
   id: string,
-  change: Parameters<typeof orderDocument>[4],
-): Promise<void> => {
+  change: Parameters<typeof orderDocument>[4] = {},
+): Promise<Person> => {
   const { id: productId } = await addProduct({ minimum: 1, available: 50 });
-  const order = orderDocument(id, await customer(), productId, 2, change);
-  await firestore.doc(`orders/${id}`).set(order);
+  const person = await customer();
+  await firestore.doc(`orders/${id}`).set(orderDocument(id, person, productId, 2, change));
+  return person;
 };
+
+/** A change of an order of its own, on its page at the desk. */
+const ofDesk = (id: string, change?: Parameters<typeof orderDocument>[4]) => ({
+  at: `/dashboard/orders/${id}`,
+  who: admin,
+  prepare: async () => void (await writeOrder(id, change)),
+});
+
+/** A part of the order's page at the desk. */
+const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const shipment = "With Parcel Post, tracking number PP 4821";
 
 const askCancel = (page: Page) => openDialog(page, () => press(page, "Cancel"));
 const askShip = (page: Page) => openDialog(page, () => press(page, "Ship…"));
 const askCorrection = (page: Page) => openDialog(page, () => press(page, "Tracking…"));
+const askDelivery = (page: Page) => openDialog(page, () => press(page, "Correct…"));
+const askRefund = (page: Page) => openDialog(page, () => press(page, "Note a refund…"));
+const sendMailAgain = (page: Page) => press(part(page, "Mails"), "Send again");
+const deleteNote = async (page: Page) => {
+  const question = await openDialog(page, () => press(part(page, "Notes"), "Delete"));
+  await press(question, "Delete note");
+};
 const trackingNumber = (form: Locator) => form.getByRole("textbox", { name: "Tracking number" });
 const confirmDeletion = async (page: Page) => {
   await press(rowOf(page, email), "Delete");
@@ -118,7 +136,7 @@ export const orderChanges: readonly Change[] = [
     at: "/dashboard/orders/order-to-ship",
     who: admin,
     tries: 1,
-    prepare: () => writeOrder("order-to-ship", { status: "confirmed" }),
+    prepare: async () => void (await writeOrder("order-to-ship", { status: "confirmed" })),
     act: async (page) => {
       const form = await askShip(page);
       await form.getByLabel("Carrier").fill("Parcel Post");
@@ -166,5 +184,80 @@ export const orderChanges: readonly Change[] = [
     kept: (page) => expect(rowOf(page, email)).toHaveCount(1),
     again: confirmDeletion,
     works: (page) => expect(rowOf(page, email)).toHaveCount(0),
+  },
+  {
+    ...ofDesk("order-to-redirect"),
+    call: "PUT /desk/orders/:id/delivery",
+    tries: 1,
+    act: async (page) => {
+      const form = await askDelivery(page);
+      await form.getByLabel("Address").fill("5 Workshop Lane");
+      await form.getByLabel("Phone").fill("555-0105");
+      await press(form, "Correct");
+    },
+    kept: async (page) => {
+      const form = await askDelivery(page);
+      await expect(form.getByLabel("Address")).toHaveValue("5 Workshop Lane");
+      await expect(form.getByLabel("Phone")).toHaveValue("555-0105");
+    },
+    again: (page) => press(dialog(page), "Correct"),
+    works: (page) => expect(part(page, "Delivery")).toContainText("5 Workshop Lane"),
+  },
+  {
+    ...ofDesk("order-to-note"),
+    call: "POST /desk/orders/:id/notes",
+    tries: 2,
+    act: async (page) => {
+      await page.getByLabel("New note").fill("Rings twice");
+      await press(main(page), "Add note");
+    },
+    kept: (page) => expect(page.getByLabel("New note")).toHaveValue("Rings twice"),
+    again: (page) => press(main(page), "Add note"),
+    works: async (page) => {
+      await expect(part(page, "Notes").getByRole("listitem")).toContainText(["Rings twice"]);
+      await expect(page.getByLabel("New note")).toHaveValue("");
+    },
+  },
+  {
+    ...ofDesk("order-with-note", {
+      notes: [{ id: "1", text: "Rings twice", at: new Date(), uid: "fay", name: "Fay Example" }],
+    }),
+    call: "DELETE /desk/orders/:id/notes/:note",
+    tries: 1,
+    act: deleteNote,
+    kept: (page) => expect(part(page, "Notes").getByText("Fay Example")).toHaveCount(1),
+    again: deleteNote,
+    works: (page) => expect(part(page, "Notes").getByText("Fay Example")).toHaveCount(0),
+  },
+  {
+    ...ofDesk("order-to-refund"),
+    call: "POST /desk/orders/:id/refunds",
+    tries: 2,
+    act: async (page) => {
+      const form = await askRefund(page);
+      await form.getByLabel("Amount").fill("5.25");
+      await form.getByLabel("Reason").fill("Scratched");
+      await press(form, "Note the refund");
+    },
+    kept: async (page) => {
+      const form = await askRefund(page);
+      await expect(form.getByLabel("Amount")).toHaveValue("5.25");
+      await expect(form.getByLabel("Reason")).toHaveValue("Scratched");
+    },
+    again: (page) => press(dialog(page), "Note the refund"),
+    works: (page) => expect(part(page, "Refunds").getByRole("listitem")).toContainText(["$5.25"]),
+  },
+  {
+    ...ofDesk("order-with-mail"),
+    call: "POST /desk/mails/:id/sending",
+    tries: 2,
+    prepare: async () => {
+      const person = await writeOrder("order-with-mail");
+      const mail = mailDocument(person, { orderId: "order-with-mail" });
+      await firestore.doc("mail/mail-to-send-again").set(mail);
+    },
+    act: sendMailAgain,
+    again: sendMailAgain,
+    works: (page) => expect(toast(page, "On its way to")).toBeVisible(),
   },
 ];

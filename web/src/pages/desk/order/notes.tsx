@@ -1,9 +1,12 @@
+import type { Note } from "@pros-and-drill/contract/desk/notes";
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { limits } from "@pros-and-drill/contract/limits";
 import { type FormEvent, useRef, useState } from "react";
 import { draftOf } from "../../../browser/drafts.ts";
+import { useDialogs } from "../../../navigation/use-dialog.ts";
 import { useSignedInUser } from "../../../session/session-state.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { formatMoment } from "../../../ui/format-time.ts";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
@@ -17,6 +20,10 @@ export const Notes = ({ order }: { order: DeskOrderDetails }) => {
   useKeptFocus(section);
   const adding = useAddNote(id);
   const deletion = useDeleteNote(id);
+  const { shown, open, close } = useDialogs(["deleteNote"], notes);
+  const remove = useOneAtATime(
+    ({ _id: note }: Note) => deletion.mutateAsync(note).then(close, () => {}), // a toast has said why
+  );
   const draft = draftOf<{ text: string }>(useSignedInUser().uid, `note on ${id}`);
   const [text, setText] = useState(() => draft.applyTo({ text: "" }).text);
   const type = (typed: string) => {
@@ -48,7 +55,7 @@ export const Notes = ({ order }: { order: DeskOrderDetails }) => {
                   type="button"
                   className="text-link"
                   aria-description={note.text}
-                  onClick={() => deletion.mutate(note._id)}
+                  onClick={() => open("deleteNote", note)}
                 >
                   Delete
                 </button>
@@ -76,6 +83,17 @@ export const Notes = ({ order }: { order: DeskOrderDetails }) => {
           Add note
         </Button>
       </form>
+      <ConfirmDialog
+        open={shown !== null}
+        title="Delete this note?"
+        confirmLabel="Delete note"
+        danger
+        busy={deletion.isPending}
+        onConfirm={() => shown && void remove(shown.row)}
+        onClose={close}
+      >
+        <p className="whitespace-pre-line">{shown?.row.text}</p>
+      </ConfirmDialog>
     </section>
   );
 };

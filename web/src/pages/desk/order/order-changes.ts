@@ -1,6 +1,7 @@
 import type { DeliveryCorrection, DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
+import { nullIfMissing } from "../../../api/call-failed.ts";
 import { callOnce } from "../../../api/call-once.ts";
 import { deskOrderKey, refetchDeskOrders } from "../../../orders/desk-queries.ts";
 import { retryOnce } from "../../../session/query-client.ts";
@@ -51,11 +52,12 @@ export const useAddNote = (id: string) => {
   });
 };
 
+/** Deletes a note. A note that somebody else has deleted is no failure. */
 export const useDeleteNote = (id: string) => {
   const { change, reload } = useCachedOrder(id);
   return useMutation({
     mutationFn: (note: string) =>
-      call("DELETE /desk/orders/:id/notes/:note", { params: { id, note } }),
+      nullIfMissing(call("DELETE /desk/orders/:id/notes/:note", { params: { id, note } })),
     onMutate: notify.clearErrors,
     onSuccess: (_answer, note) =>
       change((order) => ({ ...order, notes: order.notes.filter(({ _id }) => _id !== note) })),
