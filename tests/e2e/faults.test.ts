@@ -2,7 +2,7 @@ import { endpoints } from "@pros-and-drill/contract/endpoints";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { faultFor, meetFault, meetRefusal, useFakeClock } from "./support/faults.ts";
-import { toast } from "./support/on-page.ts";
+import { dialog, press, toast } from "./support/on-page.ts";
 import { lists } from "./support/page-calls/lists.ts";
 import { orderChanges } from "./support/page-calls/orders.ts";
 import { peopleChanges } from "./support/page-calls/people.ts";
@@ -18,7 +18,7 @@ const testedElsewhere = [
   "DELETE /account", // account.test.ts
   "DELETE /desk/customers/:id", // customers.test.ts, and the next too: each press signs in once more
   "DELETE /user/admin/:email",
-  "PUT /desk/orders/:id/packing", // desk-orders.test.ts: packing goes on without it, and nobody is told
+  "PUT /desk/orders/:id/packing", // desk-orders.test.ts: packing goes on without it
   "DELETE /session", // session-faults.test.ts, and the next too
   "PUT /user/:email",
 ];
@@ -88,4 +88,35 @@ test("An admin is told when more orders can't be loaded, and keeps those that ar
   await page.getByRole("button", { name: "Show more" }).click();
   await expect(toast(page, fault.words)).toBeVisible();
   await expect(row(product.name)).toHaveCount(1);
+});
+
+test("An admin whose correction lost its answer isn't told of somebody else's, and can send it again", async ({
+  page,
+  expected,
+  login,
+}) => {
+  expected.console.push(/Failed to load resource/);
+  const order = await addOrder(
+    await customer(),
+    await addProduct({ minimum: 1, available: 50 }),
+    2,
+  );
+  await login(await admin(), `/dashboard/orders/${order._id}`);
+  await press(page, "Correct…");
+  await dialog(page).getByLabel("Address").fill("5 Workshop Lane");
+  await page.route("**/delivery", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await press(dialog(page), "Correct");
+  await expect(toast(page, "The shop can't be reached.")).toBeVisible();
+  // The page behind the dialog has loaded the order anew.
+  await expect(page.getByRole("region", { name: "Delivery" })).toContainText(
+    /5 Workshop Lane.*555-0104/s,
+  );
+  await expect(dialog(page)).not.toContainText("Somebody has changed it meanwhile");
+  await page.unroute("**/delivery");
+  await press(dialog(page), "Correct");
+  await expect(toast(page, "Corrected.")).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
 });

@@ -31,7 +31,9 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
   const [typed, setTyped] = useState(() => draft.applyTo(seen));
   const [isSubmitted, setSubmitted] = useState(false);
   const mayCorrect = isInHouse(order.status);
-  const isChanged = !isSame(order, seen);
+  const corrected = { address: typed.address.trim(), phone: typed.phone.trim() };
+  // An order that is as it was typed isn't somebody else's change: the answer to an earlier try was lost.
+  const isChanged = !isSame(order, seen) && !isSame(order, corrected);
   const error = (value: string, name: string) =>
     isSubmitted && value.trim() === "" ? `${name} is required` : undefined;
   const type = (change: Partial<Address>) => {
@@ -43,7 +45,6 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
     onClose();
   };
   const send = useOneAtATime(async () => {
-    const corrected = { address: typed.address.trim(), phone: typed.phone.trim() };
     if (isSame(corrected, seen)) return end();
     await mutateAsync({ ...corrected, seen }).then(end, () => {}); // a toast says why; the form keeps its values
   });
