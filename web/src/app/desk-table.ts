@@ -1,4 +1,5 @@
-import { customerPath, paperPath, paths } from "../navigation/paths.ts";
+import { paths } from "../navigation/paths.ts";
+import { customerPath, paperPath } from "../pages/desk/desk-paths.ts";
 import type { PageRow } from "./page-row.ts";
 
 const adminsPage = {

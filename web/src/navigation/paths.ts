@@ -41,14 +41,9 @@ export const orderPath = (id: string): string => `/dashboard/orders/${id}`;
 /** @returns the address of a product's own page */
 export const toolPath = (id: string): string => `/tools/${id}`;
 
-/** @returns the address of a customer's own page, for admins */
-export const customerPath = (id: string): string => `/dashboard/customers/${id}`;
-
-/** @returns the address of printed papers, for admins; `?ids=` names the orders */
-export const paperPath = (kind: string): string => `/dashboard/paper/${kind}`;
-
 /** Every address of the desk as a route's pattern: all that a shopper's browser knows of the desk. */
 export const deskPatterns: readonly string[] = [
   ...Object.values(deskPaths),
-  ...[customerPath(":id"), paperPath(":kind")],
+  "/dashboard/customers/:id",
+  "/dashboard/paper/:kind",
 ];

@@ -1,4 +1,4 @@
-import { paperPath } from "../../navigation/paths.ts";
+import { paperPath } from "./desk-paths.ts";
 
 /** What can be printed of orders. */
 export const paperKinds = ["packing-slip", "invoice", "picking"] as const;
