@@ -53,21 +53,6 @@ export const limits = {
   trackingNumber: 60,
   /** Characters of the reason for which an order is cancelled. */
   reason: 300,
-  /** Milliseconds in which the page offers to undo an admin's step. */
-  undoMs: 10_000,
-  /** Milliseconds in which the server undoes it, and before which its mails aren't sent. */
-  undoableMs: 15_000,
-  /** Milliseconds that an admin's lease on packing an order lasts, unless it is renewed. */
-  packingMs: 60_000,
-  /** Milliseconds within which an order should be shipped: later it is late. */
-  shipWithinMs: 2 * 24 * 60 * 60 * 1000,
-  /** Characters of a note. */
-  note: 1000,
-  /** Notes, and refunds, of an order or a customer. */
-  notes: 50,
-  refunds: 20,
-  /** Orders of a picking list. */
-  pickedOrders: 100,
   /** Characters of a product's shelf. */
   shelf: 20,
   /** Milliseconds after which an unconfirmed order of an unverified account expires. */

@@ -1,5 +1,5 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { Note } from "@pros-and-drill/contract/desk/notes";
-import { limits } from "@pros-and-drill/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeDocuments } from "../support/database.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
@@ -97,7 +97,7 @@ describe("a note about a customer", () => {
   test("is one of fifty at most, also of concurrent ones", async () => {
     await shop.signUp("full");
     const record = (await shop.documentsIn("users")).full?.fields;
-    const notesCount = limits.notes - 2;
+    const notesCount = deskLimits.notes - 2;
     await writeDocuments(shop.projectId, { "users/full": { ...record, notesCount } });
     const answers = await Promise.all([1, 2, 3, 4].map((n) => add("full", `Note ${n}`)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);

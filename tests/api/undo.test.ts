@@ -1,5 +1,5 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { LogEntry, Undo } from "@pros-and-drill/contract/desk/log";
-import { limits } from "@pros-and-drill/contract/limits";
 import { AdminProduct } from "@pros-and-drill/contract/products";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "../support/call.ts";
@@ -85,7 +85,7 @@ describe("a price", () => {
     const id = undoIn(await shop.edit("late", { price: 25 }));
     const path = `undos/${id}`;
     const fields = (await readDocuments(shop.projectId, [path]))[path]?.fields;
-    const at = new Date(Date.now() - limits.undoableMs - 1);
+    const at = new Date(Date.now() - deskLimits.undoableMs - 1);
     await writeDocuments(shop.projectId, { [path]: { ...fields, at } });
     expect(codeOf(await undo(id))).toEqual([409, "too-late"]);
     expect(await shop.stored("late")).toMatchObject({ priceCents: 2500 });

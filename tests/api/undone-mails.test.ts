@@ -1,7 +1,7 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { LogEntry, Undo } from "@pros-and-drill/contract/desk/log";
 import { DeskMail } from "@pros-and-drill/contract/desk/mails";
 import { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
-import { limits } from "@pros-and-drill/contract/limits";
 import { OrderRow } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchFunction, type RunningFunction } from "../support/functions-framework.ts";
@@ -63,7 +63,7 @@ test("a step that is undone in time was never told to anybody", async () => {
   const entry = await confirm(orderId);
   const mail = (await confirmation(orderId)) ?? "";
   const { dueTime, startTime } = await deliveryOf(shop.projectId, mail);
-  expect(Number(dueTime) - Number(startTime)).toBe(limits.undoableMs);
+  expect(Number(dueTime) - Number(startTime)).toBe(deskLimits.undoableMs);
   await send();
   expect(told()).toBe(0);
 

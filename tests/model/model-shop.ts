@@ -1,5 +1,5 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { LoggedAction } from "@pros-and-drill/contract/desk/log";
-import { limits } from "@pros-and-drill/contract/limits";
 import type { OrderStatus, Party } from "@pros-and-drill/contract/order-status";
 import { authorKey } from "../support/documents.ts";
 import type { Person } from "../support/people.ts";
@@ -284,7 +284,7 @@ export class ModelShop {
     const at = choices.timeOf(`log/${id}`, "at");
     this.log.set(id, { ...action, at });
     if (takeBack) this.undos.set(id, takeBack);
-    const until = new Date(Date.parse(at) + limits.undoMs || 0).toISOString();
+    const until = new Date(Date.parse(at) + deskLimits.undoMs || 0).toISOString();
     return { at, undo: { id, until } };
   }
 

@@ -1,3 +1,4 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { limits } from "@pros-and-drill/contract/limits";
 import { z } from "zod";
 import type { Answer } from "../support/call.ts";
@@ -87,7 +88,7 @@ export class ServerChoices {
   /** Whether an action of that time was too old to be undone; in the last moment the shop decides. */
   isTooLateSince(at: string): boolean {
     const { begin, end, answer } = this.#exchange;
-    const last = Date.parse(at) + limits.undoableMs;
+    const last = Date.parse(at) + deskLimits.undoableMs;
     return begin > last || (end > last && answer.status === 409);
   }
 

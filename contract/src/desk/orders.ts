@@ -3,6 +3,7 @@ import { Id, PageQuery, Pieces, Price, requiredText, Time, text } from "../field
 import { limits } from "../limits.ts";
 import { Order, OrderDetails, OrderLine } from "../orders.ts";
 import { Admin } from "./admin.ts";
+import { deskLimits } from "./limits.ts";
 import { DeskMail } from "./mails.ts";
 import { Note } from "./notes.ts";
 
@@ -104,7 +105,7 @@ export const PickingQuery = z.object({
   ids: z
     .string()
     .transform((ids) => ids.split(","))
-    .pipe(z.array(Id).min(1).max(limits.pickedOrders))
+    .pipe(z.array(Id).min(1).max(deskLimits.pickedOrders))
     .describe("Ids of orders, between commas"),
 });
 

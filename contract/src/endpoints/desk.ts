@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Customer, CustomerDetails, CustomersQuery, Erasure } from "../desk/customers.ts";
+import { deskLimits } from "../desk/limits.ts";
 import { LogEntry, LogQuery } from "../desk/log.ts";
 import { DeskMail } from "../desk/mails.ts";
 import { NewNote, Note } from "../desk/notes.ts";
@@ -17,7 +18,6 @@ import {
 } from "../desk/orders.ts";
 import { Today } from "../desk/today.ts";
 import { Id } from "../fields.ts";
-import { limits } from "../limits.ts";
 import { IdempotencyKey } from "../orders.ts";
 import { byId, type EndpointTable } from "./endpoint.ts";
 
@@ -122,7 +122,7 @@ export const deskEndpoints = {
     access: "admin",
     token: "session",
     query: PickingQuery,
-    rateLimitCost: 2 * limits.pickedOrders,
+    rateLimitCost: 2 * deskLimits.pickedOrders,
     status: 200,
     response: z.array(PickingEntry),
     problems: ["not-found"],

@@ -1,5 +1,5 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { Today } from "@pros-and-drill/contract/desk/today";
-import { limits } from "@pros-and-drill/contract/limits";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import type { Handlers } from "../http/handlers.ts";
 import { startOfDay } from "../log/days.ts";
@@ -70,7 +70,7 @@ export const figuresHandlers = (
     const [closed, part, toDo, low, unansweredReviews, mails] = await Promise.all([
       figures.closedDays(today, deadline),
       parts(),
-      figures.toDo(new Date(at.getTime() - limits.shipWithinMs)),
+      figures.toDo(new Date(at.getTime() - deskLimits.shipWithinMs)),
       lowProducts(),
       countUnansweredReviews(),
       failedMails(),

@@ -1,5 +1,5 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { LogEntry, LoggedAction, Undo } from "@pros-and-drill/contract/desk/log";
-import { limits } from "@pros-and-drill/contract/limits";
 import type { Caller } from "../auth/caller.ts";
 import { fingerprint } from "../firestore/record-id.ts";
 import type { ExtraWrite } from "../stock/stock.ts";
@@ -41,7 +41,7 @@ export const undoOf = (
   logged: Pick<Logged, "action" | "on">,
 ): Undo => ({
   id: logIdOf(act, logged),
-  until: new Date(act.at.getTime() + limits.undoMs).toISOString(),
+  until: new Date(act.at.getTime() + deskLimits.undoMs).toISOString(),
 });
 
 /** The form of an id or a name by which the log is searched. */

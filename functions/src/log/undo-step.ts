@@ -1,5 +1,5 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { LogEntry } from "@pros-and-drill/contract/desk/log";
-import { limits } from "@pros-and-drill/contract/limits";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { StoredTime } from "../firestore/entity.ts";
@@ -42,7 +42,7 @@ export type StoredUndo = z.infer<typeof StoredUndo>;
 
 /** Whether the time to undo an action is over. */
 export const isTooLate = (at: Date, now: Date): boolean =>
-  now.getTime() > at.getTime() + limits.undoableMs;
+  now.getTime() > at.getTime() + deskLimits.undoableMs;
 
 /** Whether nobody has begun to send a mail. */
 const isUnsent = (mail: DocumentSnapshot): boolean =>

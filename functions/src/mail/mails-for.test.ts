@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { describe, expect, test } from "vitest";
 import type {
   LineCancelled,
@@ -158,7 +158,7 @@ describe("a mail", () => {
   test("of an admin's step is due once the step can't be undone any more, any other at once", () => {
     const dueAfter = (what: Mailable) =>
       mailsFor(what).map(({ fields }) => fields.delivery.dueTime.getTime() - at.getTime());
-    expect(dueAfter(changed("confirmed"))).toEqual([limits.undoableMs]);
+    expect(dueAfter(changed("confirmed"))).toEqual([deskLimits.undoableMs]);
     expect(dueAfter(changed("cancelled", { by: "customer" }))).toEqual([0, 0]);
     expect(dueAfter(placed(order()))).toEqual([0, 0]);
   });

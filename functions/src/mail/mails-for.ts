@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { seller } from "@pros-and-drill/contract/seller";
 import { fingerprint } from "../firestore/record-id.ts";
 import {
@@ -102,7 +102,7 @@ const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[]
     delivery: {
       state: isReady ? "PENDING" : "WAITING",
       ...({ attempts: 0, startTime: at, error: null } as const),
-      dueTime: mail.isUndoable ? new Date(at.getTime() + limits.undoableMs) : at,
+      dueTime: mail.isUndoable ? new Date(at.getTime() + deskLimits.undoableMs) : at,
       expireAt: new Date(at.getTime() + keptMs),
     },
   } as const;

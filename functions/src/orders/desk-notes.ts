@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { Act, LogFor } from "../log/log.ts";
 import type { Decide } from "../stock/stock.ts";
 import { nameOf, type Order, type OrderNote } from "./order.ts";
@@ -17,7 +17,7 @@ export type NoteOutcome =
   | { readonly kind: "tooMany" };
 
 /**
- * Adds a note to an order, at most `limits.notes`. The log doesn't keep its text, which may be about the customer.
+ * Adds a note to an order, at most `deskLimits.notes`. The log doesn't keep its text, which may be about the customer.
  *
  * Notes are part of the order's document: whoever deletes the order deletes them, the undo of that restores them,
  * and anonymising the order removes them, each in the one transaction. Notes about customers are documents of their
@@ -35,7 +35,7 @@ export const addNote =
       const isRetry = known.text === text;
       return { result: isRetry ? { kind: "noted", note: known } : { kind: "keyReused" } };
     }
-    if (notes.length >= limits.notes) return { result: { kind: "tooMany" } };
+    if (notes.length >= deskLimits.notes) return { result: { kind: "tooMany" } };
     const note = { id, text, at: act.at, uid: act.uid, name: act.name };
     return {
       result: { kind: "noted", note },

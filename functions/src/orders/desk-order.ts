@@ -1,8 +1,8 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { LogEntry } from "@pros-and-drill/contract/desk/log";
 import type { DeskMail } from "@pros-and-drill/contract/desk/mails";
 import type { Note } from "@pros-and-drill/contract/desk/notes";
 import type { DeskOrder, DeskOrderDetails, Refund } from "@pros-and-drill/contract/desk/orders";
-import { limits } from "@pros-and-drill/contract/limits";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
 import { packerOf } from "./desk-packing.ts";
@@ -12,7 +12,7 @@ import type { Order, OrderNote, OrderRefund, Packing } from "./order.ts";
 import { toDetails, toPublic } from "./public-order.ts";
 
 /** @returns the time before which an order that is still in the house is late */
-export const lateBefore = (now: Date): Date => new Date(now.getTime() - limits.shipWithinMs);
+export const lateBefore = (now: Date): Date => new Date(now.getTime() - deskLimits.shipWithinMs);
 
 const isLate = ({ status, createdAt }: Order, now: Date): boolean =>
   isInHouse(status) && createdAt < lateBefore(now);

@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
 import type { Decide } from "../stock/stock.ts";
 import type { Order, Packing } from "./order.ts";
@@ -37,7 +37,7 @@ export const changePacking =
     const holder = packerOf(order, at);
     if (holder && holder.uid !== uid) return { result: { packing: holder } };
     if (packing && isInHouse(order.status)) {
-      const lease = { uid, name, until: new Date(at.getTime() + limits.packingMs) };
+      const lease = { uid, name, until: new Date(at.getTime() + deskLimits.packingMs) };
       return { result: { packing: lease }, updated: [{ ...order, packing: lease }] };
     }
     if (!holder) return { result: {} };

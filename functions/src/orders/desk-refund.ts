@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { limits } from "@pros-and-drill/contract/limits";
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { Act, LogFor } from "../log/log.ts";
@@ -94,7 +94,7 @@ export const refundOrder =
       );
       return { result: isRetry ? { kind: "refunded", refund: known } : { kind: "keyReused" } };
     }
-    if (refunds.length >= limits.refunds) return { result: { kind: "tooMany" } };
+    if (refunds.length >= deskLimits.refunds) return { result: { kind: "tooMany" } };
     const before = refundedCents(order);
     const leftCents = orderedCents(order) - before;
     if (cents > leftCents) return { result: { kind: "tooHigh", leftCents } };

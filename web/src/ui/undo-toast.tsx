@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { toast } from "react-toastify/unstyled";
 import { Button } from "./button.tsx";
 import type { ToastRole } from "./notify.ts";
@@ -33,6 +33,6 @@ export const showUndoToast = ({ text, role, onUndo }: Props): void => {
         </Button>
       </div>
     ),
-    { role, autoClose: limits.undoMs, closeOnClick: false },
+    { role, autoClose: deskLimits.undoMs, closeOnClick: false },
   );
 };

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { limits } from "@pros-and-drill/contract/limits";
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { error as logError, info as logInfo } from "firebase-functions/logger";
 import pLimit from "p-limit";
@@ -58,7 +58,7 @@ export const mailSender = (smtpUrl: string, perDay: number) => {
      */
     sendNew: async (id: string): Promise<void> => {
       const due = (await queue.dueTimeOf(id)) ?? 0;
-      const isSoon = due - Date.now() <= 2 * limits.undoableMs; // a later one is left to sendDue
+      const isSoon = due - Date.now() <= 2 * deskLimits.undoableMs; // a later one is left to sendDue
       while (isSoon && Date.now() < due) await setTimeout(due - Date.now()); // a timer may fire early
       await send(id);
     },

@@ -1,3 +1,4 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { LoggedAction } from "@pros-and-drill/contract/desk/log";
 import { limits } from "@pros-and-drill/contract/limits";
 import type { Caller } from "../../auth/caller.ts";
@@ -162,7 +163,10 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
       if (note === null) throw noAccount();
       if (note === "idempotency-key-reused") throw new Problem(note);
       if (note === "too-many-notes") {
-        throw new Problem(note, `A customer has ${limits.notes} notes at most. Delete one first.`);
+        throw new Problem(
+          note,
+          `A customer has ${deskLimits.notes} notes at most. Delete one first.`,
+        );
       }
       return note;
     },

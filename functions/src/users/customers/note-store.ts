@@ -1,5 +1,5 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { Note } from "@pros-and-drill/contract/desk/notes";
-import { limits } from "@pros-and-drill/contract/limits";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { StoredTime } from "../../firestore/entity.ts";
@@ -41,7 +41,7 @@ export const noteStore = (db: Firestore) => {
     z.int().catch(0).parse(record.get("notesCount"));
 
   return {
-    /** @returns a customer's notes, the newest first; there are at most limits.notes */
+    /** @returns a customer's notes, the newest first; there are at most deskLimits.notes */
     of: async (uid: string): Promise<Note[]> => {
       const { docs } = await about(uid).get();
       return docs.map(toPublic).toSorted((one, other) => other.at.localeCompare(one.at));
@@ -82,7 +82,7 @@ export const noteStore = (db: Firestore) => {
         }
         if (gone || !record.exists) return null;
         const count = countIn(record);
-        if (count >= limits.notes) return "too-many-notes";
+        if (count >= deskLimits.notes) return "too-many-notes";
         const by = { uid: author, name };
         writes.update(record.ref, { notesCount: count + 1 }, unchanged(record));
         writes.create(place, {

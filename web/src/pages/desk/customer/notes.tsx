@@ -1,6 +1,6 @@
 import type { CustomerDetails } from "@pros-and-drill/contract/desk/customers";
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { Note } from "@pros-and-drill/contract/desk/notes";
-import { limits } from "@pros-and-drill/contract/limits";
 import { useForm } from "react-hook-form";
 import { draftOf } from "../../../browser/drafts.ts";
 import { useDialogs } from "../../../navigation/use-dialog.ts";
@@ -37,7 +37,7 @@ const NoteForm = ({ id, isFull }: { id: string; isFull: boolean }) => {
       <TextArea
         label="New note"
         rows={2}
-        maxLength={limits.note}
+        maxLength={deskLimits.note}
         hint="Only admins see notes."
         error={formState.errors.text?.message}
         {...register("text", {
@@ -45,7 +45,7 @@ const NoteForm = ({ id, isFull }: { id: string; isFull: boolean }) => {
           onChange: () => draft.keep(getValues()),
         })}
       />
-      {isFull && <p>{`There are ${limits.notes} notes. Delete one before you add another.`}</p>}
+      {isFull && <p>{`There are ${deskLimits.notes} notes. Delete one before you add another.`}</p>}
       <Button
         type="submit"
         tone="secondary"
@@ -94,7 +94,7 @@ export const Notes = ({ customer: { _id, notes } }: { customer: CustomerDetails 
           ))}
         </ul>
       )}
-      <NoteForm id={_id} isFull={notes.length >= limits.notes} />
+      <NoteForm id={_id} isFull={notes.length >= deskLimits.notes} />
       <ConfirmDialog
         open={shown !== null}
         title="Delete this note?"

@@ -1,6 +1,6 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { Note } from "@pros-and-drill/contract/desk/notes";
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
-import { limits } from "@pros-and-drill/contract/limits";
 import { type FormEvent, useRef, useState } from "react";
 import { draftOf } from "../../../browser/drafts.ts";
 import { useDialogs } from "../../../navigation/use-dialog.ts";
@@ -69,7 +69,7 @@ export const Notes = ({ order }: { order: DeskOrderDetails }) => {
           label="New note"
           rows={2}
           value={text}
-          maxLength={limits.note}
+          maxLength={deskLimits.note}
           hint="Only admins see it."
           onChange={({ target }) => type(target.value)}
         />

@@ -1,5 +1,5 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
-import { limits } from "@pros-and-drill/contract/limits";
 import { stepAsksFor } from "@pros-and-drill/contract/order-status";
 import { ButtonLink } from "../../../navigation/button-link.tsx";
 import { groupBySteps, type Step, statusWords } from "../../../orders/order-status.ts";
@@ -23,7 +23,7 @@ const papers: readonly (readonly [PaperKind, string])[] = [
 /** What can be done with the ticked orders together. It stays at the bottom of the window. */
 export const ChosenBar = ({ chosen, busy, onStep, onClear }: Props) => {
   const ids = chosen.map(({ _id }) => _id);
-  const isTooMany = ids.length > limits.pickedOrders;
+  const isTooMany = ids.length > deskLimits.pickedOrders;
   return (
     <section
       aria-label="Chosen orders"
@@ -65,7 +65,7 @@ export const ChosenBar = ({ chosen, busy, onStep, onClear }: Props) => {
           Clear
         </Button>
       </div>
-      {isTooMany && <p>{`Choose at most ${limits.pickedOrders} to print.`}</p>}
+      {isTooMany && <p>{`Choose at most ${deskLimits.pickedOrders} to print.`}</p>}
     </section>
   );
 };

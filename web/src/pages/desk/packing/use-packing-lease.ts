@@ -1,10 +1,10 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
-import { limits } from "@pros-and-drill/contract/limits";
 import { useEffect, useState } from "react";
 import { call } from "../../../api/call.ts";
 
 /** Milliseconds between two renewals: one may be lost. */
-const renewMs = limits.packingMs / 2;
+const renewMs = deskLimits.packingMs / 2;
 
 /**
  * Tells the other admins that an order is packed here, until the component is removed. Without a connection

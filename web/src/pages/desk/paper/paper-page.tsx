@@ -1,5 +1,5 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
-import { limits } from "@pros-and-drill/contract/limits";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
@@ -138,7 +138,10 @@ const isKind = (kind: string): kind is PaperKind => paperKinds.some((known) => k
 const PaperPage = () => {
   const { kind = "" } = useParams();
   const [address] = useSearchParams();
-  const ids = (address.get("ids") ?? "").split(",").filter(Boolean).slice(0, limits.pickedOrders);
+  const ids = (address.get("ids") ?? "")
+    .split(",")
+    .filter(Boolean)
+    .slice(0, deskLimits.pickedOrders);
   const [size, setSize] = useState<Size>(() => (storedSize.read() === "label" ? "label" : "a4"));
   const [one, several] = isKind(kind) ? titles[kind] : ["Not found", "Not found"];
   const title = ids.length === 1 ? one : several;

@@ -1,0 +1,18 @@
+/** The limits of the desk, which no shopper's page needs. */
+export const deskLimits = {
+  /** Milliseconds in which the page offers to undo an admin's step. */
+  undoMs: 10_000,
+  /** Milliseconds in which the server undoes it, and before which its mails aren't sent. */
+  undoableMs: 15_000,
+  /** Milliseconds that an admin's lease on packing an order lasts, unless it is renewed. */
+  packingMs: 60_000,
+  /** Milliseconds within which an order should be shipped: later it is late. */
+  shipWithinMs: 2 * 24 * 60 * 60 * 1000,
+  /** Characters of a note. */
+  note: 1000,
+  /** Notes, and refunds, of an order or a customer. */
+  notes: 50,
+  refunds: 20,
+  /** Orders of a picking list. */
+  pickedOrders: 100,
+} as const;
