@@ -160,7 +160,7 @@ describe("A basket", () => {
     await expect(basketLink(page)).toBeVisible();
     await page.getByRole("link", { name: "See your order" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${order?.number}`);
-    const ordered = page.getByRole("region", { name: "Products", exact: true });
+    const ordered = page.getByRole("region", { name: "Tools", exact: true });
     await expect(ordered.getByRole("listitem")).toContainText([drill.name, bits.name]);
   });
 });

@@ -63,7 +63,7 @@ describe("A basket of three tools", () => {
       [bits, 4],
     ]);
     await login(person, `/dashboard/orders/${order._id}`);
-    const tools = page.getByRole("region", { name: "Products", exact: true }).getByRole("listitem");
+    const tools = page.getByRole("region", { name: "Tools", exact: true }).getByRole("listitem");
     await button(page, `Cancel ${saw.name}`).click();
     const question = page.getByRole("dialog", { name: `Cancel ${saw.name}?` });
     await expect(question).toContainText(
@@ -77,7 +77,7 @@ describe("A basket of three tools", () => {
     await button(question, "Cancel tool").click();
     await expect(toast(page, `${saw.name} is cancelled`)).toBeVisible();
     await expect(question).toBeHidden();
-    await expect(page.getByRole("region", { name: "Products", exact: true })).toBeFocused();
+    await expect(page.getByRole("region", { name: "Tools", exact: true })).toBeFocused();
     await expect(tools.nth(1)).toContainText("Cancelled by you");
     await expect(tools.nth(1)).toContainText("Found the old one");
     await expect(button(page, `Cancel ${saw.name}`)).toHaveCount(0);
