@@ -119,8 +119,12 @@ describe("another spelling of an address leads past no check", () => {
 describe("a call that isn't in the table is not found, even for an admin", () => {
   const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
   const paths = [...new Set(routes.map((route) => methodAndPath(route).path))];
+  /** Whether a call of the table has a parameter where this one has a word: DELETE /desk/orders/counts. */
+  const isParameter = (call: string) => call.replace(/[^/]+$/, ":id") in endpoints;
   const others = paths.flatMap((path) =>
-    methods.map((method) => `${method} ${path}`).filter((call) => !(call in endpoints)),
+    methods
+      .map((method) => `${method} ${path}`)
+      .filter((call) => !(call in endpoints) && !isParameter(call)),
   );
 
   test.each(others)("%s", async (call) => {

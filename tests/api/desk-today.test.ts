@@ -5,6 +5,7 @@ import { addDays, dayOf } from "../../functions/src/figures/calendar.ts";
 import { startOfDay } from "../../functions/src/log/days.ts";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
 import { readDocuments, writeDocuments } from "../support/database.ts";
+import { mailDocument, productDocument } from "../support/documents.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
 import { type OpenShop, openShop } from "../support/shop.ts";
 import { openCountingProxy } from "./shop/counting-proxy.ts";
@@ -96,4 +97,25 @@ test("A closed day is written down once, and read with the others by one read", 
   const { read } = await proxy.during(readToday);
   expect(read).toBeLessThanOrEqual(40);
   expect(await readDocuments(shop.projectId, [path, "figures/closedDays"])).toEqual(before);
+});
+
+test("Today counts every mail that failed, and every product that runs low, and reads at most 40 documents", async () => {
+  const failed = (index: number) =>
+    mailDocument(admin, {
+      delivery: { state: "ERROR", attempts: 5, startTime: new Date(index), error: "No such box" },
+    });
+  const mails = Array.from({ length: 12 }, (_, index) => [`mail/failed-${index}`, failed(index)]);
+  const low = Array.from({ length: 20 }, (_, index) => [
+    `products/low-${index}`,
+    productDocument({ availableQuantity: 9, isLow: true }),
+  ]);
+  await writeDocuments(shop.projectId, Object.fromEntries([...mails, ...low]));
+  let figures: Today | undefined;
+  const { read } = await proxy.during(async () => {
+    figures = await readToday();
+  });
+  expect(figures?.toDo).toMatchObject({ failedMails: 12, lowOnStock: 21 });
+  expect(figures?.failedMails).toHaveLength(10);
+  expect(figures?.low).toHaveLength(16);
+  expect(read).toBeLessThanOrEqual(40);
 });

@@ -1,4 +1,5 @@
-import { OrderRow } from "@pros-and-drill/contract/orders";
+import { Undo } from "@pros-and-drill/contract/desk/log";
+import { Checkout, OrderDetails, OrderRow } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { writeDocuments } from "../support/database.ts";
@@ -79,4 +80,38 @@ describe("a deletion", () => {
     expect(await Promise.all(["many1", "many2"].map(shop.stockOf))).toEqual([1000, 1000]);
     expect((await shop.remove(kim)).body).toEqual({ deletedCount: 0 });
   });
+});
+
+test("an order that the desk deletes five times at once is deleted once as a whole, with one mail, one entry in the log and one undo", async () => {
+  await Promise.all([shop.addProduct("plane"), shop.addProduct("chisel")]);
+  const placed = await shop.checkOut(shop.joe, { plane: 6, chisel: 7 });
+  const { order } = Checkout.parse(placed.body);
+  const params = { id: order._id };
+  const remove = () => shop.call("DELETE /desk/orders/:id", { params }, shop.admin);
+  const stocks = () => Promise.all(["plane", "chisel"].map(shop.stockOf));
+  const mails = async () =>
+    Object.values(await shop.documentsIn("mail")).filter(
+      ({ fields }) =>
+        fields.orderId === order._id && JSON.stringify(fields).includes("is cancelled"),
+    );
+
+  const answers = await Promise.all(Array.from({ length: 5 }, remove));
+  const deletions = answers.map(({ body }) =>
+    z.object({ deletedCount: z.int(), undo: Undo.optional() }).parse(body),
+  );
+  expect(deletions.map(({ deletedCount }) => deletedCount).sort()).toEqual([0, 0, 0, 0, 2]);
+  expect(await stocks()).toEqual([1000, 1000]);
+  expect(await mails()).toHaveLength(1);
+  const logged = Object.values(await shop.documentsIn("log")).filter(({ fields }) =>
+    JSON.stringify(fields.on).includes(order._id),
+  );
+  expect(logged).toMatchObject([{ fields: { action: "order.deleted", before: { tools: 2 } } }]);
+
+  const [undo, ...others] = deletions.flatMap((deletion) => deletion.undo ?? []);
+  expect(others).toEqual([]);
+  expect((await shop.undo(undo?.id ?? "")).status).toBe(200);
+  const restored = await shop.call("GET /purchase/:id", { params }, shop.joe);
+  expect(OrderDetails.parse(restored.body)).toMatchObject({ status: "placed", lines: order.lines });
+  expect(await stocks()).toEqual([994, 993]);
+  expect(await mails()).toHaveLength(0);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Customer, CustomerDetails, CustomersQuery, Erasure } from "../desk/customers.ts";
 import { deskLimits } from "../desk/limits.ts";
-import { LogEntry, LogQuery } from "../desk/log.ts";
+import { LogEntry, LogQuery, undoable } from "../desk/log.ts";
 import { DeskMail } from "../desk/mails.ts";
 import { NewNote, Note } from "../desk/notes.ts";
 import {
@@ -59,6 +59,18 @@ export const deskEndpoints = {
     status: 200,
     response: DeskOrderDetails,
     problems: ["not-found"],
+  },
+  "DELETE /desk/orders/:id": {
+    summary: "Deletes an order with all of its lines; what isn't shipped goes back into stock",
+    access: "admin",
+    token: "session",
+    params: byId,
+    status: 200,
+    response: z.object({
+      ...undoable,
+      deletedCount: z.int().describe("Lines; 0 if there is no such order"),
+    }),
+    problems: [],
   },
   "PUT /desk/orders/:id/delivery": {
     summary: "Corrects the address and the phone of an order that isn't shipped",

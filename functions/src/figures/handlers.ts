@@ -30,8 +30,11 @@ interface Sources {
     readonly some: readonly LowProduct[];
   }>;
   readonly countUnansweredReviews: () => Promise<number>;
-  /** The last mails that failed, as many as are shown. */
-  readonly failedMails: () => Promise<Today["failedMails"]>;
+  /** The last mails that failed, as many as are shown, and how many there are. */
+  readonly failedMails: () => Promise<{
+    readonly count: number;
+    readonly last: Today["failedMails"];
+  }>;
 }
 
 const toPublic = ({ orders, revenueCents }: Sales) => ({
@@ -85,7 +88,7 @@ export const figuresHandlers = (
         ...toDo,
         lowOnStock: low.count,
         unansweredReviews,
-        failedMails: mails.length,
+        failedMails: mails.count,
       },
       low: low.some
         .map(({ id, name, availableQuantity: left }) => {
@@ -93,7 +96,7 @@ export const figuresHandlers = (
           return { productId: id, name, left, ...(days === undefined ? {} : { days }) };
         })
         .sort((a, b) => (a.days ?? 1e9) - (b.days ?? 1e9) || a.left - b.left),
-      failedMails: mails,
+      failedMails: mails.last,
       sales: {
         today: compare(spans.today, part.day),
         week: compare(spans.week, part.week),

@@ -83,16 +83,20 @@ export const deskMails = (db: Firestore, logFor: LogFor) => {
         .map(toDesk);
     },
 
-    /** @returns the last mails that weren't delivered, unless they were sent again, newest first */
-    failedMails: async (limit: number): Promise<FailedMail[]> => {
+    /** Counts the mails that weren't delivered, unless they were sent again, and reads the last ones, newest first. */
+    failedMails: async (limit: number): Promise<{ count: number; last: FailedMail[] }> => {
       const failed = mails.where("delivery.state", "==", "ERROR");
-      const { docs } = await failed.orderBy("delivery.startTime", "desc").limit(limit).get();
-      return docs
+      const [counted, { docs }] = await Promise.all([
+        failed.count().get(),
+        failed.orderBy("delivery.startTime", "desc").limit(limit).get(),
+      ]);
+      const last = docs
         .flatMap((document) => parseOrLeaveOut(StoredMail, document))
         .map((mail) => {
           const { state: _, ...shown } = toDesk(mail);
           return { ...shown, ...(mail.orderId ? { orderId: mail.orderId } : {}) };
         });
+      return { count: counted.data().count, last };
     },
 
     /**

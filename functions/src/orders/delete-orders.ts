@@ -22,7 +22,7 @@ import { piecesLeaving, undoFields } from "./order-undo.ts";
 export interface Deleted {
   /** How many lines. */
   readonly count: number;
-  /** How the admin can undo the deletion of one line. */
+  /** How the admin can undo the deletion of one line, or of one order. */
   readonly undo?: Undo | undefined;
 }
 
@@ -37,13 +37,15 @@ interface OneDeletion {
   readonly line?: OrderLine;
 }
 
+const deletionOf = (order: Order) =>
+  ({ action: "order.deleted", on: { id: order.id, name: nameOf(order) } }) as const;
+
 /** The log's entry of a deletion, without the customer's data. */
 const entryOf = ({ order, after, leaving, mails, line }: OneDeletion): Logged => {
-  const { id, status, lines } = order;
+  const { status, lines } = order;
   const tool = line ?? (lines.length === 1 ? lines[0] : undefined);
   return {
-    action: "order.deleted",
-    on: { id, name: nameOf(order) },
+    ...deletionOf(order),
     before: {
       status: line?.cancelled ? "cancelled" : status,
       ...(tool ? { tool: tool.name, quantity: tool.quantity } : { tools: lines.length }),
@@ -92,6 +94,20 @@ export const deleteOrders =
     };
   };
 
+/**
+ * Deletes one order with all of its lines, if it exists, as `deleteOrders` does. The result says how to undo it.
+ *
+ * @param act who deletes it, and when
+ * @param mailsFor creates the mail about a cancelled open order
+ */
+export const deleteOrder =
+  (act: Act, mailsFor: MailsFor, logFor: LogFor): Decide<Deleted, Order> =>
+  (stocks, [order]) => {
+    if (!order) return { result: { count: 0 } };
+    const decision = deleteOrders(act, mailsFor, logFor)(stocks, [order]);
+    return { ...decision, result: { ...decision.result, undo: undoOf(act, deletionOf(order)) } };
+  };
+
 /** The order without one of its lines. If only cancelled ones are left, it is cancelled. */
 const without = (order: Order, line: OrderLine, { at }: Act): Order => {
   const left = { ...order, lines: order.lines.filter((other) => other !== line) };
@@ -135,7 +151,7 @@ export const deleteLine =
         }
       : { ...whole(order, act, mailsFor), line };
     return {
-      result: { count: 1, undo: undoOf(act, entryOf(deletion)) },
+      result: { count: 1, undo: undoOf(act, deletionOf(order)) },
       ...(after ? { updated: [after] } : { deleted: [order.id] }),
       stocks: stockAfter(stocks, deletion.leaving),
       extraWrites: write([deletion], act, logFor),

@@ -7,6 +7,7 @@ import { Problem } from "../http/problem.ts";
 import { actOf, type LogFor } from "../log/log.ts";
 import type { DeskMails } from "../mail/desk-mails.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
+import { type Deleted, deleteOrder } from "./delete-orders.ts";
 import { correctDelivery } from "./desk-delivery.ts";
 import { addNote, deleteNote } from "./desk-notes.ts";
 import { toDeskDetails, toDeskOrder, toNote, toPacking, toRefund } from "./desk-order.ts";
@@ -21,6 +22,7 @@ type Calls =
   | "GET /desk/orders"
   | "GET /desk/orders/counts"
   | "GET /desk/orders/:id"
+  | "DELETE /desk/orders/:id"
   | "PUT /desk/orders/:id/delivery"
   | "PUT /desk/orders/:id/packing"
   | "POST /desk/orders/:id/notes"
@@ -100,6 +102,13 @@ export const deskHandlers = (
     "GET /desk/orders/counts": () => desk.counts(new Date()),
 
     "GET /desk/orders/:id": async ({ params: { id } }) => details(found(await orders.find(id))),
+
+    "DELETE /desk/orders/:id": async ({ params: { id } }, caller, deadline) => {
+      const decide = deleteOrder(actOf(caller, new Date()), mailsFor, logFor);
+      const deleted: Deleted = { count: 0 };
+      const { count, undo } = await orders.changeOne(id, decide, deleted, deadline, [caller.uid]);
+      return { deletedCount: count, ...(undo ? { undo } : {}) };
+    },
 
     "PUT /desk/orders/:id/delivery": async ({ params: { id }, body }, caller, deadline) => {
       const wanted = { ...body, act: actOf(caller, new Date()) };

@@ -278,6 +278,18 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: (about) => (about === "a stranger" ? refused(404) : reads()),
   },
+  "DELETE /desk/orders/:id": {
+    access: "admin",
+    token: "session",
+    allowed: (about, person) =>
+      about === "a stranger"
+        ? reads()
+        : writes(
+            200,
+            ...["log/new", "mail/new", orderOf(person), "products/drill", "undos/new"],
+            `users/${person.uid}`,
+          ),
+  },
   "PUT /desk/orders/:id/delivery": {
     access: "admin",
     token: "session",

@@ -84,6 +84,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "GET /desk/orders": () => ({}),
   "GET /desk/orders/counts": () => ({}),
   "GET /desk/orders/:id": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),
+  "DELETE /desk/orders/:id": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),
   "PUT /desk/orders/:id/delivery": ({ uid }) => {
     const { orderId: id, address, phone } = secretsOf(uid);
     return {

@@ -65,6 +65,11 @@ const confirmDeletion = async (page: Page) => {
   await press(dialog(page), "Delete order");
 };
 
+const deleteAtDesk = async (page: Page) => {
+  await press(page, "Delete…");
+  await press(dialog(page), "Delete order");
+};
+
 /** By customers, then by admins. */
 export const orderChanges: readonly Change[] = [
   {
@@ -259,5 +264,14 @@ export const orderChanges: readonly Change[] = [
     act: sendMailAgain,
     again: sendMailAgain,
     works: (page) => expect(toast(page, "On its way to")).toBeVisible(),
+  },
+  {
+    ...ofDesk("order-to-delete"),
+    call: "DELETE /desk/orders/:id",
+    tries: 1,
+    act: deleteAtDesk,
+    kept: (page) => expect(page).toHaveURL("/dashboard/orders/order-to-delete"),
+    again: deleteAtDesk,
+    works: (page) => expect(page).toHaveURL(/\/dashboard\/orders(\?|$)/),
   },
 ];

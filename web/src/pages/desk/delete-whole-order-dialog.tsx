@@ -1,4 +1,3 @@
-import type { Undo } from "@pros-and-drill/contract/desk/log";
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
 import { useQueryClient } from "@tanstack/react-query";
@@ -10,20 +9,11 @@ import { cancellationMailText, customerOf, orderName } from "../../orders/order-
 import { notifyFailure } from "../../session/notify-failure.ts";
 import { notifyUndoable } from "../../session/notify-undoable.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { notify } from "../../ui/notify.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { itemsText } from "./order-words.ts";
 
 type Deletable = Omit<DeskOrder, "notes">;
-
-/** Deletes each line of an order; the order goes with the last one. */
-const deleteLines = async ({ customer: email, lines }: Deletable): Promise<Undo[]> => {
-  const undos: Undo[] = [];
-  for (const { _id: id } of lines) {
-    const { undo } = await call("DELETE /order/:email", { params: { email }, query: { id } });
-    if (undo) undos.push(undo);
-  }
-  return undos;
-};
 
 const stockText = (order: Deletable): string => {
   if (isInHouse(order.status)) return `The stock gets its ${itemsText(order)} back.`;
@@ -45,9 +35,11 @@ export const DeleteWholeOrderDialog = ({ order, onDeleted, onClose }: Props) => 
   const remove = useOneAtATime(async (chosen: Deletable) => {
     setBusy(true);
     try {
-      const undos = await deleteLines(chosen);
+      const params = { id: chosen._id };
+      const { deletedCount, undo } = await call("DELETE /desk/orders/:id", { params });
       onDeleted(chosen._id);
-      notifyUndoable(cache, `${orderName(chosen)} deleted`, undos);
+      if (deletedCount > 0) notifyUndoable(cache, `${orderName(chosen)} deleted`, [undo]);
+      else notify.info("That order had already been deleted.");
     } catch (error) {
       notifyFailure(failureText(error));
     }
