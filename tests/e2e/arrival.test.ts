@@ -36,7 +36,7 @@ const names: Record<string, string> = {
 };
 
 /**
- * The addresses of the other pages to which a page's visible links lead. The bar and the foot are looked at
+ * An address of each other page to which a page's visible links lead. The bar and the foot are looked at
  * on home; the tools' pages have a test of their own (tool.test.ts).
  */
 const leadsOf = (page: Page, at: string) =>
@@ -44,7 +44,10 @@ const leadsOf = (page: Page, at: string) =>
     .locator(
       `a[href^='/']:not([href^='/tools/'], [href^='${at}?'])${at === "/" ? "" : ":not(header *, footer *)"}:visible`,
     )
-    .evaluateAll((links) => [...new Set(links.map((each) => each.getAttribute("href") ?? ""))]);
+    .evaluateAll((links) => {
+      const hrefs = links.map((each) => each.getAttribute("href") ?? "");
+      return [...new Map(hrefs.map((href) => [href.split("?")[0], href])).values()];
+    });
 
 describe("Each link to another page", () => {
   for (const [who, at] of [

@@ -98,7 +98,7 @@ test("An owner's morning: confirm 20, pack 10, correct one, cancel a line, answe
   await page.getByRole("link", { name: "Reviews", exact: true }).click();
   const review = page.getByRole("row").filter({ hasText: words });
   await button(review, "Answer").click();
-  await review.getByLabel("Answer").fill("Thank you!");
+  await review.getByLabel("Answer", { exact: true }).fill("Thank you!");
   await button(review, "Save answer").click();
   await expect(button(review, "Edit answer")).toBeFocused();
   await page.getByRole("link", { name: /^Answered/ }).click();

@@ -45,7 +45,7 @@ const ProductsPage = () => {
         }
       >
         {(shown) => (
-          <>
+          <div className="pt-3">
             <h2 className="sr-only">Products</h2>
             <CardGrid>
               {shown.map((product) => (
@@ -58,7 +58,7 @@ const ProductsPage = () => {
                 </li>
               ))}
             </CardGrid>
-          </>
+          </div>
         )}
       </Listed>
     </>
