@@ -106,6 +106,7 @@ test("An owner's morning: confirm 20, pack 10, correct one, cancel a line, answe
 
   // Finds a caller's order.
   await page.getByRole("link", { name: "Orders", exact: true }).click();
+  await expect(rows.first()).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.type(phone.slice(-6));
   await expect(rows).toHaveCount(1);
