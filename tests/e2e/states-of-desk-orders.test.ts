@@ -28,6 +28,7 @@ const whole = (change: object = {}) => ({
   history: shipped.history.map((entry) => (entry.by === "shop" ? { ...entry, who: by } : entry)),
   notes: ["1", "2"].map((_id) => ({ _id, text: "W".repeat(300), at: at(8), by })),
   refunds: [{ _id: "1", amount: 1e6, reason: "W".repeat(300), piecesAreBack: true, at: at(9), by }],
+  corrected: [{ at: at(9), by }],
   mails: (["due", "waiting", "sent", "failed"] as const).map((state) => ({
     ...{ _id: state, to: shipped.customer, subject: "W".repeat(60), at: at(9), state },
     error: "W".repeat(100),
@@ -51,6 +52,8 @@ const some = answers([
   listed("order-2", { status: "placed" }),
   listed("order-3", { status: "confirmed" }),
 ]);
+/** As many as the bar of chosen orders leaves uncovered at each width: what it covers is scrolled to. */
+const few = answers([listed("order-1"), listed("order-2", { status: "placed" })]);
 const confirmed = answers([packable], whole({ status: "confirmed" }));
 
 const picking = async (page: Page): Promise<void> => {
@@ -112,7 +115,7 @@ const states: readonly State[] = [
   {
     name: "the desk's orders, some of them chosen",
     at: list,
-    shop: some,
+    shop: few,
     act: (page) => page.getByLabel("Choose all").check(),
     shows: (page) => page.getByRole("region", { name: "Chosen orders" }),
   },

@@ -92,4 +92,8 @@ export const setTextSize = async (page: Page, percent: number): Promise<void> =>
   const standard = (usual * percent) / 100; // the protocol takes integers only
   await devTools.send("Page.setFontSizes", { fontSizes: { standard } });
   await devTools.detach();
+  // What measures itself, as the plot of Today, is drawn anew in the second frame.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 };

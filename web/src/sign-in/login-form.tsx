@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Link } from "../navigation/link.tsx";
-import { deskPaths, paths, toolPath } from "../navigation/paths.ts";
+import { type deskPaths, deskPatterns, paths, toolPath } from "../navigation/paths.ts";
 import { isSignedOutElsewhere, readOrigin } from "../session/origin.ts";
 import { TextField } from "../ui/field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
@@ -36,11 +36,9 @@ const loginReason = (state: unknown): string | null => {
   if (from === null) return null;
   if (from.startsWith(toolPath("")))
     return reasons[from.endsWith("#reviews") ? paths.review : paths.purchase];
-  const [place] = from.split(/[?#]/);
-  const [, reason] = Object.entries(reasons).find(([path]) => path === place) ?? [];
-  if (Object.values<string | undefined>(deskPaths).includes(place))
-    return "Log in as an admin to see that page.";
-  return reason ?? "Log in to see that page.";
+  const [place = ""] = from.split(/[?#]/);
+  const who = deskPatterns.includes(place) ? "Log in as an admin" : "Log in";
+  return (reasons as Partial<Record<string, string>>)[place] ?? `${who} to see that page.`; // as: it may be another path
 };
 
 /** The accounts that the demo shop is seeded with. They exist on the emulators only. */
