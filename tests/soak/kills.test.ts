@@ -47,7 +47,7 @@ const askUntilAnswered = async <T>(
   }
 };
 
-/** Orders, and has every fourth customer cancel the first order of the basket afterwards. */
+/** Orders, and has every fourth customer cancel one line of the order afterwards. */
 const orderAndCancel = async (wish: Wish, turn: number) => {
   const {
     answer: tried,
@@ -59,7 +59,7 @@ const orderAndCancel = async (wish: Wish, turn: number) => {
   );
   const [first] = acknowledged([tried]);
   if (!first || turn % 4 > 0) return { tried, broken, begin, cancelled: [] };
-  const request = { params: { id: first.id }, body: {} };
+  const request = { params: { id: first.id }, body: { line: first.id } };
   const cancelling = await askUntilAnswered(
     (tries) => shop.call(turn + tries, "POST /purchase/:id/cancellation", request, wish.by),
     ({ status }) => status === 503,

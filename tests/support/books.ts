@@ -39,6 +39,9 @@ const withoutReturned = ({ refunds = [] }: Fields, lines: readonly BookedLine[])
   }));
 };
 
+const refundedOf = ({ refunds = [] }: Fields): number =>
+  (refunds as Fields[]).reduce((sum, { cents }) => sum + Number(cents), 0); // as the shop stores them
+
 const ordersIn = (documents: Documents): Fields[] =>
   Object.values(documentsIn("orders", documents)).map(({ fields }) => fields);
 
@@ -186,7 +189,7 @@ export function spendingFaults(documents: Documents, foreign: Pieces): string[] 
   for (const order of ordersIn(documents).filter(({ status }) => status !== "cancelled")) {
     const uid = String(order.uid);
     counted[uid] = (counted[uid] ?? 0) + 1;
-    spent[uid] = (spent[uid] ?? 0) + Number(order.totalCents);
+    spent[uid] = (spent[uid] ?? 0) + Math.max(Number(order.totalCents) - refundedOf(order), 0);
   }
   return Object.entries(documentsIn("users", documents)).flatMap(([uid, { fields }]) => {
     if (foreign[uid]) return [];
@@ -217,10 +220,14 @@ export function bookFaults(
     ...mailFaults(documents, acknowledged),
     ...spendingFaults(documents, foreign),
   ];
-  if (!isDeepStrictEqual(standing, [...acknowledged]))
-    faults.push(
-      `lines stand: ${JSON.stringify(standing)}, acknowledged: ${JSON.stringify(acknowledged)}`,
-    );
+  const textsOf = (lines: readonly BookedLine[]) => lines.map((line) => JSON.stringify(line));
+  const [stand, due] = [new Set(textsOf(standing)), new Set(textsOf(acknowledged))];
+  faults.push(
+    ...[...stand].filter((line) => !due.has(line)).map((line) => `${line} stands, unacknowledged`),
+    ...[...due].filter((line) => !stand.has(line)).map((line) => `${line} doesn't stand`),
+  );
+  if (standing.length !== acknowledged.length)
+    faults.push(`${standing.length} lines stand, of ${acknowledged.length}`);
   return faults;
 }
 
