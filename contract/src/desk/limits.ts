@@ -3,7 +3,7 @@ export const deskLimits = {
   /** Milliseconds in which the page offers to undo an admin's step. */
   undoMs: 10_000,
   /** Milliseconds in which the server undoes it, and before which its mails aren't sent. */
-  undoableMs: 15_000,
+  undoableMs: 30_000,
   /** Milliseconds that an admin's lease on packing an order lasts, unless it is renewed. */
   packingMs: 60_000,
   /** Milliseconds within which an order should be shipped: later it is late. */

@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../api/call.ts";
 import { CallFailed, failureText } from "../api/call-failed.ts";
+import { inParallel } from "../api/in-parallel.ts";
 import { notifyFailure } from "../session/notify-failure.ts";
 import { notifyUndoable } from "../session/notify-undoable.ts";
 import { notify } from "../ui/notify.ts";
@@ -28,9 +29,6 @@ export type StepResult =
   | { readonly id: string; readonly result: "changed"; readonly now: OrderStatus }
   | { readonly id: string; readonly result: "failed"; readonly why: string };
 
-/** How many calls run in parallel. */
-const concurrency = 4;
-
 const stepOrder = async ({ id, change }: OrderStep): Promise<StepResult> => {
   try {
     const request = { params: { id }, body: change };
@@ -47,17 +45,12 @@ const stepOrders = async (
   steps: readonly OrderStep[],
   onResult: (result: StepResult) => void,
 ): Promise<readonly StepResult[]> => {
-  const waiting = [...steps];
-  const results: StepResult[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const result = await stepOrder(next);
-      results.push(result);
-      onResult(result);
-    }
+  const stepOne = async (step: OrderStep) => {
+    const result = await stepOrder(step);
+    onResult(result);
+    return result;
   };
-  await Promise.all(Array.from({ length: concurrency }, work));
-  return results;
+  return inParallel(steps, stepOne);
 };
 
 /** @returns what was done: "3 orders confirmed"; "1 line cancelled" */

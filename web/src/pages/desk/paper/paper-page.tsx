@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { call } from "../../../api/call.ts";
 import { failureText, nullIfMissing } from "../../../api/call-failed.ts";
+import { inParallel } from "../../../api/in-parallel.ts";
 import { persistentText } from "../../../browser/persistent-text.ts";
 import { ButtonLink } from "../../../navigation/button-link.tsx";
 import { NothingHere } from "../../../navigation/nothing-here.tsx";
@@ -35,25 +36,15 @@ type Size = (typeof sizes)[number][0];
 
 const storedSize = persistentText("paperSize");
 
-/** How many orders are loaded at the same time. */
-const concurrency = 4;
-
 /** @returns the orders in the sequence of their ids, without those that don't exist any more */
 const loadOrders = async (
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly DeskOrderDetails[]> => {
-  const loaded = new Map<string, DeskOrderDetails>();
-  const waiting = [...ids];
-  const work = async () => {
-    for (let id = waiting.shift(); id; id = waiting.shift()) {
-      const request = call("GET /desk/orders/:id", { params: { id } }, { signal });
-      const order = await nullIfMissing(request);
-      if (order) loaded.set(id, order);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
-  return ids.flatMap((id) => loaded.get(id) ?? []);
+  const load = (id: string) =>
+    nullIfMissing(call("GET /desk/orders/:id", { params: { id } }, { signal }));
+  const orders = await inParallel(ids, load);
+  return orders.filter((order) => order !== null);
 };
 
 interface PapersProps {
