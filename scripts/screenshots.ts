@@ -33,7 +33,7 @@ const ofReadme: readonly Shown[] = [
   { name: "home", at: "/", ...desk },
   { name: "purchase", at: "/purchase", width: 360, colorScheme: "dark", as: "customer" },
   { name: "order", at: "/purchase", ...desk, as: "customer", press: "Purchase" },
-  { name: "orders", at: "/dashboard/manageProductOrders", ...desk, as: "admin" },
+  { name: "orders", at: "/dashboard/orders", ...desk, as: "admin" },
 ];
 
 /** The quality at which text stays readable in a small file. */
@@ -45,7 +45,7 @@ const signIn = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel("Email").fill(`${name}@example.com`);
   await page.getByLabel("Password").fill("drill-123");
   await page.getByRole("button", { name: "Login", exact: true }).click();
-  await page.getByRole("button", { name: "Sign Out" }).waitFor({ state: "attached" });
+  await page.waitForURL(({ pathname }) => pathname !== "/login");
 };
 
 const takeForReadme = async (browser: Browser): Promise<void> => {
