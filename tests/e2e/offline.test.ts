@@ -140,6 +140,27 @@ describe("The shop", () => {
     expect(await ordersOf(person.uid)).toHaveLength(1);
   });
 
+  test("shows stored pages offline in Firefox, whose preload resolves with an error", async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.console.push(unreachable);
+    const product = await addProduct({ minimum: 1, available: 9 });
+    await page.goto(`/tools/${product.id}`);
+    await kept(page, `/tools/${product.id}`);
+    const goOnline = await goOffline(page);
+    const [worker] = context.serviceWorkers();
+    await worker?.evaluate(
+      `Object.defineProperty(FetchEvent.prototype, "preloadResponse", { get: async () => Response.error() })`,
+    );
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
+    await page.goto("/portfolio");
+    await expect(page.getByRole("heading", { level: 1, name: "Robin Hale" })).toBeVisible();
+    await goOnline();
+  });
+
   test("shows a visitor offline the tools that they found before", async ({ page, expected }) => {
     expected.console.push(unreachable);
     await page.goto("/tools?kind=Hammer+drill");

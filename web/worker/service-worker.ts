@@ -28,12 +28,23 @@ const startsWithAny = ({ pathname }: URL, beginnings: readonly string[]): boolea
 
 const isSearch = ({ pathname }: URL): boolean => pathname.endsWith("/catalogue");
 
-/** Falls back to this build's file. Some browsers answer a failed preload with an error response. */
-const builtFile: WorkboxPlugin = {
-  handlerDidError: ({ request }) => matchPrecache(filePath(new URL(request.url))),
+type Copy = (request: Request) => Promise<Response | undefined>;
+
+/**
+ * Responds with a copy of the page when Firefox resolves a failed preload with an error response. Workbox takes it for
+ * the page's answer: it neither calls handlerDidError nor looks into the strategy's cache.
+ */
+const insteadOfError = (copyOf: Copy): WorkboxPlugin => ({
   handlerWillRespond: async ({ request, response }) =>
-    (response.type === "error" && (await matchPrecache(filePath(new URL(request.url))))) ||
-    response,
+    (response.type === "error" && (await copyOf(request))) || response,
+});
+
+const fileOf: Copy = ({ url }) => matchPrecache(filePath(new URL(url)));
+
+/** Falls back to this build's file. */
+const builtFile: WorkboxPlugin = {
+  handlerDidError: ({ request }) => fileOf(request),
+  ...insteadOfError(fileOf),
 };
 
 /**
@@ -65,7 +76,11 @@ const pageOfThisBuild: WorkboxPlugin = {
 const toolPages = new NetworkFirst({
   cacheName: "tool-pages",
   networkTimeoutSeconds: pageTimeoutSeconds,
-  plugins: [pageOfThisBuild, new ExpirationPlugin({ maxEntries: 20 })],
+  plugins: [
+    pageOfThisBuild,
+    insteadOfError(({ url }) => caches.match(new URL(url).pathname, { cacheName: "tool-pages" })),
+    new ExpirationPlugin({ maxEntries: 20 }),
+  ],
 });
 
 // Searches and single tools have caches of their own: in a shared cache they would evict the lists.
