@@ -7,11 +7,8 @@ import { regularTest as test } from "./support/test.ts";
 
 const depth = (page: Page) => page.evaluate(() => scrollY);
 
-/** Scrolls down, goes to another page, back, and loads the page again: the depth must stay. */
-const goAndComeBack = async (page: Page, y: number) => {
-  await fullyLoaded(page);
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  // Again until the page is as tall as that: its lists may still be drawn.
+/** Scrolls down, again until the page is as tall as that: its lists may still be drawn. */
+const scrollDown = async (page: Page, y: number) => {
   const scroll = () =>
     page.evaluate((top) => {
       scrollTo({ top, behavior: "instant" });
@@ -19,6 +16,13 @@ const goAndComeBack = async (page: Page, y: number) => {
     }, y);
   await expect.poll(scroll).toBe(y);
   await drawn(page); // the page notices the scrolling in the next frame
+};
+
+/** Scrolls down, goes to another page, back, and loads the page again: the depth must stay. */
+const goAndComeBack = async (page: Page, y: number) => {
+  await fullyLoaded(page);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await scrollDown(page, y);
   // By a dispatched event: Playwright's click would scroll up to the menu first.
   await page.getByRole("link", { name: "Blogs", includeHidden: true }).dispatchEvent("click");
   await expect(page.getByRole("heading", { level: 1, name: "Blogs" })).toBeVisible();
@@ -60,6 +64,42 @@ describe("A visitor who goes back, or loads the page again, is where they were",
       await expect(page.getByRole("button", { name: "Purchase" }).nth(13)).toBeAttached();
       await goAndComeBack(page, 5000);
     });
+  });
+});
+
+describe("A visitor who goes back to a page from another document is where they were", () => {
+  test.override("width", 360);
+
+  /** Opens a page by its address, so as a document of its own, and scrolls down. */
+  const openAt = async (page: Page, address: string, y: number) => {
+    await page.goto(address);
+    await fullyLoaded(page);
+    await scrollDown(page, y);
+  };
+
+  test("on each of their visits to it", async ({ page }) => {
+    await openAt(page, "/portfolio", 300);
+    await openAt(page, "/blogs", 200);
+    await openAt(page, "/portfolio", 600);
+    await page.goto("/login");
+    await page.goBack();
+    await expect.poll(() => depth(page)).toBe(600);
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => depth(page)).toBe(300);
+  });
+
+  test("in a browser that shows its stored page from the top", async ({ page }) => {
+    await openAt(page, "/portfolio", 300);
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+      scrollTo({ top: 0, behavior: "instant" });
+    });
+    await drawn(page);
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    );
+    await expect.poll(() => depth(page)).toBe(300);
   });
 });
 

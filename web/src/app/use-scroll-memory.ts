@@ -24,6 +24,16 @@ const load = (): void => {
   } catch {} // storage is blocked, or holds something else
 };
 
+/**
+ * The id of the history's current entry. react-router names those "default" that the browser has added: the first one
+ * of each document, and a link's within the page.
+ */
+const nameEntry = (): string => {
+  const { key = crypto.randomUUID(), ...state } = history.state ?? {};
+  history.replaceState({ ...state, key }, "");
+  return key;
+};
+
 /** Scrolls to a position again whenever the page grows, until the visitor scrolls or types. */
 const keepScrolledTo = (position: number): (() => void) => {
   const scroll = () => scrollTo({ top: position, behavior: "instant" });
@@ -52,7 +62,6 @@ export const useScrollMemory = (): void => {
   const isDialog = dialogIn(state) !== null;
   const type = useNavigationType();
   const isKept = isDialog || (type !== "POP" && keepsScroll(state));
-  const entry = `${key} ${pathname}${hash}`;
   const before = useRef<string>(null);
 
   useLayoutEffect(() => {
@@ -64,19 +73,29 @@ export const useScrollMemory = (): void => {
       load();
     }
     const back = type === "POP" && pageFlags().whole !== undefined;
+    const entry = key === "default" ? nameEntry() : key;
     const position = positions.get(entry) ?? 0;
     let stop = () => {};
     if (back && position > 0 && !within) stop = keepScrolledTo(position);
     else if (!first && !within) scrollTo({ top: 0, behavior: "instant" });
 
     const record = () => positions.set(entry, scrollY);
+    // WebKit shows a page of its back/forward cache from the top, for the scroll restoration is manual.
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      load(); // with the positions of the documents opened since
+      stop();
+      stop = keepScrolledTo(positions.get(entry) ?? 0);
+    };
     if (within) record();
-    addEventListener("scroll", record, { passive: true });
-    addEventListener("pagehide", save);
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    addEventListener("scroll", record, options);
+    addEventListener("pagehide", save, options);
+    addEventListener("pageshow", restore, options);
     return () => {
       stop();
-      removeEventListener("scroll", record);
-      removeEventListener("pagehide", save);
+      listening.abort();
     };
-  }, [entry, pathname, hash, isKept, type]);
+  }, [key, pathname, hash, isKept, type]);
 };
