@@ -1,6 +1,8 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { sidewaysScrollers, surplusWidth } from "./support/layout.ts";
+import { customer } from "./support/people.ts";
+import { addOrder, addProduct } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
 /** What is drawn, in the colours of the page. */
@@ -52,6 +54,28 @@ describe("On paper", () => {
       expect(await surplusWidth(page)).toBe(0);
       const file = (await page.pdf({ format: "A4" })).toString("latin1");
       expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    });
+
+    test("has a receipt as wide as the sheet, also where the window is wider: in WebKit", async ({
+      page,
+      login,
+    }) => {
+      const person = await customer({ emailVerified: false });
+      await addOrder(person, await addProduct({ minimum: 1, available: 50 }), 2);
+      await login(person, "/dashboard");
+      await expect(page.getByRole("complementary", { name: "Your e-mail address" })).toBeVisible();
+      await page.getByRole("article").or(page.getByRole("row")).getByRole("link").first().click();
+      const receipt = page.getByRole("region", { name: "Receipt" });
+      await expect(receipt).toBeVisible();
+      await page.emulateMedia({ media: "print" });
+      const main = page.getByRole("main");
+      await main.evaluate((element) => {
+        element.style.maxWidth = "700px"; // A4 within its margins, in a window of 1280 px
+      });
+      await expect(main.getByRole("complementary").filter({ visible: true })).toHaveCount(0);
+      const sheet = await receipt.boundingBox();
+      expect(sheet?.x).toBeLessThan(50);
+      expect(sheet?.width).toBeGreaterThan(500);
     });
   });
 });

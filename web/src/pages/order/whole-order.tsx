@@ -35,7 +35,7 @@ export const WholeOrder = ({ order }: { order: OrderDetails }) => {
         </Link>
       </p>
       <PageHeading title={orderName(order)} intro={toolsTitle(order)} />
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+      <div className="whole-order-columns grid grid-cols-1 items-start gap-x-10 gap-y-8 min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
         <div className="whole-order-screen grid grid-cols-1 gap-6">
           <p role="status">
             <StatusMark status={order.status} />
