@@ -29,7 +29,8 @@ export async function copyTree(folder: string): Promise<void> {
 
   const packages = join(folder, "node_modules");
   await linkPackages(join(root, "node_modules"), packages);
-  await linkPackages(join(root, "functions/node_modules"), join(folder, "functions/node_modules"));
+  for (const own of ["functions/node_modules", "web/node_modules"])
+    await linkPackages(join(root, own), join(folder, own));
   await mkdir(join(packages, "@pros-and-drill"));
   await symlink(join(folder, "contract"), join(packages, "@pros-and-drill", "contract"));
 }
