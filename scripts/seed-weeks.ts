@@ -5,8 +5,9 @@ import { toMinorUnits } from "@pros-and-drill/contract/money";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import type { Caller } from "../functions/src/auth/caller.ts";
+import { logWith } from "../functions/src/log/log.ts";
 import { mailsWith } from "../functions/src/mail/mails-for.ts";
-import { afterChange } from "../functions/src/orders/change-status.ts";
+import { afterChange, loggedChange } from "../functions/src/orders/change-status.ts";
 import { checkoutRequest } from "../functions/src/orders/checkout.ts";
 import {
   type Order,
@@ -14,6 +15,7 @@ import {
   placeOrder,
   totalCentsOf,
 } from "../functions/src/orders/order.ts";
+import type { ExtraWrite } from "../functions/src/stock/stock.ts";
 import type { DemoShop } from "./demo-shop.ts";
 import { addAll } from "./seed-orders.ts";
 
@@ -97,7 +99,7 @@ const changesOf = (order: Order, index: number, age: number, weeks: Weeks): Orde
 
 /**
  * Adds the last weeks of a busy shop: orders up to now, some of them late, some cancelled, one refunded, and two
- * mails that failed. Their times follow the clock; all else is the same each time.
+ * mails that failed, with the log of the admin's steps. Their times follow the clock; all else is the same each time.
  *
  * @param customers the accounts of `readWeeks().customers`
  * @param admin who did what the shop did
@@ -117,6 +119,8 @@ export const addWeeks = async (
     if (!product) throw new Error(`There is no product ${id}`);
     return { name: product.name, priceCents: toMinorUnits(product.price) };
   };
+  const logFor = logWith(days);
+  const logged: ExtraWrite[] = [];
   const created = Array.from({ length: orderCount }, (_, index): Order => {
     const left = (orderCount - index - 0.3 - 0.6 * draw("time", index)) / orderCount;
     const age = days * left ** 1.2;
@@ -128,7 +132,13 @@ export const addWeeks = async (
     const key = `week-${String(index + 1).padStart(3, "0")}`;
     const request = checkoutRequest(basket, caller, key, new Date(now.getTime() - age * dayMs));
     const placed = placeOrder(request, productOf);
-    return changesOf(placed, index, age, weeks).reduce(afterChange, placed);
+    const changes = changesOf(placed, index, age, weeks);
+    return changes.reduce((before, change) => {
+      const after = afterChange(before, change);
+      const entry = change.by === "shop" && loggedChange(before, after, change);
+      if (entry) logged.push(...logFor({ ...admin, at: change.at }, entry));
+      return after;
+    }, placed);
   });
   const returned = created.findLast(({ status }) => status === "delivered");
   const orders = created.map((order): Order => {
@@ -140,6 +150,9 @@ export const addWeeks = async (
     return { ...order, refunds: [refund] };
   });
   await addAll(db, orders);
+  const log = db.bulkWriter();
+  for (const { path, fields } of logged) void log.create(db.doc(path), fields);
+  await log.close();
 
   const mailsFor = mailsWith({
     site: "http://127.0.0.1:5050",

@@ -61,6 +61,10 @@ export const disableAccount = (projectId: string, uid: string): Promise<void> =>
 export const enableAccount = (projectId: string, uid: string): Promise<void> =>
   update(projectId, uid, { disableUser: false });
 
+/** Says since when sign-ins count, in seconds since 1970: by default since the account was made. */
+export const setTokensValidAfter = (projectId: string, uid: string, at: number): Promise<void> =>
+  update(projectId, uid, { validSince: String(at) });
+
 /** Deletes an account. */
 export async function deleteAccount(projectId: string, uid: string): Promise<void> {
   await askAuth(`projects/${projectId}/accounts:delete`, { localId: uid });

@@ -88,6 +88,35 @@ const again = (order: Order, made: OrderChange, act: Act | undefined): ChangeOut
   return { order, undo: undoOf({ uid: act.uid, at: made.at }, { action, on: thingOf(order) }) };
 };
 
+/** @returns what the log says of a change; null if it says nothing */
+export const loggedChange = (
+  before: Order,
+  after: Order,
+  change: OrderChange,
+): Omit<Logged, "undo" | "mails"> | null => {
+  const action = actionOf(change);
+  if (!action) return null;
+  const { carrier, trackingNumber } = change;
+  const line = before.lines.find(({ id }) => id === change.line);
+  if (line) {
+    const { name: tool, quantity } = line;
+    return {
+      ...{ action, on: thingOf(before) },
+      before: { tool, quantity, total: toDecimal(totalCentsOf(before)) },
+      after: { total: toDecimal(totalCentsOf(after)) },
+    };
+  }
+  return {
+    ...{ action, on: thingOf(before) },
+    before: { status: before.status },
+    after: {
+      status: after.status,
+      ...(carrier ? { carrier } : {}),
+      ...(trackingNumber ? { trackingNumber } : {}),
+    },
+  };
+};
+
 /** The log's entry of an admin's change, with what undoing it needs. */
 const logged = (
   { act, ...change }: WantedChange,
@@ -95,27 +124,9 @@ const logged = (
   undo: OrderUndo,
   mails: readonly ExtraWrite[],
 ): { readonly undo?: Undo; readonly writes: readonly ExtraWrite[] } => {
-  const action = actionOf(change);
-  const { before, after } = undo;
-  if (!act || !action || !after) return { writes: [] };
-  const line = before.lines.find(({ id }) => id === change.line);
-  const { carrier, trackingNumber } = change;
-  const entry: Logged = {
-    action,
-    on: thingOf(before),
-    before: line
-      ? { tool: line.name, quantity: line.quantity, total: toDecimal(totalCentsOf(before)) }
-      : { status: before.status },
-    after: line
-      ? { total: toDecimal(totalCentsOf(after)) }
-      : {
-          status: after.status,
-          ...(carrier ? { carrier } : {}),
-          ...(trackingNumber ? { trackingNumber } : {}),
-        },
-    undo: undoFields(undo),
-    mails,
-  };
+  const said = undo.after && loggedChange(undo.before, undo.after, change);
+  if (!act || !said) return { writes: [] };
+  const entry: Logged = { ...said, undo: undoFields(undo), mails };
   return { undo: undoOf(act, entry), writes: logFor(act, entry) };
 };
 

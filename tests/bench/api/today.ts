@@ -14,6 +14,8 @@ const days = 400;
 const rounds = 20;
 /** Orders written at once. */
 const batch = 500;
+/** The most calls that may be needed to close all days. A real database sums up faster than its emulator. */
+const mostCalls = 40;
 /** The most documents and thousands of index entries that the page may read. */
 const most = 40;
 
@@ -56,7 +58,17 @@ export const measureToday = async (): Promise<Row[]> => {
     return Today.parse(body);
   };
 
-  const closing = await timed(() => proxy.during(ask));
+  /** Asks until the days are closed: each call continues where the one before was cut off. */
+  let calls = 0;
+  const closeDays = async (): Promise<void> => {
+    while (calls++ < mostCalls) {
+      const { status } = await shop.call("GET /desk/today", {}, admin);
+      if (status === 200) return;
+    }
+    throw new Error(`${mostCalls} calls haven't closed the days`);
+  };
+
+  const closing = await timed(() => proxy.during(closeDays));
   const samples: number[] = [];
   let read = 0;
   let shown: Today | undefined;
@@ -77,8 +89,8 @@ export const measureToday = async (): Promise<Row[]> => {
     shown.toDo.toConfirm + shown.toDo.toShip === 400;
   return [
     {
-      what: `the first call of a day that closes its days, of ${orders} orders: read, and time`,
-      ours: `${closing.result.read} read, ${closing.ms.toFixed(0)} ms`,
+      what: `closing all days at first, of ${orders} orders: read, calls, and time`,
+      ours: `${closing.result.read} read, ${calls} calls, ${closing.ms.toFixed(0)} ms`,
       beside: "",
     },
     {
