@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { collect } from "./support/on-page.ts";
+import { collect, fillDelivery } from "./support/on-page.ts";
 import { customer, logInByForm, signOut } from "./support/people.ts";
 import { addProduct, type OwnProduct, ordersOf, stockOf } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
@@ -110,8 +110,8 @@ describe("A basket", () => {
     await expect(rows(page)).toHaveCount(3);
     const place = page.getByRole("button", { name: "Place order" });
     await place.click();
-    await expect(page.getByText("Enter a delivery address")).toBeVisible();
-    await page.getByLabel("Address").fill("4 Workshop Lane");
+    await expect(page.getByText("Enter the street and number")).toBeVisible();
+    await fillDelivery(page);
     await drill.setPrice(1_200);
     await bits.setAvailable(5);
     await gone.remove();
@@ -135,7 +135,8 @@ describe("A basket", () => {
     await page.reload();
     await expect(quantityOf(page, bits)).toHaveValue("5");
     await expect(rowOf(page, drill)).not.toContainText("to $12.00");
-    await expect(page.getByLabel("Address")).toHaveValue("4 Workshop Lane");
+    await expect(page.getByLabel("Street and number")).toHaveValue("4 Workshop Lane");
+    await expect(page.getByLabel("Town")).toHaveValue("Northfield");
     const terms =
       "You pay by invoice: it comes with your parcel and is due within 14 days. Sold by Pros & Drill, 16 Chuck Lane, Northfield.";
     await expect(page.getByRole("form", { name: "Delivery" })).toContainText(terms);

@@ -91,6 +91,6 @@ describe("A customer's order", () => {
     await expect(page.getByLabel(`Quantity of ${product.name}`)).toHaveValue("7");
     await expect(main(page)).toContainText("$302.47");
     await page.getByRole("link", { name: "Check out" }).click();
-    await expect(page.getByLabel("Address")).toHaveValue("4 Workshop Lane");
+    await expect(page.getByLabel("Street and number")).toHaveValue("4 Workshop Lane");
   });
 });

@@ -4,6 +4,7 @@ import { shopUrl } from "../support/shop-under-test.ts";
 import { expect } from "./support/expect.ts";
 import { firestore } from "./support/firebase.ts";
 import { goOffline, hasOfflineHome, kept, unreachable } from "./support/offline.ts";
+import { fillDelivery } from "./support/on-page.ts";
 import { customer, logInByForm } from "./support/people.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
 import { test as withoutWorker } from "./support/test.ts";
@@ -129,7 +130,7 @@ describe("The shop", () => {
     await page.goto("/basket"); // never visited
     await expect(page.getByLabel(`Quantity of ${product.name}`)).toHaveValue("2");
     await page.getByRole("link", { name: "Check out" }).click();
-    await page.getByLabel("Address").fill("4 Workshop Lane");
+    await fillDelivery(page);
     const place = page.getByRole("button", { name: "Place order" });
     await place.click();
     await expect(page.getByRole("alert")).toContainText("You are offline, and an order needs");

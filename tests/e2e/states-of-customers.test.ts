@@ -2,7 +2,7 @@ import type { OwnReviewing } from "@pros-and-drill/contract/product-reviews";
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { answerProblem } from "./support/network.ts";
-import { cardOf, dialog, holdToasts, toast } from "./support/on-page.ts";
+import { cardOf, dialog, fillDelivery, holdToasts, toast } from "./support/on-page.ts";
 import { addProduct } from "./support/shop.ts";
 import { checkStates } from "./support/states/check-states.ts";
 import {
@@ -152,7 +152,7 @@ const states: readonly State[] = [
     shop: (page) => fillBasket(page, [line("torvik-tx18"), line("no-such-tool")]),
     act: async (page) => {
       await page.getByText("no longer on sale").waitFor();
-      await page.getByLabel("Address").fill("4 Workshop Lane");
+      await fillDelivery(page);
       await press(page, "Place order");
     },
     shows: (page) => page.getByRole("alert"),
@@ -172,7 +172,7 @@ const states: readonly State[] = [
       });
     },
     act: async (page) => {
-      await page.getByLabel("Address").fill("4 Workshop Lane");
+      await fillDelivery(page);
       await press(page, "Place order");
     },
     shows: (page) => page.getByText("PD-7K4M-2XQF"),

@@ -20,6 +20,14 @@ export const collect = async (page: Page, product: OwnProduct): Promise<void> =>
   await expect(page.getByText("in your basket")).toBeVisible();
 };
 
+/** Fills in where the checkout delivers to. */
+export const fillDelivery = async (page: Page): Promise<void> => {
+  await page.getByLabel("Street and number").fill("4 Workshop Lane");
+  await page.getByLabel("Postcode").fill("NN1 2AB");
+  await page.getByLabel("Town").fill("Northfield");
+  await page.getByLabel("Country").fill("United Kingdom");
+};
+
 /** The notification with that text: role alert for an error, which interrupts a screen reader, else status. */
 export const toast = (page: Page, text: string): Locator =>
   page

@@ -3,8 +3,8 @@ import { Field } from "../ui/field.tsx";
 
 interface Props {
   addresses: readonly Address[];
-  /** The current value of the form's address. */
-  typed: string;
+  /** The one that the form has now. */
+  chosen: Address | undefined;
   onChoose: (address: Address) => void;
 }
 
@@ -12,9 +12,8 @@ interface Props {
 const nameOf = ({ label, address }: Address): string => label ?? address.split("\n")[0] ?? "";
 
 /** Copies an address of the person's account into the form. Renders nothing for fewer than two. */
-export const AddressChoice = ({ addresses, typed, onChoose }: Props) => {
+export const AddressChoice = ({ addresses, chosen, onChoose }: Props) => {
   if (addresses.length < 2) return null;
-  const chosen = addresses.find(({ address }) => address === typed);
   return (
     <Field label="Deliver to">
       {(control) => (

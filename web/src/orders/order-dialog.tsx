@@ -98,7 +98,7 @@ const OrderForm = (props: OrderFormProps) => {
           />
           <AddressChoice
             addresses={addresses}
-            typed={typedAddress}
+            chosen={addresses.find(({ address }) => address === typedAddress)}
             onChoose={({ address, phone }) => {
               setValue("address", address);
               setValue("phone", phone);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { mailDocument, orderDocument } from "../../../support/documents.ts";
 import { expect } from "../expect.ts";
 import { firestore } from "../firebase.ts";
-import { cardOf, collect, dialog, main, press, rowOf, toast } from "../on-page.ts";
+import { cardOf, collect, dialog, fillDelivery, main, press, rowOf, toast } from "../on-page.ts";
 import { admin, customer, type Person } from "../people.ts";
 import { addOrder, addProduct, type OwnProduct } from "../shop.ts";
 import { type Change, openDialog } from "./page-call.ts";
@@ -100,14 +100,14 @@ export const orderChanges: readonly Change[] = [
     act: async (page) => {
       await collect(page, product);
       await page.goto("/checkout");
-      await page.getByLabel("Address").fill("4 Workshop Lane");
+      await fillDelivery(page);
       await placeOrder(page);
     },
     place: (page) => main(page).getByRole("alert"),
     withoutToast: true,
     kept: async (page) => {
       await expect(page.getByLabel(`Quantity of ${product.name}`)).toHaveValue("2");
-      await expect(page.getByLabel("Address")).toHaveValue("4 Workshop Lane");
+      await expect(page.getByLabel("Town")).toHaveValue("Northfield");
     },
     again: placeOrder,
     works: (page) => expect(main(page)).toContainText("Thank you for your order!"),

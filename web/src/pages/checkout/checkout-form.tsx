@@ -16,55 +16,88 @@ import { useLatestOrder } from "../../orders/place-order.ts";
 import { ProductImage } from "../../products/product-picture.tsx";
 import { useSignedInUser } from "../../session/session-state.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { useAddresses } from "../../users/use-account.ts";
 import { useStockShare } from "../use-stock-share.ts";
-import { type Delivery, noDelivery, usePlaceBasket } from "./use-place-basket.ts";
+import { type AddressFields, addressLimits, fromAddress, toAddress } from "./delivery-address.ts";
+import { type Delivery, usePlaceBasket } from "./use-place-basket.ts";
+
+/** What the form asks for. */
+type DeliveryForm = AddressFields & Pick<Delivery, "phone">;
+
+const noDelivery = { recipient: "", street: "", postcode: "", town: "", country: "", phone: "" };
+
+const addressNames = ["recipient", "street", "postcode", "town", "country"] as const;
 
 interface DeliveryFieldsProps {
-  form: UseFormReturn<Delivery>;
+  form: UseFormReturn<DeliveryForm>;
   /** The addresses of the customer's account. */
   addresses: readonly Address[];
-  onType: (typed: Partial<Delivery>) => void;
+  onType: (typed: Partial<DeliveryForm>) => void;
 }
 
 /** Where the basket is delivered. */
 const DeliveryFields = ({ form, addresses, onType }: DeliveryFieldsProps) => {
   const { register, control, getValues, setValue, formState } = form;
-  const typed = (name: keyof Delivery) => ({ onChange: () => onType({ [name]: getValues(name) }) });
+  const { errors } = formState;
+  const typed = useWatch({ control }) as DeliveryForm; // as: each field has a default value
+  const field = (name: keyof AddressFields, missing?: string) => ({
+    ...{ maxLength: addressLimits[name], error: errors[name]?.message },
+    ...register(name, {
+      onChange: () => onType({ [name]: getValues(name) }),
+      validate: (value) => !missing || value.trim() !== "" || missing,
+    }),
+  });
+  const choose = ({ address, phone }: Address) => {
+    const fields = fromAddress(address, getValues("recipient"));
+    for (const name of addressNames)
+      setValue(name, fields[name], { shouldValidate: formState.isSubmitted });
+    setValue("phone", phone);
+    onType({ ...fields, phone });
+  };
   return (
     <>
       <AddressChoice
         addresses={addresses}
-        typed={useWatch({ control, name: "address" })}
-        onChoose={({ address, phone }) => {
-          setValue("address", address);
-          setValue("phone", phone);
-          onType({ address, phone });
-        }}
+        chosen={addresses.find(
+          ({ address }) => toAddress(fromAddress(address, typed.recipient)) === toAddress(typed),
+        )}
+        onChoose={choose}
       />
-      <TextArea
-        label="Address"
-        rows={3}
-        autoComplete="street-address"
-        maxLength={limits.address}
-        error={formState.errors.address?.message}
-        {...register("address", {
-          ...typed("address"),
-          validate: (address) => address.trim() !== "" || "Enter a delivery address",
-        })}
+      <TextField
+        label="Recipient"
+        autoComplete="shipping name"
+        {...field("recipient", "Enter who receives the parcel")}
+      />
+      <TextField
+        label="Street and number"
+        autoComplete="shipping address-line1"
+        {...field("street", "Enter the street and number")}
+      />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">
+        <TextField label="Postcode" autoComplete="shipping postal-code" {...field("postcode")} />
+        <TextField
+          label="Town"
+          autoComplete="shipping address-level2"
+          {...field("town", "Enter the town")}
+        />
+      </div>
+      <TextField
+        label="Country"
+        autoComplete="shipping country-name"
+        {...field("country", "Enter the country")}
       />
       <TextField
         label="Phone"
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete="shipping tel"
         maxLength={limits.phone}
         hint="Only for questions about your delivery"
-        {...register("phone", typed("phone"))}
+        {...register("phone", { onChange: () => onType({ phone: getValues("phone") }) })}
       />
     </>
   );
@@ -81,28 +114,36 @@ const Empty = () => (
 
 /** The basket, the delivery fields, and the button that orders the whole basket. */
 export const CheckoutForm = ({ onPlaced }: { onPlaced: (checkout: Checkout) => void }) => {
-  const { uid } = useSignedInUser();
-  const draft = draftOf<Delivery>(uid, "checkout");
+  const { uid, name, email } = useSignedInUser();
+  const draft = draftOf<DeliveryForm>(uid, "checkout");
   const lines = useBasket() ?? [];
   const stale = useBasketRefresh();
   const sharePercent = useStockShare();
   const latest = useLatestOrder();
   const addresses = useAddresses();
   const deliverTo = addresses && (addresses[0] ?? latest);
-  const form = useForm<Delivery>({ defaultValues: draft.applyTo(noDelivery) });
+  const form = useForm<DeliveryForm>({
+    defaultValues: draft.applyTo({ ...noDelivery, recipient: name }),
+  });
   const { handleSubmit, formState, getValues, setValue } = form;
   const { place, failure, refusals } = usePlaceBasket(lines, (checkout) => {
     draft.drop();
     onPlaced(checkout);
   });
-  const send = useOneAtATime(place);
+  const send = useOneAtATime(({ phone, ...fields }: DeliveryForm) =>
+    place({ address: toAddress(fields), phone }),
+  );
 
   // The address may load late. It doesn't replace what has been typed meanwhile.
   useEffect(() => {
     if (!deliverTo) return;
-    if (getValues("address") === "") setValue("address", deliverTo.address);
-    if (getValues("phone") === "") setValue("phone", deliverTo.phone);
-  }, [deliverTo, getValues, setValue]);
+    const { street, postcode, town, country, phone } = getValues();
+    if (`${street}${postcode}${town}${country}` === "") {
+      const fields = fromAddress(deliverTo.address, name);
+      for (const part of addressNames) setValue(part, fields[part]);
+    }
+    if (phone === "") setValue("phone", deliverTo.phone);
+  }, [deliverTo, name, getValues, setValue]);
 
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -136,7 +177,9 @@ export const CheckoutForm = ({ onPlaced }: { onPlaced: (checkout: Checkout) => v
                 <DeliveryFields form={form} addresses={addresses ?? []} onType={draft.keep} />
               }
             >
-              <p className="basket-aside mb-4">{`${howToPay} ${whoSells}`}</p>
+              <p className="basket-aside mb-4 wrap-anywhere">
+                {`${howToPay} ${whoSells} We confirm your order by e-mail to ${email}.`}
+              </p>
               <Button type="submit" size="lg" busy={formState.isSubmitting}>
                 Place order
               </Button>

@@ -12,8 +12,6 @@ import { useCheckOut } from "../../orders/place-order.ts";
 
 export type Delivery = Pick<NewCheckout, "address" | "phone">;
 
-export const noDelivery: Delivery = { address: "", phone: "" };
-
 /** Why nothing was ordered. Each failure is a new object, so that the same text is announced again. */
 interface Failure {
   readonly text: string;
