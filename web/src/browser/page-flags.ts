@@ -7,6 +7,8 @@
 export interface PageFlags {
   /** The colours that the visitor chose, "light" or "dark"; absent while the system decides. */
   scheme?: string | undefined;
+  /** Present if scripts run and the browser has what they need: without it, a page is only for reading. */
+  scripted?: string | undefined;
   /** Present while there is a session: the link to the login is hidden. */
   session?: string | undefined;
   /** Present while any basket is stored: app/ then loads the basket's code. */

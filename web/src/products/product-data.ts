@@ -10,7 +10,7 @@ const priceCurrency = "USD";
  * @returns the absolute address; null if there is none or its scheme isn't http(s)
  */
 export const pictureAddress = (address: string, site: string): string | null => {
-  const url = URL.parse(address, site);
+  const url = URL.canParse(address, site) ? new URL(address, site) : null; // Safari 17 lacks URL.parse
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 };
 

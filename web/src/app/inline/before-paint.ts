@@ -4,6 +4,7 @@ import { basketCountKey, pageFlags, schemeKey, tokenKey } from "../../browser/pa
 import { switchScheme } from "../scheme.ts";
 import { rememberPresses } from "./early-presses.ts";
 import { guardScripts } from "./guard-scripts.ts";
+import { hasWhatScriptsNeed } from "./outdated.ts";
 import { readPageData } from "./page-data.ts";
 
 const stored = (name: "localStorage" | "sessionStorage", key: string): string | null => {
@@ -16,6 +17,8 @@ const stored = (name: "localStorage" | "sessionStorage", key: string): string | 
 
 guardScripts();
 const flags = pageFlags();
+const isScripted = hasWhatScriptsNeed();
+if (isScripted) flags.scripted = "";
 const { start } = readPageData();
 const scheme = stored("localStorage", schemeKey);
 if (scheme) flags.scheme = scheme;
@@ -35,7 +38,7 @@ for (const change of ["storage", "pageshow"]) addEventListener(change, showBaske
 // as: entries of type "navigation" have this interface (W3C, Navigation Timing Level 2, section 4)
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (visit?.type !== "navigate") flags.whole = "";
-else if (start && !location.hash) flags.firstView = ""; // the development server's page has no boot script to remove the flag
+else if (isScripted && start && !location.hash) flags.firstView = ""; // the development server's page has no boot script to remove the flag
 addEventListener("popstate", () => {
   flags.whole = "";
 });

@@ -3,6 +3,7 @@
  * picture has nearly arrived, and runs them once that picture is shown: docs/decisions/025-script-after-first-paint.md.
  */
 import { pageFlags } from "../../browser/page-flags.ts";
+import { tellOutdated } from "./outdated.ts";
 import { readPageData } from "./page-data.ts";
 import { prefetchLists } from "./prefetch-lists.ts";
 import { restart } from "./restart.ts";
@@ -44,10 +45,12 @@ const afterPaint = (act: () => void): number =>
     port2.postMessage(null);
   });
 
-requestScripts();
-if (isFrame || document.hidden)
+if (pageFlags().scripted === undefined) tellOutdated();
+else if (isFrame || document.hidden) {
+  requestScripts();
   runScripts(); // a hidden page gets no animation frames
-else {
+} else {
+  requestScripts();
   const shown = picture?.decode() ?? Promise.resolve();
   shown.catch(() => {}).then(() => afterPaint(runScripts));
   for (const event of ["pointerdown", "keydown", "scroll"])
