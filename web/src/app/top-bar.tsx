@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type MouseEvent, useRef } from "react";
 import { Link } from "../navigation/link.tsx";
 import { paths } from "../navigation/paths.ts";
 import { SearchField } from "../products/catalogue/search-field.tsx";
@@ -8,15 +8,15 @@ import { BasketLink } from "./basket-link.tsx";
 import { NavItem } from "./nav-item.tsx";
 import { SessionItems } from "./session-items.tsx";
 
+/** In Safari a press doesn't focus a button, and Tab enters an open popover from its focused button only. */
+const focusPressed = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.focus();
+
 /**
  * The top navigation (SPEC.md section 2). On small screens the links are in a popover, which the
  * browser opens and closes by itself, also before any script has run.
  */
 export const TopBar = () => {
   const menu = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
-  // The menu may have been opened before hydration.
-  useEffect(() => setOpen(menu.current?.matches(":popover-open") ?? false), []);
   const close = () => menu.current?.hidePopover();
   // Closes when the focus leaves the menu, so that the menu never covers the focused element.
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -34,7 +34,7 @@ export const TopBar = () => {
           <SearchField />
           <SchemeSwitch />
           <BasketLink onGo={close} />
-          <button type="button" className="menu-toggle" popoverTarget="menu" aria-expanded={open}>
+          <button type="button" className="menu-toggle" popoverTarget="menu" onClick={focusPressed}>
             <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
               <path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" strokeWidth="2" />
             </svg>
@@ -48,7 +48,6 @@ export const TopBar = () => {
           className="top-nav"
           aria-label="Main"
           onBlur={leave}
-          onToggle={({ newState }) => setOpen(newState === "open")}
         >
           <ul className="items-center gap-1 min-[60rem]:flex">
             <NavItem to={paths.home} label="Home" onGo={close} />
