@@ -36,19 +36,29 @@ interface DeliveryFieldsProps {
   form: UseFormReturn<DeliveryForm>;
   /** The addresses of the customer's account. */
   addresses: readonly Address[];
+  /** The address that is filled in at first. It may be ordered to as it is. */
+  latest: string | undefined;
   onType: (typed: Partial<DeliveryForm>) => void;
 }
 
 /** Where the basket is delivered. */
-const DeliveryFields = ({ form, addresses, onType }: DeliveryFieldsProps) => {
+const DeliveryFields = ({ form, addresses, latest, onType }: DeliveryFieldsProps) => {
   const { register, control, getValues, setValue, formState } = form;
   const { errors } = formState;
   const typed = useWatch({ control }) as DeliveryForm; // as: each field has a default value
+  const isKnown = (): boolean => {
+    const fields = getValues();
+    const isTyped = (known: string) =>
+      toAddress(fromAddress(known, fields.recipient)) === toAddress(fields);
+    return [latest ?? "", ...addresses.map(({ address }) => address)].some(
+      (known) => known !== "" && isTyped(known),
+    );
+  };
   const field = (name: keyof AddressFields, missing?: string) => ({
     ...{ maxLength: addressLimits[name], error: errors[name]?.message },
     ...register(name, {
       onChange: () => onType({ [name]: getValues(name) }),
-      validate: (value) => !missing || value.trim() !== "" || missing,
+      validate: (value) => !missing || value.trim() !== "" || isKnown() || missing,
     }),
   });
   const choose = ({ address, phone }: Address) => {
@@ -174,7 +184,12 @@ export const CheckoutForm = ({ onPlaced }: { onPlaced: (checkout: Checkout) => v
               lines={lines}
               stale={stale}
               fields={
-                <DeliveryFields form={form} addresses={addresses ?? []} onType={draft.keep} />
+                <DeliveryFields
+                  form={form}
+                  addresses={addresses ?? []}
+                  latest={deliverTo?.address}
+                  onType={draft.keep}
+                />
               }
             >
               <p className="basket-aside mb-4 wrap-anywhere">
