@@ -88,13 +88,6 @@ const undoersOf = (
 });
 
 /**
- * Products that run low, of which the page of today shows the first to sell out, and mails that failed. With all
- * else the page reads at most 40 documents (tests/bench/api/today.ts).
- */
-const shownLow = 16;
-const shownFailedMails = 10;
-
-/**
  * The API: every call of the endpoint table with its handler.
  *
  * @param db the shop's database
@@ -180,9 +173,9 @@ const createApp = (
       addressesOf: ownData.addressesOf,
     }),
     ...figuresHandlers(figuresStore(db, seller.timeZone), seller.timeZone, {
-      lowProducts: () => products.lowProducts(shownLow),
+      lowProducts: products.lowProducts,
       countUnansweredReviews: reviews.countUnanswered,
-      failedMails: () => mails.failedMails(shownFailedMails),
+      failedMails: mails.failedMails,
     }),
     ...mailHandlers(mails),
     ...logHandlers(log, undoersOf(orders, changes, restockings, reviews)),

@@ -15,6 +15,13 @@ import {
 } from "./figures.ts";
 import type { FiguresStore } from "./figures-store.ts";
 
+/**
+ * Products that run low, of which the page of today shows the first to sell out, and mails that failed. With all
+ * else the page reads at most 40 documents (tests/bench/api/today.ts).
+ */
+const shownLow = 16;
+const shownFailedMails = 10;
+
 /** A product on sale that runs low. */
 interface LowProduct {
   readonly id: string;
@@ -25,13 +32,13 @@ interface LowProduct {
 /** What the figures need of other nouns. */
 interface Sources {
   /** The products on sale that run low, some of them, and how many there are. */
-  readonly lowProducts: () => Promise<{
+  readonly lowProducts: (limit: number) => Promise<{
     readonly count: number;
     readonly some: readonly LowProduct[];
   }>;
   readonly countUnansweredReviews: () => Promise<number>;
   /** The last mails that failed, as many as are shown, and how many there are. */
-  readonly failedMails: () => Promise<{
+  readonly failedMails: (limit: number) => Promise<{
     readonly count: number;
     readonly last: Today["failedMails"];
   }>;
@@ -74,9 +81,9 @@ export const figuresHandlers = (
       figures.closedDays(today, deadline),
       parts(),
       figures.toDo(new Date(at.getTime() - deskLimits.shipWithinMs)),
-      lowProducts(),
+      lowProducts(shownLow),
       countUnansweredReviews(),
-      failedMails(),
+      failedMails(shownFailedMails),
     ]);
     const compare = ({ now, before }: Span, partBefore: Sales) => ({
       now: toPublic(addSales([salesOn(closed, now), part.now])),
