@@ -22,7 +22,13 @@ import { EmptyState } from "../../ui/state.tsx";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { useAddresses } from "../../users/use-account.ts";
 import { useStockShare } from "../use-stock-share.ts";
-import { type AddressFields, addressLimits, fromAddress, toAddress } from "./delivery-address.ts";
+import {
+  type AddressFields,
+  addressLimits,
+  fromAddress,
+  hasAddress,
+  toAddress,
+} from "./delivery-address.ts";
 import { type Delivery, usePlaceBasket } from "./use-place-basket.ts";
 
 /** What the form asks for. */
@@ -36,7 +42,7 @@ interface DeliveryFieldsProps {
   form: UseFormReturn<DeliveryForm>;
   /** The addresses of the customer's account. */
   addresses: readonly Address[];
-  /** The address that is filled in at first. It may be ordered to as it is. */
+  /** The address that is filled in at first. Like theirs, it may lack a town or a country: it was ordered to before. */
   latest: string | undefined;
   onType: (typed: Partial<DeliveryForm>) => void;
 }
@@ -46,14 +52,8 @@ const DeliveryFields = ({ form, addresses, latest, onType }: DeliveryFieldsProps
   const { register, control, getValues, setValue, formState } = form;
   const { errors } = formState;
   const typed = useWatch({ control }) as DeliveryForm; // as: each field has a default value
-  const isKnown = (): boolean => {
-    const fields = getValues();
-    const isTyped = (known: string) =>
-      toAddress(fromAddress(known, fields.recipient)) === toAddress(fields);
-    return [latest ?? "", ...addresses.map(({ address }) => address)].some(
-      (known) => known !== "" && isTyped(known),
-    );
-  };
+  const known = [...addresses.map(({ address }) => address), ...(latest ? [latest] : [])];
+  const isKnown = (): boolean => known.some((address) => hasAddress(getValues(), address));
   const field = (name: keyof AddressFields, missing?: string) => ({
     ...{ maxLength: addressLimits[name], error: errors[name]?.message },
     ...register(name, {
@@ -72,9 +72,7 @@ const DeliveryFields = ({ form, addresses, latest, onType }: DeliveryFieldsProps
     <>
       <AddressChoice
         addresses={addresses}
-        chosen={addresses.find(
-          ({ address }) => toAddress(fromAddress(address, typed.recipient)) === toAddress(typed),
-        )}
+        chosen={addresses.find(({ address }) => hasAddress(typed, address))}
         onChoose={choose}
       />
       <TextField

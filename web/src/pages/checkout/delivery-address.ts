@@ -47,3 +47,7 @@ export const fromAddress = (address: string, recipient: string): AddressFields =
   const [, street = inOne, town = ""] = /^(.+), *([^,\d]+)$/.exec(inOne) ?? [];
   return { recipient, street, postcode: "", town, country: "" };
 };
+
+/** Whether the fields have an address as `fromAddress` splits it, unchanged. */
+export const hasAddress = (fields: AddressFields, address: string): boolean =>
+  toAddress(fromAddress(address, fields.recipient)) === toAddress(fields);
