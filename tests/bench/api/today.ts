@@ -60,7 +60,6 @@ export const measureToday = async (): Promise<Row[]> => {
   const [port = 0] = await freePorts(1);
   const proxy = await openCountingProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", port);
   const projectId = newProjectId("bench-today");
-  const db = new Firestore({ projectId, host: `127.0.0.1:${port}`, ssl: false });
   const now = Date.now();
   for (let first = 0; first < orders; first += batch) {
     const documents = Array.from({ length: batch }, (_, index) => [
@@ -69,6 +68,10 @@ export const measureToday = async (): Promise<Row[]> => {
     ]);
     await writeDocuments(projectId, Object.fromEntries(documents));
   }
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`; // it overrides a client's own settings
+  const db = new Firestore({ projectId });
+  process.env.FIRESTORE_EMULATOR_HOST = emulator;
   const { timeZone } = seller;
   const figures = figuresStore(db, timeZone);
   const products = productStore(db);
@@ -112,7 +115,7 @@ export const measureToday = async (): Promise<Row[]> => {
       what: `Today among ${orders} orders: read, and time on the emulator`,
       ours: `${read} read, p95 ${quantile(samples, 0.95).toFixed(0)} ms`,
       beside: "",
-      goal: { text: `at most ${most} read, and right`, met: isRight && read <= most },
+      goal: { text: `at most ${most} read, and right`, met: isRight && read > 0 && read <= most },
     },
   ];
 };
