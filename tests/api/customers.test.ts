@@ -41,6 +41,14 @@ describe("the list of customers", () => {
     expect(await customers.ids({ search: "before" })).toEqual([]);
   });
 
+  test("shows a sum that an uncounted record makes negative as 0", async () => {
+    const uncounted = { terms: ["legacy"], ordersCount: -1, spentCents: -500 };
+    const path = "users/legacy";
+    await writeDocuments(shop.projectId, { [path]: userDocument(personOf("legacy"), uncounted) });
+    const { body } = await shop.call("GET /desk/customers", { query: { search: "legacy" } }, admin);
+    expect(body).toMatchObject([{ orders: 0, spent: 0 }]);
+  });
+
   test("is sorted by each column, page by page", async () => {
     const day = (n: number) => new Date(Date.UTC(2026, 0, n));
     const bought = (n: number, change = {}) => ({

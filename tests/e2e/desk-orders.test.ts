@@ -1,27 +1,20 @@
-import { Checkout, type Order } from "@pros-and-drill/contract/orders";
+import type { Order } from "@pros-and-drill/contract/orders";
 import type { Page } from "playwright";
 import { describe } from "vitest";
-import { basketBody } from "../support/requests.ts";
 import { expect } from "./support/expect.ts";
 import { firestore } from "./support/firebase.ts";
 import { button, toast } from "./support/on-page.ts";
 import { admin, customer, type Person } from "./support/people.ts";
 import {
+  addBasket,
   addOrder,
   addProduct,
   callAs,
-  type OwnProduct,
   ordersOf,
   stepOrder,
   stockOf,
 } from "./support/shop.ts";
 import { test as newcomerTest, regularTest as test } from "./support/test.ts";
-
-/** Orders a basket with two pieces of the first product, three of the second, and so on. */
-const addBasket = async (person: Person, ...products: OwnProduct[]): Promise<Order> => {
-  const body = basketBody(products.map(({ id }, index) => [id, index + 2]));
-  return Checkout.parse(await callAs(person, "POST /checkout", { body })).order;
-};
 
 const product = () => addProduct({ minimum: 1, available: 50, priceCents: 1010 });
 
@@ -75,7 +68,10 @@ describe("The list of orders", () => {
   test("cancels one line of an order, and keeps the others", async ({ page, login }) => {
     const [person, by] = [await customer(), await admin()];
     const [drill, saw] = [await product(), await product()];
-    const order = await addBasket(person, drill, saw);
+    const order = await addBasket(person, [
+      [drill, 2],
+      [saw, 3],
+    ]);
     await login(by, `/dashboard/orders?search=${order.number}`);
     const row = rowsOf(page);
     await expect(row).toHaveCount(1);
@@ -145,7 +141,13 @@ describe("Papers", () => {
     const [person, by] = [await customer(), await admin()];
     const [drill, saw] = [await product(), await product()];
     await firestore.doc(`products/${drill.id}`).update({ shelf: "B4" });
-    const orders = [await addBasket(person, drill, saw), await addBasket(person, drill)];
+    const orders = [
+      await addBasket(person, [
+        [drill, 2],
+        [saw, 3],
+      ]),
+      await addBasket(person, [[drill, 2]]),
+    ];
     const [first] = orders;
     if (!first) throw new Error("There is no order");
     const { _id: id, lines } = first;

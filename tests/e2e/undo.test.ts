@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { press, rowOf, toast } from "./support/on-page.ts";
-import { addProduct, storedProduct } from "./support/shop.ts";
+import { admin, customer } from "./support/people.ts";
+import { addOrder, addProduct, ordersOf, stepOrder, storedProduct } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
 describe("An admin", () => {
@@ -44,5 +45,29 @@ describe("An admin", () => {
     await press(page, "Export as CSV");
     const csv = await readFile(await (await download).path(), "utf8");
     expect(csv).toContain(sentence);
+  });
+
+  test("undoes several orders but one that has gone on since, and reads how many", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(/409 \(Conflict\).*\/undo/);
+    const [person, product] = [await customer(), await addProduct({ minimum: 1, available: 50 })];
+    const orders = []; // more than are undone in parallel, of which the newest is the first
+    for (let count = 0; count < 6; count++) orders.push(await addOrder(person, product, 2));
+    const [newest] = orders.toReversed();
+    if (!newest) throw new Error("There is no order");
+    await page.goto(`/dashboard/orders?search=${person.email}`);
+    await page.getByLabel("Choose all").check();
+    await press(page, "Confirm 6");
+    const confirmed = toast(page, "6 orders confirmed");
+    await expect(confirmed).toBeVisible();
+    const shipment = { status: "shipped", carrier: "Carter" } as const;
+    await stepOrder(await admin(), { ...newest, status: "confirmed" }, shipment);
+    await press(confirmed, "Undo");
+    await expect(toast(page, "It can't be undone any more")).toBeVisible();
+    await expect(toast(page, "5 of 6 undone")).toBeVisible();
+    const left = (await ordersOf(person.uid)).filter(({ status }) => status !== "placed");
+    expect(left.map(({ status }) => status)).toEqual(["shipped"]);
   });
 });

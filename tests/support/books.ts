@@ -223,11 +223,15 @@ export function bookFaults(
   const textsOf = (lines: readonly BookedLine[]) => lines.map((line) => JSON.stringify(line));
   const [stand, due] = [new Set(textsOf(standing)), new Set(textsOf(acknowledged))];
   faults.push(
-    ...[...stand].filter((line) => !due.has(line)).map((line) => `${line} stands, unacknowledged`),
-    ...[...due].filter((line) => !stand.has(line)).map((line) => `${line} doesn't stand`),
+    ...[...stand]
+      .filter((line) => !due.has(line))
+      .map((line) => `${line} stands, but no answer said so`),
+    ...[...due]
+      .filter((line) => !stand.has(line))
+      .map((line) => `${line} was acknowledged, but doesn't stand`),
   );
   if (standing.length !== acknowledged.length)
-    faults.push(`${standing.length} lines stand, of ${acknowledged.length}`);
+    faults.push(`${standing.length} lines stand, ${acknowledged.length} were acknowledged`);
   return faults;
 }
 
