@@ -6,9 +6,16 @@ export const seller = {
   name: "Pros & Drill",
   street: "16 Chuck Lane",
   town: "Northfield",
+  /** ISO 3166-1: where the shop is, delivers and takes returns. */
+  country: "GB",
   email: "hello@pros-and-drill.example",
   /** For tel: links, and for display. */
   telephone: { dialled: "+15550100", shown: "+1 555 0100" },
+  /** When the counter is open, and when the telephone is answered. */
+  hours: {
+    counter: "Tuesday to Saturday, 9 am to 1 pm",
+    telephone: "Monday to Friday, 8 am to 5 pm",
+  },
   /** Whose days the owner's figures and log go by. */
   timeZone: "Europe/London",
 } as const;
@@ -30,3 +37,20 @@ export const howToPay = `You pay by invoice: it comes with your parcel and is du
 
 /** Who sells, as a sentence. */
 export const whoSells = `Sold by ${sellerInOneLine}.`;
+
+/** The days in which a tool can be sent back. */
+export const returnDays = 30;
+
+/** The guarantee and the returns, as a sentence. */
+export const guarantee = `Two years on every tool, and ${returnDays} days to send it back`;
+
+/** The kinds of tools (Product.kind) that home and the footer lead to. */
+export const toolKinds = [
+  "Cordless drill",
+  "Hammer drill",
+  "Drill press",
+  "Drill bit",
+  "Hand tool",
+  "Measuring tool",
+  "Woodworking tool",
+] as const;

@@ -42,6 +42,19 @@ describe("The static pages", () => {
     }
   });
 
+  test("A visitor reads the shop's address, hours, terms of payment and guarantee at the foot of a page, and comes to its kinds of tools", async ({
+    page,
+  }) => {
+    await page.goto("/portfolio");
+    const foot = page.getByRole("contentinfo");
+    for (const text of ["16 Chuck Lane", "9 am to 1 pm", "due within 14 days", "Two years"]) {
+      await expect(foot).toContainText(text);
+    }
+    await foot.getByRole("link", { name: "Drill press" }).click();
+    await expect(page).toHaveURL("/tools?kind=Drill+press");
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
+  });
+
   test("A visitor at an unknown address sees a picture, with a 404", async ({ page, expected }) => {
     expected.console.push(/status of 404/);
     for (const address of ["/blogs/7", "/BLOGS"]) {

@@ -1,12 +1,21 @@
-import { NavLink } from "../navigation/link.tsx";
-import { paths } from "../navigation/paths.ts";
+import { guarantee, payment, seller, toolKinds } from "@pros-and-drill/contract/seller";
+import { Link, NavLink } from "../navigation/link.tsx";
+import { kindPath, paths } from "../navigation/paths.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import { pageTable } from "./page-table.ts";
 
 const infos = ["delivery", "returns", "contact", "privacy", "terms"] as const;
 
+/** What a shopper asks before trusting a shop. */
+const facts = [
+  { name: "Visit us", texts: [`${seller.street}, ${seller.town}`, seller.hours.counter] },
+  { name: "Call us", texts: [seller.telephone.shown, seller.hours.telephone] },
+  { name: "Paying", texts: [payment] },
+  { name: "Guarantee", texts: [guarantee] },
+];
+
 /**
- * The footer of every page: links to the pages about the shop, and the copyright line (SPEC.md section 2). Like
+ * The footer of every page: links to the pages about the shop and to its kinds of tools, its address, hours and terms, and the copyright line (SPEC.md section 2). Like
  * the top bar it is above the spinner that fills the window (z-10).
  */
 export const Footer = () => (
@@ -30,6 +39,27 @@ export const Footer = () => (
           ))}
         </ul>
       </nav>
+      <nav aria-label="Kinds of tools" className="min-[60rem]:col-span-2">
+        <ul className="grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap">
+          {toolKinds.map((kind) => (
+            <li key={kind}>
+              <Link to={kindPath(kind)} className="foot-link">
+                {kind}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <dl className="grid gap-x-8 gap-y-5 min-[30rem]:grid-cols-2 min-[60rem]:col-span-2 min-[60rem]:grid-cols-4">
+        {facts.map(({ name, texts }) => (
+          <div key={name}>
+            <dt className="foot-fact">{name}</dt>
+            {texts.map((text) => (
+              <dd key={text}>{text}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
       <p className="foot-line pt-5 min-[60rem]:col-span-2">
         {`Copyright © ${__BUILD_YEAR__} – All rights reserved by Pros & Drill`}
       </p>

@@ -41,6 +41,9 @@ export const orderPath = (id: string): string => `/dashboard/orders/${id}`;
 /** @returns the address of a product's own page */
 export const toolPath = (id: string): string => `/tools/${id}`;
 
+/** @returns the address of the catalogue's tools of a kind */
+export const kindPath = (kind: string): string => `${paths.tools}?${new URLSearchParams({ kind })}`;
+
 /** Every address of the desk as a route's pattern: all that a shopper's browser knows of the desk. */
 export const deskPatterns: readonly string[] = [
   ...Object.values(deskPaths),

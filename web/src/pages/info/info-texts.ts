@@ -88,13 +88,13 @@ export const contact: Info = {
     },
     {
       heading: "Call us",
-      text: ["Monday to Friday, 8 am to 5 pm. Early is best: the bench grinder runs after ten."],
+      text: [`${seller.hours.telephone}. Early is best: the bench grinder runs after ten.`],
       links: [{ to: `tel:${seller.telephone.dialled}`, label: seller.telephone.shown }],
     },
     {
       heading: "Visit us",
       text: [
-        `${sellerInOneLine}. The counter is open Tuesday to Saturday, 9 am to 1 pm. Bring the piece you want to drill, and we’ll find the right bit together.`,
+        `${sellerInOneLine}. The counter is open ${seller.hours.counter}. Bring the piece you want to drill, and we’ll find the right bit together.`,
       ],
     },
   ],
