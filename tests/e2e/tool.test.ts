@@ -60,6 +60,22 @@ describe("A tool's page", () => {
     });
   }
 
+  test("A visitor sees when the tool arrives, can ask about it, and goes to its kind", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto("/tools/murrow-dp16");
+    const buy = page.getByRole("region", { name: "Buy", exact: true });
+    await expect(buy).toContainText(/Arrives \d+( \w+)? to \d+ \w+/);
+    const ask = buy.getByRole("link", { name: "Ask us about this tool" });
+    await expect(ask).toHaveAttribute("href", /^mailto:.*Murrow/);
+    const besidePictures = (await buy.boundingBox())?.x ?? 0;
+    expect(besidePictures).toBeGreaterThan(768 / 2);
+    const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+    await trail.getByRole("link", { name: "Drill press" }).click();
+    await expect(page).toHaveURL("/tools?kind=Drill+press");
+  });
+
   test("A customer sees how much their account can order", async ({ page, login }) => {
     const product = await addProduct({ minimum: 2, available: 260 });
     await page.route("**/api/account", async (route) => {

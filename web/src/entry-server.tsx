@@ -4,7 +4,7 @@ import { StaticRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
 import { HtmlDocument, type PageAssets } from "./app/document/html-document.tsx";
 import { sitemap } from "./app/document/sitemap.ts";
-import { toolData, toolFile } from "./app/document/tool-file.ts";
+import { toolData, toolFile, trailData } from "./app/document/tool-file.ts";
 import type { PageFile } from "./app/page-row.ts";
 import { fetchPage, titleAt } from "./app/pages.ts";
 import { Shell } from "./app/shell.tsx";
@@ -21,7 +21,7 @@ interface Rendering {
   readonly file: PageFile;
   readonly assets: PageAssets;
   /** Structured data for search engines (schema.org), in addition to the metadata. */
-  readonly structuredData?: object;
+  readonly structuredData?: readonly object[];
 }
 
 /**
@@ -64,7 +64,7 @@ export const renderTool = (kit: PageKit, answer: ToolAnswer): Promise<string> =>
     ...page,
     title: pageTitle(product.name),
     file: toolFile(tool.file, product, site),
-    structuredData: toolData(product, reviews?.entries ?? [], site),
+    structuredData: [toolData(product, reviews?.entries ?? [], site), trailData(product, site)],
   });
 };
 

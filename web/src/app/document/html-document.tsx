@@ -23,7 +23,7 @@ interface Props {
   file: PageFile;
   assets: PageAssets;
   /** Structured data for search engines (schema.org), in addition to the metadata. */
-  structuredData?: object | undefined;
+  structuredData?: readonly object[];
   /** The content of #root, which the browser hydrates or replaces. */
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ export const HtmlDocument = ({
   title,
   file,
   assets,
-  structuredData = path === "/" ? organization(site, file.description) : undefined,
+  structuredData = path === "/" ? [organization(site, file.description)] : [],
   children,
 }: Props) => (
   <html lang="en-GB">
@@ -63,9 +63,13 @@ export const HtmlDocument = ({
       </script>
       <script>{assets.headScript}</script>
       <style>{assets.styles}</style>
-      {structuredData && (
-        <script type="application/ld+json">{JSON.stringify(structuredData)}</script>
-      )}
+      {structuredData
+        .map((data) => JSON.stringify(data))
+        .map((json) => (
+          <script key={json} type="application/ld+json">
+            {json}
+          </script>
+        ))}
     </head>
     <body>
       <noscript>

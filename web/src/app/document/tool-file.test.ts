@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toolData } from "./tool-file.ts";
+import { toolData, trailData } from "./tool-file.ts";
 
 const product = {
   ...{ _id: "drill", name: "Drill", description: "It drills", image: "/images/drill.avif" },
@@ -32,4 +32,36 @@ test("a tool without reviews is described without a rating", () => {
   const data = toolData(product, [], "https://shop.example.org");
   expect(data).not.toHaveProperty("aggregateRating");
   expect(data).not.toHaveProperty("review");
+});
+
+test("a tool's offer has the terms of the pages about the shop, and its model", () => {
+  const facts = [
+    { name: "Model", value: "DP16" },
+    { name: "Weight", value: "38", unit: "kg" },
+  ];
+  expect(toolData({ ...product, facts }, [], "https://shop.example.org")).toMatchObject({
+    mpn: "DP16",
+    offers: {
+      price: "19.99",
+      itemCondition: "https://schema.org/NewCondition",
+      shippingDetails: {
+        shippingRate: { value: 0, currency: "USD" },
+        deliveryTime: {
+          handlingTime: { minValue: 0, maxValue: 2 },
+          transitTime: { minValue: 1, maxValue: 5 },
+        },
+      },
+      hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+    },
+  });
+  expect(toolData(product, [], "https://shop.example.org")).not.toHaveProperty("mpn");
+});
+
+test("a tool's breadcrumb leads over its kind", () => {
+  const { itemListElement } = trailData({ ...product, kind: "Drill" }, "https://shop.example.org");
+  expect(itemListElement.map(({ name, item }) => [name, item])).toEqual([
+    ["Tools", "https://shop.example.org/tools"],
+    ["Drill", "https://shop.example.org/tools?kind=Drill"],
+    ["Drill", "https://shop.example.org/tools/drill"],
+  ]);
 });

@@ -1,6 +1,8 @@
 import type { ProductReview } from "@pros-and-drill/contract/product-reviews";
 import type { ProductDetails, Rating } from "@pros-and-drill/contract/products";
-import { toolPath } from "../../navigation/paths.ts";
+import { returnDays, seller } from "@pros-and-drill/contract/seller";
+import { kindPath, paths, toolPath } from "../../navigation/paths.ts";
+import { packing, transit } from "../../products/delivery-time.ts";
 import { pictureAddress, productData } from "../../products/product-data.ts";
 import type { PageFile } from "../page-row.ts";
 
@@ -39,6 +41,65 @@ const reviewData = ({ name, stars, review, createdAt }: ProductReview) => ({
   reviewRating: { "@type": "Rating", ratingValue: stars },
 });
 
+const workingDays = ([minValue, maxValue]: readonly [number, number]) => ({
+  "@type": "QuantitativeValue",
+  ...{ minValue, maxValue, unitCode: "DAY" },
+});
+
+/** Delivery and returns as the pages about the shop promise them. */
+const terms = (product: ProductDetails) => ({
+  itemCondition: "https://schema.org/NewCondition",
+  shippingDetails: {
+    "@type": "OfferShippingDetails",
+    shippingRate: { "@type": "MonetaryAmount", value: 0, currency: "USD" },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: seller.country },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      businessDays: {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+      },
+      handlingTime: workingDays(packing),
+      transitTime: workingDays(transit(product)),
+    },
+  },
+  hasMerchantReturnPolicy: {
+    "@type": "MerchantReturnPolicy",
+    applicableCountry: seller.country,
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: returnDays,
+    returnMethod: "https://schema.org/ReturnByMail",
+    returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+    refundType: "https://schema.org/FullRefund",
+  },
+});
+
+const describedWithTerms = (product: ProductDetails, site: string) => {
+  const data = productData(product, site);
+  const model = product.facts?.find(({ name }) => name === "Model")?.value;
+  return {
+    ...data,
+    ...(model ? { mpn: model } : {}),
+    offers: { ...data.offers, ...terms(product) },
+  };
+};
+
+/** @returns the page's breadcrumb as structured data */
+export const trailData = ({ _id, name, kind }: ProductDetails, site: string) => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: [
+    { name: "Tools", path: paths.tools },
+    ...(kind ? [{ name: kind, path: kindPath(kind) }] : []),
+    { name, path: toolPath(_id) },
+  ].map((step, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: step.name,
+    item: `${site}${step.path}`,
+  })),
+});
+
 /**
  * @param reviews the reviews that the page shows
  * @returns a tool as structured data, with the address of its page
@@ -49,7 +110,7 @@ export const toolData = (
   site: string,
 ) => ({
   "@context": "https://schema.org",
-  ...productData(product, site),
+  ...describedWithTerms(product, site),
   url: `${site}${toolPath(product._id)}`,
   ...(product.rating ? { aggregateRating: ratingData(product.rating) } : {}),
   ...(reviews.length > 0 ? { review: reviews.map(reviewData) } : {}),

@@ -1,10 +1,13 @@
 import { canBeOrdered, orderRange } from "@pros-and-drill/contract/order-quantity";
-import type { Product } from "@pros-and-drill/contract/products";
+import type { ProductDetails } from "@pros-and-drill/contract/products";
+import { returnDays, seller } from "@pros-and-drill/contract/seller";
 import { useEffect, useRef, useState } from "react";
 import { addToBasket } from "../../basket/add-to-basket.ts";
 import { QuantityField } from "../../basket/quantity-field.tsx";
+import { useHydrated } from "../../browser/use-hydrated.ts";
 import { Link } from "../../navigation/link.tsx";
 import { paths } from "../../navigation/paths.ts";
+import { arrivalText, longestWay } from "../../products/delivery-time.ts";
 import { stockOf } from "../../products/product-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount, formatMoney } from "../../ui/format.ts";
@@ -13,7 +16,7 @@ import { useStockShare } from "../use-stock-share.ts";
 import "./buy-box.css";
 
 interface AddToBasketProps {
-  product: Product;
+  product: ProductDetails;
   /** The share of the tool's pieces that the account can have on order, in percent. */
   sharePercent: number;
 }
@@ -73,13 +76,14 @@ const AddToBasket = ({ product, sharePercent }: AddToBasketProps) => {
 };
 
 interface Props {
-  product: Product;
+  product: ProductDetails;
   isOnSale: boolean;
 }
 
 /** Price, quantity and the button of the basket, stock and delivery. */
 export const BuyBox = ({ product, isOnSale }: Props) => {
   const sharePercent = useStockShare();
+  const isHydrated = useHydrated();
   const stock = stockOf(product);
   const level = isOnSale ? stock.level : "none";
   const isOrderable = isOnSale && canBeOrdered(product);
@@ -87,7 +91,7 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
     <section aria-label="Buy" className="buy-box grid gap-4 p-5">
       <div className="buy-bar">
         <div className="buy-bar-parts flex flex-wrap items-start gap-x-4 gap-y-3">
-          <dl className="buy-box-price min-[56rem]:basis-full">
+          <dl className="buy-box-price">
             <dt className="sr-only">Price</dt>
             <dd>{formatMoney(product.price)}</dd>
           </dl>
@@ -111,9 +115,23 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
         <ul className="buy-box-words grid gap-1 ps-5">
           <li>Delivery included</li>
           <li>Ships within two working days</li>
-          <li>30-day returns</li>
+          {/* A cached page may be days old, so only the browser writes dates. */}
+          <li>
+            {isHydrated
+              ? arrivalText(product, Date.now())
+              : `Arrives within ${longestWay(product)} working days`}
+          </li>
+          <li>{`${returnDays}-day returns`}</li>
         </ul>
       )}
+      <p>
+        <a
+          className="text-link"
+          href={`mailto:${seller.email}?subject=${encodeURIComponent(`Question about ${product.name}`)}`}
+        >
+          Ask us about this tool
+        </a>
+      </p>
     </section>
   );
 };

@@ -1,5 +1,7 @@
 import type { Fact, ProductDetails } from "@pros-and-drill/contract/products";
 import { useLate } from "../../browser/use-late.ts";
+import { Link } from "../../navigation/link.tsx";
+import { kindPath, paths } from "../../navigation/paths.ts";
 import { ratingText } from "../../products/product-texts.ts";
 import { useSession } from "../../session/session-state.ts";
 import { BuyBox } from "./buy-box.tsx";
@@ -48,6 +50,27 @@ const FactTable = ({ product, isPlaceholder }: FactTableProps) => {
   );
 };
 
+/** The way from the catalogue to the tool: Tools › Hammer drill › its name. */
+const Breadcrumb = ({ name, kind }: ProductDetails) => (
+  <nav aria-label="Breadcrumb" className="min-[48rem]:col-span-2">
+    <ol className="tool-trail flex flex-wrap gap-x-2">
+      <li>
+        <Link to={paths.tools} className="text-link">
+          Tools
+        </Link>
+      </li>
+      {kind && (
+        <li>
+          <Link to={kindPath(kind)} className="text-link">
+            {kind}
+          </Link>
+        </li>
+      )}
+      <li aria-current="page">{name}</li>
+    </ol>
+  </nav>
+);
+
 /** All about one product. */
 export const Tool = ({ product, isPlaceholder, isOnSale, reload }: Props) => {
   const { state } = useSession();
@@ -55,13 +78,13 @@ export const Tool = ({ product, isPlaceholder, isOnSale, reload }: Props) => {
   const isSignedIn = state.status === "signedIn";
   const { part: Administration } = useLate(loadAdministration, isSignedIn);
   return (
-    <article className="page shell tool-page grid items-start gap-x-12 gap-y-8 min-[56rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <article className="page shell tool-page grid items-start gap-x-[clamp(1.5rem,4vw,3rem)] gap-y-8 min-[48rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Breadcrumb {...product} />
       <Views product={product} isPlaceholder={isPlaceholder} />
       {/* As high as the column beside it, so that the sticky box stays in view along that column. */}
-      <div className="self-stretch min-[56rem]:col-start-2 min-[56rem]:row-span-3 min-[56rem]:row-start-1">
-        <div className="grid gap-6 min-[56rem]:sticky min-[56rem]:top-24">
+      <div className="self-stretch min-[48rem]:col-start-2 min-[48rem]:row-span-3 min-[48rem]:row-start-2">
+        <div className="grid gap-6 min-[48rem]:sticky min-[48rem]:top-24">
           <header>
-            {product.kind && <p className="tool-page-kind">{product.kind}</p>}
             <h1 className="tool-page-name">{product.name}</h1>
             {product.rating && (
               <a href="#reviews" className="tool-rating tool-page-rating">
