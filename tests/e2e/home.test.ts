@@ -88,6 +88,13 @@ describe("The home page", () => {
     await expect.poll(() => asked).toContain("slide-2-tall-800.avif");
   });
 
+  test("A visitor comes from home to the tools of a kind", async ({ page }) => {
+    await page.goto("/");
+    const kinds = page.getByRole("navigation", { name: "Tools by kind" });
+    await kinds.getByRole("link", { name: "Hand tool" }).click();
+    await expect(page).toHaveURL("/tools?kind=Hand+tool");
+  });
+
   test("On a phone that lies down, a desk zoomed to 400 % or a phone with large text a visitor sees the headline and the button at once", async ({
     page,
   }) => {

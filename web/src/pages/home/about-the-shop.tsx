@@ -12,12 +12,14 @@ const figures = [
   {
     label: "Delivery Products",
     figure: "4,200",
-    meaning: "Tools delivered in the last twelve months, each one checked by hand.",
+    caption: "Tools Delivered",
+    meaning: "In the last twelve months, each one checked by hand.",
   },
   {
     label: "New Orders",
     figure: "1,200",
-    meaning: "Orders since spring, half of them from returning customers.",
+    caption: "Orders since Spring",
+    meaning: "Half of them from returning customers.",
   },
 ];
 
@@ -36,7 +38,7 @@ export const BusinessSummary = () => (
           <dt>{label}</dt>
           <dd className="flex flex-wrap items-baseline gap-x-3">
             <span className="plate-figure">{figure}</span>
-            {caption && <span className="plate-caption">{caption}</span>}
+            <span className="plate-caption">{caption}</span>
           </dd>
           <dd className="mt-2">{meaning}</dd>
         </div>

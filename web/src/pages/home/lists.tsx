@@ -1,4 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
+import { toolKinds } from "@pros-and-drill/contract/seller";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { failureText } from "../../api/call-failed.ts";
@@ -7,7 +8,8 @@ import { addedFirst } from "../../lists/added-first.ts";
 import { listCount } from "../../lists/list-count.ts";
 import { type List, useList } from "../../lists/use-list.ts";
 import { ButtonLink } from "../../navigation/button-link.tsx";
-import { paths } from "../../navigation/paths.ts";
+import { Link } from "../../navigation/link.tsx";
+import { kindPath, paths } from "../../navigation/paths.ts";
 import { describeProducts } from "../../products/product-data.ts";
 import { toolsOnHome } from "../../products/product-lists.ts";
 import { ToolCard, ToolCardOutline } from "../../products/tool-card.tsx";
@@ -78,6 +80,20 @@ export const OurTools = () => {
           Our Tools
         </h2>
         <div className="below-fold">
+          <nav aria-label="Tools by kind" className="mb-10">
+            <ul className="flex flex-wrap gap-2">
+              {toolKinds.map((kind) => (
+                <li key={kind}>
+                  <Link
+                    to={kindPath(kind)}
+                    className="kind-link inline-flex min-h-11 items-center px-4"
+                  >
+                    {kind}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <Cards
             list={list}
             outlines={toolOutlines}
