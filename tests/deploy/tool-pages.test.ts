@@ -80,6 +80,66 @@ const shownIn = (html: string) => [
 const ldIn = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
 
+const dataIn = (html: string) =>
+  JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
+
+describe("The catalogue's page", () => {
+  test("contains cards, filters and links before any script runs", async () => {
+    const answer = await get("/tools");
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe(
+      "public, max-age=0, s-maxage=60, stale-while-revalidate=86400",
+    );
+    expect(html).toContain("<title>Tools · Pros &amp; Drill</title>");
+    expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/tools"/);
+    expect(html).toMatch(/<a [^>]*href="\/tools\/[\w-]+"/);
+    expect(html).toMatch(/<input [^>]*name="brand"[^>]*value="Torvik"/);
+    expect(html).not.toContain("noindex");
+    const { tools } = dataIn(html);
+    expect(ldIn(html)).toMatchObject({ "@type": "ItemList" });
+    expect(ldIn(html).itemListElement).toHaveLength(tools.catalogue.products.length);
+  });
+
+  test("is narrowed down by its address, and then isn't for search engines", async () => {
+    const html = await (await get("/tools?q=drill&brand=Torvik")).text();
+    const ids = (list: { products: { _id: string }[] }) => list.products.map(({ _id }) => _id);
+    const found = JSON.parse(await (await get("/api/catalogue?q=drill&brand=Torvik")).text());
+    expect(ids(found)).not.toEqual([]);
+    expect(ids(dataIn(html).tools.catalogue)).toEqual(ids(found));
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain("canonical");
+  });
+
+  test.for([
+    ["/tools?brand=Torvik&q=drill", "/tools?q=drill&brand=Torvik"],
+    ["/tools?q=&kind=&brand=Torvik&brand=Quern&sort=nonsense", "/tools?brand=Torvik%2CQuern"],
+    ["/tools?page=0&minPrice=-1&other=1", "/tools"],
+    ["/tools?q=%3Cb%3E%22%0d%0a", "/tools?q=%3Cb%3E%22"],
+  ] as const)("has one address for each choice: %s", async ([given, canonical]) => {
+    const answer = await get(given);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("location")).toBe(canonical);
+    expect((await get(canonical)).status).toBe(200);
+  });
+
+  test("is answered with status 404 beyond its last page", async () => {
+    const answer = await get("/tools?page=99");
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("There is nothing on this page");
+  });
+
+  test("escapes the words of its address and of products", async () => {
+    const words = new URLSearchParams({ q: `struck ${hostile}`, kind: hostile });
+    for (const search of [`${words}`, "q=struck"]) {
+      const html = await (await get(`/tools?${search}`)).text();
+      expect(dataIn(html).tools.status).toBe("found");
+      expect(html).toContain("struck");
+      expect(html).not.toMatch(/<script>struck|(href|content)="javascript:/);
+    }
+  });
+});
+
 describe("A tool's page", () => {
   test("contains the tool before any script runs, and is cached for a minute", async () => {
     const answer = await get(`/tools/${seeded}`);
@@ -178,6 +238,11 @@ describe("A tool's page", () => {
     expect(answer.headers.get("retry-after")).toBe("5");
     expect(html).toContain("The shop is busy");
     expect(html).toContain('<nav id="menu"');
+
+    const list = await fetch(`${url}/tools`);
+    expect(list.status).toBe(503);
+    expect(list.headers.get("cache-control")).toBe("no-store");
+    expect(await list.text()).toContain("The shop is busy");
     await stop();
   });
 });

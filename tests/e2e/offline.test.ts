@@ -196,7 +196,7 @@ describe("The shop", () => {
     const infos = ["/delivery", "/returns", "/contact", "/privacy", "/terms"];
     const forVisitors = [
       "/",
-      "/tools",
+      "/tools-frame",
       "/basket",
       "/blogs",
       "/portfolio",

@@ -53,6 +53,18 @@ describe("In the catalogue a visitor", () => {
     await expect(page).toHaveURL("/tools?sort=-price");
   });
 
+  test("opens a list that holds its tools, which the page doesn't request again", async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(request.url()));
+    await page.goto("/tools?brand=Wendle");
+    await hydrated(page);
+    await drawn(page);
+    await expect(page.getByLabel(/^Wendle/)).toBeChecked();
+    expect(calls.filter((url) => url.includes("/api/catalogue"))).toEqual([]);
+  });
+
   test("types a price with a comma or a point, and is told of others", async ({ page }) => {
     await open(page, "/tools");
     const [from, to] = ["From $", "To $"].map((label) => page.getByLabel(label, { exact: true }));

@@ -9,6 +9,7 @@ import {
   patternOf,
 } from "../src/app/page-row.ts";
 import { notFoundRow, pageTable } from "../src/app/page-table.ts";
+import { paths } from "../src/navigation/paths.ts";
 
 /** {host} of SPEC.md section 7. */
 export const host = process.env.VITE_API_BASE ?? "/api";
@@ -51,8 +52,18 @@ export const builtPages = all.filter(({ file }) => file.kind !== "requested");
 /** Every page that the function `pages` renders. Its path is the pattern of its addresses. */
 export const requestedPages = all.filter(({ file }) => file.kind === "requested");
 
+/**
+ * The catalogue's page without its list, as a file. The service worker answers with it when the function `pages`
+ * can't be reached.
+ */
+export const toolsFrame = {
+  path: "/tools-frame",
+  name: "tools-frame.html",
+  of: paths.tools,
+} as const;
+
 /** The pages in the sitemap. */
-export const listedPages = builtPages.filter(({ file }) => file.search === "listed");
+export const listedPages = all.filter(({ file }) => file.search === "listed");
 
 /** The paths, or patterns of paths, that share another page's file, with that page's path. */
 export const sharedFiles: ReadonlyMap<string, string> = new Map(
@@ -67,7 +78,7 @@ export const listAddress = ([route, query]: FirstList): string =>
 /** The addresses, without a query, of the public first lists. */
 export const publicLists: readonly string[] = [
   ...new Set(
-    builtPages
+    all
       .flatMap(({ file }) => file.firstLists ?? [])
       .filter(([route]) => endpoints[route].access === "public")
       .map(([route]) => callAddress(host, route)),

@@ -12,6 +12,7 @@ import {
   publicLists,
   requestedPages,
   sharedFiles,
+  toolsFrame,
 } from "./built-pages.ts";
 import { type Chunk, chunkMapFile } from "./chunk-map.ts";
 import { cspHash } from "./csp-hash.ts";
@@ -25,7 +26,7 @@ import { builtFor } from "./site-address.ts";
 
 const site = new URL("../.cache/site/", import.meta.url);
 const server = new URL("../.cache/prerender/", import.meta.url);
-const { renderPage, renderTool }: typeof Server = await import(`${server.href}entry-server.js`);
+const { renderPage }: typeof Server = await import(`${server.href}entry-server.js`);
 const chunks: Chunk[] = JSON.parse(await readFile(chunkMapFile, "utf8"));
 const address = builtFor();
 const appCheck = appCheckSiteKey() !== "";
@@ -40,14 +41,22 @@ const built = await Promise.all(
   }),
 );
 const listed = listedPages.map(({ path }) => path);
+// The products aren't known at build time, so these pages are weighed without them.
 const requested = await Promise.all(
   requestedPages.map(async (page) => {
     const assets = await assetsOf(page);
-    const kit = { site: address, listed, tool: { file: page.file, assets } };
-    // The product isn't known at build time, so the page is weighed without one.
-    return { page, assets, kit, html: await renderTool(kit, { status: "missing", id: "none" }) };
+    const path = page.path.replace(":id", "none");
+    return { page, assets, html: await renderPage({ ...page, site: address, path, assets }) };
   }),
 );
+const frame = requested.find(({ page }) => page.path === toolsFrame.of);
+await writeFile(new URL(toolsFrame.name, site), frame?.html ?? "");
+const kit: Server.PageKit = {
+  ...{ site: address, listed },
+  requested: Object.fromEntries(
+    requested.map(({ page, assets }) => [page.path, { file: page.file, assets }]),
+  ),
+};
 const written = [...built, ...requested];
 const inline = written.flatMap(({ assets }) => [assets.headScript, assets.bootScript]);
 const styles = written.map(({ assets }) => assets.styles);
@@ -80,8 +89,7 @@ if (faults.flat().length > 0) throw new Error(`Too heavy: ${faults.flat().join("
 const forFunction = new URL("../../functions/dist/web/", import.meta.url);
 await rm(forFunction, { recursive: true, force: true });
 await cp(server, forFunction, { recursive: true });
-for (const { kit } of requested)
-  await writeFile(new URL("kit.json", forFunction), JSON.stringify(kit));
+await writeFile(new URL("kit.json", forFunction), JSON.stringify(kit));
 
 // Swaps the folders in one step: the old site may be in use.
 const dist = new URL("../dist/", import.meta.url);

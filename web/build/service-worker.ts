@@ -1,6 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { callAddress } from "../src/api/call-address.ts";
-import { builtPages, host, publicLists, requestedPages, sharedFiles } from "./built-pages.ts";
+import {
+  builtPages,
+  host,
+  publicLists,
+  requestedPages,
+  sharedFiles,
+  toolsFrame,
+} from "./built-pages.ts";
 import { bundleScript } from "./bundle-script.ts";
 import { offlineFiles } from "./offline-files.ts";
 
@@ -12,9 +19,9 @@ import { offlineFiles } from "./offline-files.ts";
  */
 export const writeServiceWorker = async (site: URL): Promise<void> => {
   const offline = {
-    files: await offlineFiles(site, builtPages),
-    sharedFiles: Object.fromEntries(sharedFiles),
-    requested: requestedPages.map(({ path }) => path.replace(/:.*/, "")),
+    files: await offlineFiles(site, [...builtPages, toolsFrame]),
+    sharedFiles: { ...Object.fromEntries(sharedFiles), [toolsFrame.of]: toolsFrame.path },
+    requested: requestedPages.flatMap(({ path }) => /^.*(?=:)/.exec(path) ?? []),
     details: [callAddress(host, "GET /product/:id")],
     lists: publicLists,
   };

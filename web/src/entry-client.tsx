@@ -11,7 +11,7 @@ import { carryOver, repeatPresses } from "./app/early-input.ts";
 import { readPageData } from "./app/inline/page-data.ts";
 import { fetchPage } from "./app/pages.ts";
 import { afterLoad } from "./browser/after-load.ts";
-import { ToolAnswerContext } from "./products/use-product.ts";
+import { PageAnswersContext } from "./products/use-product.ts";
 import { sessionCredentials } from "./session/renew-session.ts";
 
 // Zod, which loads later, would test whether it can compile code from strings. The content security policy
@@ -25,12 +25,12 @@ if (!root) throw new Error("The page has no #root");
 
 const site = (
   <StrictMode>
-    <ToolAnswerContext value={readPageData().tool ?? null}>
+    <PageAnswersContext value={readPageData()}>
       {/* On a slow processor a transition's pauses would take longer than rendering the page. */}
       <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>
-    </ToolAnswerContext>
+    </PageAnswersContext>
   </StrictMode>
 );
 

@@ -1,3 +1,7 @@
+import {
+  type Catalogue as CatalogueAnswer,
+  CatalogueQuery,
+} from "@pros-and-drill/contract/catalogue";
 import { Id } from "@pros-and-drill/contract/fields";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { warn } from "firebase-functions/logger";
@@ -14,12 +18,16 @@ import { sendProblem } from "../http/send-problem.ts";
 import { senderOf } from "../http/sender.ts";
 import { withTimeout } from "../http/with-timeout.ts";
 import { refuseUndecodableUrls } from "../platform/intake.ts";
+import { Catalogue } from "../products/catalogue/catalogue.ts";
+import { catalogueStore } from "../products/catalogue/catalogue-store.ts";
+import { searchOnSaleWith } from "../products/catalogue/handlers.ts";
+import { snapshotStore } from "../products/catalogue/snapshot-store.ts";
 import { toDetails } from "../products/product.ts";
 import { type ProductStore, productStore } from "../products/product-store.ts";
 import { toPublicOfProduct } from "../reviews/review.ts";
 import { type ReviewStore, reviewStore } from "../reviews/review-store.ts";
 import { productLocks } from "../stock/product-locks.ts";
-import { loadWebBuild, type ToolAnswer, type WebBuild } from "./web-build.ts";
+import { loadWebBuild, type ToolAnswer, type ToolsAnswer, type WebBuild } from "./web-build.ts";
 
 /** Milliseconds for the database, before the page says that the shop is busy. */
 const timeoutMs = 4_000;
@@ -37,6 +45,12 @@ const answers = {
   missing: { status: 404, caching: "public, max-age=0, s-maxage=10" },
   failed: { status: 503, caching: "no-store" },
 } as const;
+
+/**
+ * How long the CDN caches the catalogue's page: a minute, then a day while it revalidates. The browser requests the
+ * products of a page that is older than a minute again.
+ */
+const toolsCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400";
 
 /** Milliseconds for the sitemap's ids: a large shop needs several reads, and robots wait. */
 const idsTimeoutMs = 20_000;
@@ -57,6 +71,7 @@ const shownReviews = 5;
  *
  * @param limits rate limits, since the function's own address bypasses Hosting's CDN
  * @param cursors signs the cursor of the next reviews, as the API does
+ * @param searchOnSale answers GET /catalogue
  * @param keepMs milliseconds in which a read of a tool is shared; 0 shares none
  */
 const createPages = (
@@ -65,6 +80,7 @@ const createPages = (
   reviews: Pick<ReviewStore, "visiblePage">,
   limits: Pick<RateLimits, "countSender">,
   cursors: Cursors,
+  searchOnSale: (query: CatalogueQuery) => Promise<CatalogueAnswer>,
   keepMs: number,
 ): Express => {
   const sharedProduct = recentReads((id: string) => products.onSale([id]), keepMs);
@@ -131,6 +147,41 @@ const createPages = (
     res.status(status).type("html").send(html);
   };
 
+  const toolsAnswerFor = async (
+    search: string,
+    query: CatalogueQuery,
+    requestId: string,
+  ): Promise<ToolsAnswer> => {
+    try {
+      const catalogue = await withTimeout(timeoutMs, searchOnSale(query), timeoutError);
+      const isBeyond = query.page > 1 && catalogue.products.length === 0;
+      return { status: isBeyond ? "missing" : "found", search, at: Date.now(), catalogue };
+    } catch (thrown) {
+      warn("unavailable", { requestId, cause: String(thrown) });
+      return { status: "failed", search };
+    }
+  };
+
+  /** Each choice has one address, so that the CDN caches its page once. Others redirect there. */
+  const sendTools = async (req: Request, res: Response<string, Locals>) => {
+    res.locals.route = "/tools";
+    const [, given = ""] = /\?(.+)$/s.exec(req.originalUrl) ?? [];
+    const { search, query } = web.toolsRequest(`?${given}`);
+    // Compared as they are decoded: a proxy may write the same address in another way.
+    if (String(new URLSearchParams(search)) !== String(new URLSearchParams(given))) {
+      res.set("Cache-Control", toolsCaching).redirect(301, `/tools${search}`);
+      return;
+    }
+    const answer = await toolsAnswerFor(search, CatalogueQuery.parse(query), res.locals.requestId);
+    const { status, caching } = answers[answer.status];
+    res.set("Cache-Control", answer.status === "found" ? toolsCaching : caching);
+    if (answer.status === "failed") res.set("Retry-After", String(retrySeconds));
+    res
+      .status(status)
+      .type("html")
+      .send(await web.toolsPage(answer));
+  };
+
   const sendSitemap = async (_: Request, res: Response<string, Locals>) => {
     res.locals.route = "/sitemap.xml";
     const ids = await withTimeout(idsTimeoutMs, sharedIds(), () => new Problem("unavailable"));
@@ -148,6 +199,7 @@ const createPages = (
     countRequest,
     refuseUndecodableUrls(() => new Problem("malformed-path")),
   );
+  app.get("/tools", sendTools);
   app.get("/tools/:id", sendTool);
   app.get("/sitemap.xml", sendSitemap);
   app.use(() => {
@@ -163,12 +215,15 @@ export const startPages = async ({
 }: Settings): Promise<Express> => {
   const db = connect();
   const locks = productLocks();
+  const products = productStore(db);
+  const catalogue = new Catalogue(catalogueStore(db), snapshotStore(db), publicListMs);
   return createPages(
     await loadWebBuild(),
-    productStore(db),
+    products,
     reviewStore(db, locks),
     rateLimits(documentsPerMinute),
     cursorsWith(cursorKeyIn(db)),
+    searchOnSaleWith(catalogue, products.onSale, publicListMs),
     publicListMs,
   );
 };

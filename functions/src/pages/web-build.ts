@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@pros-and-drill/contract/calls";
+import type { Catalogue } from "@pros-and-drill/contract/catalogue";
 import type { ProductReview } from "@pros-and-drill/contract/product-reviews";
 import type { ProductDetails } from "@pros-and-drill/contract/products";
 
@@ -14,9 +15,30 @@ export type ToolAnswer =
     }
   | { readonly status: "missing" | "failed"; readonly id: string };
 
+/** The data of the catalogue's page at an address. */
+export type ToolsAnswer = { readonly search: string } & (
+  | {
+      readonly status: "found" | "missing";
+      /** When it was read, in milliseconds since 1970. */
+      readonly at: number;
+      readonly catalogue: Catalogue;
+    }
+  | { readonly status: "failed" }
+);
+
+/** What an address of the catalogue asks for. */
+interface ToolsRequest {
+  /** The address's canonical query: "?q=drill", or nothing. */
+  readonly search: string;
+  /** The query of GET /catalogue, not parsed yet. */
+  readonly query: unknown;
+}
+
 /** The exports of the built web/src/entry-server.tsx that this function calls. */
 interface EntryServer {
   readonly renderTool: (kit: unknown, answer: ToolAnswer) => Promise<string>;
+  readonly renderTools: (kit: unknown, answer: ToolsAnswer) => Promise<string>;
+  readonly readToolsRequest: (search: string) => ToolsRequest;
   readonly renderSitemap: (kit: unknown, toolIds: readonly string[]) => string;
 }
 
@@ -26,6 +48,10 @@ export interface WebBuild {
   readonly headers: Readonly<Record<string, string>>;
   /** @returns the whole page as HTML */
   readonly toolPage: (answer: ToolAnswer) => Promise<string>;
+  /** @returns the whole page as HTML */
+  readonly toolsPage: (answer: ToolsAnswer) => Promise<string>;
+  /** @param search the query of an address of the catalogue: "?q=drill" */
+  readonly toolsRequest: (search: string) => ToolsRequest;
   /** @returns sitemap.xml */
   readonly sitemap: (toolIds: readonly string[]) => string;
 }
@@ -48,6 +74,8 @@ export const loadWebBuild = async (): Promise<WebBuild> => {
   return {
     headers,
     toolPage: (answer) => server.renderTool(kit, answer),
+    toolsPage: (answer) => server.renderTools(kit, answer),
+    toolsRequest: server.readToolsRequest,
     sitemap: (toolIds) => server.renderSitemap(kit, toolIds),
   };
 };

@@ -57,13 +57,13 @@ export const pageTable = {
     access: "public",
     source: "pages/tools/tools-page.tsx",
     file: inBuild && {
-      kind: "prerendered",
+      kind: "requested",
       search: "listed",
       description:
         "Every tool in the shop: search by a word, however it is spelt, and narrow down by kind, brand, price and what is in stock.",
       picture: { name: "tools", alt: "A twist drill going straight down into a beam" },
       budget: { script: 104, style: 10.5, pictures: 0 },
-      needsScript: "The tools need",
+      needsScript: "Ordering needs",
       firstLists: [newestTools],
       searchedList: "GET /catalogue",
     },

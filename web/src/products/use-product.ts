@@ -25,8 +25,26 @@ export type ToolAnswer =
     }
   | { readonly status: "missing" | "failed"; readonly id: string };
 
-/** The answer in the document that the browser loaded; null if that wasn't a tool's page. */
-export const ToolAnswerContext = createContext<ToolAnswer | null>(null);
+/** The data that the server rendered the catalogue's page with. */
+export type ToolsAnswer = {
+  /** The canonical query of its address: "?q=drill", or nothing. */
+  readonly search: string;
+} & (
+  | {
+      readonly status: "found" | "missing";
+      /** When it was read, in milliseconds since 1970. */
+      readonly at: number;
+      readonly catalogue: Catalogue;
+    }
+  | { readonly status: "failed" }
+);
+
+/** The answers in the document that the browser loaded: a tool's page has `tool`, the catalogue's has `tools`. */
+export interface PageAnswers {
+  readonly tool?: ToolAnswer;
+  readonly tools?: ToolsAnswer;
+}
+export const PageAnswersContext = createContext<PageAnswers>({});
 
 /** The last known state of a product, kept when it goes off sale. `product` is null if it was never loaded. */
 interface LastKnown {
@@ -103,7 +121,7 @@ const pollMs = 4_000;
  * while requests fail; React Query's own placeholderData is dropped at a failure.
  */
 export const usePolledProduct = (id: string) => {
-  const answer = use(ToolAnswerContext);
+  const { tool: answer } = use(PageAnswersContext);
   const queries = useQueryClient();
   const [listed] = useState(() => productInLists(queries, id));
   const query = useQuery({

@@ -1,3 +1,4 @@
+import type { Catalogue, CatalogueQuery } from "@pros-and-drill/contract/catalogue";
 import type { Handlers } from "../../http/handlers.ts";
 import { type Product, toPublic } from "../product.ts";
 import type { ProductSearch } from "./product-search.ts";
@@ -11,23 +12,28 @@ const maxSearches = 3;
  * @param readProducts reads the current products; null for one that isn't on sale
  * @param keepMs milliseconds in which a read of a product is shared
  */
-export const catalogueHandlers = (
+export const searchOnSaleWith = (
   engine: ProductSearch,
   readProducts: (ids: readonly string[]) => Promise<readonly (Product | null)[]>,
   keepMs: number,
-): Pick<Handlers, "GET /catalogue"> => {
+): ((query: CatalogueQuery) => Promise<Catalogue>) => {
   const shown = recentProducts(readProducts, keepMs);
-  return {
-    "GET /catalogue": async ({ query }) => {
-      for (let search = 1; ; search++) {
-        const { ids, ...selection } = await engine.search(query);
-        const products = await shown(ids);
-        const gone = ids.filter((_, index) => !products[index]);
-        for (const id of gone) engine.forget(id);
-        if (gone.length > 0 && search < maxSearches) continue;
-        const there = products.filter((product) => product !== null);
-        return { ...selection, products: there.map(toPublic) };
-      }
-    },
+  return async (query) => {
+    for (let search = 1; ; search++) {
+      const { ids, ...selection } = await engine.search(query);
+      const products = await shown(ids);
+      const gone = ids.filter((_, index) => !products[index]);
+      for (const id of gone) engine.forget(id);
+      if (gone.length > 0 && search < maxSearches) continue;
+      const there = products.filter((product) => product !== null);
+      return { ...selection, products: there.map(toPublic) };
+    }
   };
+};
+
+export const catalogueHandlers = (
+  ...parts: Parameters<typeof searchOnSaleWith>
+): Pick<Handlers, "GET /catalogue"> => {
+  const search = searchOnSaleWith(...parts);
+  return { "GET /catalogue": ({ query }) => search(query) };
 };

@@ -7,6 +7,7 @@ import { firestore } from "../firebase.ts";
 import { main } from "../on-page.ts";
 import { admin, customer, type Person } from "../people.ts";
 import { addShopReview, customerWithOrder } from "../shop.ts";
+import { withoutList } from "../states/state.ts";
 import type { PageCall } from "./page-call.ts";
 
 /** What a page asks for when it is opened. */
@@ -70,7 +71,7 @@ export const lists: readonly List[] = [
   // Two tries: one before the page's script has loaded, and the script's own.
   list("GET /product", "/", null, region(/Our Tools/), articles),
   list("GET /review", "/", null, region(/Reviews/), (page) => page.getByRole("figure")),
-  list("GET /catalogue", "/tools", null, main, articles),
+  list("GET /catalogue", "/tools", null, main, articles, { prepare: withoutList }),
   list("GET /product", "/purchase", customer, main, articles),
   list("GET /purchase", "/dashboard", customerWithOrder, main, cells),
   list("GET /purchase/:id", "/dashboard/orders/order-to-read", ofOrderToRead, main, (page) =>

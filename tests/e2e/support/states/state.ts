@@ -24,8 +24,19 @@ export interface State {
 const answering =
   (answer: (route: Route) => Promise<void>, calls = /\/api\/(?!admin|user\/)/) =>
   async (page: Page): Promise<void> => {
+    await withoutList(page);
     await page.route(calls, answer);
   };
+
+/**
+ * The catalogue's page without its list, as the worker answers it when the function can't be reached: its products
+ * come by a call.
+ */
+export const withoutList = async (page: Page): Promise<void> => {
+  await page.route(/^[^?]*:\d+\/tools(\?.*)?$/, async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: `${shopUrl}/tools-frame` }) });
+  });
+};
 
 /** The shop fails at every list. */
 export const failing = answering(answerProblem("internal"));

@@ -1,15 +1,13 @@
-import type { ToolAnswer } from "../../products/use-product.ts";
+import type { PageAnswers } from "../../products/use-product.ts";
 
 /** The data of a page's inline scripts, which the build writes into the page as JSON. */
-export interface PageData {
+export interface PageData extends PageAnswers {
   /** The addresses of the page's script files, in the order in which they run. */
   readonly scripts: readonly string[];
   /** The script file that starts the site, one of `scripts`. */
   readonly start: string;
   /** The addresses of the style sheets whose rules the page carries inline. */
   readonly sheets: readonly string[];
-  /** On a tool's page: the data that it was rendered with. */
-  readonly tool?: ToolAnswer;
   readonly firstLists?: {
     /** The page's path. Other pages, with other lists, can share its file. */
     readonly path: string;

@@ -1,7 +1,11 @@
 import { listAges, onListAges } from "../../api/list-ages.ts";
+import { readPageData } from "../inline/page-data.ts";
 import { showNotice } from "./notice.ts";
 import { noticeText } from "./notice-text.ts";
 import "./notice.css";
+
+/** {host} of SPEC.md section 7. */
+const host: string = import.meta.env.VITE_API_BASE ?? "/api";
 
 const state = () => noticeText(listAges(), navigator.onLine, new Date());
 const update = showNotice(state());
@@ -22,12 +26,15 @@ const keepSite = async (): Promise<void> => {
   const { serviceWorker } = navigator;
   const claimed = new Promise((done) => serviceWorker.addEventListener("controllerchange", done));
   await serviceWorker.register("/service-worker.js");
-  if (isPageServed()) return;
   const { active } = await serviceWorker.ready;
   if (!serviceWorker.controller) await claimed; // until then it gets no fetch events
-  const begin = performance.now();
   const store = (urlsToCache: readonly string[]) =>
     active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+  // The document holds its list, so the page hasn't requested it.
+  const { tools } = readPageData();
+  if (tools) store([`${host}/catalogue${tools.search}`]);
+  if (isPageServed()) return;
+  const begin = performance.now();
   store([location.href]);
   // An observer, because getEntriesByType lacks the pending requests.
   new PerformanceObserver((list) => {

@@ -5,7 +5,7 @@ import { useHydrated } from "../../browser/use-hydrated.ts";
 import { useLate } from "../../browser/use-late.ts";
 import { ButtonLink } from "../../navigation/button-link.tsx";
 import { paths, toolPath } from "../../navigation/paths.ts";
-import { ToolAnswerContext } from "../../products/use-product.ts";
+import { PageAnswersContext } from "../../products/use-product.ts";
 import { ReviewArticle } from "../../reviews/review-article.tsx";
 import { useProductReviews } from "../../reviews/use-product-reviews.ts";
 import { originOf } from "../../session/origin.ts";
@@ -43,7 +43,7 @@ const summaryOf = (count: number): string => {
  * form for it.
  */
 export const Reviews = ({ id, average, count, reload }: Props) => {
-  const answer = use(ToolAnswerContext);
+  const { tool: answer } = use(PageAnswersContext);
   const first = answer?.status === "found" && answer.id === id ? answer.reviews : null;
   const reviews = useProductReviews(id, first, count > 0);
   const { data, error, isError, isFetching, hasNextPage, fetchNextPage, refetch } = reviews;

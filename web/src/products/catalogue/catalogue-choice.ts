@@ -110,7 +110,7 @@ export const readChoice = (search: string): CatalogueChoice => {
   const page = numberIn(given.get("page") ?? "", 1, limits.cataloguePages);
   return {
     q: (given.get("q") ?? "").trim().slice(0, limits.search),
-    values: forEachFilter((name) => filters[name].read(given.get(name) ?? "")),
+    values: forEachFilter((name) => filters[name].read(given.getAll(name).join())),
     sort: isSort(sort) ? sort : undefined,
     page: Number.isInteger(page) ? (page ?? 1) : 1,
   };

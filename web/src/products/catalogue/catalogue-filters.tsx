@@ -25,6 +25,9 @@ interface Props {
 }
 
 interface CountedCheckProps {
+  /** The filter and the value that the form sends without script. */
+  name: FilterName;
+  value: string;
   label: string;
   /** The number of products that would be left; undefined before that is known. */
   count: number | undefined;
@@ -32,10 +35,12 @@ interface CountedCheckProps {
   onChange: (checked: boolean) => void;
 }
 
-const CountedCheck = ({ label, count, checked, onChange }: CountedCheckProps) => (
+const CountedCheck = ({ name, value, label, count, checked, onChange }: CountedCheckProps) => (
   <label className="check flex min-h-9 items-center gap-2.5">
     <input
       type="checkbox"
+      name={name}
+      value={value}
       checked={checked}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       className="check-box size-5"
@@ -46,6 +51,7 @@ const CountedCheck = ({ label, count, checked, onChange }: CountedCheckProps) =>
 );
 
 interface ValuesProps {
+  name: FilterName;
   /** The filter's name: "Brand". */
   label: string;
   facets: readonly Facet[];
@@ -54,7 +60,7 @@ interface ValuesProps {
 }
 
 /** A box for each value. A chosen value stays when no product found has it. */
-const Values = ({ label, facets, chosen, onChoose }: ValuesProps) => {
+const Values = ({ name, label, facets, chosen, onChoose }: ValuesProps) => {
   const missing = chosen.filter((value) => !facets.some((facet) => facet.value === value));
   const all = [...facets, ...missing.map((value) => ({ value, count: 0 }))];
   if (all.length === 0) return null;
@@ -64,6 +70,8 @@ const Values = ({ label, facets, chosen, onChoose }: ValuesProps) => {
       {all.map(({ value, count }) => (
         <CountedCheck
           key={value}
+          name={name}
+          value={value}
           label={value}
           count={count}
           checked={chosen.includes(value)}
@@ -84,6 +92,7 @@ const priceProblem = (price: number | string): string | undefined => {
 };
 
 interface PriceFieldProps {
+  name: FilterName;
   label: string;
   /** The applied price, from the address. */
   price: string | undefined;
@@ -91,7 +100,7 @@ interface PriceFieldProps {
 }
 
 /** A price is applied at Enter and when the field is left. An invalid entry stays in the field. */
-const PriceField = ({ label, price, onEnter }: PriceFieldProps) => {
+const PriceField = ({ name, label, price, onEnter }: PriceFieldProps) => {
   const [fault, setFault] = useState<string>();
   const enter = ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement>) => {
     const entered = value.trim() === "" ? undefined : readNumber(value);
@@ -109,6 +118,7 @@ const PriceField = ({ label, price, onEnter }: PriceFieldProps) => {
   return (
     <TextField
       ref={input}
+      name={name}
       label={label}
       inputMode="decimal"
       autoComplete="off"
@@ -139,6 +149,7 @@ const Prices = ({ facets, choice, choose }: Props) => {
         {priceNames.map((name) => (
           <PriceField
             key={name}
+            name={name}
             label={filters[name].label}
             price={choice.values[name][0]}
             onEnter={(price) =>
@@ -168,6 +179,8 @@ const FilterControl = ({ name, ...props }: Props & { name: FilterName }) => {
     case "check":
       return (
         <CountedCheck
+          name={name}
+          value="true"
           label={label}
           count={facets ? control.count(facets) : undefined}
           checked={chosen.length > 0}
@@ -177,6 +190,7 @@ const FilterControl = ({ name, ...props }: Props & { name: FilterName }) => {
     case "values":
       return (
         <Values
+          name={name}
           label={label}
           facets={facets ? control.facets(facets) : []}
           chosen={chosen}
@@ -189,12 +203,29 @@ const FilterControl = ({ name, ...props }: Props & { name: FilterName }) => {
 };
 
 /** The form of all filters. */
-export const CatalogueFilters = (props: Props) => (
+const CatalogueFilters = (props: Props) => (
   <div className="grid gap-5">
     {filterNames.map((name) => (
       <FilterControl key={name} name={name} {...props} />
     ))}
   </div>
+);
+
+/** The id of the form that filters and sorts without script. */
+export const filterFormId = "filters";
+
+/**
+ * The filters beside the list. Without script, and before it runs, the browser submits them as the page's query;
+ * with it each change applies at once.
+ */
+export const FilterForm = (props: Props) => (
+  <form id={filterFormId} onSubmit={(event) => event.preventDefault()}>
+    <input type="hidden" name="q" value={props.choice.q} />
+    <CatalogueFilters {...props} />
+    <Button type="submit" className="filter-submit mt-5">
+      Show the tools
+    </Button>
+  </form>
 );
 
 const showText = (total: number | undefined): string => {

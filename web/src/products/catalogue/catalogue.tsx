@@ -13,7 +13,7 @@ import {
   nothingChosen,
   sortNames,
 } from "./catalogue-choice.ts";
-import { CatalogueFilters, FiltersButton } from "./catalogue-filters.tsx";
+import { FilterForm, FiltersButton, filterFormId } from "./catalogue-filters.tsx";
 import { CatalogueResults, NothingFound, type RenderCard } from "./catalogue-results.tsx";
 import type { Choose, ShownCatalogue } from "./use-catalogue.ts";
 import "../../ui/field.css";
@@ -39,6 +39,8 @@ const SortChoice = ({ choice, choose, isFeatured }: SortProps) => {
       <span className="field-label max-sm:sr-only">Sort by</span>
       <select
         className="field-input field-select min-w-0"
+        form={filterFormId}
+        name="sort"
         value={choice.sort ?? (isUnchanged ? "" : usual)}
         onChange={({ currentTarget: { value } }) =>
           choose({ sort: isSort(value) && (isUnchanged || value !== usual) ? value : undefined })
@@ -136,14 +138,14 @@ export const Catalogue = (props: Props) => {
       {children}
       <div className="catalogue grid gap-x-9 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         <aside className="catalogue-aside max-lg:hidden" aria-label="Filters">
-          {latest ? <CatalogueFilters {...filters} /> : <Skeleton className="min-h-96" />}
+          {latest ? <FilterForm {...filters} /> : <Skeleton className="min-h-96" />}
         </aside>
         <div>
           <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
             <p role="status" className="catalogue-found basis-full sm:flex-1">
               {latest ? foundText(latest, choice) : ""}
             </p>
-            <div className="lg:hidden">
+            <div className="filters-button lg:hidden">
               <FiltersButton {...filters} total={latest?.total} />
             </div>
             <SortChoice choice={choice} choose={choose} isFeatured={isFeatured} />

@@ -51,6 +51,7 @@ export const SearchField = () => {
           className="bar-search-words"
           placeholder="Search the tools"
           maxLength={limits.search}
+          defaultValue={words}
           autoComplete="off"
           enterKeyHint="search"
           onFocus={() => setHadFocus(true)}

@@ -1,14 +1,16 @@
 import type { Catalogue } from "@pros-and-drill/contract/catalogue";
 import type { Product } from "@pros-and-drill/contract/products";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { use, useCallback, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/call-failed.ts";
 import { useHydrated } from "../../browser/use-hydrated.ts";
 import type { List } from "../../lists/use-list.ts";
 import { keepScroll } from "../../navigation/keep-scroll.ts";
+import { paths } from "../../navigation/paths.ts";
 import { filtersOfAll } from "../product-lists.ts";
+import { PageAnswersContext, type ToolsAnswer } from "../use-product.ts";
 import { type CatalogueChoice, choiceQuery, choiceSearch, readChoice } from "./catalogue-choice.ts";
 
 /** Changes the page's choice. The result is shown from its first page, unless the change says which. */
@@ -34,12 +36,32 @@ export interface ShownCatalogue {
   readonly setPrice: (id: string, price: number) => void;
 }
 
-/** The choice in the page's address. While prerendering and hydrating nothing is chosen. */
+/**
+ * Milliseconds for which the list in the document counts as fresh. The CDN may answer with an older document
+ * (functions/src/pages/create-pages.ts).
+ */
+const freshMs = 60_000;
+
+const busyText = "The shop is busy. Please try again.";
+
+/** The answer that the document was rendered with, if the page's address still asks for it. */
+const useDocumentAnswer = (): ToolsAnswer | null => {
+  const { pathname, search } = useLocation();
+  const { tools } = use(PageAnswersContext);
+  const isAsked = pathname === paths.tools && tools?.search === choiceSearch(readChoice(search));
+  return isAsked ? tools : null;
+};
+
+/**
+ * The choice in the page's address. While a page without its list is prerendered and hydrated, nothing is
+ * chosen.
+ */
 const useChoice = (): Pick<ShownCatalogue, "choice" | "choose"> => {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isHydrated = useHydrated();
-  const choice = useMemo(() => readChoice(isHydrated ? search : ""), [isHydrated, search]);
+  const isKnown = useDocumentAnswer() !== null;
+  const isRead = useHydrated() || isKnown;
+  const choice = useMemo(() => readChoice(isRead ? search : ""), [isRead, search]);
   const choose = useCallback<Choose>(
     (change) => {
       const next = choiceSearch({ ...choice, page: 1, ...change });
@@ -62,18 +84,24 @@ export const useCatalogue = (pageList?: List<Product>): ShownCatalogue => {
   const chosen = readChoice(search);
   const ownList = pageList && choiceSearch(chosen) === "" ? pageList : null;
   const asked = ownList ? filtersOfAll[1] : choiceQuery(chosen);
+  const answer = useDocumentAnswer();
+  const rendered = answer && answer.status !== "failed" ? answer : null;
   const query = useQuery({
     queryKey: ["GET /catalogue", asked],
     queryFn: ({ signal }) => call("GET /catalogue", { query: asked }, { signal }),
     // filtersOfAll asks for the filters only: its answer is no placeholder for a list.
     placeholderData: (before, query) =>
       query?.queryKey[1] === filtersOfAll[1] ? undefined : before,
+    initialData: rendered?.catalogue,
+    initialDataUpdatedAt: () => rendered?.at,
+    staleTime: ({ state }) => (state.dataUpdateCount === 0 ? freshMs : 0),
     // No background refetch: cards must not move while somebody reads them.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     meta: { silent: ownList !== null },
   });
   const { data = null, error } = query;
+  const hasFailed = answer?.status === "failed";
   const [latest, setLatest] = useState<Catalogue | null>(null);
   if (data && data !== latest) setLatest(data);
   return {
@@ -81,7 +109,7 @@ export const useCatalogue = (pageList?: List<Product>): ShownCatalogue => {
     ownList,
     latest: data ?? latest,
     found: ownList ? null : data,
-    failure: error && !data ? failureText(error) : null,
+    failure: error && !data ? failureText(error) : hasFailed && !data ? busyText : null,
     isLoading: query.isPending || query.isPlaceholderData,
     reload: () => void query.refetch(),
     setPrice: (id, price) =>
