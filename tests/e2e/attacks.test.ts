@@ -143,7 +143,7 @@ describe("A text that is script", () => {
       await hydrated(page);
       expect(await name.textContent()).toBe(text);
       expect(await page.title()).toBe(pageTitle(text).trim().replace(/\s+/g, " "));
-      const data = page.locator("script[type='application/ld+json']");
+      const data = page.locator("script[type='application/ld+json']").first();
       expect(JSON.parse((await data.textContent()) ?? "")).toMatchObject({ name: text });
       if (text.length <= limits.factValue) await expectTexts(page.getByRole("cell"), [text]);
     }

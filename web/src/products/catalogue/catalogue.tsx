@@ -27,10 +27,12 @@ interface ChoiceProps {
 interface SortProps extends ChoiceProps {
   /** Whether the page shows its own list, in its own order, while nothing is chosen. */
   isFeatured: boolean;
+  /** The id of the form that sends the sort without script; absent until there is one. */
+  form: string | undefined;
 }
 
 /** The control that sorts the list. */
-const SortChoice = ({ choice, choose, isFeatured }: SortProps) => {
+const SortChoice = ({ choice, choose, isFeatured, form }: SortProps) => {
   const isUnchanged = isFeatured && choiceSearch(choice) === "";
   const usual = choice.q ? "relevance" : "newest";
   const names = Object.entries(sortNames).filter(([name]) => choice.q || name !== "relevance");
@@ -39,7 +41,7 @@ const SortChoice = ({ choice, choose, isFeatured }: SortProps) => {
       <span className="field-label max-sm:sr-only">Sort by</span>
       <select
         className="field-input field-select min-w-0"
-        form={filterFormId}
+        form={form}
         name="sort"
         value={choice.sort ?? (isUnchanged ? "" : usual)}
         onChange={({ currentTarget: { value } }) =>
@@ -148,7 +150,12 @@ export const Catalogue = (props: Props) => {
             <div className="filters-button lg:hidden">
               <FiltersButton {...filters} total={latest?.total} />
             </div>
-            <SortChoice choice={choice} choose={choose} isFeatured={isFeatured} />
+            <SortChoice
+              choice={choice}
+              choose={choose}
+              isFeatured={isFeatured}
+              form={latest ? filterFormId : undefined}
+            />
           </div>
           <ActiveFilters choice={choice} choose={choose} />
           {ownList ? (
