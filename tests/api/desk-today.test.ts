@@ -1,7 +1,7 @@
+import { addDays, dayOf } from "@pros-and-drill/contract/calendar";
 import { Today } from "@pros-and-drill/contract/desk/today";
 import { seller } from "@pros-and-drill/contract/seller";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, dayOf } from "../../functions/src/figures/calendar.ts";
 import { startOfDay } from "../../functions/src/log/days.ts";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
 import { readDocuments, writeDocuments } from "../support/database.ts";

@@ -139,7 +139,9 @@ describe("A basket", () => {
     await expect(page.getByLabel("Town")).toHaveValue("Northfield");
     const terms =
       "You pay by invoice: it comes with your parcel and is due within 14 days. Sold by Pros & Drill, 16 Chuck Lane, Northfield.";
-    await expect(page.getByRole("form", { name: "Delivery" })).toContainText(terms);
+    const form = page.getByRole("form", { name: "Delivery" });
+    await expect(form).toContainText(terms);
+    const days = await form.getByText(/^Arrives \d+( \w+)? to \d+ \w+$/).textContent();
 
     // The order reaches the shop, and the answers to it and to the retry are lost on their way.
     await page.route("**/api/checkout", async (route) => {
@@ -157,6 +159,7 @@ describe("A basket", () => {
     await expect(page.getByText(String(order?.number))).toBeVisible();
     await expect(page.getByRole("main")).toContainText("Total$36.50"); // 2 × 12.00 + 5 × 2.50
     await expect(page.getByRole("main")).toContainText(terms);
+    await expect(page.getByRole("main")).toContainText(`It ${days?.replace("A", "a")}.`);
     expect([await stockOf(drill.id), await stockOf(bits.id)]).toEqual([5, 45]);
     await expect(basketLink(page)).toBeVisible();
     await page.getByRole("link", { name: "See your order" }).click();

@@ -1,9 +1,9 @@
+import { addDays, dayOf } from "@pros-and-drill/contract/calendar";
 import { AggregateField, type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { refuseAfter } from "../firestore/busy.ts";
 import { StoredTime } from "../firestore/entity.ts";
 import { startOfDay } from "../log/days.ts";
-import { addDays, dayOf } from "./calendar.ts";
 import {
   type ClosedDays,
   type CountedOrder,

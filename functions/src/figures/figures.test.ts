@@ -1,5 +1,5 @@
+import { dayOf } from "@pros-and-drill/contract/calendar";
 import { expect, test } from "vitest";
-import { dayOf } from "./calendar.ts";
 import { closedDaysOf, daysLeft, figuresOf, neededDays, salesOn, spansOf } from "./figures.ts";
 
 const line = (productId: string, quantity: number, unitPriceCents: number) => ({

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, firstOfMonth, mondayOf } from "./calendar.ts";
+import { addDays, daysBetween, firstOfMonth, mondayOf } from "@pros-and-drill/contract/calendar";
 
 /** Orders, and what their standing lines bring in, in minor units. Orders that are cancelled don't count. */
 export interface Sales {

@@ -1,9 +1,9 @@
+import { dayOf } from "@pros-and-drill/contract/calendar";
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { Today } from "@pros-and-drill/contract/desk/today";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import type { Handlers } from "../http/handlers.ts";
 import { startOfDay } from "../log/days.ts";
-import { dayOf } from "./calendar.ts";
 import {
   addSales,
   daysLeft,

@@ -1,7 +1,7 @@
+import { dayOf } from "@pros-and-drill/contract/calendar";
 import { Today } from "@pros-and-drill/contract/desk/today";
 import { seller } from "@pros-and-drill/contract/seller";
 import { Firestore } from "firebase-admin/firestore";
-import { dayOf } from "../../../functions/src/figures/calendar.ts";
 import { figuresStore } from "../../../functions/src/figures/figures-store.ts";
 import { figuresHandlers } from "../../../functions/src/figures/handlers.ts";
 import { logWith } from "../../../functions/src/log/log.ts";

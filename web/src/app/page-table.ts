@@ -109,7 +109,7 @@ export const pageTable = {
       kind: "requested",
       search: "noindex", // replaced for a tool that exists: document/tool-file.ts
       description: "A tool that isn't in the shop.",
-      budget: { script: 105, style: 10.5, pictures: 30 },
+      budget: { script: 105.5, style: 10.5, pictures: 30 },
       needsScript: "Ordering needs",
     },
   },
@@ -135,7 +135,7 @@ export const pageTable = {
       kind: "framed",
       search: "noindex",
       description: "Where to deliver the tools in your basket.",
-      budget: { script: 121.5, style: 10.5, pictures: 0 },
+      budget: { script: 122, style: 10.5, pictures: 0 },
       needsScript: "Ordering needs",
     },
   },

@@ -1,6 +1,6 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { notify } from "../ui/notify.ts";
-import { type BasketTool, withTool } from "./basket-line.ts";
+import { type AddedTool, withTool } from "./basket-line.ts";
 import { basketLines, changeBasket } from "./basket-store.ts";
 
 /**
@@ -9,7 +9,7 @@ import { basketLines, changeBasket } from "./basket-store.ts";
  * @param pieces how many are added; by default the smallest order, or one more if the tool is in already
  * @returns how many pieces of the tool are in the basket now; null if the basket is full
  */
-export const addToBasket = (product: BasketTool, pieces?: number): number | null => {
+export const addToBasket = (product: AddedTool, pieces?: number): number | null => {
   if (withTool(basketLines(), product, pieces) === null) {
     notify.error(
       `Your basket is full: it holds ${limits.checkoutLines} different tools. Check out first, or remove one.`,

@@ -3,6 +3,7 @@ import {
   type BasketLine,
   basketTotal,
   checkoutObstacle,
+  isHeavyBasket,
   isOrderable,
   joinBaskets,
   withLineAt,
@@ -124,4 +125,11 @@ test("a refusal updates its line if it can, and otherwise shows the shop's messa
     [undefined, 9.95, 5],
   ]);
   expect([...details]).toEqual([["d", "You may have 1 piece"]]);
+});
+
+test("a basket is heavy once its tools' data sheets say that one comes on a pallet", () => {
+  const heavy = { ...tool("a"), facts: [{ name: "Weight", value: "38", unit: "kg" }] };
+  expect(isHeavyBasket(withTool([line("b")], heavy) ?? [])).toBe(true);
+  expect(isHeavyBasket([line("a"), line("b")])).toBe(false);
+  expect(isHeavyBasket(withUpdate([line("a"), line("b")], heavy))).toBe(true);
 });

@@ -1,14 +1,21 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
 import { orderRange, quantityFits } from "@pros-and-drill/contract/order-quantity";
+import { isHeavy } from "@pros-and-drill/contract/parcel";
 import type { RefusedLine } from "@pros-and-drill/contract/problem";
-import type { Product } from "@pros-and-drill/contract/products";
+import type { Product, ProductDetails } from "@pros-and-drill/contract/products";
 
 /** The part of a product that a basket stores, so that it shows at once and offline. */
 export type BasketTool = Pick<
   Product,
   "_id" | "name" | "image" | "price" | "minimumOrderQuantity" | "availableQuantity"
->;
+> & {
+  /** Present if it comes on a pallet. */
+  readonly heavy?: true;
+};
+
+/** A tool as it is put in the basket. A list's product has no facts: the basket's page then loads them. */
+export type AddedTool = BasketTool & Pick<ProductDetails, "facts">;
 
 /** One tool in the basket. */
 export interface BasketLine {
@@ -28,9 +35,10 @@ type Lines = readonly BasketLine[];
 export const isOrderable = ({ tool, quantity, gone }: BasketLine): boolean =>
   !gone && quantityFits(quantity, tool);
 
-const toolOf = (product: BasketTool): BasketTool => {
+const toolOf = (product: AddedTool): BasketTool => {
   const { _id, name, image, price, minimumOrderQuantity, availableQuantity } = product;
-  return { _id, name, image, price, minimumOrderQuantity, availableQuantity };
+  const heavy = isHeavy(product) ? { heavy: true as const } : {};
+  return { _id, name, image, price, minimumOrderQuantity, availableQuantity, ...heavy };
 };
 
 /**
@@ -39,7 +47,7 @@ const toolOf = (product: BasketTool): BasketTool => {
  * @param pieces how many are added; by default the smallest order, or one more if the tool is in already
  * @returns the lines, or null if the basket is full
  */
-export const withTool = (lines: Lines, product: BasketTool, pieces?: number): Lines | null => {
+export const withTool = (lines: Lines, product: AddedTool, pieces?: number): Lines | null => {
   const tool = toolOf(product);
   const { fewest, most } = orderRange(tool);
   const withPieces = (quantity: number): BasketLine => ({
@@ -64,7 +72,7 @@ export const withLineAt = (lines: Lines, line: BasketLine, index: number): Lines
   lines.some(({ tool }) => tool._id === line.tool._id) ? lines : lines.toSpliced(index, 0, line);
 
 /** Replaces the stored product by the shop's current one. */
-export const withUpdate = (lines: Lines, product: BasketTool): Lines =>
+export const withUpdate = (lines: Lines, product: AddedTool): Lines =>
   lines.map((line) => {
     if (line.tool._id !== product._id) return line;
     const { gone: _, ...back } = line;
@@ -118,6 +126,9 @@ export const checkoutObstacle = (lines: readonly BasketLine[]): string | null =>
     ? `An order holds up to ${limits.checkoutLines} different tools. Remove ${many} for now.`
     : null;
 };
+
+/** Whether some of the tools come on a pallet, which takes longer than a parcel. */
+export const isHeavyBasket = (lines: Lines): boolean => lines.some(({ tool }) => tool.heavy);
 
 const changeOf = ({ tool }: BasketLine, refused: RefusedLine): Partial<BasketLine> | null => {
   const { code, price, available } = refused;

@@ -1,6 +1,8 @@
+import { arrivalDays } from "@pros-and-drill/contract/delivery-time";
 import type { ReactNode } from "react";
 import { formatMoney } from "../ui/format.ts";
-import { type BasketLine, basketTotal } from "./basket-line.ts";
+import { formatDayRange } from "../ui/format-day-range.ts";
+import { type BasketLine, basketTotal, isHeavyBasket } from "./basket-line.ts";
 
 interface Props {
   lines: readonly BasketLine[];
@@ -19,7 +21,10 @@ export const BasketSummary = ({ lines, stale, fields, children }: Props) => (
     <p className="basket-total flex flex-wrap items-baseline justify-between gap-x-4">
       Total <output>{formatMoney(basketTotal(lines))}</output>
     </p>
-    <p className="basket-aside">Delivery included</p>
+    <ul className="basket-aside">
+      <li>Delivery included</li>
+      <li>{`Arrives ${formatDayRange(...arrivalDays(isHeavyBasket(lines), Date.now()))}`}</li>
+    </ul>
     {stale && (
       <p role="status" className="basket-aside">
         These prices may have changed. They are checked again when you order.

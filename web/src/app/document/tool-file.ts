@@ -1,8 +1,9 @@
+import { packing, transit } from "@pros-and-drill/contract/delivery-time";
+import { isHeavy } from "@pros-and-drill/contract/parcel";
 import type { ProductReview } from "@pros-and-drill/contract/product-reviews";
 import type { ProductDetails, Rating } from "@pros-and-drill/contract/products";
 import { returnDays, seller } from "@pros-and-drill/contract/seller";
 import { kindPath, paths, toolPath } from "../../navigation/paths.ts";
-import { packing, transit } from "../../products/delivery-time.ts";
 import { pictureAddress, productData } from "../../products/product-data.ts";
 import type { PageFile } from "../page-row.ts";
 
@@ -60,7 +61,7 @@ const terms = (product: ProductDetails) => ({
         dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
       },
       handlingTime: workingDays(packing),
-      transitTime: workingDays(transit(product)),
+      transitTime: workingDays(transit(isHeavy(product))),
     },
   },
   hasMerchantReturnPolicy: {

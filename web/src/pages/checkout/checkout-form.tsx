@@ -1,9 +1,9 @@
 import type { Address } from "@pros-and-drill/contract/account";
 import { limits } from "@pros-and-drill/contract/limits";
-import type { Checkout } from "@pros-and-drill/contract/orders";
 import { howToPay, whoSells } from "@pros-and-drill/contract/seller";
 import { useEffect, useRef } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { isHeavyBasket } from "../../basket/basket-line.ts";
 import { BasketLines } from "../../basket/basket-lines.tsx";
 import { useBasket } from "../../basket/basket-store.ts";
 import { BasketSummary } from "../../basket/basket-summary.tsx";
@@ -29,6 +29,7 @@ import {
   hasAddress,
   toAddress,
 } from "./delivery-address.ts";
+import type { PlacedOrder } from "./placed.tsx";
 import { type Delivery, usePlaceBasket } from "./use-place-basket.ts";
 
 /** What the form asks for. */
@@ -121,7 +122,7 @@ const Empty = () => (
 );
 
 /** The basket, the delivery fields, and the button that orders the whole basket. */
-export const CheckoutForm = ({ onPlaced }: { onPlaced: (checkout: Checkout) => void }) => {
+export const CheckoutForm = ({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) => {
   const { uid, name, email } = useSignedInUser();
   const draft = draftOf<DeliveryForm>(uid, "checkout");
   const lines = useBasket() ?? [];
@@ -134,9 +135,10 @@ export const CheckoutForm = ({ onPlaced }: { onPlaced: (checkout: Checkout) => v
     defaultValues: draft.applyTo({ ...noDelivery, recipient: name }),
   });
   const { handleSubmit, formState, getValues, setValue } = form;
+  const heavy = isHeavyBasket(lines);
   const { place, failure, refusals } = usePlaceBasket(lines, (checkout) => {
     draft.drop();
-    onPlaced(checkout);
+    onPlaced({ checkout, heavy });
   });
   const send = useOneAtATime(({ phone, ...fields }: DeliveryForm) =>
     place({ address: toAddress(fields), phone }),

@@ -1,3 +1,4 @@
+import { arrivalDays } from "@pros-and-drill/contract/delivery-time";
 import type { Checkout } from "@pros-and-drill/contract/orders";
 import { howToPay, whoSells } from "@pros-and-drill/contract/seller";
 import { useEffect, useRef } from "react";
@@ -5,12 +6,20 @@ import { ButtonLink } from "../../navigation/button-link.tsx";
 import { orderPath, paths } from "../../navigation/paths.ts";
 import { lineInText } from "../../orders/order-words.ts";
 import { formatMoney } from "../../ui/format.ts";
+import { formatDayRange } from "../../ui/format-day-range.ts";
 import "./placed.css";
 
 const inOneLine = (address: string): string => address.trim().replaceAll(/,?\s*\n\s*/g, ", ");
 
+/** An order as it was placed. */
+export interface PlacedOrder {
+  readonly checkout: Checkout;
+  /** Whether some of its tools come on a pallet. */
+  readonly heavy: boolean;
+}
+
 /** The confirmation of an order, with its number. */
-export const Placed = ({ checkout: { number, order } }: { checkout: Checkout }) => {
+export const Placed = ({ checkout: { number, order }, heavy }: PlacedOrder) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // The submit button, which had the focus, has been removed.
   useEffect(() => {
@@ -38,7 +47,9 @@ export const Placed = ({ checkout: { number, order } }: { checkout: Checkout }) 
           <span>{formatMoney(order.total)}</span>
         </li>
       </ul>
-      <p>{`We’ll ship it to ${inOneLine(order.address)} within two working days.`}</p>
+      <p>
+        {`We’ll ship it to ${inOneLine(order.address)} within two working days. It arrives ${formatDayRange(...arrivalDays(heavy, Date.parse(order.createdAt)))}.`}
+      </p>
       <p>{`${howToPay} ${whoSells}`}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={orderPath(order._id)}>See your order</ButtonLink>

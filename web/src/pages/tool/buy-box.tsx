@@ -1,4 +1,6 @@
+import { arrivalDays, longestWay } from "@pros-and-drill/contract/delivery-time";
 import { canBeOrdered, orderRange } from "@pros-and-drill/contract/order-quantity";
+import { isHeavy } from "@pros-and-drill/contract/parcel";
 import type { ProductDetails } from "@pros-and-drill/contract/products";
 import { returnDays, seller } from "@pros-and-drill/contract/seller";
 import { useEffect, useRef, useState } from "react";
@@ -7,10 +9,10 @@ import { QuantityField } from "../../basket/quantity-field.tsx";
 import { useHydrated } from "../../browser/use-hydrated.ts";
 import { Link } from "../../navigation/link.tsx";
 import { paths } from "../../navigation/paths.ts";
-import { arrivalText, longestWay } from "../../products/delivery-time.ts";
 import { stockOf } from "../../products/product-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount, formatMoney } from "../../ui/format.ts";
+import { formatDayRange } from "../../ui/format-day-range.ts";
 import { orderRangeText } from "../../ui/order-range.ts";
 import { useStockShare } from "../use-stock-share.ts";
 import "./buy-box.css";
@@ -118,8 +120,8 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
           {/* A cached page may be days old, so only the browser writes dates. */}
           <li>
             {isHydrated
-              ? arrivalText(product, Date.now())
-              : `Arrives within ${longestWay(product)} working days`}
+              ? `Arrives ${formatDayRange(...arrivalDays(isHeavy(product), Date.now()))}`
+              : `Arrives within ${longestWay(isHeavy(product))} working days`}
           </li>
           <li>{`${returnDays}-day returns`}</li>
         </ul>

@@ -3,15 +3,8 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** @returns the day that it is at a time in a time zone */
-export const dayOf = (at: Date, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    ...({ year: "numeric", month: "2-digit", day: "2-digit" } as const),
-  }).formatToParts(at);
-  const read = (type: Intl.DateTimeFormatPartTypes): string =>
-    parts.find((part) => part.type === type)?.value ?? "";
-  return `${read("year").padStart(4, "0")}-${read("month")}-${read("day")}`;
-};
+export const dayOf = (at: Date, timeZone: string): string =>
+  at.toLocaleDateString("sv-SE", { timeZone }); // Sweden writes dates as ISO 8601 does
 
 /** @returns the day some days later, or before if `days` is negative */
 export const addDays = (day: string, days: number): string =>
