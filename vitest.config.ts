@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** The folders of tests/: they need the emulators, a browser or another process. */
-const suites = ["rules", "api", "faults", "deploy", "e2e", "scripts", "soak"];
+const suites = ["rules", "api", "faults", "deploy", "e2e", "browsers", "scripts", "soak"];
 
 /** Milliseconds for a test that waits for another process, and for one that waits for npm. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
@@ -15,6 +15,7 @@ const heavy: Readonly<Record<string, object>> = {
   faults: { sequence: { groupOrder: 1 } },
   // A browser test often waits for its page, so three at a time keep two cores busy.
   e2e: { isolate: false, maxWorkers: 3, sequence: { groupOrder: 2 } },
+  browsers: { maxWorkers: 3, sequence: { groupOrder: 2 } },
   // They measure a load or make Firestore hang.
   soak: { fileParallelism: false, sequence: { groupOrder: 3 } },
 };

@@ -38,8 +38,9 @@ const openShop = async ({ life, env }: Tools): Promise<NodeJS.ProcessEnv> => {
 const prepare = async ({ life, env }: Tools, suites: readonly string[]) => {
   const needs = needsOf(suites);
   if (needs.build) console.log(`build: ${await buildParts(life, env, console.log)}`);
-  const CHROMIUM_PATH = needs.browser ? await findBrowser(life, env, console.log) : undefined;
-  const ready = { ...env, ...(CHROMIUM_PATH ? { CHROMIUM_PATH } : {}) };
+  const ready = { ...env };
+  for (const [engine, variable] of needs.browsers)
+    ready[variable] = await findBrowser(life, env, console.log, engine);
   return needs.emulators ? openShop({ life, env: ready }) : ready;
 };
 

@@ -2,7 +2,7 @@ import { UserError } from "../lifetime/user-error.mjs";
 import { checks } from "./source-checks.ts";
 
 /** The folders of tests/ that need the emulators. */
-const emulated = ["api", "rules", "deploy", "faults", "e2e"];
+const emulated = ["api", "rules", "deploy", "faults", "e2e", "browsers"];
 
 /** The same for tests that take minutes: they run only when they are named. */
 const long = ["soak"];
@@ -36,7 +36,16 @@ export const needsOf = (suites: readonly string[]) => {
   const some = (...names: readonly string[]) => suites.some((suite) => names.includes(suite));
   return {
     build: some("scripts", ...emulated, ...long),
-    browser: some("scripts", "e2e"),
+    /** Each browser with the variable that tells the tests its executable. */
+    browsers: [
+      ...(some("scripts", "e2e", "browsers") ? [["chromium", "CHROMIUM_PATH"] as const] : []),
+      ...(some("browsers")
+        ? ([
+            ["firefox", "FIREFOX_PATH"],
+            ["webkit", "WEBKIT_PATH"],
+          ] as const)
+        : []),
+    ],
     emulators: some(...emulated, ...long),
   };
 };

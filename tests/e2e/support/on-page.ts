@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import { expect } from "./expect.ts";
+import type { Tab } from "../../browsers/support/tab.ts";
 import type { OwnProduct } from "./shop.ts";
 
 export const main = (page: Page) => page.getByRole("main");
@@ -14,14 +14,14 @@ export const cardOf = (page: Page, { name }: { readonly name: string }): Locator
   page.getByRole("article").filter({ hasText: name });
 
 /** Puts a tool in the basket on its own page. */
-export const collect = async (page: Page, product: OwnProduct): Promise<void> => {
+export const collect = async (page: Tab, product: OwnProduct): Promise<void> => {
   await page.goto(`/tools/${product.id}`);
   await page.getByRole("button", { name: "Add to basket" }).click();
-  await expect(page.getByText("in your basket")).toBeVisible();
+  await page.getByText("in your basket").waitFor();
 };
 
 /** Fills in where the checkout delivers to. */
-export const fillDelivery = async (page: Page): Promise<void> => {
+export const fillDelivery = async (page: Tab): Promise<void> => {
   await page.getByLabel("Street and number").fill("4 Workshop Lane");
   await page.getByLabel("Postcode").fill("NN1 2AB");
   await page.getByLabel("Town").fill("Northfield");

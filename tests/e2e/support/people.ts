@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
+import type { Tab } from "../../browsers/support/tab.ts";
 import { userDocument } from "../../support/documents.ts";
 import {
   type Person as Anybody,
@@ -86,7 +87,7 @@ export const lightPage = "/dashboard/review";
  * @param stay whether the form is open already
  */
 export const logInByForm = async (
-  page: Page,
+  page: Tab,
   { email }: Person,
   { at = "/login", stay = false } = {},
 ): Promise<void> => {
@@ -118,7 +119,7 @@ export const handOver = async (
 };
 
 /** Fills in the sign-up form that is open, and sends it. */
-export const signUpByForm = async (page: Page, email: string): Promise<void> => {
+export const signUpByForm = async (page: Tab, email: string): Promise<void> => {
   await page.getByLabel("Name").fill("Ines Okafor");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright";
+import type { Tab } from "../../browsers/support/tab.ts";
 
 /**
  * Waits until React has hydrated a prerendered page. Before that a link loads the other page as a new
@@ -12,13 +13,13 @@ export const hydrated = async (page: Page): Promise<void> => {
 };
 
 /** Waits for two frames: by then the page has drawn all earlier changes. */
-export const drawn = (page: Page): Promise<unknown> =>
+export const drawn = (page: Tab): Promise<unknown> =>
   page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    () => new Promise<unknown>((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
 /** Waits until a page has fetched all that it fetches by itself: the offline notice is the last. */
-export const fullyLoaded = (page: Page): Promise<void> =>
+export const fullyLoaded = (page: Tab): Promise<void> =>
   page.locator(".offline-notice").waitFor({ state: "attached" });
 
 /** @returns what moved in a part of the page without anybody having asked for it, since the page was opened */

@@ -1,0 +1,4 @@
+import { journeys } from "./journeys.ts";
+import { journey } from "./support/journey.ts";
+
+journeys("Chromium", journey);
