@@ -5,11 +5,14 @@
  * the last weeks of a busy shop join, whose times follow the clock.
  */
 
+import { dayOf } from "@pros-and-drill/contract/calendar";
 import { toMinorUnits } from "@pros-and-drill/contract/money";
+import { seller } from "@pros-and-drill/contract/seller";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import type { Caller } from "../functions/src/auth/caller.ts";
+import { figuresStore } from "../functions/src/figures/figures-store.ts";
 import { fingerprint } from "../functions/src/firestore/record-id.ts";
 import { afterChange } from "../functions/src/orders/change-status.ts";
 import { checkoutRequest } from "../functions/src/orders/checkout.ts";
@@ -151,6 +154,10 @@ export const seed = async (projectId: string, withWeeks = false) => {
     const more = weeks
       ? await addWeeks(db, weeks, shop, [...people.values()], author, new Date())
       : 0;
+    if (weeks) {
+      const today = dayOf(new Date(), seller.timeZone);
+      await figuresStore(db, seller.timeZone).closedDays(today, noDeadline);
+    }
     const { products, orders, reviews } = shop;
     return {
       users: people.size,

@@ -82,6 +82,9 @@ export type ProductDetails = z.infer<typeof ProductDetails>;
 /** The number of edits of a product. An edit sends the revision that it is based on. */
 const Revision = z.int().min(0);
 
+/** The products on sale of which most was sold lately, the first one first; none while nothing was sold. */
+export const BestSellers = z.array(Product);
+
 /** A product as the admins' pages name its fields; only admins get `email`. */
 export const AdminProduct = z.object({
   _id: Id,

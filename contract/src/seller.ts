@@ -48,6 +48,7 @@ export const guarantee = `Two years on every tool, and ${returnDays} days to sen
 export const toolKinds = [
   "Cordless drill",
   "Hammer drill",
+  "Impact driver",
   "Drill press",
   "Drill bit",
   "Hand tool",

@@ -11,7 +11,7 @@ import { checkAppWith } from "./auth/app-check.ts";
 import { authenticationWith } from "./auth/authenticate.ts";
 import type { Settings } from "./environment.ts";
 import { figuresStore } from "./figures/figures-store.ts";
-import { figuresHandlers } from "./figures/handlers.ts";
+import { bestSellersHandlers, figuresHandlers } from "./figures/handlers.ts";
 import { connect } from "./firestore/connect.ts";
 import { mapPage } from "./firestore/read-page.ts";
 import { cursorKeyIn, cursorsWith } from "./http/cursors.ts";
@@ -45,6 +45,7 @@ import { catalogueStore } from "./products/catalogue/catalogue-store.ts";
 import { catalogueHandlers } from "./products/catalogue/handlers.ts";
 import { snapshotStore } from "./products/catalogue/snapshot-store.ts";
 import { productHandlers } from "./products/handlers.ts";
+import { toPublic as publicProduct } from "./products/product.ts";
 import { type ProductChanges, productChanges } from "./products/product-changes.ts";
 import { productStore } from "./products/product-store.ts";
 import { type RestockingStore, restockingStore } from "./products/restocking-store.ts";
@@ -113,6 +114,9 @@ const createApp = (
     const { ids } = await catalogue.search(CatalogueQuery.parse({ q, limit }));
     return (await products.onSale(ids)).filter((product) => product !== null);
   };
+  const readPublic = async (ids: readonly string[]) =>
+    (await products.onSale(ids)).map((product) => product && publicProduct(product));
+  const figures = figuresStore(db, seller.timeZone);
   const restockings = restockingStore(db, locks, logFor);
   const mailsFor = mailsWith(mail);
   const checkouts = checkoutStore(db, locks, orderCaps, mailsFor);
@@ -172,7 +176,8 @@ const createApp = (
       accounts: authAccounts,
       addressesOf: ownData.addressesOf,
     }),
-    ...figuresHandlers(figuresStore(db, seller.timeZone), seller.timeZone, {
+    ...bestSellersHandlers(figures, readPublic, publicListMs),
+    ...figuresHandlers(figures, seller.timeZone, {
       lowProducts: products.lowProducts,
       countUnansweredReviews: reviews.countUnanswered,
       failedMails: mails.failedMails,

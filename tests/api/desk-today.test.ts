@@ -1,5 +1,6 @@
 import { addDays, dayOf } from "@pros-and-drill/contract/calendar";
 import { Today } from "@pros-and-drill/contract/desk/today";
+import { BestSellers } from "@pros-and-drill/contract/products";
 import { seller } from "@pros-and-drill/contract/seller";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startOfDay } from "../../functions/src/log/days.ts";
@@ -118,4 +119,20 @@ test("Today counts every mail that failed, and every product that runs low, and 
   expect(figures?.failedMails).toHaveLength(10);
   expect(figures?.low).toHaveLength(16);
   expect(read).toBeLessThanOrEqual(40);
+});
+
+test("Shoppers see which tools on sale sold best, and neither their figures nor what is withdrawn", async () => {
+  await readToday();
+  const names = async () => {
+    const { body } = await shop.call("GET /bestSellers", {});
+    return BestSellers.parse(body).map(({ _id }) => _id);
+  };
+  expect(await names()).toEqual(["drill", "saw"]);
+  const { status } = await shop.call(
+    "PUT /product/:id/withdrawn",
+    { params: { id: "drill" }, body: { withdrawn: true } },
+    admin,
+  );
+  expect(status).toBe(200);
+  await expect.poll(names).toEqual(["saw"]);
 });

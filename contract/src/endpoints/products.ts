@@ -6,6 +6,7 @@ import { limits } from "../limits.ts";
 import { IdempotencyKey } from "../orders.ts";
 import {
   AdminProduct,
+  BestSellers,
   NewProduct,
   Product,
   ProductDetails,
@@ -33,6 +34,14 @@ export const productEndpoints = {
     query: CatalogueQuery,
     status: 200,
     response: Catalogue,
+    problems: [],
+  },
+  "GET /bestSellers": {
+    summary: "The products on sale of which most was sold in the last thirty days",
+    access: "public",
+    token: "ignored",
+    status: 200,
+    response: BestSellers,
     problems: [],
   },
   "GET /product/:id": {

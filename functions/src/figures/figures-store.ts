@@ -162,6 +162,10 @@ export const figuresStore = (db: Firestore, timeZone: string) => {
       return closed?.last === addDays(today, -1) ? closed : closeDays(today, deadline);
     },
 
+    /** @returns the ids of the products of which most was sold in the days that are closed, by one read */
+    bestSellers: async (): Promise<string[]> =>
+      (await readClosed())?.bestSellers.map(({ id }) => id) ?? [],
+
     /** Closes the days before today, the last ones anew. For the nightly job. */
     settleDays: (today: string, deadline: number): Promise<ClosedDays> =>
       closeDays(today, deadline, settlingDays),

@@ -2,6 +2,8 @@ import { dayOf } from "@pros-and-drill/contract/calendar";
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { Today } from "@pros-and-drill/contract/desk/today";
 import { toDecimal } from "@pros-and-drill/contract/money";
+import type { Product } from "@pros-and-drill/contract/products";
+import { recentReads } from "../firestore/recent-reads.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { startOfDay } from "../log/days.ts";
 import {
@@ -48,6 +50,21 @@ const toPublic = ({ orders, revenueCents }: Sales) => ({
   orders,
   revenue: toDecimal(revenueCents),
 });
+
+/**
+ * @param readProducts reads products as shoppers see them; null for one that isn't on sale
+ * @param keepMs milliseconds in which public reads are shared
+ */
+export const bestSellersHandlers = (
+  { bestSellers }: Pick<FiguresStore, "bestSellers">,
+  readProducts: (ids: readonly string[]) => Promise<readonly (Product | null)[]>,
+  keepMs: number,
+): Pick<Handlers, "GET /bestSellers"> => {
+  const read = recentReads(async () => readProducts(await bestSellers()), keepMs);
+  return {
+    "GET /bestSellers": async () => (await read("now")).filter((product) => product !== null),
+  };
+};
 
 /** @param timeZone the shop's, in which days begin */
 export const figuresHandlers = (

@@ -48,6 +48,7 @@ const caching: { readonly [R in Route]?: string } = {
   "GET /product/:id/reviews": "public, max-age=0, s-maxage=5",
   "GET /review": "public, max-age=0, s-maxage=5",
   "GET /catalogue": "public, max-age=0, s-maxage=5",
+  "GET /bestSellers": "public, max-age=0, s-maxage=60",
   "GET /openapi.json": "public, max-age=300",
 };
 

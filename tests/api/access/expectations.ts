@@ -39,6 +39,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   "GET /review": { access: "public", token: "ignored", allowed: reads },
   "GET /product": { access: "public", token: "ignored", allowed: reads },
   "GET /catalogue": { access: "public", token: "ignored", allowed: reads },
+  "GET /bestSellers": { access: "public", token: "ignored", allowed: reads },
   "GET /product/:id": { access: "public", token: "ignored", allowed: reads },
   "GET /product/:id/reviews": { access: "public", token: "ignored", allowed: reads },
   "GET /openapi.json": { access: "public", token: "ignored", allowed: reads },

@@ -16,6 +16,7 @@ import { secretsOf } from "./shop-data.ts";
 export const requests: { readonly [R in Route]: (person: Person) => Request<R> } = {
   "GET /review": () => ({}),
   "GET /product": () => ({}),
+  "GET /bestSellers": () => ({}),
   "GET /catalogue": () => ({ query: { q: "drill" } }),
   "GET /product/:id": () => ({ params: { id: "drill" } }),
   "PUT /product/:id": () => ({
