@@ -33,10 +33,10 @@ const pressAll = async (
   context: BrowserContext,
   buttons: readonly string[],
 ): Promise<() => Promise<void>> => {
-  await page.getByRole("button", { name: "Switch between light and dark" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-scheme", "dark");
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-scheme", "dark");
   await page.keyboard.press("Escape");
   const popup = buttons.length > 0 ? context.waitForEvent("page") : undefined;
   for (const name of buttons) await mainButtons(page).filter({ hasText: name }).click();

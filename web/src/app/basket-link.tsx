@@ -3,7 +3,7 @@ import { paths } from "../navigation/paths.ts";
 
 /** The link to the basket. The style sheet draws the number of tools (browser/basket-count.ts). */
 export const BasketLink = ({ onGo }: { onGo: () => void }) => (
-  <NavLink to={paths.basket} className="basket-link" onClick={onGo}>
+  <NavLink to={paths.basket} className="bar-icon basket-link" onClick={onGo}>
     <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
       <path
         d="M2 10h20l-2.5 10h-15zM7 10a5 6 0 0 1 10 0"

@@ -1,7 +1,8 @@
-import { guarantee, payment, seller, toolKinds } from "@pros-and-drill/contract/seller";
-import { Link, NavLink } from "../navigation/link.tsx";
-import { kindPath, paths } from "../navigation/paths.ts";
+import { guarantee, payment, seller } from "@pros-and-drill/contract/seller";
+import { NavLink } from "../navigation/link.tsx";
+import { paths } from "../navigation/paths.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";
+import { KindLinks } from "./kind-links.tsx";
 import { pageTable } from "./page-table.ts";
 
 const infos = ["delivery", "returns", "contact", "privacy", "terms"] as const;
@@ -14,9 +15,12 @@ const facts = [
   { name: "Guarantee", texts: [guarantee] },
 ];
 
+const linkList = "grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap";
+
 /**
- * The footer of every page: links to the pages about the shop and to its kinds of tools, its address, hours and terms, and the copyright line (SPEC.md section 2). Like
- * the top bar it is above the spinner that fills the window (z-10).
+ * The footer of every page: links to the pages about the shop and to its kinds of tools, its address, hours and
+ * terms, and the copyright line (SPEC.md section 2). Like the top bar it is above the spinner that fills the
+ * window (z-10).
  */
 export const Footer = () => (
   <footer className="foot relative z-11">
@@ -29,7 +33,7 @@ export const Footer = () => (
         <p>Hand tools and drill machines, kept sharp and in stock since 2016.</p>
       </div>
       <nav aria-label="About the shop">
-        <ul className="grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap">
+        <ul className={linkList}>
           {infos.map((name) => (
             <li key={name}>
               <NavLink to={paths[name]} className="foot-link">
@@ -39,15 +43,9 @@ export const Footer = () => (
           ))}
         </ul>
       </nav>
-      <nav aria-label="Kinds of tools" className="min-[60rem]:col-span-2">
-        <ul className="grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap">
-          {toolKinds.map((kind) => (
-            <li key={kind}>
-              <Link to={kindPath(kind)} className="foot-link">
-                {kind}
-              </Link>
-            </li>
-          ))}
+      <nav aria-label="All kinds of tools" className="min-[60rem]:col-span-2">
+        <ul className={linkList}>
+          <KindLinks className="foot-link" />
         </ul>
       </nav>
       <dl className="grid gap-x-8 gap-y-5 min-[30rem]:grid-cols-2 min-[60rem]:col-span-2 min-[60rem]:grid-cols-4">

@@ -4,6 +4,7 @@ import { useFrame } from "../navigation/frame.ts";
 import { paths } from "../navigation/paths.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
+import { KindsBar } from "./kinds-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useArrival } from "./use-arrival.ts";
 
@@ -45,6 +46,7 @@ export const Layout = () => (
       Skip to content
     </a>
     <Around shop={shopBar} bar />
+    <KindsBar />
     <Main />
     <Around shop={shopFooter} />
   </>

@@ -21,7 +21,7 @@ export const SessionItems = ({ onGo }: { onGo: () => void }) => {
     else flags.session = "";
   }, [status]);
   if (status !== "signedIn") {
-    return <NavItem to={paths.login} label="Login" onGo={onGo} className="nav-link nav-login" />;
+    return <NavItem to={paths.login} label="Login" onGo={onGo} className="nav-login" />;
   }
   const leave = () => {
     onGo();

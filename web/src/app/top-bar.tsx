@@ -25,22 +25,12 @@ export const TopBar = () => {
   // Above the spinner that fills the window (z-10), so that the bar stays usable.
   return (
     <header className="top-bar z-11">
-      <div className="shell flex min-h-13 flex-wrap items-center justify-between gap-x-1 gap-y-1 py-1 min-[24rem]:gap-x-3">
-        <Link to={paths.home} className="brand flex items-center gap-2.5">
+      <div className="shell flex min-h-13 flex-wrap items-center py-1 min-[24rem]:gap-x-1">
+        <Link to={paths.home} className="brand me-auto flex items-center gap-2.5">
           <BrandMark />
           <span className="max-[22.5rem]:sr-only">Pros &amp; Drill</span>
         </Link>
-        <div className="flex flex-wrap items-center justify-end min-[24rem]:gap-1 min-[60rem]:order-2">
-          <SearchField />
-          <SchemeSwitch />
-          <BasketLink onGo={close} />
-          <button type="button" className="menu-toggle" popoverTarget="menu" onClick={focusPressed}>
-            <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
-              <path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" strokeWidth="2" />
-            </svg>
-            <span className="max-[28rem]:sr-only">Menu</span>
-          </button>
-        </div>
+        <SearchField />
         <nav
           id="menu"
           popover="auto"
@@ -49,15 +39,41 @@ export const TopBar = () => {
           aria-label="Main"
           onBlur={leave}
         >
-          <ul className="items-center gap-1 min-[60rem]:flex">
+          <ul className="items-center min-[60rem]:flex">
             <NavItem to={paths.home} label="Home" onGo={close} />
             <NavItem to={paths.tools} label="Tools" onGo={close} />
             <NavItem to={paths.purchase} label="Purchase" onGo={close} />
-            <NavItem to={paths.blogs} label="Blogs" onGo={close} />
-            <NavItem to={paths.portfolio} label="My Portfolio" onGo={close} />
+            <NavItem to={paths.blogs} label="Blogs" onGo={close} isSecond />
+            <NavItem to={paths.portfolio} label="My Portfolio" onGo={close} isSecond />
             <SessionItems onGo={close} />
+            <li>
+              <SchemeSwitch />
+            </li>
           </ul>
         </nav>
+        <Link to={paths.dashboard} className="bar-icon min-[60rem]:hidden" onClick={close}>
+          <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
+            <path
+              d="M12 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9ZM3.5 21a8.5 7 0 0 1 17 0"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+            />
+          </svg>
+          <span className="sr-only">Account</span>
+        </Link>
+        <BasketLink onGo={close} />
+        <button
+          type="button"
+          className="bar-icon menu-toggle"
+          popoverTarget="menu"
+          onClick={focusPressed}
+        >
+          <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
+            <path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" strokeWidth="2" />
+          </svg>
+          <span className="max-[28rem]:sr-only">Menu</span>
+        </button>
       </div>
     </header>
   );

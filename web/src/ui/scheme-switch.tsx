@@ -3,7 +3,7 @@
  * two icons.
  */
 export const SchemeSwitch = () => (
-  <button type="button" className="scheme-switch" aria-label="Switch between light and dark">
+  <button type="button" className="bar-icon scheme-switch">
     <svg viewBox="0 0 24 24" className="scheme-sun size-5" aria-hidden="true">
       <circle cx="12" cy="12" r="4.5" fill="currentColor" />
       <path
@@ -16,5 +16,6 @@ export const SchemeSwitch = () => (
     <svg viewBox="0 0 24 24" className="scheme-moon size-5" aria-hidden="true">
       <path d="M20.5 14.6A9 9 0 1 1 9.4 3.5a7.2 7.2 0 0 0 11.1 11.1Z" fill="currentColor" />
     </svg>
+    <span className="scheme-words">Switch between light and dark</span>
   </button>
 );

@@ -7,7 +7,13 @@ import { Button } from "../../ui/button.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
-import { type CatalogueChoice, choiceSearch, narrows, nothingChosen } from "./catalogue-choice.ts";
+import {
+  type CatalogueChoice,
+  choiceSearch,
+  filterCount,
+  narrows,
+  nothingChosen,
+} from "./catalogue-choice.ts";
 import { pageNumbers } from "./page-numbers.ts";
 import type { Choose, ShownCatalogue } from "./use-catalogue.ts";
 
@@ -41,7 +47,11 @@ export const NothingFound = ({ choice, choose }: NothingFoundProps) => {
   return (
     <EmptyState
       title="No tools match your search"
-      text="Remove a filter, or search for something else."
+      text={
+        filterCount(choice) > 0
+          ? "Remove a filter, or search for something else."
+          : "Try another word, or look through all the tools."
+      }
     >
       <Button onClick={() => choose(nothingChosen)}>Show all tools</Button>
     </EmptyState>
