@@ -1,10 +1,17 @@
+import { addDays, dayOf } from "@pros-and-drill/contract/calendar";
+import { seller } from "@pros-and-drill/contract/seller";
 import type { Page } from "playwright";
 import { describe } from "vitest";
-import { expect } from "./support/expect.ts";
+import { startOfDay } from "../../functions/src/log/days.ts";
+import { orderDocument } from "../support/documents.ts";
+import { expect, patienceMs } from "./support/expect.ts";
+import { firestore } from "./support/firebase.ts";
 import { setTextSize } from "./support/layout.ts";
 import { holdPicture } from "./support/network.ts";
 import { toast } from "./support/on-page.ts";
+import { admin } from "./support/people.ts";
 import { drawn, fullyLoaded, hydrated } from "./support/rendering.ts";
+import { addProduct, callAs } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 
 /** The list as this page receives it: other tests may add to it at any moment. */
@@ -93,6 +100,40 @@ describe("The home page", () => {
     const kinds = page.getByRole("navigation", { name: "Tools by kind" });
     await kinds.getByRole("link", { name: "Hand tool" }).click();
     await expect(page).toHaveURL("/tools?kind=Hand+tool");
+  });
+
+  test("Each slide leads somewhere", async ({ page }) => {
+    await page.goto("/");
+    const banner = page.getByRole("region", { name: "From the workshop" });
+    const links = banner.getByRole("list").first().getByRole("link");
+    await fullyLoaded(page); // phones lay later slides out by then
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+      "#our-tools",
+      "/tools?kind=Drill+press",
+      "/tools?kind=Hand+tool",
+      "/returns",
+    ]);
+    await banner.getByRole("link", { name: "4" }).click();
+    await banner.getByRole("link", { name: "Our guarantee" }).click();
+    await expect(page).toHaveURL("/returns");
+  });
+
+  test("A visitor comes to the tools that sold best", async ({ page }) => {
+    const [sold, boss] = [await addProduct({ minimum: 1, available: 9 }), await admin()];
+    const yesterday = addDays(dayOf(new Date(), seller.timeZone), -1);
+    const id = `order-of-${sold.id}`;
+    const placed = { createdAt: startOfDay(yesterday, seller.timeZone), status: "delivered" };
+    await firestore.doc(`orders/${id}`).set(orderDocument(id, boss, sold.id, 9_999, placed));
+    await firestore.doc(`days/${yesterday}`).delete();
+    await firestore.doc("figures/closedDays").delete();
+    await callAs(boss, "GET /desk/today", {}); // closes the days that aren't closed
+    const best = page.getByRole("region", { name: "Best sellers this month" }).getByRole("link");
+    await expect(async () => {
+      await page.goto("/"); // the API shares its reads for a few seconds
+      await expect(best.first()).toHaveText(sold.name);
+    }).toPass({ timeout: patienceMs });
+    await best.first().click();
+    await expect(page).toHaveURL(`/tools/${sold.id}`);
   });
 
   test("On a phone that lies down, a desk zoomed to 400 % or a phone with large text a visitor sees the headline and the button at once", async ({

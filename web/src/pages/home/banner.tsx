@@ -8,6 +8,8 @@ import {
 } from "react";
 import { preload } from "react-dom";
 import { useLocation, useNavigate } from "react-router-dom";
+import { ButtonLink } from "../../navigation/button-link.tsx";
+import { kindPath, paths } from "../../navigation/paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { picture } from "../../ui/picture.ts";
 import "./banner.css";
@@ -18,6 +20,9 @@ interface Slide {
   readonly alt: string;
   readonly title: string;
   readonly text: string;
+  /** Where its button leads, and what the button says. */
+  readonly to: string;
+  readonly go: string;
 }
 
 const first = {
@@ -31,23 +36,27 @@ const slides: readonly Slide[] = [
     ...first,
     title: "Every tool has its place",
     text: "Hand tools and drill machines that professionals keep on their own walls.",
+    ...{ to: "#our-tools", go: "See the tools" },
   },
   {
     image: "slide-2",
     alt: "A twist drill going straight down into a beam, with shavings all around",
-    title: "Drilled straight, the first time",
-    text: "Machines with true chucks and honest torque, from the hobby bench to the building site.",
+    title: "Straight down, every time",
+    text: "Machines with true chucks and honest torque, from bench to building site.",
+    ...{ to: kindPath("Drill press"), go: "See the presses" },
   },
   {
     image: "slide-3",
     alt: "An open tool roll of canvas with chisels, screwdrivers, pliers and a steel rule",
     title: "Sharp when it arrives",
     text: "Every edge is checked by hand before it ships from our own shelves.",
+    ...{ to: kindPath("Hand tool"), go: "See hand tools" },
   },
   {
     ...first,
     title: "Ten years on the wall",
-    text: "A small shop with a long memory: we still service what we sold in our first week.",
+    text: "A small shop with a long memory: we still service what we sold first.",
+    ...{ to: paths.returns, go: "Our guarantee" },
   },
 ];
 
@@ -66,6 +75,9 @@ const preloadCut = ({ src, srcSet, sizes }: ReturnType<typeof picture>, media: s
     imageSizes: sizes,
     media,
   });
+
+const goLook = { size: "lg" } as const;
+const goLayout = "mt-6 justify-self-start";
 
 const SlideView = ({ slide, number }: { slide: Slide; number: number }) => {
   const Title = number === 1 ? "h1" : "p";
@@ -93,10 +105,14 @@ const SlideView = ({ slide, number }: { slide: Slide; number: number }) => {
       <div className="shell slide-words">
         <Title className="slide-title">{slide.title}</Title>
         <p>{slide.text}</p>
-        {number === 1 && (
-          <a href="#our-tools" className={buttonClass({ size: "lg" }, "mt-6 justify-self-start")}>
-            See the tools
+        {number === 1 ? (
+          <a href={slide.to} className={buttonClass(goLook, goLayout)}>
+            {slide.go}
           </a>
+        ) : (
+          <ButtonLink to={slide.to} {...goLook} className={goLayout}>
+            {slide.go}
+          </ButtonLink>
         )}
       </div>
     </li>

@@ -1,5 +1,4 @@
 import { limits } from "@pros-and-drill/contract/limits";
-import { toolKinds } from "@pros-and-drill/contract/seller";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { failureText } from "../../api/call-failed.ts";
@@ -8,8 +7,7 @@ import { addedFirst } from "../../lists/added-first.ts";
 import { listCount } from "../../lists/list-count.ts";
 import { type List, useList } from "../../lists/use-list.ts";
 import { ButtonLink } from "../../navigation/button-link.tsx";
-import { Link } from "../../navigation/link.tsx";
-import { kindPath, paths } from "../../navigation/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { describeProducts } from "../../products/product-data.ts";
 import { toolsOnHome } from "../../products/product-lists.ts";
 import { ToolCard, ToolCardOutline } from "../../products/tool-card.tsx";
@@ -19,6 +17,8 @@ import { CardGrid } from "../../ui/card-grid.tsx";
 import { Skeleton } from "../../ui/loading.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { BestSellers } from "./best-sellers.tsx";
+import { Kinds } from "./kinds.tsx";
 import "../../reviews/review-card.css";
 
 interface CardsProps<Row> {
@@ -80,20 +80,8 @@ export const OurTools = () => {
           Our Tools
         </h2>
         <div className="below-fold">
-          <nav aria-label="Tools by kind" className="mb-10">
-            <ul className="flex flex-wrap gap-2">
-              {toolKinds.map((kind) => (
-                <li key={kind}>
-                  <Link
-                    to={kindPath(kind)}
-                    className="kind-link inline-flex min-h-11 items-center px-4"
-                  >
-                    {kind}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Kinds />
+          <BestSellers />
           <Cards
             list={list}
             outlines={toolOutlines}
