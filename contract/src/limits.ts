@@ -22,6 +22,11 @@ export const limits = {
   factUnit: 12,
   /** Additional pictures of a product. */
   morePictures: 4,
+  /** Things in a product's box, and characters of each. */
+  contents: 12,
+  content: 80,
+  /** Other products that fit with a product. */
+  fits: 8,
   /** Characters of a search text. */
   search: 100,
   /** Brands, or kinds, of one filter. */

@@ -43,6 +43,16 @@ const extras = {
     .max(limits.morePictures)
     .optional()
     .describe("More pictures, beside `image`"),
+  contents: z
+    .array(requiredText(limits.content))
+    .max(limits.contents)
+    .optional()
+    .describe("What is in the box"),
+  fits: z
+    .array(Id)
+    .max(limits.fits)
+    .optional()
+    .describe("The ids of other products that fit with it"),
 };
 
 /** The same fields in answers. */
@@ -51,6 +61,8 @@ const answeredExtras = {
   kind: z.string().optional(),
   facts: z.array(Fact).optional(),
   pictures: z.array(z.string()).optional(),
+  contents: z.array(z.string()).optional(),
+  fits: z.array(z.string()).optional().describe("Some may not be on sale"),
 };
 
 /** The average of a product's visible reviews. */

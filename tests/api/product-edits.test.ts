@@ -17,6 +17,7 @@ const detailsOf = (id: string) => shop.call("GET /product/:id", { params: { id }
 test("all that is known of a product is there for everybody, and cached for seconds", async () => {
   const known = {
     ...{ brand: "Torvik", kind: "Hammer drill", pictures: ["/images/drill-in-use.avif"] },
+    ...{ contents: ["Drill", "Side handle"], fits: ["bit-set"] },
     facts: [
       { name: "Torque", value: "65", unit: "Nm" },
       { name: "Chuck", value: "13 mm" },

@@ -76,6 +76,29 @@ describe("A tool's page", () => {
     await expect(page).toHaveURL("/tools?kind=Drill+press");
   });
 
+  test("A visitor sees what is in the box, and goes to a tool that fits with it", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(/status of 404/);
+    const [product, sold, withdrawn] = [
+      await addProduct({ minimum: 1, available: 20 }),
+      await addProduct({ minimum: 1, available: 20 }),
+      await addProduct({ minimum: 1, available: 20 }),
+    ];
+    await withdrawn.remove();
+    const fits = [withdrawn.id, sold.id];
+    await firestore.doc(`products/${product.id}`).update({ contents: ["Drill", "Case"], fits });
+    await page.goto(`/tools/${product.id}`);
+    const box = page.getByRole("region", { name: "In the box" });
+    await expect(box.getByRole("listitem")).toHaveText(["Drill", "Case"]);
+    const fitting = page.getByRole("region", { name: "What fits with it" });
+    await expect(fitting.getByRole("article")).toHaveCount(1);
+    await expect(fitting.getByRole("listitem")).toHaveCount(1);
+    await fitting.getByRole("link", { name: sold.name }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(sold.name);
+  });
+
   test("A customer sees how much their account can order", async ({ page, login }) => {
     const product = await addProduct({ minimum: 2, available: 260 });
     await page.route("**/api/account", async (route) => {

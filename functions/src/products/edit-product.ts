@@ -18,6 +18,8 @@ const names = [
   "facts",
   "shelf",
   "pictures",
+  "contents",
+  "fits",
 ] as const satisfies readonly (keyof Details)[];
 
 /**

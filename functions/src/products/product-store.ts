@@ -34,6 +34,8 @@ const StoredProduct = z.object({
   facts: Fact.array().optional(),
   shelf: z.string().optional(),
   pictures: z.string().array().optional(),
+  contents: z.string().array().optional(),
+  fits: z.string().array().optional(),
   revision: z.int().min(0).default(0),
   // Lists are sorted by createdAt, so a product without it is in none of them.
   createdAt: StoredTime.optional(),

@@ -23,6 +23,10 @@ export interface Details {
   readonly shelf?: string | undefined;
   /** More pictures, in addition to `image`. */
   readonly pictures?: readonly string[] | undefined;
+  /** What is in the box. */
+  readonly contents?: readonly string[] | undefined;
+  /** The ids of other products that fit with it. */
+  readonly fits?: readonly string[] | undefined;
 }
 
 /** A product, on sale or withdrawn. */
@@ -54,6 +58,8 @@ export const detailsOf = (wanted: NewProduct | ProductEdit): Details => ({
   ...(wanted.facts?.length ? { facts: wanted.facts } : {}),
   ...(wanted.shelf ? { shelf: wanted.shelf } : {}),
   ...(wanted.pictures?.length ? { pictures: wanted.pictures } : {}),
+  ...(wanted.contents?.length ? { contents: wanted.contents } : {}),
+  ...(wanted.fits?.length ? { fits: wanted.fits } : {}),
 });
 
 /**
@@ -90,9 +96,11 @@ export const toPublic = (product: Product): PublicProduct => ({
 });
 
 /** The fields that only the call for a single product answers. */
-const more = ({ facts, pictures }: Product) => ({
+const more = ({ facts, pictures, contents, fits }: Product) => ({
   facts: facts && [...facts],
   pictures: pictures && [...pictures],
+  contents: contents && [...contents],
+  fits: fits && [...fits],
 });
 
 /** All public fields of the product. */

@@ -109,11 +109,13 @@ export interface HostileShop {
 type ToolFields = Fields & {
   readonly facts: readonly object[];
   readonly pictures: readonly string[];
+  readonly contents: readonly string[];
 };
 
 const toolFields = (text: string): Omit<ToolFields, keyof Fields> => ({
   facts: text.length <= limits.factValue ? [{ name: "Saw", value: text }] : [],
   pictures: [`${text}?${hostile}`],
+  contents: [text],
 });
 
 /** Products are dated after those of all other tests, reviews and orders before theirs. */

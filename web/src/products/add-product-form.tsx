@@ -37,10 +37,28 @@ interface Props {
   onSubmit: (product: NewProduct) => Promise<void>;
 }
 
-const blank = { image: "", productName: "", description: "", brand: "", kind: "", shelf: "" };
+const blank = {
+  image: "",
+  productName: "",
+  description: "",
+  brand: "",
+  kind: "",
+  shelf: "",
+  contents: "",
+  fits: "",
+};
 
 /** The fields that SPEC.md section 5 doesn't name. They are optional. */
-const extras = ["description", "brand", "kind", "shelf", "facts", "pictures"] as const;
+const extras = [
+  "description",
+  "brand",
+  "kind",
+  "shelf",
+  "facts",
+  "pictures",
+  "contents",
+  "fits",
+] as const;
 
 /** The form of a new product (SPEC.md section 5). The fields that SPEC doesn't name are folded in. */
 export const AddProductForm = ({ email, draft, onSubmit }: Props) => {

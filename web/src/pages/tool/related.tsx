@@ -5,6 +5,7 @@ import { Link } from "../../navigation/link.tsx";
 import { toolPath } from "../../navigation/paths.ts";
 import { LazyPicture, viewPicture } from "../../products/product-picture.tsx";
 import { stockOf } from "../../products/product-texts.ts";
+import { useProducts } from "../../products/use-product.ts";
 import { formatMoney } from "../../ui/format.ts";
 import "./related.css";
 
@@ -47,28 +48,42 @@ const Card = ({ product }: { product: Product }) => (
   </article>
 );
 
-const places = Array.from({ length: relatedCount }, (_, index) => `place ${index + 1}`);
+interface ToolsProps {
+  /** The heading's id. */
+  id: string;
+  title: string;
+  /** Undefined for one that hasn't loaded. */
+  tools: readonly (Product | undefined)[];
+}
 
-/** Other tools of the same kind, with placeholders until they have loaded. */
+/** Other tools, each with a placeholder until it has loaded. */
+const Tools = ({ id, title, tools }: ToolsProps) => (
+  <section aria-labelledby={id} aria-busy={tools.includes(undefined)} className="col-span-full">
+    <h2 id={id}>{title}</h2>
+    <ul className="mt-4 grid grid-cols-2 gap-4 min-[40rem]:grid-cols-4">
+      {tools.map((tool, index) => (
+        <li key={tool?._id ?? `place ${index}`}>
+          {tool ? <Card product={tool} /> : <div className="related-place" aria-hidden="true" />}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const places: undefined[] = Array(relatedCount).fill(undefined);
+
+/** Other tools of the same kind. */
 export const RelatedTools = ({ product }: { product: Product }) => {
   const related = useRelated(product);
   if (related?.length === 0) return null;
-  return (
-    <section aria-labelledby="related" aria-busy={!related} className="col-span-full">
-      <h2 id="related">{`More like this: ${product.kind}`}</h2>
-      <ul className="mt-4 grid grid-cols-2 gap-4 min-[40rem]:grid-cols-4">
-        {related
-          ? related.map((other) => (
-              <li key={other._id}>
-                <Card product={other} />
-              </li>
-            ))
-          : places.map((place) => (
-              <li key={place}>
-                <div className="related-place" aria-hidden="true" />
-              </li>
-            ))}
-      </ul>
-    </section>
-  );
+  return <Tools id="related" title={`More like this: ${product.kind}`} tools={related ?? places} />;
+};
+
+/**
+ * The tools that fit with this one, by their ids. Those that aren't on sale are left out. Each is a call that the
+ * CDN caches, and their number is limited (limits.fits).
+ */
+export const FittingTools = ({ ids }: { ids: readonly string[] }) => {
+  const tools = [...useProducts(ids).values()].filter((tool) => tool !== null);
+  return tools.length > 0 && <Tools id="fits" title="What fits with it" tools={tools} />;
 };

@@ -5,7 +5,7 @@ import { kindPath, paths } from "../../navigation/paths.ts";
 import { ratingText } from "../../products/product-texts.ts";
 import { useSession } from "../../session/session-state.ts";
 import { BuyBox } from "./buy-box.tsx";
-import { RelatedTools } from "./related.tsx";
+import { FittingTools, RelatedTools } from "./related.tsx";
 import { Reviews } from "./reviews.tsx";
 import { Views } from "./views.tsx";
 import "./tool-page.css";
@@ -50,6 +50,17 @@ const FactTable = ({ product, isPlaceholder }: FactTableProps) => {
   );
 };
 
+const Contents = ({ contents }: { contents: readonly string[] }) => (
+  <section aria-labelledby="contents" className="tool-page-about">
+    <h2 id="contents">In the box</h2>
+    <ul className="tool-contents mt-3 grid gap-1 ps-5">
+      {[...new Set(contents)].map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  </section>
+);
+
 /** The way from the catalogue to the tool: Tools › Hammer drill › its name. */
 const Breadcrumb = ({ name, kind }: ProductDetails) => (
   <nav aria-label="Breadcrumb" className="min-[48rem]:col-span-2">
@@ -82,7 +93,7 @@ export const Tool = ({ product, isPlaceholder, isOnSale, reload }: Props) => {
       <Breadcrumb {...product} />
       <Views product={product} isPlaceholder={isPlaceholder} />
       {/* As high as the column beside it, so that the sticky box stays in view along that column. */}
-      <div className="self-stretch min-[48rem]:col-start-2 min-[48rem]:row-span-3 min-[48rem]:row-start-2">
+      <div className="self-stretch min-[48rem]:col-start-2 min-[48rem]:row-span-2 min-[48rem]:row-start-2">
         <div className="grid gap-6 min-[48rem]:sticky min-[48rem]:top-24">
           <header>
             <h1 className="tool-page-name">{product.name}</h1>
@@ -98,11 +109,15 @@ export const Tool = ({ product, isPlaceholder, isOnSale, reload }: Props) => {
           )}
         </div>
       </div>
-      <section aria-labelledby="about" className="tool-page-about">
-        <h2 id="about">About this tool</h2>
-        <p className="mt-3">{product.description || "No description yet."}</p>
-      </section>
-      <FactTable product={product} isPlaceholder={isPlaceholder} />
+      <div className="grid gap-8">
+        <section aria-labelledby="about" className="tool-page-about">
+          <h2 id="about">About this tool</h2>
+          <p className="mt-3">{product.description || "No description yet."}</p>
+        </section>
+        {product.contents && <Contents contents={product.contents} />}
+        <FactTable product={product} isPlaceholder={isPlaceholder} />
+      </div>
+      {product.fits && <FittingTools ids={product.fits} />}
       <Reviews
         id={product._id}
         average={product.rating?.average ?? 0}

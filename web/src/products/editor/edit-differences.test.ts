@@ -11,6 +11,7 @@ const base: ProductForm = {
     kind: "",
     shelf: "",
     pictures: [],
+    ...{ contents: "Drill", fits: "" },
   },
   facts: [{ name: "Torque", value: "65", unit: "Nm" }],
 };
@@ -19,6 +20,7 @@ it("takes the details that only the other admin changed, and keeps those that on
   const theirs = {
     ...base,
     price: 24.5,
+    contents: "Drill\nSide handle",
     facts: [...base.facts, { name: "Chuck", value: "13", unit: "" }],
   };
   const { form, differences } = mergeEdits(base, { ...base, kind: "Drill" }, theirs);
@@ -28,6 +30,10 @@ it("takes the details that only the other admin changed, and keeps those that on
     {
       ...{ name: "facts", label: "Facts", isContested: false },
       ...{ mine: "Torque 65 Nm", theirs: "Torque 65 Nm; Chuck 13" },
+    },
+    {
+      ...{ name: "contents", label: "In the box", isContested: false },
+      ...{ mine: "Drill", theirs: "Drill; Side handle" },
     },
   ]);
 });

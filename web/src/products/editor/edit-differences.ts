@@ -13,6 +13,8 @@ const labels = {
   shelf: "Shelf",
   facts: "Facts",
   pictures: "More pictures",
+  contents: "In the box",
+  fits: "What fits with it",
 } as const;
 
 type Detail = keyof typeof labels;
@@ -35,7 +37,7 @@ const textOf = (form: ProductForm, name: Detail): string => {
     return form.facts.map((fact) => `${fact.name} ${fact.value} ${fact.unit}`.trim()).join("; ");
   }
   if (name === "pictures") return form.pictures.map(({ address }) => address).join(", ");
-  return String(form[name]);
+  return String(form[name]).replaceAll("\n", "; ");
 };
 
 /**

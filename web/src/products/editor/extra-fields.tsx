@@ -1,11 +1,13 @@
+import { Id } from "@pros-and-drill/contract/fields";
 import { limits } from "@pros-and-drill/contract/limits";
 import { type ReactNode, useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { PicturePreview } from "../picture-preview.tsx";
-import { type ProductFormOf, productInputs } from "./product-form.ts";
+import { useProducts } from "../use-product.ts";
+import { type ProductFormOf, productInputs, toolIds } from "./product-form.ts";
 import "./extra-fields.css";
 
 interface RowsProps {
@@ -151,9 +153,19 @@ const PictureRows = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
   );
 };
 
+/** The names of the tools at these addresses, so that a wrong one is noticed. */
+const NamesOfTools = ({ addresses = "" }: { addresses: string | undefined }) => {
+  const ids = toolIds(addresses).filter((id) => Id.safeParse(id).success);
+  const tools = useProducts(ids.slice(0, limits.fits));
+  const names = [...tools].map(([id, tool]) =>
+    tool === null ? `${id} (not on sale)` : (tool?.name ?? "…"),
+  );
+  return <p role="status">{names.join(", ")}</p>;
+};
+
 /** The optional fields of a product, which SPEC doesn't name. */
 export const ExtraFields = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
-  const { brand, kind, shelf } = productInputs(form);
+  const { brand, kind, shelf, contents, fits } = productInputs(form);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -161,7 +173,12 @@ export const ExtraFields = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
         <TextField {...kind} />
         <TextField {...shelf} />
       </div>
+      <TextArea {...contents} />
       <FactRows form={form} />
+      <div>
+        <TextArea {...fits} rows={3} />
+        <NamesOfTools addresses={useWatch({ control: form.control, name: "fits" })} />
+      </div>
       <PictureRows form={form} />
     </>
   );

@@ -3,6 +3,7 @@ import { limits } from "@pros-and-drill/contract/limits";
 import type { AdminProduct } from "@pros-and-drill/contract/products";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { toolPath } from "../../navigation/paths.ts";
 import { fieldMessage } from "../../ui/field-message.ts";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 
@@ -20,6 +21,10 @@ export interface ProductForm {
   shelf: string;
   facts: { name: string; value: string; unit: string }[];
   pictures: { address: string }[];
+  /** What is in the box, a thing on each line. */
+  contents: string;
+  /** The addresses of the tools that fit with it, one on each line. */
+  fits: string;
 }
 
 /** Either of the two forms, as react-hook-form runs it. */
@@ -39,19 +44,37 @@ export const toForm = (product: AdminProduct): ProductForm => ({
   shelf: product.shelf ?? "",
   facts: (product.facts ?? []).map(({ name, value, unit = "" }) => ({ name, value, unit })),
   pictures: (product.pictures ?? []).map((address) => ({ address })),
+  contents: (product.contents ?? []).join("\n"),
+  fits: (product.fits ?? []).map(toolPath).join("\n"),
 });
+
+/** @param text undefined in a draft from before the form had the field */
+const linesOf = (text = ""): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** @returns the ids of the tools at these addresses, one on each line */
+export const toolIds = (addresses: string): string[] =>
+  linesOf(addresses).map((line) => line.replace(/^.*\//, "").replace(/[?#].*/, ""));
 
 const some = (text = ""): string | undefined => (text.trim() === "" ? undefined : text);
 
 /** The contract's shape of the form: empty fields are omitted. */
-const toSend = ({ brand, kind, shelf, facts, pictures, ...form }: ProductForm) => ({
-  ...form,
-  brand: some(brand),
-  kind: some(kind),
-  shelf: some(shelf),
-  facts: facts.map(({ unit, ...fact }) => ({ ...fact, unit: some(unit) })),
-  pictures: pictures.map(({ address }) => address),
-});
+const toSend = (product: ProductForm) => {
+  const { brand, kind, shelf, facts, pictures, contents, fits, ...form } = product;
+  return {
+    ...form,
+    brand: some(brand),
+    kind: some(kind),
+    shelf: some(shelf),
+    facts: facts.map(({ unit, ...fact }) => ({ ...fact, unit: some(unit) })),
+    pictures: pictures.map(({ address }) => address),
+    contents: linesOf(contents),
+    fits: toolIds(fits),
+  };
+};
 
 /**
  * Validates a form by the contract's schema of what it sends.
@@ -72,6 +95,12 @@ export const productResolver = <Sent>(
 export const productInputs = <Sent>({ register, formState: { errors } }: ProductFormOf<Sent>) => {
   const errorOf = (label: string, error: { message?: string | undefined } | undefined) =>
     error?.message && `${label} ${error.message}`;
+  // In the contract the lines are a list, so the error may be on one of them.
+  const errorInLines = (label: string, error: { message?: string | undefined } | undefined) => {
+    const lines = Array.isArray(error) ? error : [];
+    const at = lines.findIndex(Boolean);
+    return at < 0 ? errorOf(label, error) : errorOf(`${label}: line ${at + 1}`, lines[at]);
+  };
   const whole = { inputMode: "numeric", autoComplete: "off" } as const;
   return {
     image: {
@@ -128,6 +157,18 @@ export const productInputs = <Sent>({ register, formState: { errors } }: Product
       hint: "Where it stands in the house, such as B4: only admins see it.",
       error: errorOf("Shelf", errors.shelf),
       ...register("shelf"),
+    },
+    contents: {
+      label: "In the box (optional)",
+      hint: "One thing a line, such as: 2 batteries, 18 V.",
+      error: errorInLines("In the box", errors.contents),
+      ...register("contents"),
+    },
+    fits: {
+      label: "What fits with it (optional)",
+      hint: `Other tools, by the addresses of their pages: one a line, at most ${limits.fits}.`,
+      error: errorInLines("What fits with it", errors.fits),
+      ...register("fits"),
     },
   } as const;
 };

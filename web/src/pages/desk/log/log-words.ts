@@ -9,6 +9,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   image: "picture",
   minimumQuantity: "minimum quantity",
   pictures: "more pictures",
+  contents: "what is in the box",
+  fits: "what fits with it",
   trackingNumber: "tracking number",
   piecesAreBack: "pieces are back",
 };
