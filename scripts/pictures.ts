@@ -1,6 +1,6 @@
 /**
- * npm run pictures: renders the drawings of web/pictures as pixels, with Chromium. The results are committed, as are the
- * icons and the pictures for sharing, which were rendered once.
+ * npm run pictures: renders the drawings of web/pictures as pixels, with Chromium. A part of a file's name renders only
+ * those files. The results are committed, as are the icons and the pictures for sharing, which were rendered once.
  */
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -8,13 +8,15 @@ import { chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { run } from "./lifetime/run.mjs";
 import { type Drawn, drawnPictures, images } from "./pictures/drawn.ts";
+import { besideRuler } from "./pictures/scale.ts";
 import { root } from "./project.mjs";
 import { browserFlags, findBrowser } from "./toolchain/browser.ts";
 
 const render = async (page: Page, picture: Drawn): Promise<void> => {
-  const { source, viewBox, file, width, height, quality } = picture;
+  const { source, viewBox, scale, file, width, height, quality } = picture;
   const drawing = await readFile(join(root, "web/pictures", source), "utf8");
-  const part = viewBox ? drawing.replace(/viewBox="[^"]*"/, `viewBox="${viewBox}"`) : drawing;
+  const whole = scale ? await besideRuler(page, drawing, scale) : drawing;
+  const part = viewBox ? whole.replace(/viewBox="[^"]*"/, `viewBox="${viewBox}"`) : whole;
   await page.setViewportSize({ width, height });
   await page.setContent(`<style>
     body { margin: 0 }
@@ -34,6 +36,9 @@ run(async (life) => {
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   life.atEnd(() => browser.close());
   const page = await browser.newPage();
-  for (const picture of await drawnPictures()) await render(page, picture);
+  const wanted = process.argv.slice(2);
+  for (const picture of await drawnPictures()) {
+    if (wanted.every((part) => picture.file.includes(part))) await render(page, picture);
+  }
   return 0;
 });

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { picture, pictureKinds } from "../../web/src/ui/picture.ts";
 import { readDemoShop } from "../demo-shop.ts";
-import { drawnPictures, images } from "./drawn.ts";
+import { drawnPictures, images, readScales } from "./drawn.ts";
 
 const drawn = await drawnPictures();
 const pathOf = (file: string) => join(images, file);
@@ -19,11 +19,24 @@ test("every drawing is rendered in each width of its kind, within its size limit
   }
 });
 
-test("each tool of the demo shop has two pictures, both of them drawn", async () => {
+test("each tool of the demo shop has three pictures, all of them drawn", async () => {
   const files = drawn.map(({ file }) => `/images/${file}`);
   for (const { _id, image, pictures = [] } of (await readDemoShop()).products) {
-    expect(pictures, _id).toEqual([image.replace(".avif", "-detail.avif")]);
+    const others = ["detail", "scale"].map((view) => image.replace(".avif", `-${view}.avif`));
+    expect(pictures, _id).toEqual(others);
     expect(files).toEqual(expect.arrayContaining([image, ...pictures]));
+  }
+});
+
+test("the rulers beside the tools have the lengths of the data sheets", async () => {
+  const scales = await readScales();
+  for (const { _id, facts = [] } of (await readDemoShop()).products) {
+    const lengths = facts.flatMap(({ value, unit }) =>
+      (value.match(/[\d.]+/g) ?? []).map((one) =>
+        Math.round(Number(one) * (unit === "in" ? 25.4 : 1)),
+      ),
+    );
+    expect(lengths, _id).toContain(scales[_id]?.mm);
   }
 });
 

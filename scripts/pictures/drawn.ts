@@ -1,7 +1,8 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pictureKinds } from "../../web/src/ui/picture.ts";
 import { root } from "../project.mjs";
+import type { Scale } from "./scale.ts";
 
 /** The folder that pages get their pictures from. */
 export const images = join(root, "web/public/images");
@@ -12,6 +13,8 @@ export interface Drawn {
   readonly source: string;
   /** The crop of the drawing, in the drawing's units; the whole drawing by default. */
   readonly viewBox?: string;
+  /** How the drawn tool is laid beside a ruler; by default the drawing stays as it is. */
+  readonly scale?: Scale;
   /** Where the picture goes, seen from web/public/images. */
   readonly file: string;
   /** Pixels. */
@@ -46,7 +49,7 @@ const kinds: Readonly<Record<keyof typeof pictureKinds, Kind>> = {
     sources: /^products\//,
     ratio: 3 / 4,
     quality: { 800: 34, 680: 34, 400: 46, 256: 48 },
-    most: { 800: 14, 680: 11, 400: 8, 256: 5 },
+    most: { 800: 14, 680: 11.5, 400: 8, 256: 5 },
   },
   figure: {
     sources: /^(drill-machine|not-found)\./,
@@ -77,26 +80,37 @@ const kinds: Readonly<Record<keyof typeof pictureKinds, Kind>> = {
   },
 };
 
-const of = (source: string, name: keyof typeof kinds): Drawn[] => {
-  const { ratio, quality, most, suffix = "", ...kind } = kinds[name];
+const of = (source: string, name: keyof typeof kinds, scale?: Scale): Drawn[] => {
+  const { ratio, quality, most, ...kind } = kinds[name];
+  const suffix = scale ? "-scale" : (kind.suffix ?? "");
   const { widths } = pictureKinds[name];
   return widths.map((width: number, at) => ({
     ...{ source, width, height: Math.round(width * ratio) },
     ...(kind.viewBox ? { viewBox: kind.viewBox } : {}),
+    ...(scale ? { scale } : {}),
     file: source.replace(/\.svg$/, `${suffix}${at ? `-${width}` : ""}.avif`),
     quality: quality[width] ?? 50,
     most: (most[width] ?? 0) * 1024,
   }));
 };
 
+/** @returns how each tool is laid beside a ruler, by the name of its drawing */
+export const readScales = async (): Promise<Readonly<Record<string, Scale>>> =>
+  JSON.parse(await readFile(join(root, "web/pictures/products/scales.json"), "utf8"));
+
 /** @returns every picture that the drawings in web/pictures have to be rendered to */
 export const drawnPictures = async (): Promise<Drawn[]> => {
   const drawings = await readdir(join(root, "web/pictures"), { recursive: true });
   const sources = drawings.filter((file) => file.endsWith(".svg")).sort();
+  const scales = await readScales();
   return sources.flatMap((source) => {
     const names = (Object.keys(kinds) as (keyof typeof kinds)[]) // as: keys are typed as strings
       .filter((name) => kinds[name].sources.test(source));
     if (names.length === 0) throw new Error(`No kind of picture is known for ${source}`);
-    return names.flatMap((name) => of(source, name));
+    const scale = scales[source.replace(/^products\/|\.svg$/g, "")];
+    return [
+      ...names.flatMap((name) => of(source, name)),
+      ...(scale ? of(source, "product", scale) : []),
+    ];
   });
 };
