@@ -2,7 +2,9 @@ import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { sidewaysScrollers, surplusWidth } from "./support/layout.ts";
 import { customer } from "./support/people.ts";
+import { fullyLoaded } from "./support/rendering.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
+import { axeFindings, loadAxe } from "./support/states/check-states.ts";
 import { regularTest as test } from "./support/test.ts";
 
 /** What is drawn, in the colours of the page. */
@@ -23,6 +25,19 @@ describe("On paper", () => {
       );
     expect(skipped).toEqual([]);
   });
+
+  for (const at of ["/", "/tools", "/tools/torvik-tx18", "/contact", "/blogs", "/portfolio"]) {
+    test(`${at} has nothing to press, fits the sheet and can be read`, async ({ page }) => {
+      await page.setViewportSize({ width: 700, height: 990 }); // A4 within its margins
+      await page.goto(at);
+      await fullyLoaded(page);
+      await page.emulateMedia({ media: "print", colorScheme: "dark" });
+      await expect(page.locator(buttons).filter({ visible: true })).toHaveCount(0);
+      expect(await surplusWidth(page)).toBe(0);
+      await loadAxe(page);
+      expect(await axeFindings(page, "contrast")).toEqual([]);
+    });
+  }
 
   describe("an order", () => {
     test.override("who", "customer");

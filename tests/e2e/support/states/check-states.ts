@@ -26,6 +26,9 @@ const zoomed = { width: 320, height: 256 };
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** Loads axe by DevTools: the content security policy forbids a script tag. */
+export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(axe);
+
 /** The rules of WCAG 2.2 on levels A and AA, and what axe advises beyond. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -55,7 +58,7 @@ const axeRuns = (state: State): readonly AxeRun[] => {
  * @returns axe's findings on the page in its present state: a line for each element
  * @throws when axe has found nothing to look at
  */
-const axeFindings = async (page: Page, runOnly: AxeRun[2]): Promise<string[]> => {
+export const axeFindings = async (page: Page, runOnly: AxeRun[2]): Promise<string[]> => {
   const { violations, passes } = await page.evaluate(
     ({ type, values }): Promise<AxeResults> =>
       // as: the source that was evaluated has put it there
@@ -169,7 +172,7 @@ export const checkStates = (who: Who, states: readonly State[]): void => {
         await enter(page, state);
         expect.soft(await moving(page), "what moves").toEqual([]);
         expect.soft(await surplusWidth(page), "too wide by").toBe(0);
-        await page.evaluate(axe); // by DevTools: the content security policy forbids a script tag
+        await loadAxe(page);
         const runs = axeRuns(state);
         await expectNoAxeFindings(
           page,
