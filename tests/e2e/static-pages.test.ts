@@ -85,6 +85,8 @@ describe("The static pages", () => {
       "/": "The tools and the reviews need JavaScript",
       "/login": "Logging in needs JavaScript",
       "/signup": "Signing up needs JavaScript",
+      "/basket": "The basket needs JavaScript",
+      "/checkout": "Ordering needs JavaScript",
       "/purchase": "Ordering needs JavaScript",
       "/dashboard/review": "The dashboard needs JavaScript",
     })) {

@@ -1,6 +1,7 @@
 import type { Catalogue, Facet } from "@pros-and-drill/contract/catalogue";
 import { limits } from "@pros-and-drill/contract/limits";
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -219,7 +220,12 @@ export const filterFormId = "filters";
  * with it each change applies at once.
  */
 export const FilterForm = (props: Props) => (
-  <form id={filterFormId} onSubmit={(event) => event.preventDefault()}>
+  // With an action the browser leaves out the address's fragment.
+  <form
+    id={filterFormId}
+    action={useLocation().pathname}
+    onSubmit={(event) => event.preventDefault()}
+  >
     <input type="hidden" name="q" value={props.choice.q} />
     <CatalogueFilters {...props} />
     <Button type="submit" className="filter-submit mt-5">

@@ -2,8 +2,8 @@ import type { Catalogue } from "@pros-and-drill/contract/catalogue";
 import { limits } from "@pros-and-drill/contract/limits";
 import type { Product } from "@pros-and-drill/contract/products";
 import { memo, type ReactNode, useDeferredValue, useRef } from "react";
+import { ButtonLink } from "../../navigation/button-link.tsx";
 import { Link } from "../../navigation/link.tsx";
-import { Button } from "../../ui/button.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
@@ -15,7 +15,7 @@ import {
   nothingChosen,
 } from "./catalogue-choice.ts";
 import { pageNumbers } from "./page-numbers.ts";
-import type { Choose, ShownCatalogue } from "./use-catalogue.ts";
+import type { ShownCatalogue } from "./use-catalogue.ts";
 
 /**
  * Renders the card of a product.
@@ -24,17 +24,14 @@ import type { Choose, ShownCatalogue } from "./use-catalogue.ts";
  */
 export type RenderCard = (product: Product, terms?: readonly string[]) => ReactNode;
 
-interface NothingFoundProps {
-  choice: CatalogueChoice;
-  choose: Choose;
-}
-
 /** Says why no product was found, and links to a list that isn't empty. */
-export const NothingFound = ({ choice, choose }: NothingFoundProps) => {
+export const NothingFound = ({ choice }: Pick<ShownCatalogue, "choice">) => {
   if (choice.page > 1)
     return (
       <EmptyState title="There is nothing on this page" text="The list has become shorter.">
-        <Button onClick={() => choose({})}>Go to the first page</Button>
+        <ButtonLink to={choiceSearch({ ...choice, page: 1 }) || "?"}>
+          Go to the first page
+        </ButtonLink>
       </EmptyState>
     );
   if (!narrows(choice))
@@ -53,7 +50,9 @@ export const NothingFound = ({ choice, choose }: NothingFoundProps) => {
           : "Try another word, or look through all the tools."
       }
     >
-      <Button onClick={() => choose(nothingChosen)}>Show all tools</Button>
+      <ButtonLink to={choiceSearch({ ...choice, ...nothingChosen }) || "?"}>
+        Show all tools
+      </ButtonLink>
     </EmptyState>
   );
 };
@@ -116,12 +115,12 @@ interface Props {
 }
 
 const Content = ({ catalogue, outlines, card }: Props) => {
-  const { choice, choose, found, failure, reload } = catalogue;
+  const { choice, found, failure, reload } = catalogue;
   // A deferred render can be interrupted: typing goes on while the cards are rendered.
   const shown = useDeferredValue(found);
   if (failure !== null) return <ErrorState message={failure} onRetry={reload} />;
   if (shown === null) return outlines;
-  if (shown.products.length === 0) return <NothingFound choice={choice} choose={choose} />;
+  if (shown.products.length === 0) return <NothingFound choice={choice} />;
   return (
     <>
       <h2 className="sr-only">Tools found</h2>

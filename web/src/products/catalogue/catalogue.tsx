@@ -1,6 +1,7 @@
 import type { Catalogue as Answer } from "@pros-and-drill/contract/catalogue";
 import { type ReactNode, useRef } from "react";
 import { Listed } from "../../lists/listed.tsx";
+import { Button } from "../../ui/button.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/loading.tsx";
@@ -150,6 +151,16 @@ export const Catalogue = (props: Props) => {
             <div className="filters-button lg:hidden">
               <FiltersButton {...filters} total={latest?.total} />
             </div>
+            {latest && (
+              <noscript>
+                <Button type="submit" tone="secondary" form={filterFormId}>
+                  Sort
+                </Button>
+                <a href={`#${filterFormId}`} className="text-link ms-4 lg:hidden">
+                  Filter these tools
+                </a>
+              </noscript>
+            )}
             <SortChoice
               choice={choice}
               choose={choose}
@@ -163,7 +174,7 @@ export const Catalogue = (props: Props) => {
               label="Tools on sale"
               list={ownList}
               outline={outlines}
-              empty={<NothingFound choice={choice} choose={choose} />}
+              empty={<NothingFound choice={choice} />}
             >
               {(rows) => (
                 <>
