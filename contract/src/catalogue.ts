@@ -9,7 +9,7 @@ const Labels = z
   .max(limits.searchLabels * (limits.productLabel + 1))
   .transform((list) => [...new Set(list.split(",").map((label) => label.trim()))].filter(Boolean))
   .pipe(z.array(z.string()).max(limits.searchLabels))
-  .describe("One or several, comma-separated");
+  .describe("One or several, comma-separated; a slug stands for each label that has it");
 
 /** The sort orders of the catalogue; `-` is descending. */
 export const catalogueSorts = ["relevance", "price", "-price", "newest", "name"] as const;

@@ -20,14 +20,41 @@ const product = productDocument({
 });
 const { createdAt: _, ...withdrawn } = product;
 
+/** Kinds that an address must bear, with their slugs; the last two have the same. */
+const labels = [
+  [`"'><img src=x onerror=struck()>`, "img-src-x-onerror-struck"],
+  ["../../a/b.html?x#y", "a-b-html-x-y"],
+  ["منشار \u202egnp", "منشار-gnp"],
+  ["constructor", "constructor"],
+  ["Two/name drill", "two-name-drill"],
+  ["two, name. DRILL", "two-name-drill"],
+] as const;
+
 beforeAll(() =>
-  writeDocuments(projectId, {
-    "products/hostile-tool": product,
-    "products/withdrawn-tool": withdrawn,
-  }),
+  writeDocuments(
+    projectId,
+    Object.fromEntries([
+      ["products/hostile-tool", product],
+      ["products/withdrawn-tool", withdrawn],
+      ...labels.map(
+        ([kind], index) =>
+          [
+            `products/label-${index}`,
+            productDocument({ kind, brand: kind, updatedAt: new Date() }),
+          ] as const,
+      ),
+    ]),
+  ),
 );
 afterAll(() =>
-  writeDocuments(projectId, { "products/hostile-tool": null, "products/withdrawn-tool": null }),
+  writeDocuments(
+    projectId,
+    Object.fromEntries([
+      ["products/hostile-tool", null],
+      ["products/withdrawn-tool", null],
+      ...labels.map((_label, index) => [`products/label-${index}`, null] as const),
+    ]),
+  ),
 );
 
 const tool = (change: Fields = {}) => productDocument({ updatedAt: new Date(), ...change });
@@ -77,8 +104,11 @@ const shownIn = (html: string) => [
   html.includes("It drills well"),
 ];
 
-const ldIn = (html: string) =>
-  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
+const allLdIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = ""]) => JSON.parse(json),
+  );
+const ldIn = (html: string) => allLdIn(html)[0];
 
 const dataIn = (html: string) =>
   JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
@@ -116,6 +146,8 @@ describe("The catalogue's page", () => {
     ["/tools?q=&kind=&brand=Torvik&brand=Quern&sort=nonsense", "/tools?brand=Torvik%2CQuern"],
     ["/tools?page=0&minPrice=-1&other=1", "/tools"],
     ["/tools?q=%3Cb%3E%22%0d%0a", "/tools?q=%3Cb%3E%22"],
+    [`/tools?kind=${"x".repeat(5_000)}`, "/tools"],
+    ["/tools/kind/Hammer%20DRILL?kind=Saw&utm_source=post", "/tools/kind/hammer-drill"],
   ] as const)("has one address for each choice: %s", async ([given, canonical]) => {
     const answer = await get(given);
     expect(answer.status).toBe(301);
@@ -137,6 +169,75 @@ describe("The catalogue's page", () => {
       expect(html).toContain("struck");
       expect(html).not.toMatch(/<script>struck|(href|content)="javascript:/);
     }
+  });
+});
+
+/** The ids of the tools that a page of the catalogue lists. */
+const idsIn = (html: string): string[] =>
+  dataIn(html).tools.catalogue.products.map(({ _id }: { _id: string }) => _id);
+
+describe("The page of a kind or a brand", () => {
+  test("has its own title, heading, description and address, and says what it lists", async () => {
+    const answer = await get("/tools/kind/hammer-drill");
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toMatch(/s-maxage=60, stale-while-revalidate/);
+    expect(html).toContain("<title>Hammer drill: our range · Pros &amp; Drill</title>");
+    expect(html).toMatch(/<h1[^>]*>Hammer drill<\/h1>/);
+    expect(html).toMatch(/<meta name="description" content="Hammer drill at Pros &amp; Drill: \d/);
+    expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/tools\/kind\/hammer-drill"/);
+    expect(html).not.toContain("noindex");
+    const [list, trail] = allLdIn(html);
+    expect(list).toMatchObject({ "@type": "ItemList", name: "Hammer drill" });
+    expect(list.itemListElement).toHaveLength(idsIn(html).length);
+    const steps = trail.itemListElement.map(({ name }: { name: string }) => name);
+    expect(steps).toEqual(["Home", "Tools", "Hammer drill"]);
+    const brand = await (await get("/tools/brand/torvik?sort=price&page=1")).text();
+    expect(brand).toBe("Moved Permanently. Redirecting to /tools/brand/torvik?sort=price");
+    expect(await (await get("/tools/brand/torvik?sort=price")).text()).toMatch(
+      /rel="canonical" href="[^"?]*\/tools\/brand\/torvik"/,
+    );
+  });
+
+  test("is the canonical address of its filter alone, and of no other search", async () => {
+    const canonical = async (path: string) =>
+      /rel="canonical" href="https?:\/\/[^/]*([^"]*)"/.exec(await (await get(path)).text())?.[1];
+    expect(await canonical("/tools?kind=Hammer+drill")).toBe("/tools/kind/hammer-drill");
+    expect(await canonical("/tools?brand=Torvik&sort=name")).toBe("/tools/brand/torvik");
+    for (const search of ["brand=Torvik&inStock=true", "q=Torvik", "brand=Torvik%2CQuern"])
+      expect(await canonical(`/tools?${search}`)).toBeUndefined();
+    expect(await canonical("/tools/brand/torvik?inStock=true")).toBeUndefined();
+  });
+
+  test.for(labels)("shows the tools of a label that is %s", async ([kind, slug]) => {
+    const ids = labels.flatMap(([, other], index) => (other === slug ? `label-${index}` : []));
+    for (const name of ["kind", "brand"]) {
+      const path = `/tools/${name}/${encodeURIComponent(slug)}`;
+      const answer = await get(path);
+      const html = await answer.text();
+      expect([answer.status, idsIn(html).sort()]).toEqual([200, ids]);
+      const markup = html.replace(/<script.*?<\/script>/gs, "");
+      expect(markup.includes("<img src=x")).toBe(false);
+      const map = await (await get("/sitemap.xml")).text();
+      expect(map.includes(`${path}<`), path).toBe(true);
+      const spelt = `/tools/${name}/${encodeURIComponent(kind)}`;
+      if (!/[/?]/.test(kind)) expect((await get(spelt)).status).toBe(slug === kind ? 200 : 301);
+    }
+  });
+
+  test.for([
+    "/tools/kind/no-such-kind",
+    "/tools/brand/hammer-drill",
+    "/tools/kind/-",
+    "/tools/kind/__proto__",
+    "/tools/kind/hammer-drill?page=2",
+    "/tools/kind/a/b",
+    "/tools/kind",
+    "/tools/colour/red",
+  ])("is a 404 where there is none: %s", async (path) => {
+    const { status, headers } = await fetch(`${shopUrl}${path}`);
+    expect(status).toBe(404);
+    expect(headers.get("cache-control")).not.toContain("stale");
   });
 });
 

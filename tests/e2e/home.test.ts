@@ -99,7 +99,7 @@ describe("The home page", () => {
     await page.goto("/");
     const kinds = page.getByRole("navigation", { name: "Tools by kind" });
     await kinds.getByRole("link", { name: "Hand tool" }).click();
-    await expect(page).toHaveURL("/tools?kind=Hand+tool");
+    await expect(page).toHaveURL("/tools/kind/hand-tool");
   });
 
   test("Each slide leads somewhere", async ({ page }) => {

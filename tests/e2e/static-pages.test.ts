@@ -51,7 +51,7 @@ describe("The static pages", () => {
       await expect(foot).toContainText(text);
     }
     await foot.getByRole("link", { name: "Drill press" }).click();
-    await expect(page).toHaveURL("/tools?kind=Drill+press");
+    await expect(page).toHaveURL("/tools/kind/drill-press");
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
   });
 

@@ -73,7 +73,7 @@ describe("A tool's page", () => {
     expect(besidePictures).toBeGreaterThan(768 / 2);
     const trail = page.getByRole("navigation", { name: "Breadcrumb" });
     await trail.getByRole("link", { name: "Drill press" }).click();
-    await expect(page).toHaveURL("/tools?kind=Drill+press");
+    await expect(page).toHaveURL("/tools/kind/drill-press");
   });
 
   test("A visitor sees what is in the box, and goes to a tool that fits with it", async ({

@@ -9,7 +9,7 @@ import {
   patternOf,
 } from "../src/app/page-row.ts";
 import { notFoundRow, pageTable } from "../src/app/page-table.ts";
-import { paths } from "../src/navigation/paths.ts";
+import { labelPages, paths } from "../src/navigation/paths.ts";
 
 /** {host} of SPEC.md section 7. */
 export const host = process.env.VITE_API_BASE ?? "/api";
@@ -54,12 +54,13 @@ export const requestedPages = all.filter(({ file }) => file.kind === "requested"
 
 /**
  * The catalogue's page without its list, as a file. The service worker answers with it when the function `pages`
- * can't be reached.
+ * can't be reached: at the address of all tools, of a kind and of a brand.
  */
 export const toolsFrame = {
   path: "/tools-frame",
   name: "tools-frame.html",
   of: paths.tools,
+  patterns: [paths.tools, ...Object.values(labelPages).map((page) => page(":id"))],
 } as const;
 
 /** The pages in the sitemap. */

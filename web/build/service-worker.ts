@@ -20,7 +20,10 @@ import { offlineFiles } from "./offline-files.ts";
 export const writeServiceWorker = async (site: URL): Promise<void> => {
   const offline = {
     files: await offlineFiles(site, [...builtPages, toolsFrame]),
-    sharedFiles: { ...Object.fromEntries(sharedFiles), [toolsFrame.of]: toolsFrame.path },
+    sharedFiles: Object.fromEntries([
+      ...sharedFiles,
+      ...toolsFrame.patterns.map((pattern) => [pattern, toolsFrame.path] as const),
+    ]),
     requested: requestedPages.flatMap(({ path }) => /^.*(?=:)/.exec(path) ?? []),
     details: [callAddress(host, "GET /product/:id")],
     lists: publicLists,

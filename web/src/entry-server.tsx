@@ -1,22 +1,29 @@
+import type { Catalogue } from "@pros-and-drill/contract/catalogue";
+import { labelSlug } from "@pros-and-drill/contract/label-slug";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
 import { HtmlDocument, type PageAssets } from "./app/document/html-document.tsx";
 import { sitemap } from "./app/document/sitemap.ts";
-import { toolData, toolFile, trailData } from "./app/document/tool-file.ts";
+import { toolData, toolFile, toolTrail } from "./app/document/tool-file.ts";
+import { describedTools, toolsTitle } from "./app/document/tools-file.ts";
 import type { PageFile } from "./app/page-row.ts";
 import { fetchPage, titleAt } from "./app/pages.ts";
 import { Shell } from "./app/shell.tsx";
-import { paths, toolPath } from "./navigation/paths.ts";
+import { type LabelName, labelPages, labelPath, paths, toolPath } from "./navigation/paths.ts";
 import { pageTitle } from "./navigation/use-page-name.ts";
 import {
+  activeFilters,
+  type CatalogueChoice,
+  callSearch,
   choiceQuery,
   choiceSearch,
   narrows,
+  nothingChosen,
+  pageLabel,
   readChoice,
 } from "./products/catalogue/catalogue-choice.ts";
-import { productListData } from "./products/product-data.ts";
 import { PageAnswersContext, type ToolAnswer, type ToolsAnswer } from "./products/use-product.ts";
 
 interface Rendering {
@@ -24,6 +31,8 @@ interface Rendering {
   readonly site: string;
   /** The page's path, with its query. */
   readonly path: string;
+  /** The path that search engines list instead; the page's own by default. */
+  readonly canonical?: string;
   readonly title?: string;
   readonly file: PageFile;
   readonly assets: PageAssets;
@@ -85,34 +94,96 @@ export const renderTool = (kit: PageKit, answer: ToolAnswer): Promise<string> =>
     ...page,
     title: pageTitle(product.name),
     file: toolFile(tool.file, product, site),
-    structuredData: [toolData(product, reviews?.entries ?? [], site), trailData(product, site)],
+    structuredData: [toolData(product, reviews?.entries ?? [], site), toolTrail(product, site)],
   });
 };
 
-/** @returns what an address of the catalogue with this query asks for, and its canonical query */
-export const readToolsRequest = (search: string) => {
-  const choice = readChoice(search);
-  return { search: choiceSearch(choice), query: choiceQuery(choice) };
+/** What an address of the catalogue asks for. */
+interface ToolsRequest {
+  readonly choice: CatalogueChoice;
+  /** Its canonical address: "/tools?q=drill". */
+  readonly address: string;
+  /** The query of GET /catalogue, and the same as text. */
+  readonly query: ReturnType<typeof choiceQuery>;
+  readonly asked: string;
+  /** Whether there is no such page if no tool is found: one beyond the last, or of an unknown kind or brand. */
+  readonly needsTools: boolean;
+}
+
+const pathOf = ({ label }: CatalogueChoice): string =>
+  label ? labelPages[label.name](encodeURIComponent(label.slug)) : paths.tools;
+
+/**
+ * @param search the query of an address of the catalogue
+ * @param name "kind" or "brand" on the page of a kind or a brand, and `id` the last part of its path, decoded
+ */
+export const readToolsRequest = (search: string, name?: LabelName, id?: string): ToolsRequest => {
+  const choice = readChoice(search, name && pageLabel(name, id));
+  return {
+    choice,
+    address: pathOf(choice) + choiceSearch(choice),
+    query: choiceQuery(choice),
+    asked: callSearch(choice),
+    needsTools: choice.page > 1 || (choice.label !== undefined && !narrows(choice)),
+  };
 };
 
 /**
- * Renders the catalogue's page. Only the whole list and its further pages are for search engines: there is no end
- * to the searches and filters.
+ * The choice whose page search engines list instead of this one: that of a kind or a brand if nothing else is chosen.
+ * Sorts aren't listed.
  */
-export const renderTools = (kit: PageKit, answer: ToolsAnswer): Promise<string> => {
+const listedChoice = ({ sort: _, ...choice }: CatalogueChoice): CatalogueChoice => {
+  const { kind, brand } = choice.values;
+  const [only, ...others] = activeFilters(choice);
+  if (choice.label || !only || others.length > 0) return choice;
+  const [name, value] = kind[0] ? (["kind", kind[0]] as const) : (["brand", brand[0]] as const);
+  if (!value || !labelSlug(value)) return choice;
+  return { ...choice, ...nothingChosen, label: pageLabel(name, value) };
+};
+
+/**
+ * Renders the catalogue's page. Search engines list the whole list, each kind and each brand, with their further
+ * pages: there is no end to the searches and filters.
+ */
+export const renderTools = (
+  kit: PageKit,
+  { choice, address, asked }: ToolsRequest,
+  answer: ToolsAnswer,
+): Promise<string> => {
   const { site } = kit;
   const { file, assets } = requestedPage(kit, paths.tools);
   const { firstLists: _, ...data } = assets.data; // the page holds the list
-  const isListed = answer.status === "found" && !narrows(readChoice(answer.search));
-  const { search: __, picture: ___, ...rest } = file;
+  const page = {
+    ...{ site, path: address },
+    assets: { ...assets, data: { ...data, tools: { ...answer, asked } } },
+  };
+  const canonical = listedChoice(choice);
+  if (answer.status !== "found" || narrows(canonical)) {
+    const { search: __, picture: ___, ...rest } = file;
+    const isMissing = answer.status === "missing";
+    const title = isMissing ? pageTitle("Not found") : toolsTitle(choice, answer);
+    return renderPage({ ...page, title, file: { ...rest, search: "noindex" } });
+  }
   return renderPage({
-    ...{ site, path: paths.tools + answer.search },
-    file: isListed ? file : { ...rest, search: "noindex" },
-    assets: { ...assets, data: { ...data, tools: answer } },
-    ...(isListed ? { structuredData: [productListData(answer.catalogue.products, site)] } : {}),
+    ...page,
+    title: toolsTitle(choice, answer),
+    canonical: pathOf(canonical) + choiceSearch(canonical),
+    ...describedTools(file, canonical, answer.catalogue, site),
   });
 };
 
-/** @returns sitemap.xml with the listed pages and the tools with these ids */
-export const renderSitemap = ({ site, listed }: PageKit, toolIds: readonly string[]): string =>
-  sitemap(site, [...listed, ...toolIds.map(toolPath)]);
+/** The labels with pages of their own, as GET /catalogue answers them. */
+type Labels = Pick<Catalogue["facets"], "kinds" | "brands">;
+
+/** @returns sitemap.xml with the listed pages, the pages of the kinds and brands, and the tools with these ids */
+export const renderSitemap = (
+  { site, listed }: PageKit,
+  { kinds, brands }: Labels,
+  toolIds: readonly string[],
+): string => {
+  const labels = [
+    ...kinds.map(({ value }) => labelPath("kind", value)),
+    ...brands.map(({ value }) => labelPath("brand", value)),
+  ].filter((path) => !path.includes("?")); // a label without a slug has no page
+  return sitemap(site, [...new Set([...listed, ...labels, ...toolIds.map(toolPath)])]);
+};

@@ -3,6 +3,7 @@ import {
   CatalogueQuery,
 } from "@pros-and-drill/contract/catalogue";
 import { Id } from "@pros-and-drill/contract/fields";
+import { limits } from "@pros-and-drill/contract/limits";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { warn } from "firebase-functions/logger";
 import type { Settings } from "../environment.ts";
@@ -48,7 +49,8 @@ const answers = {
 
 /**
  * How long the CDN caches the catalogue's page: a minute, then a day while it revalidates. The browser requests the
- * products of a page that is older than a minute again.
+ * products of a page that is older than a minute again. Searches are cached as long: a stale one shows nothing that a
+ * stale list doesn't.
  */
 const toolsCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400";
 
@@ -69,7 +71,7 @@ const shownReviews = 5;
 /**
  * The pages that are rendered on request.
  *
- * @param limits rate limits, since the function's own address bypasses Hosting's CDN
+ * @param rates rate limits, since the function's own address bypasses Hosting's CDN
  * @param cursors signs the cursor of the next reviews, as the API does
  * @param searchOnSale answers GET /catalogue
  * @param keepMs milliseconds in which a read of a tool is shared; 0 shares none
@@ -78,7 +80,7 @@ const createPages = (
   web: WebBuild,
   products: ProductStore,
   reviews: Pick<ReviewStore, "visiblePage">,
-  limits: Pick<RateLimits, "countSender">,
+  rates: Pick<RateLimits, "countSender">,
   cursors: Cursors,
   searchOnSale: (query: CatalogueQuery) => Promise<CatalogueAnswer>,
   keepMs: number,
@@ -100,17 +102,19 @@ const createPages = (
   };
 
   /** Refuses in plain text: rendering an error page would cost what the limit is to save. */
-  const countRequest = async (req: Request, res: Response<string, Locals>, next: NextFunction) => {
-    try {
-      await limits.countSender(senderOf(req), minDocuments);
-    } catch (thrown) {
-      if (!(thrown instanceof Problem)) throw thrown;
-      res.status(thrown.status).set("Retry-After", String(thrown.retryAfter));
-      res.type("text").send(thrown.message);
-      return;
-    }
-    next();
-  };
+  const countOf =
+    (documents: number) =>
+    async (req: Request, res: Response<string, Locals>, next: NextFunction) => {
+      try {
+        await rates.countSender(senderOf(req), documents);
+      } catch (thrown) {
+        if (!(thrown instanceof Problem)) throw thrown;
+        res.status(thrown.status).set("Retry-After", String(thrown.retryAfter));
+        res.type("text").send(thrown.message);
+        return;
+      }
+      next();
+    };
 
   /** A tool is rendered without its reviews if reading them fails: the browser requests them again. */
   const firstReviews = async (id: string, requestId: string) => {
@@ -148,44 +152,60 @@ const createPages = (
   };
 
   const toolsAnswerFor = async (
-    search: string,
     query: CatalogueQuery,
+    needsTools: boolean,
     requestId: string,
   ): Promise<ToolsAnswer> => {
     try {
       const catalogue = await withTimeout(timeoutMs, searchOnSale(query), timeoutError);
-      const isBeyond = query.page > 1 && catalogue.products.length === 0;
-      return { status: isBeyond ? "missing" : "found", search, at: Date.now(), catalogue };
+      const isMissing = needsTools && catalogue.products.length === 0;
+      return { status: isMissing ? "missing" : "found", at: Date.now(), catalogue };
     } catch (thrown) {
       warn("unavailable", { requestId, cause: String(thrown) });
-      return { status: "failed", search };
+      return { status: "failed" };
     }
   };
 
-  /** Each choice has one address, so that the CDN caches its page once. Others redirect there. */
-  const sendTools = async (req: Request, res: Response<string, Locals>) => {
-    res.locals.route = "/tools";
-    const [, given = ""] = /\?(.+)$/s.exec(req.originalUrl) ?? [];
-    const { search, query } = web.toolsRequest(`?${given}`);
-    // Compared as they are decoded: a proxy may write the same address in another way.
-    if (String(new URLSearchParams(search)) !== String(new URLSearchParams(given))) {
-      res.set("Cache-Control", toolsCaching).redirect(301, `/tools${search}`);
-      return;
-    }
-    const answer = await toolsAnswerFor(search, CatalogueQuery.parse(query), res.locals.requestId);
-    const { status, caching } = answers[answer.status];
-    res.set("Cache-Control", answer.status === "found" ? toolsCaching : caching);
-    if (answer.status === "failed") res.set("Retry-After", String(retrySeconds));
-    res
-      .status(status)
-      .type("html")
-      .send(await web.toolsPage(answer));
-  };
+  /**
+   * Sends the page of all tools, or of a kind or a brand. Each choice has one address, so that the CDN caches its page
+   * once: others redirect there. That leaves out parameters of no filter, such as utm_source of an advertisement, which
+   * no shopper needs.
+   */
+  const sendTools =
+    (name?: "kind" | "brand") =>
+    async (req: Request<{ id?: string }>, res: Response<string, Locals>) => {
+      res.locals.route = name ? `/tools/${name}/:id` : "/tools";
+      const [path = "", given = ""] = /^([^?]*)\??(.*)$/s.exec(req.originalUrl)?.slice(1) ?? [];
+      const request = web.toolsRequest(`?${given}`, name, req.params.id);
+      const query = CatalogueQuery.safeParse(request.query);
+      const { pathname, searchParams } = new URL(query.success ? request.address : "/tools", "s:/");
+      // Compared as they are decoded: a proxy may write the same address in another way.
+      const isCanonical =
+        decodeURIComponent(pathname) === decodeURIComponent(path) &&
+        String(searchParams) === String(new URLSearchParams(given));
+      if (!query.success || !isCanonical) {
+        const search = searchParams.size > 0 ? `?${searchParams}` : "";
+        res.set("Cache-Control", toolsCaching).redirect(301, pathname + search);
+        return;
+      }
+      const { needsTools } = request;
+      const answer = await toolsAnswerFor(query.data, needsTools, res.locals.requestId);
+      const { status, caching } = answers[answer.status];
+      res.set("Cache-Control", answer.status === "found" ? toolsCaching : caching);
+      if (answer.status === "failed") res.set("Retry-After", String(retrySeconds));
+      const html = await web.toolsPage(request, answer);
+      res.status(status).type("html").send(html);
+    };
 
   const sendSitemap = async (_: Request, res: Response<string, Locals>) => {
     res.locals.route = "/sitemap.xml";
-    const ids = await withTimeout(idsTimeoutMs, sharedIds(), () => new Problem("unavailable"));
-    res.set("Cache-Control", sitemapCaching).type("xml").send(web.sitemap(ids));
+    const read = Promise.all([sharedIds(), searchOnSale({ page: 1, limit: 1 })]);
+    const [ids, { facets }] = await withTimeout(
+      idsTimeoutMs,
+      read,
+      () => new Problem("unavailable"),
+    );
+    res.set("Cache-Control", sitemapCaching).type("xml").send(web.sitemap(facets, ids));
   };
 
   const app = express();
@@ -196,10 +216,13 @@ const createPages = (
     logRequest,
     guardReplies,
     guardPages,
-    countRequest,
+    countOf(minDocuments),
     refuseUndecodableUrls(() => new Problem("malformed-path")),
   );
-  app.get("/tools", sendTools);
+  const countList = countOf(limits.cataloguePage - minDocuments); // as GET /catalogue counts
+  app.get("/tools", countList, sendTools());
+  for (const name of ["kind", "brand"] as const)
+    app.get(`/tools/${name}/:id`, countList, sendTools(name));
   app.get("/tools/:id", sendTool);
   app.get("/sitemap.xml", sendSitemap);
   app.use(() => {

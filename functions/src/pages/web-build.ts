@@ -16,30 +16,41 @@ export type ToolAnswer =
   | { readonly status: "missing" | "failed"; readonly id: string };
 
 /** The data of the catalogue's page at an address. */
-export type ToolsAnswer = { readonly search: string } & (
+export type ToolsAnswer =
   | {
       readonly status: "found" | "missing";
       /** When it was read, in milliseconds since 1970. */
       readonly at: number;
       readonly catalogue: Catalogue;
     }
-  | { readonly status: "failed" }
-);
+  | { readonly status: "failed" };
 
 /** What an address of the catalogue asks for. */
 interface ToolsRequest {
-  /** The address's canonical query: "?q=drill", or nothing. */
-  readonly search: string;
+  /** The canonical address of the same choice: "/tools?q=drill". */
+  readonly address: string;
   /** The query of GET /catalogue, not parsed yet. */
   readonly query: unknown;
+  /** Whether there is no such page if no tool is found: one beyond the last, or of an unknown kind or brand. */
+  readonly needsTools: boolean;
 }
+
+/** Reads the query of an address: "?q=drill"; with a name and an id that of /tools/name/id. */
+type ReadToolsRequest = (search: string, name?: "kind" | "brand", id?: string) => ToolsRequest;
+
+/** The labels that have pages of their own. */
+type Labels = Pick<Catalogue["facets"], "kinds" | "brands">;
 
 /** The exports of the built web/src/entry-server.tsx that this function calls. */
 interface EntryServer {
   readonly renderTool: (kit: unknown, answer: ToolAnswer) => Promise<string>;
-  readonly renderTools: (kit: unknown, answer: ToolsAnswer) => Promise<string>;
-  readonly readToolsRequest: (search: string) => ToolsRequest;
-  readonly renderSitemap: (kit: unknown, toolIds: readonly string[]) => string;
+  readonly renderTools: (
+    kit: unknown,
+    request: ToolsRequest,
+    answer: ToolsAnswer,
+  ) => Promise<string>;
+  readonly readToolsRequest: ReadToolsRequest;
+  readonly renderSitemap: (kit: unknown, labels: Labels, toolIds: readonly string[]) => string;
 }
 
 /** Renders pages as the web's build does. */
@@ -49,11 +60,10 @@ export interface WebBuild {
   /** @returns the whole page as HTML */
   readonly toolPage: (answer: ToolAnswer) => Promise<string>;
   /** @returns the whole page as HTML */
-  readonly toolsPage: (answer: ToolsAnswer) => Promise<string>;
-  /** @param search the query of an address of the catalogue: "?q=drill" */
-  readonly toolsRequest: (search: string) => ToolsRequest;
+  readonly toolsPage: (request: ToolsRequest, answer: ToolsAnswer) => Promise<string>;
+  readonly toolsRequest: ReadToolsRequest;
   /** @returns sitemap.xml */
-  readonly sitemap: (toolIds: readonly string[]) => string;
+  readonly sitemap: (labels: Labels, toolIds: readonly string[]) => string;
 }
 
 /**
@@ -74,8 +84,8 @@ export const loadWebBuild = async (): Promise<WebBuild> => {
   return {
     headers,
     toolPage: (answer) => server.renderTool(kit, answer),
-    toolsPage: (answer) => server.renderTools(kit, answer),
+    toolsPage: (request, answer) => server.renderTools(kit, request, answer),
     toolsRequest: server.readToolsRequest,
-    sitemap: (toolIds) => server.renderSitemap(kit, toolIds),
+    sitemap: (labels, toolIds) => server.renderSitemap(kit, labels, toolIds),
   };
 };

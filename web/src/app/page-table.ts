@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { type deskPaths, orderPath, paths, toolPath } from "../navigation/paths.ts";
+import { type deskPaths, labelPages, orderPath, paths, toolPath } from "../navigation/paths.ts";
 import { ownOrders } from "../orders/order-lists.ts";
 import {
   filtersOfAll,
@@ -30,6 +30,31 @@ const infoFile = (description: string) =>
     budget: { script: 104, style: 10.5, pictures: 0 },
   }) as const;
 
+const toolsPage = {
+  title: "Tools",
+  access: "public",
+  source: "pages/tools/tools-page.tsx",
+} as const;
+
+const toolsFile = {
+  kind: "requested",
+  budget: { script: 104, style: 10.5, pictures: 0 },
+  needsScript: "Ordering needs",
+} as const;
+
+const labelFile = {
+  ...toolsFile,
+  search: "noindex", // replaced for a kind or a brand that exists: document/tools-file.ts
+  description: "Tools that aren't in the shop.",
+} as const;
+
+/** The tools of a kind or a brand. */
+const labelPage = {
+  ...toolsPage,
+  titlesItself: true,
+  file: inBuild && labelFile,
+} as const;
+
 /**
  * Every page of the site but the desk's (desk-table.ts), by the name of its path. The routes, the build, the
  * sitemap, the budgets and the service worker follow from this table; a test compares firebase.json's rewrites with it.
@@ -52,22 +77,20 @@ export const pageTable = {
     },
   },
   tools: {
+    ...toolsPage,
     path: paths.tools,
-    title: "Tools",
-    access: "public",
-    source: "pages/tools/tools-page.tsx",
     file: inBuild && {
-      kind: "requested",
+      ...toolsFile,
       search: "listed",
       description:
         "Every tool in the shop: search by a word, however it is spelt, and narrow down by kind, brand, price and what is in stock.",
       picture: { name: "tools", alt: "A twist drill going straight down into a beam" },
-      budget: { script: 104, style: 10.5, pictures: 0 },
-      needsScript: "Ordering needs",
       firstLists: [newestTools],
       searchedList: "GET /catalogue",
     },
   },
+  kind: { ...labelPage, path: labelPages.kind },
+  brand: { ...labelPage, path: labelPages.brand },
   blogs: {
     path: paths.blogs,
     title: "Blogs",
@@ -265,7 +288,7 @@ export const pageTable = {
     source: "pages/dashboard/account/account-page.tsx",
   },
 } as const satisfies Record<
-  Exclude<keyof typeof paths, keyof typeof deskPaths> | "order" | "tool",
+  Exclude<keyof typeof paths, keyof typeof deskPaths> | "order" | "tool" | "kind" | "brand",
   PageRow
 >;
 

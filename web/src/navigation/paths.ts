@@ -1,3 +1,5 @@
+import { labelSlug } from "@pros-and-drill/contract/label-slug";
+
 /** The addresses of the desk, the pages for admins: the owner's own, then SPEC.md section 2's four. */
 export const deskPaths = {
   today: "/dashboard/today",
@@ -41,8 +43,24 @@ export const orderPath = (id: string): string => `/dashboard/orders/${id}`;
 /** @returns the address of a product's own page */
 export const toolPath = (id: string): string => `/tools/${id}`;
 
-/** @returns the address of the catalogue's tools of a kind */
-export const kindPath = (kind: string): string => `${paths.tools}?${new URLSearchParams({ kind })}`;
+/** The filters whose values have pages of their own. */
+export type LabelName = "kind" | "brand";
+
+const pageOf =
+  (name: LabelName) =>
+  (slug: string): string =>
+    `${paths.tools}/${name}/${slug}`;
+
+/** The pages of all tools with a label, by its slug. */
+export const labelPages = { kind: pageOf("kind"), brand: pageOf("brand") } as const;
+
+/** @returns the address of all tools with a label: of the kind "Hammer drill", of the brand "Torvik" */
+export const labelPath = (name: LabelName, label: string): string => {
+  const slug = labelSlug(label);
+  return slug
+    ? labelPages[name](encodeURIComponent(slug))
+    : `${paths.tools}?${new URLSearchParams({ [name]: label })}`;
+};
 
 /** Every address of the desk as a route's pattern: all that a shopper's browser knows of the desk. */
 export const deskPatterns: readonly string[] = [

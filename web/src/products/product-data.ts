@@ -53,15 +53,22 @@ export const productData = (product: ProductDetails, site: string) => {
 /**
  * @param products in the order in which they are shown
  * @param site the site's origin
+ * @param name the list's
+ * @param before how many products the list's earlier pages show
  * @returns the products on sale as structured data (schema.org/ItemList)
  */
-export const productListData = (products: readonly Product[], site: string) => ({
+export const productListData = (
+  products: readonly Product[],
+  site: string,
+  name = "Our Tools",
+  before = 0,
+) => ({
   "@context": "https://schema.org",
   "@type": "ItemList",
-  name: "Our Tools",
+  name,
   itemListElement: products.map((product, index) => ({
     "@type": "ListItem",
-    position: index + 1,
+    position: before + index + 1,
     item: productData(product, site),
   })),
 });

@@ -27,8 +27,8 @@ export type ToolAnswer =
 
 /** The data that the server rendered the catalogue's page with. */
 export type ToolsAnswer = {
-  /** The canonical query of its address: "?q=drill", or nothing. */
-  readonly search: string;
+  /** The query of GET /catalogue that it answers: "?q=drill", or nothing. */
+  readonly asked: string;
 } & (
   | {
       readonly status: "found" | "missing";

@@ -31,6 +31,7 @@ describe("products are narrowed", () => {
     ["to several kinds", { kind: ["Drill", "Saw"] }, ["a", "b", "c"]],
     ["to a brand and a kind", { kind: ["Drill"], brand: ["Murrow"] }, ["b"]],
     ["to a brand that nothing has", { brand: ["Quern"] }, []],
+    ["to what its slug stands for", { kind: ["drill"], brand: ["torvik", "mur-row"] }, ["a"]],
     ["by both ends of a price, which count", { minPrice: 20, maxPrice: 30 }, ["b", "c"]],
     ["to what is in stock", { inStock: "true" }, ["a", "b", "d"]],
   ])("%s", (_, filters, ids) => {

@@ -1,4 +1,5 @@
 import type { CatalogueQuery, Facet } from "@pros-and-drill/contract/catalogue";
+import { labelSlug } from "@pros-and-drill/contract/label-slug";
 import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 
@@ -19,6 +20,7 @@ export const narrow = <Found extends { readonly entry: CatalogueEntry }>(
   const least = minPrice === undefined ? 0 : toMinorUnits(minPrice);
   const greatest = maxPrice === undefined ? Number.POSITIVE_INFINITY : toMinorUnits(maxPrice);
   const passed: Found[] = [];
+  const [isOfKind, isOfBrand] = [isAmong(kind), isAmong(brand)];
   const kinds = new Map<string, number>();
   const brands = new Map<string, number>();
   let stocked = 0;
@@ -27,8 +29,8 @@ export const narrow = <Found extends { readonly entry: CatalogueEntry }>(
   for (const product of products) {
     const { entry } = product;
     const fits = {
-      kind: isAmong(kind, entry.kind),
-      brand: isAmong(brand, entry.brand),
+      kind: isOfKind(entry.kind),
+      brand: isOfBrand(entry.brand),
       price: entry.priceCents >= least && entry.priceCents <= greatest,
       stock: !inStock || entry.inStock,
     };
@@ -48,9 +50,17 @@ export const narrow = <Found extends { readonly entry: CatalogueEntry }>(
   return { passed, facets };
 };
 
-/** Without a choice, every product passes. */
-const isAmong = (chosen: readonly string[], value: string | undefined): boolean =>
-  chosen.length === 0 || (value !== undefined && chosen.includes(value));
+/** Without a choice, every product passes. A slug stands for all labels that have it. */
+const isAmong = (chosen: readonly string[]) => {
+  const known = new Map<string, boolean>();
+  return (value: string | undefined): boolean => {
+    if (chosen.length === 0) return true;
+    if (value === undefined) return false;
+    const is = known.get(value) ?? (chosen.includes(value) || chosen.includes(labelSlug(value)));
+    known.set(value, is);
+    return is;
+  };
+};
 
 const count = (counts: Map<string, number>, value: string | undefined): void => {
   if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);

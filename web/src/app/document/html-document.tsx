@@ -19,6 +19,8 @@ interface Props {
   /** The site's origin: "https://shop.example.org". */
   site: string;
   path: string;
+  /** The path that search engines list instead; the page's own by default. */
+  canonical?: string;
   title: string;
   file: PageFile;
   assets: PageAssets;
@@ -36,6 +38,7 @@ interface Props {
 export const HtmlDocument = ({
   site,
   path,
+  canonical = path,
   title,
   file,
   assets,
@@ -49,7 +52,7 @@ export const HtmlDocument = ({
       {/* Blocks rendering until the parser has read the whole top bar, which ends with the menu
           (top-bar.tsx): a half-parsed bar would cause a layout shift. */}
       <link rel="expect" href="#menu" blocking="render" />
-      <Metadata address={new URL(path, site).href} title={title} file={file} />
+      <Metadata address={new URL(canonical, site).href} title={title} file={file} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#16302a" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1513" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toolData, trailData } from "./tool-file.ts";
+import { toolData, toolTrail } from "./tool-file.ts";
 
 const product = {
   ...{ _id: "drill", name: "Drill", description: "It drills", image: "/images/drill.avif" },
@@ -58,10 +58,11 @@ test("a tool's offer has the terms of the pages about the shop, and its model", 
 });
 
 test("a tool's breadcrumb leads over its kind", () => {
-  const { itemListElement } = trailData({ ...product, kind: "Drill" }, "https://shop.example.org");
+  const { itemListElement } = toolTrail({ ...product, kind: "Drill" }, "https://shop.example.org");
   expect(itemListElement.map(({ name, item }) => [name, item])).toEqual([
+    ["Home", "https://shop.example.org/"],
     ["Tools", "https://shop.example.org/tools"],
-    ["Drill", "https://shop.example.org/tools?kind=Drill"],
+    ["Drill", "https://shop.example.org/tools/kind/drill"],
     ["Drill", "https://shop.example.org/tools/drill"],
   ]);
 });

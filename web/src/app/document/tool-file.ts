@@ -3,14 +3,15 @@ import { isHeavy } from "@pros-and-drill/contract/parcel";
 import type { ProductReview } from "@pros-and-drill/contract/product-reviews";
 import type { ProductDetails, Rating } from "@pros-and-drill/contract/products";
 import { returnDays, seller } from "@pros-and-drill/contract/seller";
-import { kindPath, paths, toolPath } from "../../navigation/paths.ts";
+import { labelPath, toolPath } from "../../navigation/paths.ts";
 import { pictureAddress, productData } from "../../products/product-data.ts";
 import type { PageFile } from "../page-row.ts";
+import { trailData } from "./trail.ts";
 
 /** The number of a description's characters that search engines show, approximately. */
 const shownLength = 155;
 
-const shortened = (text: string): string =>
+export const shortened = (text: string): string =>
   text.length <= shownLength ? text : `${text.slice(0, shownLength).replace(/\s+\S*$/, "")} …`;
 
 /** @returns a tool's page with its metadata for search engines and shared links */
@@ -86,20 +87,14 @@ const describedWithTerms = (product: ProductDetails, site: string) => {
 };
 
 /** @returns the page's breadcrumb as structured data */
-export const trailData = ({ _id, name, kind }: ProductDetails, site: string) => ({
-  "@context": "https://schema.org",
-  "@type": "BreadcrumbList",
-  itemListElement: [
-    { name: "Tools", path: paths.tools },
-    ...(kind ? [{ name: kind, path: kindPath(kind) }] : []),
-    { name, path: toolPath(_id) },
-  ].map((step, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name: step.name,
-    item: `${site}${step.path}`,
-  })),
-});
+export const toolTrail = ({ _id, name, kind }: ProductDetails, site: string) =>
+  trailData(
+    [
+      ...(kind ? [{ name: kind, path: labelPath("kind", kind) }] : []),
+      { name, path: toolPath(_id) },
+    ],
+    site,
+  );
 
 /**
  * @param reviews the reviews that the page shows

@@ -32,7 +32,7 @@ const keepSite = async (): Promise<void> => {
     active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
   // The document holds its list, so the page hasn't requested it.
   const { tools } = readPageData();
-  if (tools) store([`${host}/catalogue${tools.search}`]);
+  if (tools) store([`${host}/catalogue${tools.asked}`]);
   if (isPageServed()) return;
   const begin = performance.now();
   store([location.href]);

@@ -9,7 +9,7 @@ import {
 import { preload } from "react-dom";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ButtonLink } from "../../navigation/button-link.tsx";
-import { kindPath, paths } from "../../navigation/paths.ts";
+import { labelPath, paths } from "../../navigation/paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { picture } from "../../ui/picture.ts";
 import "./banner.css";
@@ -43,14 +43,14 @@ const slides: readonly Slide[] = [
     alt: "A twist drill going straight down into a beam, with shavings all around",
     title: "Straight down, every time",
     text: "Machines with true chucks and honest torque, from bench to building site.",
-    ...{ to: kindPath("Drill press"), go: "See the presses" },
+    ...{ to: labelPath("kind", "Drill press"), go: "See the presses" },
   },
   {
     image: "slide-3",
     alt: "An open tool roll of canvas with chisels, screwdrivers, pliers and a steel rule",
     title: "Sharp when it arrives",
     text: "Every edge is checked by hand before it ships from our own shelves.",
-    ...{ to: kindPath("Hand tool"), go: "See hand tools" },
+    ...{ to: labelPath("kind", "Hand tool"), go: "See hand tools" },
   },
   {
     ...first,

@@ -1,6 +1,6 @@
 import { toolKinds } from "@pros-and-drill/contract/seller";
 import { Link } from "../../navigation/link.tsx";
-import { kindPath } from "../../navigation/paths.ts";
+import { labelPath } from "../../navigation/paths.ts";
 import { LazyPicture } from "../../products/product-picture.tsx";
 import "./kinds.css";
 
@@ -23,7 +23,7 @@ export const Kinds = () => (
       {toolKinds.map((kind) => (
         <li key={kind} className="kind relative">
           <LazyPicture alt="" src={`/images/products/${pictures[kind]}-256.avif`} />
-          <Link to={kindPath(kind)} className="kind-link flex items-center justify-center p-2">
+          <Link to={labelPath("kind", kind)} className="kind-link flex items-center justify-center p-2">
             {kind}
           </Link>
         </li>

@@ -1,7 +1,8 @@
 import type { Fact, ProductDetails } from "@pros-and-drill/contract/products";
 import { useLate } from "../../browser/use-late.ts";
+import { Breadcrumb } from "../../navigation/breadcrumb.tsx";
 import { Link } from "../../navigation/link.tsx";
-import { kindPath, paths } from "../../navigation/paths.ts";
+import { labelPath } from "../../navigation/paths.ts";
 import { ratingText } from "../../products/product-texts.ts";
 import { useSession } from "../../session/session-state.ts";
 import { BuyBox } from "./buy-box.tsx";
@@ -21,8 +22,8 @@ interface Props {
   reload: () => void;
 }
 
-const factsOf = ({ brand, kind, facts = [] }: ProductDetails): Fact[] => [
-  ...(brand ? [{ name: "Brand", value: brand }] : []),
+/** The tool's facts, but for its brand, which leads to a page. */
+const factsOf = ({ kind, facts = [] }: ProductDetails): Fact[] => [
   ...(kind ? [{ name: "Kind", value: kind }] : []),
   ...facts,
 ];
@@ -32,12 +33,23 @@ type FactTableProps = Pick<Props, "product" | "isPlaceholder">;
 /** The tool's data sheet. */
 const FactTable = ({ product, isPlaceholder }: FactTableProps) => {
   const facts = factsOf(product).map((fact, index) => ({ ...fact, place: index }));
-  if (facts.length === 0 && !isPlaceholder) return null;
+  const { brand } = product;
+  if (facts.length === 0 && !brand && !isPlaceholder) return null;
   return (
     <section aria-labelledby="facts" aria-busy={isPlaceholder}>
       <h2 id="facts">Specifications</h2>
       <table className="fact-table mt-3 w-full">
         <tbody>
+          {brand && (
+            <tr>
+              <th scope="row">Brand</th>
+              <td>
+                <Link to={labelPath("brand", brand)} className="text-link">
+                  {brand}
+                </Link>
+              </td>
+            </tr>
+          )}
           {facts.map(({ place, name, value, unit }) => (
             <tr key={place}>
               <th scope="row">{name}</th>
@@ -61,27 +73,6 @@ const Contents = ({ contents }: { contents: readonly string[] }) => (
   </section>
 );
 
-/** The way from the catalogue to the tool: Tools › Hammer drill › its name. */
-const Breadcrumb = ({ name, kind }: ProductDetails) => (
-  <nav aria-label="Breadcrumb" className="min-[48rem]:col-span-2">
-    <ol className="tool-trail flex flex-wrap gap-x-2">
-      <li>
-        <Link to={paths.tools} className="text-link">
-          Tools
-        </Link>
-      </li>
-      {kind && (
-        <li>
-          <Link to={kindPath(kind)} className="text-link">
-            {kind}
-          </Link>
-        </li>
-      )}
-      <li aria-current="page">{name}</li>
-    </ol>
-  </nav>
-);
-
 /** All about one product. */
 export const Tool = ({ product, isPlaceholder, isOnSale, reload }: Props) => {
   const { state } = useSession();
@@ -90,7 +81,12 @@ export const Tool = ({ product, isPlaceholder, isOnSale, reload }: Props) => {
   const { part: Administration } = useLate(loadAdministration, isSignedIn);
   return (
     <article className="page shell tool-page grid items-start gap-x-[clamp(1.5rem,4vw,3rem)] gap-y-8 min-[48rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <Breadcrumb {...product} />
+      <Breadcrumb
+        over={
+          product.kind ? { to: labelPath("kind", product.kind), name: product.kind } : undefined
+        }
+        here={product.name}
+      />
       <Views product={product} isPlaceholder={isPlaceholder} />
       {/* As high as the column beside it, so that the sticky box stays in view along that column. */}
       <div className="self-stretch min-[48rem]:col-start-2 min-[48rem]:row-span-2 min-[48rem]:row-start-2">

@@ -1,5 +1,9 @@
+import { useLocation } from "react-router-dom";
 import { BasketButton } from "../../basket/basket-button.tsx";
+import { Breadcrumb } from "../../navigation/breadcrumb.tsx";
+import { usePageName } from "../../navigation/use-page-name.ts";
 import { Catalogue } from "../../products/catalogue/catalogue.tsx";
+import { labelText, pageName } from "../../products/catalogue/catalogue-choice.ts";
 import type { RenderCard } from "../../products/catalogue/catalogue-results.tsx";
 import { useCatalogue } from "../../products/catalogue/use-catalogue.ts";
 import { ToolCard, ToolCardOutline } from "../../products/tool-card.tsx";
@@ -10,18 +14,28 @@ const card: RenderCard = (product, terms) => (
   </ToolCard>
 );
 
+/** All tools, or those of a kind or a brand. */
+const Tools = () => {
+  const catalogue = useCatalogue();
+  const { choice, latest } = catalogue;
+  const label = choice.label && labelText(choice.label, latest?.facets ?? null);
+  usePageName(pageName(label));
+  return (
+    <Catalogue
+      catalogue={catalogue}
+      loadingLabel="Loading the tools"
+      outline={<ToolCardOutline />}
+      card={card}
+    >
+      <header className="page-heading mb-4 md:mb-7">
+        {label && <Breadcrumb here={label} />}
+        <h1>{label ?? "Tools"}</h1>
+      </header>
+    </Catalogue>
+  );
+};
+
 /** The catalogue, for everybody. */
-const ToolsPage = () => (
-  <Catalogue
-    catalogue={useCatalogue()}
-    loadingLabel="Loading the tools"
-    outline={<ToolCardOutline />}
-    card={card}
-  >
-    <header className="page-heading mb-4 md:mb-7">
-      <h1>Tools</h1>
-    </header>
-  </Catalogue>
-);
+const ToolsPage = () => <Tools key={useLocation().pathname} />;
 
 export default ToolsPage;

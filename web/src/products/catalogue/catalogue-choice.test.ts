@@ -6,10 +6,14 @@ import {
   choiceSearch,
   filterCount,
   filterNames,
+  isChosen,
+  labelText,
   narrows,
   nothingChosen,
+  pageLabel,
   readChoice,
   sortNames,
+  withValues,
 } from "./catalogue-choice.ts";
 
 const everything =
@@ -20,13 +24,34 @@ test("a choice is read from its address and written into the same address", () =
   expect(readChoice(everything).values.kind).toEqual(["Drill", "Saw"]);
 });
 
+test("the label of a page's path is asked for, and isn't in the page's query", () => {
+  const choice = readChoice(everything, pageLabel("kind", "Hammer drill"));
+  expect(choiceQuery(choice)).toMatchObject({ kind: "hammer-drill", brand: "Torvik" });
+  expect(choiceSearch(choice)).toBe(everything.replace(/&kind=[^&]*/, ""));
+  expect(activeFilters({ ...choice, ...nothingChosen })).toEqual([]);
+  expect(pageLabel("brand", "***").slug).toBe("-");
+});
+
+test("a label with a comma is chosen by its slug", () => {
+  const choice = readChoice("");
+  const search = choiceSearch({ ...choice, ...withValues(choice, "kind", ["Saw, large"]) });
+  expect(search).toBe("?kind=saw-large");
+  expect(isChosen(readChoice(search).values.kind, "Saw, large")).toBe(true);
+});
+
+test("a page's label is spelt as its products spell it, or as its slug reads", () => {
+  const facets = { kinds: [{ value: "DIY drill", count: 1 }], brands: [], inStock: 0 };
+  expect(labelText(pageLabel("kind", "diy-drill"), facets)).toBe("DIY drill");
+  expect(labelText(pageLabel("kind", "diy-drill"), null)).toBe("Diy drill");
+});
+
 test("without a choice the address has no query", () => {
   expect(choiceSearch(readChoice("?page=1&inStock=no&q=+"))).toBe("");
 });
 
 test("every mangled address gives a query that the call accepts", () => {
-  const labels = Array.from({ length: 50 }, (_, at) => `label ${at}`).join();
-  const mangled = `?q=${"x".repeat(500)}&kind=${labels}&minPrice=-1&maxPrice=cheap&sort=up&page=1.5`;
+  const labels = Array.from({ length: 50 }, (_, at) => `label ${at}`.repeat(1 + (at % 9))).join();
+  const mangled = `?q=${"x".repeat(99)}${encodeURIComponent("🔩".repeat(9))}&kind=${labels}&minPrice=-1&maxPrice=cheap&sort=up&page=1.5`;
   const query = choiceQuery(readChoice(mangled));
   expect(CatalogueQuery.safeParse(query).error).toBeUndefined();
   expect(query.minPrice ?? query.maxPrice ?? query.sort ?? query.page).toBeUndefined();

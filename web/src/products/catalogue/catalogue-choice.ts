@@ -1,6 +1,8 @@
 import type { Request } from "@pros-and-drill/contract/calls";
 import type { Catalogue, CatalogueSort, Facet } from "@pros-and-drill/contract/catalogue";
+import { labelSlug } from "@pros-and-drill/contract/label-slug";
 import { limits } from "@pros-and-drill/contract/limits";
+import type { LabelName } from "../../navigation/paths.ts";
 import { formatMoney } from "../../ui/format.ts";
 
 type Facets = Catalogue["facets"];
@@ -27,7 +29,7 @@ const labels = (label: string, facets: (facets: Facets) => readonly Facet[]): Fi
   ...{ label, control: { type: "values", facets } },
   read: (text) =>
     [...new Set(text.split(",").map((value) => value.trim()))]
-      .filter(Boolean)
+      .filter((value) => value !== "" && value.length <= limits.productLabel)
       .slice(0, limits.searchLabels),
   chip: (value) => value,
 });
@@ -75,8 +77,25 @@ export const filterNames = Object.keys(filters) as FilterName[];
 const forEachFilter = <T>(make: (name: FilterName) => T) =>
   Object.fromEntries(filterNames.map((name) => [name, make(name)])) as Record<FilterName, T>;
 
+/** The kind or the brand whose page is shown, by its slug. */
+export interface PageLabel {
+  readonly name: LabelName;
+  readonly slug: string;
+}
+
+/**
+ * @param id the last part of the page's path, decoded
+ * @returns the label that it asks for; nothing has the slug "-"
+ */
+export const pageLabel = (name: LabelName, id = ""): PageLabel => ({
+  name,
+  slug: labelSlug(id) || "-",
+});
+
 /** The search, filters, sort and page of the catalogue. The page's address holds them. */
 export interface CatalogueChoice {
+  /** The label that the page's path sets. It isn't among the values, so nothing removes it. */
+  readonly label?: PageLabel | undefined;
   /** The search text; empty without a search. */
   readonly q: string;
   readonly values: ChosenValues;
@@ -103,36 +122,60 @@ export const isSort = (name: string | null): name is CatalogueSort =>
  * shows the catalogue.
  *
  * @param search the address's query: "?q=drill&brand=Torvik"
+ * @param label set by the address's path: a filter of the same name in the query is left out
  */
-export const readChoice = (search: string): CatalogueChoice => {
+export const readChoice = (search: string, label?: PageLabel): CatalogueChoice => {
   const given = new URLSearchParams(search);
   const sort = given.get("sort");
   const page = numberIn(given.get("page") ?? "", 1, limits.cataloguePages);
   return {
-    q: (given.get("q") ?? "").trim().slice(0, limits.search),
-    values: forEachFilter((name) => filters[name].read(given.getAll(name).join())),
+    label,
+    q: (given.get("q") ?? "").trim().slice(0, limits.search).toWellFormed(),
+    values: forEachFilter((name) =>
+      name === label?.name ? [] : filters[name].read(given.getAll(name).join()),
+    ),
     sort: isSort(sort) ? sort : undefined,
     page: Number.isInteger(page) ? (page ?? 1) : 1,
   };
 };
 
+/** Commas separate labels in a query, so a label with a comma is asked for by its slug. */
+const unseparated = (value: string): string => (value.includes(",") ? labelSlug(value) : value);
+
+/** Whether a label is among the chosen ones, by itself or by its slug. */
+export const isChosen = (chosen: readonly string[], label: string): boolean =>
+  chosen.includes(label) || chosen.includes(labelSlug(label));
+
 /** @returns the query of GET /catalogue for a choice; defaults are left out */
-export const choiceQuery = ({ q, values, sort, page }: CatalogueChoice): CatalogueRequest =>
+export const choiceQuery = ({ label, q, values, sort, page }: CatalogueChoice): CatalogueRequest =>
   ({
     q: q || undefined,
-    ...forEachFilter((name) => values[name].join() || undefined),
+    ...forEachFilter((name) => values[name].map(unseparated).join() || undefined),
+    ...(label ? { [label.name]: label.slug } : {}),
     sort,
     page: page > 1 ? page : undefined,
     // as: each filter reads only values that the call takes
   }) as CatalogueRequest;
 
-/** @returns the query of the page's address for a choice: "?q=drill", or nothing */
-export const choiceSearch = (choice: CatalogueChoice): string => {
+/** @returns the query of GET /catalogue for a choice as text: "?q=drill&kind=hammer-drill", or nothing */
+export const callSearch = (choice: CatalogueChoice): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(choiceQuery(choice)))
     if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `?${search}` : "";
 };
+
+/** @returns the query of the page's address for a choice: "?q=drill", or nothing */
+export const choiceSearch = (choice: CatalogueChoice): string =>
+  callSearch({ ...choice, label: undefined });
+
+/**
+ * @param facets null until the shop has answered
+ * @returns the label as the shop spells it, or as its slug reads where no product found has it
+ */
+export const labelText = ({ name, slug }: PageLabel, facets: Facets | null): string =>
+  facets?.[`${name}s`].find(({ value }) => labelSlug(value) === slug)?.value ??
+  slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll("-", " ");
 
 /** @returns the change of a choice that sets the values of one filter */
 export const withValues = (
@@ -140,6 +183,10 @@ export const withValues = (
   name: FilterName,
   chosen: readonly string[],
 ): Partial<CatalogueChoice> => ({ values: { ...values, [name]: chosen } });
+
+/** @returns the name of the page of all tools, or of those with a label */
+export const pageName = (label: string | undefined): string =>
+  label ? `${label}: our range` : "Tools";
 
 /** The change that removes the search and all filters. */
 export const nothingChosen: Partial<CatalogueChoice> = { q: "", values: forEachFilter(() => []) };

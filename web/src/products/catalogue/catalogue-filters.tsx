@@ -1,7 +1,10 @@
 import type { Catalogue, Facet } from "@pros-and-drill/contract/catalogue";
+import { labelSlug } from "@pros-and-drill/contract/label-slug";
 import { limits } from "@pros-and-drill/contract/limits";
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { Link } from "../../navigation/link.tsx";
+import { labelPath } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -13,6 +16,8 @@ import {
   filterCount,
   filterNames,
   filters,
+  isChosen,
+  type PageLabel,
   withValues,
 } from "./catalogue-choice.ts";
 import type { Choose } from "./use-catalogue.ts";
@@ -62,7 +67,7 @@ interface ValuesProps {
 
 /** A box for each value. A chosen value stays when no product found has it. */
 const Values = ({ name, label, facets, chosen, onChoose }: ValuesProps) => {
-  const missing = chosen.filter((value) => !facets.some((facet) => facet.value === value));
+  const missing = chosen.filter((value) => !facets.some((facet) => isChosen([value], facet.value)));
   const all = [...facets, ...missing.map((value) => ({ value, count: 0 }))];
   if (all.length === 0) return null;
   return (
@@ -75,15 +80,43 @@ const Values = ({ name, label, facets, chosen, onChoose }: ValuesProps) => {
           value={value}
           label={value}
           count={count}
-          checked={chosen.includes(value)}
+          checked={isChosen(chosen, value)}
           onChange={(checked) =>
-            onChoose(checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+            onChoose(
+              checked ? [...chosen, value] : chosen.filter((other) => !isChosen([other], value)),
+            )
           }
         />
       ))}
     </fieldset>
   );
 };
+
+interface LabelLinksProps extends PageLabel {
+  /** The filter's name: "Brand". */
+  label: string;
+  facets: readonly Facet[];
+}
+
+/** Instead of the filter that a page's own label sets: links to the pages of the others. */
+const LabelLinks = ({ name, label, facets, slug }: LabelLinksProps) => (
+  <nav aria-label={label}>
+    <p className="filter-name">{label}</p>
+    <ul>
+      {facets.map(({ value }) => (
+        <li key={value}>
+          <Link
+            to={labelPath(name, value)}
+            aria-current={labelSlug(value) === slug ? "page" : undefined}
+            className="label-link flex min-h-9 items-center"
+          >
+            {value}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 /** @returns why a price can't be filtered by, or undefined if it can */
 const priceProblem = (price: number | string): string | undefined => {
@@ -175,6 +208,7 @@ const FilterControl = ({ name, ...props }: Props & { name: FilterName }) => {
   const { facets, choice, choose } = props;
   const { label, control } = filters[name];
   const chosen = choice.values[name];
+  const { label: own } = choice;
   const onChoose = (values: readonly string[]) => choose(withValues(choice, name, values));
   switch (control.type) {
     case "check":
@@ -188,16 +222,14 @@ const FilterControl = ({ name, ...props }: Props & { name: FilterName }) => {
           onChange={(checked) => onChoose(checked ? ["true"] : [])}
         />
       );
-    case "values":
-      return (
-        <Values
-          name={name}
-          label={label}
-          facets={facets ? control.facets(facets) : []}
-          chosen={chosen}
-          onChoose={onChoose}
-        />
+    case "values": {
+      const values = { label, facets: facets ? control.facets(facets) : [] };
+      return own?.name === name ? (
+        <LabelLinks {...values} {...own} />
+      ) : (
+        <Values {...values} name={name} chosen={chosen} onChoose={onChoose} />
       );
+    }
     case "price": // one control renders both
       return name === priceNames[0] && <Prices {...props} />;
   }

@@ -2,8 +2,10 @@ import type { Catalogue } from "@pros-and-drill/contract/catalogue";
 import { limits } from "@pros-and-drill/contract/limits";
 import type { Product } from "@pros-and-drill/contract/products";
 import { memo, type ReactNode, useDeferredValue, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { ButtonLink } from "../../navigation/button-link.tsx";
 import { Link } from "../../navigation/link.tsx";
+import { paths } from "../../navigation/paths.ts";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
@@ -26,12 +28,22 @@ export type RenderCard = (product: Product, terms?: readonly string[]) => ReactN
 
 /** Says why no product was found, and links to a list that isn't empty. */
 export const NothingFound = ({ choice }: Pick<ShownCatalogue, "choice">) => {
+  const { pathname } = useLocation();
   if (choice.page > 1)
     return (
       <EmptyState title="There is nothing on this page" text="The list has become shorter.">
-        <ButtonLink to={choiceSearch({ ...choice, page: 1 }) || "?"}>
+        <ButtonLink to={pathname + choiceSearch({ ...choice, page: 1 })}>
           Go to the first page
         </ButtonLink>
+      </EmptyState>
+    );
+  if (!narrows(choice) && choice.label)
+    return (
+      <EmptyState
+        title={`No tools of this ${choice.label.name}`}
+        text="They may be sold out, or the link is mistyped."
+      >
+        <ButtonLink to={paths.tools}>See all tools</ButtonLink>
       </EmptyState>
     );
   if (!narrows(choice))
@@ -50,7 +62,7 @@ export const NothingFound = ({ choice }: Pick<ShownCatalogue, "choice">) => {
           : "Try another word, or look through all the tools."
       }
     >
-      <ButtonLink to={choiceSearch({ ...choice, ...nothingChosen }) || "?"}>
+      <ButtonLink to={pathname + choiceSearch({ ...choice, ...nothingChosen })}>
         Show all tools
       </ButtonLink>
     </EmptyState>
@@ -65,6 +77,7 @@ interface PagesProps {
 
 /** Links to the other pages of the list, if there are any. */
 const Pages = ({ choice, total }: PagesProps) => {
+  const { pathname } = useLocation();
   const last = Math.min(Math.ceil(total / limits.cataloguePage), limits.cataloguePages);
   if (last < 2) return null;
   return (
@@ -78,7 +91,7 @@ const Pages = ({ choice, total }: PagesProps) => {
           ) : (
             <li key={number}>
               <Link
-                to={choiceSearch({ ...choice, page: number }) || "?"}
+                to={pathname + choiceSearch({ ...choice, page: number })}
                 className="page-number grid size-11 place-items-center"
                 aria-label={`Page ${number}`}
                 aria-current={number === choice.page ? "page" : undefined}

@@ -156,8 +156,8 @@ export const Catalogue = (props: Props) => {
                 <Button type="submit" tone="secondary" form={filterFormId}>
                   Sort
                 </Button>
-                <a href={`#${filterFormId}`} className="text-link ms-4 lg:hidden">
-                  Filter these tools
+                <a href={`#${filterFormId}`} className="text-link lg:hidden">
+                  Filters
                 </a>
               </noscript>
             )}

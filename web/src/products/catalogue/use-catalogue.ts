@@ -2,16 +2,23 @@ import type { Catalogue } from "@pros-and-drill/contract/catalogue";
 import type { Product } from "@pros-and-drill/contract/products";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { use, useCallback, useMemo, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { call } from "../../api/call.ts";
 import { failureText } from "../../api/call-failed.ts";
 import { useHydrated } from "../../browser/use-hydrated.ts";
 import type { List } from "../../lists/use-list.ts";
 import { keepScroll } from "../../navigation/keep-scroll.ts";
-import { paths } from "../../navigation/paths.ts";
+import { type LabelName, paths } from "../../navigation/paths.ts";
 import { filtersOfAll } from "../product-lists.ts";
 import { PageAnswersContext, type ToolsAnswer } from "../use-product.ts";
-import { type CatalogueChoice, choiceQuery, choiceSearch, readChoice } from "./catalogue-choice.ts";
+import {
+  type CatalogueChoice,
+  callSearch,
+  choiceQuery,
+  choiceSearch,
+  pageLabel,
+  readChoice,
+} from "./catalogue-choice.ts";
 
 /** Changes the page's choice. The result is shown from its first page, unless the change says which. */
 export type Choose = (change: Partial<CatalogueChoice>) => void;
@@ -44,24 +51,35 @@ const freshMs = 60_000;
 
 const busyText = "The shop is busy. Please try again.";
 
-/** The answer that the document was rendered with, if the page's address still asks for it. */
-const useDocumentAnswer = (): ToolsAnswer | null => {
+/** The choice in the page's address. */
+const useAddressedChoice = (): CatalogueChoice => {
   const { pathname, search } = useLocation();
-  const { tools } = use(PageAnswersContext);
-  const isAsked = pathname === paths.tools && tools?.search === choiceSearch(readChoice(search));
-  return isAsked ? tools : null;
+  const { id } = useParams();
+  return useMemo(() => {
+    // as: the expression finds no other
+    const name = /^\/tools\/(kind|brand)\//.exec(pathname)?.[1] as LabelName | undefined;
+    return readChoice(search, name && pageLabel(name, id));
+  }, [pathname, search, id]);
 };
 
-/**
- * The choice in the page's address. While a page without its list is prerendered and hydrated, nothing is
- * chosen.
- */
-const useChoice = (): Pick<ShownCatalogue, "choice" | "choose"> => {
-  const { search } = useLocation();
+/** The answer that the document was rendered with, if the page's address still asks for it. */
+const useDocumentAnswer = (asked: CatalogueChoice): ToolsAnswer | null => {
+  const { pathname } = useLocation();
+  const { tools } = use(PageAnswersContext);
+  return pathname !== paths.purchase && tools?.asked === callSearch(asked) ? tools : null;
+};
+
+/** While a page without its list is prerendered and hydrated, nothing is chosen. */
+const nothing = readChoice("");
+
+/** The choice that the page shows. */
+const useChoice = (
+  asked: CatalogueChoice,
+  isKnown: boolean,
+): Pick<ShownCatalogue, "choice" | "choose"> => {
   const navigate = useNavigate();
-  const isKnown = useDocumentAnswer() !== null;
   const isRead = useHydrated() || isKnown;
-  const choice = useMemo(() => readChoice(isRead ? search : ""), [isRead, search]);
+  const choice = isRead ? asked : nothing;
   const choose = useCallback<Choose>(
     (change) => {
       const next = choiceSearch({ ...choice, page: 1, ...change });
@@ -79,12 +97,11 @@ const useChoice = (): Pick<ShownCatalogue, "choice" | "choose"> => {
  * @param pageList the list that the page shows while nothing is chosen, instead of the catalogue
  */
 export const useCatalogue = (pageList?: List<Product>): ShownCatalogue => {
-  const { search } = useLocation();
   const queries = useQueryClient();
-  const chosen = readChoice(search);
+  const chosen = useAddressedChoice();
   const ownList = pageList && choiceSearch(chosen) === "" ? pageList : null;
   const asked = ownList ? filtersOfAll[1] : choiceQuery(chosen);
-  const answer = useDocumentAnswer();
+  const answer = useDocumentAnswer(chosen);
   const rendered = answer && answer.status !== "failed" ? answer : null;
   const query = useQuery({
     queryKey: ["GET /catalogue", asked],
@@ -105,7 +122,7 @@ export const useCatalogue = (pageList?: List<Product>): ShownCatalogue => {
   const [latest, setLatest] = useState<Catalogue | null>(null);
   if (data && data !== latest) setLatest(data);
   return {
-    ...useChoice(),
+    ...useChoice(chosen, answer !== null),
     ownList,
     latest: data ?? latest,
     found: ownList ? null : data,

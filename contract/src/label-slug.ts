@@ -1,0 +1,18 @@
+/** Characters of a slug. A label of 40 characters has more only if it is spelt in ligatures. */
+const longest = 100;
+
+/**
+ * @param label a product's kind or brand, which may hold anything: "Hammer drill"
+ * @returns its name in addresses: "hammer-drill". Letters and digits of every script stay, and everything else
+ *   becomes a hyphen. Several labels can have the same slug; one without letters and digits has an empty slug. The
+ *   slug of a slug is the same slug
+ */
+export const labelSlug = (label: string): string =>
+  label
+    .normalize("NFKC")
+    .toLowerCase()
+    .normalize("NFKC")
+    .slice(0, longest)
+    .toWellFormed()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
