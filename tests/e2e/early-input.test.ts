@@ -107,6 +107,21 @@ describe("No press is lost", () => {
     await (await pressAll(page, context, buttonsOf["/login"]))();
   });
 
+  test("on a filter and on the sort of the tools before their script is there", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const release = await hold(page, scripts);
+    await page.goto("/tools/kind/drill-bit", { waitUntil: "domcontentloaded" });
+    await page.getByLabel("In stock").check();
+    await expect(page).toHaveURL("/tools/kind/drill-bit?inStock=true&sort=newest");
+    await page.getByLabel("Sort by").selectOption("Name");
+    await expect(page).toHaveURL("/tools/kind/drill-bit?inStock=true&sort=name");
+    release();
+    await page.getByRole("button", { name: "Remove In stock" }).click();
+    await expect(page).toHaveURL("/tools/kind/drill-bit?sort=name");
+  });
+
   const logins: [where: string, send: (password: Locator) => Promise<void>][] = [
     ["a page", (field) => field.press("Enter")],
     ["a page that is translated already", (field) => field.press("Enter")],

@@ -177,6 +177,26 @@ describe("The shop", () => {
     await expect(notice(page)).toBeEmpty();
   });
 
+  test("shows a visitor offline the tools of a brand, and says so of one that it doesn't know", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(unreachable);
+    await page.goto("/tools/brand/torvik");
+    await kept(page, "/api/catalogue?brand=torvik");
+    const goOnline = await goOffline(page);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Torvik");
+    const found = page.getByRole("main").getByRole("article").getByRole("heading");
+    await expect(found.first()).toHaveText(/Torvik/);
+    await expect(notice(page)).toContainText("Last updated");
+    await page.goto("/tools/brand/quern");
+    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    await goOnline();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(found.first()).toHaveText(/Quern/);
+  });
+
   test("keeps no copy of a customer's data, nor of calls with their session", async ({ page }) => {
     const person = await customer();
     const byWorker = new Set<string>();

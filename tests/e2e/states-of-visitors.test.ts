@@ -76,6 +76,13 @@ const states: readonly State[] = [
     shows: (page) => page.getByText("You are offline"),
   },
   { name: "tools", at: "/tools?q=drill&inStock=true", shows: toolsFound },
+  { name: "tools of a brand", at: "/tools/brand/torvik?inStock=true", shows: toolsFound },
+  {
+    name: "tools of a kind that isn't there",
+    at: "/tools/kind/no-such-kind",
+    console: /status of 404/,
+    shows: (page) => page.getByText("No tools of this kind"),
+  },
   { name: "tools until they arrive", at: "/tools", shop: silent, shows: loadingTools },
   {
     name: "tools that don't arrive",

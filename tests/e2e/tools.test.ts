@@ -53,6 +53,38 @@ describe("In the catalogue a visitor", () => {
     await expect(page).toHaveURL("/tools?sort=-price");
   });
 
+  test("comes from home to the tools of a kind, narrows them, and goes on to another kind", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const kinds = page.getByRole("navigation", { name: "Tools by kind" });
+    await kinds.getByRole("link", { name: "Drill bit" }).click();
+    await expect(page).toHaveURL("/tools/kind/drill-bit");
+    await expect(page).toHaveTitle("Drill bit: our range · Pros & Drill");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drill bit");
+    await expect(page.getByRole("main")).toBeFocused();
+    const all = await cards(page).count();
+    await page.getByLabel("To $", { exact: true }).fill("20");
+    await page.getByLabel("To $", { exact: true }).press("Enter");
+    await expect(page).toHaveURL("/tools/kind/drill-bit?maxPrice=20");
+    await expect(page.getByLabel("To $", { exact: true })).toBeFocused();
+    await expect.poll(() => cards(page).count()).toBeLessThan(all);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(all);
+
+    const others = page.getByRole("navigation", { name: "Kind", exact: true });
+    await expect(others.locator("[aria-current]")).toHaveText("Drill bit");
+    await others.getByRole("link", { name: "Drill press" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drill press");
+    await expect(cards(page)).toHaveCount(2);
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").click();
+    await expect(page).toHaveURL("/tools");
+    await expect(page).toHaveTitle("Tools · Pros & Drill");
+    await page.goBack();
+    await expect(page).toHaveTitle("Drill press: our range · Pros & Drill");
+  });
+
   test("opens a list that holds its tools, which the page doesn't request again", async ({
     page,
   }) => {

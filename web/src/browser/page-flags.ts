@@ -57,3 +57,6 @@ export const restartedForKey = "restartedFor";
 export const draftsKey = "drafts";
 /** Session storage: the scroll position of each entry of the tab's history. */
 export const scrollPositionsKey = "scrolled";
+
+/** The id of the catalogue's form of filters, which the browser submits until React listens. */
+export const filterFormId = "filters";

@@ -1,9 +1,12 @@
+import { filterFormId } from "../../browser/page-flags.ts";
+
 /** Buttons that need React. The scheme switch and the menu's button work without it. */
 const needsReact = "button[type=button]:not([popovertarget], .scheme-switch)";
 
 /**
  * Records the buttons that are pressed before hydration, and prevents the browser from submitting forms, except
- * forms with an action. After hydration early-input.ts replays the presses.
+ * forms with an action. After hydration early-input.ts replays the presses. A filter of the catalogue that is chosen
+ * before hydration applies as it does without script: the browser loads the page of the new choice.
  */
 export const rememberPresses = (): void => {
   const pressed = new Set<HTMLElement>(); // a Set: a button pressed twice is replayed once
@@ -12,6 +15,10 @@ export const rememberPresses = (): void => {
   const click = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>(needsReact);
     if (button) pressed.add(button);
+  };
+  const change = ({ target }: Event) => {
+    const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    if (isControl && target.form?.id === filterFormId) target.form.requestSubmit();
   };
   const submit = (event: SubmitEvent) => {
     const form = event.target instanceof Element ? event.target : null;
@@ -22,6 +29,7 @@ export const rememberPresses = (): void => {
     if (button) pressed.add(button);
   };
   addEventListener("click", click, options);
+  addEventListener("change", change, options);
   addEventListener("submit", submit, options);
   globalThis.takePresses = () => {
     listening.abort();

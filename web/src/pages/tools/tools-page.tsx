@@ -1,5 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { BasketButton } from "../../basket/basket-button.tsx";
+import { filterFormId } from "../../browser/page-flags.ts";
 import { Breadcrumb } from "../../navigation/breadcrumb.tsx";
 import { usePageName } from "../../navigation/use-page-name.ts";
 import { Catalogue } from "../../products/catalogue/catalogue.tsx";
@@ -7,11 +8,24 @@ import { labelText, pageName } from "../../products/catalogue/catalogue-choice.t
 import type { RenderCard } from "../../products/catalogue/catalogue-results.tsx";
 import { useCatalogue } from "../../products/catalogue/use-catalogue.ts";
 import { ToolCard, ToolCardOutline } from "../../products/tool-card.tsx";
+import { Button } from "../../ui/button.tsx";
 
 const card: RenderCard = (product, terms) => (
   <ToolCard product={product} brief terms={terms}>
     <BasketButton product={product} />
   </ToolCard>
+);
+
+/** Without script the sort has a button, and on a phone a link leads to the filters below the list. */
+const withoutScript = (
+  <noscript>
+    <Button type="submit" tone="secondary" form={filterFormId}>
+      Sort
+    </Button>
+    <a href={`#${filterFormId}`} className="text-link lg:hidden">
+      Filters
+    </a>
+  </noscript>
 );
 
 /** All tools, or those of a kind or a brand. */
@@ -26,6 +40,7 @@ const Tools = () => {
       loadingLabel="Loading the tools"
       outline={<ToolCardOutline />}
       card={card}
+      beforeSort={latest && withoutScript}
     >
       <header className="page-heading mb-4 md:mb-7">
         {label && <Breadcrumb here={label} />}

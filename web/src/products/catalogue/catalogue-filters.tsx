@@ -3,6 +3,7 @@ import { labelSlug } from "@pros-and-drill/contract/label-slug";
 import { limits } from "@pros-and-drill/contract/limits";
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { filterFormId } from "../../browser/page-flags.ts";
 import { Link } from "../../navigation/link.tsx";
 import { labelPath } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -243,9 +244,6 @@ const CatalogueFilters = (props: Props) => (
     ))}
   </div>
 );
-
-/** The id of the form that filters and sorts without script. */
-export const filterFormId = "filters";
 
 /**
  * The filters beside the list. Without script, and before it runs, the browser submits them as the page's query;

@@ -1,7 +1,7 @@
 import type { Catalogue as Answer } from "@pros-and-drill/contract/catalogue";
 import { type ReactNode, useRef } from "react";
+import { filterFormId } from "../../browser/page-flags.ts";
 import { Listed } from "../../lists/listed.tsx";
-import { Button } from "../../ui/button.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/loading.tsx";
@@ -14,7 +14,7 @@ import {
   nothingChosen,
   sortNames,
 } from "./catalogue-choice.ts";
-import { FilterForm, FiltersButton, filterFormId } from "./catalogue-filters.tsx";
+import { FilterForm, FiltersButton } from "./catalogue-filters.tsx";
 import { CatalogueResults, NothingFound, type RenderCard } from "./catalogue-results.tsx";
 import type { Choose, ShownCatalogue } from "./use-catalogue.ts";
 import "../../ui/field.css";
@@ -118,13 +118,23 @@ interface Props {
   outline: ReactNode;
   /** Renders the card of a product. Pass a stable function: the cards are memoised. */
   card: RenderCard;
+  /** Controls of the filters' form before the sort. */
+  beforeSort?: ReactNode;
   /** The page's heading. */
   children: ReactNode;
 }
 
 /** A page of the catalogue: filters beside the list or behind a button, the sort, and the products as cards. */
 export const Catalogue = (props: Props) => {
-  const { catalogue, isFeatured = false, loadingLabel, outline, card, children } = props;
+  const {
+    catalogue,
+    isFeatured = false,
+    loadingLabel,
+    outline,
+    card,
+    beforeSort,
+    children,
+  } = props;
   const { choice, choose, ownList, latest } = catalogue;
   const filters = { facets: latest?.facets ?? null, choice, choose };
   const outlines = (
@@ -151,16 +161,7 @@ export const Catalogue = (props: Props) => {
             <div className="filters-button lg:hidden">
               <FiltersButton {...filters} total={latest?.total} />
             </div>
-            {latest && (
-              <noscript>
-                <Button type="submit" tone="secondary" form={filterFormId}>
-                  Sort
-                </Button>
-                <a href={`#${filterFormId}`} className="text-link lg:hidden">
-                  Filters
-                </a>
-              </noscript>
-            )}
+            {beforeSort}
             <SortChoice
               choice={choice}
               choose={choose}
