@@ -1,6 +1,3 @@
-/** Characters of a slug. A label of 40 characters has more only if it is spelt in ligatures. */
-const longest = 100;
-
 /**
  * @param label a product's kind or brand, which may hold anything: "Hammer drill"
  * @returns its name in addresses: "hammer-drill". Letters and digits of every script stay, and everything else
@@ -11,8 +8,5 @@ export const labelSlug = (label: string): string =>
   label
     .normalize("NFKC")
     .toLowerCase()
-    .normalize("NFKC")
-    .slice(0, longest)
-    .toWellFormed()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");

@@ -109,8 +109,8 @@ describe("The home page", () => {
     await fullyLoaded(page); // phones lay later slides out by then
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
       "#our-tools",
-      "/tools?kind=Drill+press",
-      "/tools?kind=Hand+tool",
+      "/tools/kind/drill-press",
+      "/tools/kind/hand-tool",
       "/returns",
     ]);
     await banner.getByRole("link", { name: "4" }).click();

@@ -81,7 +81,7 @@ const states: readonly State[] = [
     name: "tools of a kind that isn't there",
     at: "/tools/kind/no-such-kind",
     console: /status of 404/,
-    shows: (page) => page.getByText("No tools of this kind"),
+    shows: (page) => page.getByText("No tools match your search"),
   },
   { name: "tools until they arrive", at: "/tools", shop: silent, shows: loadingTools },
   {

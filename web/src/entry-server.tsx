@@ -184,6 +184,6 @@ export const renderSitemap = (
   const labels = [
     ...kinds.map(({ value }) => labelPath("kind", value)),
     ...brands.map(({ value }) => labelPath("brand", value)),
-  ].filter((path) => !path.includes("?")); // a label without a slug has no page
+  ];
   return sitemap(site, [...new Set([...listed, ...labels, ...toolIds.map(toolPath)])]);
 };

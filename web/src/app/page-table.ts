@@ -38,7 +38,7 @@ const toolsPage = {
 
 const toolsFile = {
   kind: "requested",
-  budget: { script: 104, style: 10.5, pictures: 0 },
+  budget: { script: 104.5, style: 10.5, pictures: 0 },
   needsScript: "Ordering needs",
 } as const;
 

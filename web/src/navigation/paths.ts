@@ -54,12 +54,13 @@ const pageOf =
 /** The pages of all tools with a label, by its slug. */
 export const labelPages = { kind: pageOf("kind"), brand: pageOf("brand") } as const;
 
-/** @returns the address of all tools with a label: of the kind "Hammer drill", of the brand "Torvik" */
+/**
+ * @returns the address of all tools with a label: of the kind "Hammer drill", of the brand "Torvik". A label without
+ *   letters and digits has none
+ */
 export const labelPath = (name: LabelName, label: string): string => {
   const slug = labelSlug(label);
-  return slug
-    ? labelPages[name](encodeURIComponent(slug))
-    : `${paths.tools}?${new URLSearchParams({ [name]: label })}`;
+  return slug ? labelPages[name](encodeURIComponent(slug)) : paths.tools;
 };
 
 /** Every address of the desk as a route's pattern: all that a shopper's browser knows of the desk. */

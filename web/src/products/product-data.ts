@@ -1,5 +1,6 @@
 import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
 import type { Product, ProductDetails } from "@pros-and-drill/contract/products";
+import { toolPath } from "../navigation/paths.ts";
 
 /** SPEC.md names no currency; pages show dollars (ui/format.ts). */
 const priceCurrency = "USD";
@@ -40,6 +41,7 @@ export const productData = (product: ProductDetails, site: string) => {
   return {
     "@type": "Product",
     sku: _id,
+    url: `${site}${toolPath(_id)}`,
     name,
     ...(description ? { description } : {}),
     image: images.length === 1 ? images[0] : images,

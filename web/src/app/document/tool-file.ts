@@ -72,6 +72,7 @@ const terms = (product: ProductDetails) => ({
     merchantReturnDays: returnDays,
     returnMethod: "https://schema.org/ReturnByMail",
     returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+    itemDefectReturnFees: "https://schema.org/FreeReturn",
     refundType: "https://schema.org/FullRefund",
   },
 });
@@ -98,7 +99,7 @@ export const toolTrail = ({ _id, name, kind }: ProductDetails, site: string) =>
 
 /**
  * @param reviews the reviews that the page shows
- * @returns a tool as structured data, with the address of its page
+ * @returns a tool as structured data, with its terms, rating and reviews
  */
 export const toolData = (
   product: ProductDetails,
@@ -107,7 +108,6 @@ export const toolData = (
 ) => ({
   "@context": "https://schema.org",
   ...describedWithTerms(product, site),
-  url: `${site}${toolPath(product._id)}`,
   ...(product.rating ? { aggregateRating: ratingData(product.rating) } : {}),
   ...(reviews.length > 0 ? { review: reviews.map(reviewData) } : {}),
 });

@@ -3,11 +3,8 @@ import { limits } from "@pros-and-drill/contract/limits";
 import { returnDays } from "@pros-and-drill/contract/seller";
 import { labelPages } from "../../navigation/paths.ts";
 import { pageTitle } from "../../navigation/use-page-name.ts";
-import {
-  type CatalogueChoice,
-  labelText,
-  pageName,
-} from "../../products/catalogue/catalogue-choice.ts";
+import type { CatalogueChoice } from "../../products/catalogue/catalogue-choice.ts";
+import { labelText, pageName } from "../../products/catalogue/label-text.ts";
 import { productListData } from "../../products/product-data.ts";
 import type { ToolsAnswer } from "../../products/use-product.ts";
 import { formatCount, formatMoney } from "../../ui/format.ts";

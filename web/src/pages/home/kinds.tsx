@@ -23,7 +23,10 @@ export const Kinds = () => (
       {toolKinds.map((kind) => (
         <li key={kind} className="kind relative">
           <LazyPicture alt="" src={`/images/products/${pictures[kind]}-256.avif`} />
-          <Link to={labelPath("kind", kind)} className="kind-link flex items-center justify-center p-2">
+          <Link
+            to={labelPath("kind", kind)}
+            className="kind-link flex items-center justify-center p-2"
+          >
             {kind}
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import type { Fact, ProductDetails } from "@pros-and-drill/contract/products";
+import type { ReactNode } from "react";
 import { useLate } from "../../browser/use-late.ts";
 import { Breadcrumb } from "../../navigation/breadcrumb.tsx";
 import { Link } from "../../navigation/link.tsx";
@@ -22,8 +23,24 @@ interface Props {
   reload: () => void;
 }
 
-/** The tool's facts, but for its brand, which leads to a page. */
-const factsOf = ({ kind, facts = [] }: ProductDetails): Fact[] => [
+/** A line of the data sheet. */
+interface Line extends Pick<Fact, "name" | "unit"> {
+  readonly value: ReactNode;
+}
+
+const linesOf = ({ brand, kind, facts = [] }: ProductDetails): Line[] => [
+  ...(brand
+    ? [
+        {
+          name: "Brand",
+          value: (
+            <Link to={labelPath("brand", brand)} className="text-link">
+              {brand}
+            </Link>
+          ),
+        },
+      ]
+    : []),
   ...(kind ? [{ name: "Kind", value: kind }] : []),
   ...facts,
 ];
@@ -32,24 +49,13 @@ type FactTableProps = Pick<Props, "product" | "isPlaceholder">;
 
 /** The tool's data sheet. */
 const FactTable = ({ product, isPlaceholder }: FactTableProps) => {
-  const facts = factsOf(product).map((fact, index) => ({ ...fact, place: index }));
-  const { brand } = product;
-  if (facts.length === 0 && !brand && !isPlaceholder) return null;
+  const facts = linesOf(product).map((fact, index) => ({ ...fact, place: index }));
+  if (facts.length === 0 && !isPlaceholder) return null;
   return (
     <section aria-labelledby="facts" aria-busy={isPlaceholder}>
       <h2 id="facts">Specifications</h2>
       <table className="fact-table mt-3 w-full">
         <tbody>
-          {brand && (
-            <tr>
-              <th scope="row">Brand</th>
-              <td>
-                <Link to={labelPath("brand", brand)} className="text-link">
-                  {brand}
-                </Link>
-              </td>
-            </tr>
-          )}
           {facts.map(({ place, name, value, unit }) => (
             <tr key={place}>
               <th scope="row">{name}</th>

@@ -4,8 +4,9 @@ import { filterFormId } from "../../browser/page-flags.ts";
 import { Breadcrumb } from "../../navigation/breadcrumb.tsx";
 import { usePageName } from "../../navigation/use-page-name.ts";
 import { Catalogue } from "../../products/catalogue/catalogue.tsx";
-import { labelText, pageName } from "../../products/catalogue/catalogue-choice.ts";
 import type { RenderCard } from "../../products/catalogue/catalogue-results.tsx";
+import { LabelLinks } from "../../products/catalogue/label-links.tsx";
+import { labelText, pageName } from "../../products/catalogue/label-text.ts";
 import { useCatalogue } from "../../products/catalogue/use-catalogue.ts";
 import { ToolCard, ToolCardOutline } from "../../products/tool-card.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -40,6 +41,7 @@ const Tools = () => {
       loadingLabel="Loading the tools"
       outline={<ToolCardOutline />}
       card={card}
+      links={choice.label && latest && <LabelLinks {...choice.label} facets={latest.facets} />}
       beforeSort={latest && withoutScript}
     >
       <header className="page-heading mb-4 md:mb-7">

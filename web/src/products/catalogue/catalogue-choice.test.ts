@@ -6,15 +6,13 @@ import {
   choiceSearch,
   filterCount,
   filterNames,
-  isChosen,
-  labelText,
   narrows,
   nothingChosen,
   pageLabel,
   readChoice,
   sortNames,
-  withValues,
 } from "./catalogue-choice.ts";
+import { labelText } from "./label-text.ts";
 
 const everything =
   "?q=hamer+dril&inStock=true&kind=Drill%2CSaw&brand=Torvik&minPrice=10&maxPrice=99.5&sort=-price&page=2";
@@ -30,13 +28,6 @@ test("the label of a page's path is asked for, and isn't in the page's query", (
   expect(choiceSearch(choice)).toBe(everything.replace(/&kind=[^&]*/, ""));
   expect(activeFilters({ ...choice, ...nothingChosen })).toEqual([]);
   expect(pageLabel("brand", "***").slug).toBe("-");
-});
-
-test("a label with a comma is chosen by its slug", () => {
-  const choice = readChoice("");
-  const search = choiceSearch({ ...choice, ...withValues(choice, "kind", ["Saw, large"]) });
-  expect(search).toBe("?kind=saw-large");
-  expect(isChosen(readChoice(search).values.kind, "Saw, large")).toBe(true);
 });
 
 test("a page's label is spelt as its products spell it, or as its slug reads", () => {

@@ -139,18 +139,11 @@ export const readChoice = (search: string, label?: PageLabel): CatalogueChoice =
   };
 };
 
-/** Commas separate labels in a query, so a label with a comma is asked for by its slug. */
-const unseparated = (value: string): string => (value.includes(",") ? labelSlug(value) : value);
-
-/** Whether a label is among the chosen ones, by itself or by its slug. */
-export const isChosen = (chosen: readonly string[], label: string): boolean =>
-  chosen.includes(label) || chosen.includes(labelSlug(label));
-
 /** @returns the query of GET /catalogue for a choice; defaults are left out */
 export const choiceQuery = ({ label, q, values, sort, page }: CatalogueChoice): CatalogueRequest =>
   ({
     q: q || undefined,
-    ...forEachFilter((name) => values[name].map(unseparated).join() || undefined),
+    ...forEachFilter((name) => values[name].join() || undefined),
     ...(label ? { [label.name]: label.slug } : {}),
     sort,
     page: page > 1 ? page : undefined,
@@ -169,24 +162,12 @@ export const callSearch = (choice: CatalogueChoice): string => {
 export const choiceSearch = (choice: CatalogueChoice): string =>
   callSearch({ ...choice, label: undefined });
 
-/**
- * @param facets null until the shop has answered
- * @returns the label as the shop spells it, or as its slug reads where no product found has it
- */
-export const labelText = ({ name, slug }: PageLabel, facets: Facets | null): string =>
-  facets?.[`${name}s`].find(({ value }) => labelSlug(value) === slug)?.value ??
-  slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll("-", " ");
-
 /** @returns the change of a choice that sets the values of one filter */
 export const withValues = (
   { values }: CatalogueChoice,
   name: FilterName,
   chosen: readonly string[],
 ): Partial<CatalogueChoice> => ({ values: { ...values, [name]: chosen } });
-
-/** @returns the name of the page of all tools, or of those with a label */
-export const pageName = (label: string | undefined): string =>
-  label ? `${label}: our range` : "Tools";
 
 /** The change that removes the search and all filters. */
 export const nothingChosen: Partial<CatalogueChoice> = { q: "", values: forEachFilter(() => []) };

@@ -1,11 +1,15 @@
 import type { Catalogue, Facet } from "@pros-and-drill/contract/catalogue";
-import { labelSlug } from "@pros-and-drill/contract/label-slug";
 import { limits } from "@pros-and-drill/contract/limits";
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation } from "react-router-dom";
 import { filterFormId } from "../../browser/page-flags.ts";
-import { Link } from "../../navigation/link.tsx";
-import { labelPath } from "../../navigation/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -17,8 +21,6 @@ import {
   filterCount,
   filterNames,
   filters,
-  isChosen,
-  type PageLabel,
   withValues,
 } from "./catalogue-choice.ts";
 import type { Choose } from "./use-catalogue.ts";
@@ -29,6 +31,8 @@ interface Props {
   facets: Catalogue["facets"] | null;
   choice: CatalogueChoice;
   choose: Choose;
+  /** Shown instead of the filter that the page's path sets. */
+  links?: ReactNode;
 }
 
 interface CountedCheckProps {
@@ -68,7 +72,7 @@ interface ValuesProps {
 
 /** A box for each value. A chosen value stays when no product found has it. */
 const Values = ({ name, label, facets, chosen, onChoose }: ValuesProps) => {
-  const missing = chosen.filter((value) => !facets.some((facet) => isChosen([value], facet.value)));
+  const missing = chosen.filter((value) => !facets.some((facet) => facet.value === value));
   const all = [...facets, ...missing.map((value) => ({ value, count: 0 }))];
   if (all.length === 0) return null;
   return (
@@ -81,43 +85,15 @@ const Values = ({ name, label, facets, chosen, onChoose }: ValuesProps) => {
           value={value}
           label={value}
           count={count}
-          checked={isChosen(chosen, value)}
+          checked={chosen.includes(value)}
           onChange={(checked) =>
-            onChoose(
-              checked ? [...chosen, value] : chosen.filter((other) => !isChosen([other], value)),
-            )
+            onChoose(checked ? [...chosen, value] : chosen.filter((other) => other !== value))
           }
         />
       ))}
     </fieldset>
   );
 };
-
-interface LabelLinksProps extends PageLabel {
-  /** The filter's name: "Brand". */
-  label: string;
-  facets: readonly Facet[];
-}
-
-/** Instead of the filter that a page's own label sets: links to the pages of the others. */
-const LabelLinks = ({ name, label, facets, slug }: LabelLinksProps) => (
-  <nav aria-label={label}>
-    <p className="filter-name">{label}</p>
-    <ul>
-      {facets.map(({ value }) => (
-        <li key={value}>
-          <Link
-            to={labelPath(name, value)}
-            aria-current={labelSlug(value) === slug ? "page" : undefined}
-            className="label-link flex min-h-9 items-center"
-          >
-            {value}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
 
 /** @returns why a price can't be filtered by, or undefined if it can */
 const priceProblem = (price: number | string): string | undefined => {
@@ -206,7 +182,7 @@ const Prices = ({ facets, choice, choose }: Props) => {
 };
 
 const FilterControl = ({ name, ...props }: Props & { name: FilterName }) => {
-  const { facets, choice, choose } = props;
+  const { facets, choice, choose, links } = props;
   const { label, control } = filters[name];
   const chosen = choice.values[name];
   const { label: own } = choice;
@@ -226,7 +202,7 @@ const FilterControl = ({ name, ...props }: Props & { name: FilterName }) => {
     case "values": {
       const values = { label, facets: facets ? control.facets(facets) : [] };
       return own?.name === name ? (
-        <LabelLinks {...values} {...own} />
+        links
       ) : (
         <Values {...values} name={name} chosen={chosen} onChoose={onChoose} />
       );

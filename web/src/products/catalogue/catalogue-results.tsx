@@ -37,16 +37,7 @@ export const NothingFound = ({ choice }: Pick<ShownCatalogue, "choice">) => {
         </ButtonLink>
       </EmptyState>
     );
-  if (!narrows(choice) && choice.label)
-    return (
-      <EmptyState
-        title={`No tools of this ${choice.label.name}`}
-        text="They may be sold out, or the link is mistyped."
-      >
-        <ButtonLink to={paths.tools}>See all tools</ButtonLink>
-      </EmptyState>
-    );
-  if (!narrows(choice))
+  if (!narrows(choice) && !choice.label)
     return (
       <EmptyState
         title="Nothing is on sale right now"
@@ -62,7 +53,9 @@ export const NothingFound = ({ choice }: Pick<ShownCatalogue, "choice">) => {
           : "Try another word, or look through all the tools."
       }
     >
-      <ButtonLink to={pathname + choiceSearch({ ...choice, ...nothingChosen })}>
+      <ButtonLink
+        to={choice.label ? paths.tools : pathname + choiceSearch({ ...choice, ...nothingChosen })}
+      >
         Show all tools
       </ButtonLink>
     </EmptyState>

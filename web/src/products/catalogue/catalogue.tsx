@@ -118,6 +118,8 @@ interface Props {
   outline: ReactNode;
   /** Renders the card of a product. Pass a stable function: the cards are memoised. */
   card: RenderCard;
+  /** Shown instead of the filter that the page's path sets. */
+  links?: ReactNode;
   /** Controls of the filters' form before the sort. */
   beforeSort?: ReactNode;
   /** The page's heading. */
@@ -133,10 +135,11 @@ export const Catalogue = (props: Props) => {
     outline,
     card,
     beforeSort,
+    links,
     children,
   } = props;
   const { choice, choose, ownList, latest } = catalogue;
-  const filters = { facets: latest?.facets ?? null, choice, choose };
+  const filters = { facets: latest?.facets ?? null, choice, choose, links };
   const outlines = (
     <div role="status" aria-label={loadingLabel}>
       <CardGrid>
