@@ -113,7 +113,7 @@ describe("No press is lost", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const release = await hold(page, scripts);
     await page.goto("/tools/kind/drill-bit", { waitUntil: "domcontentloaded" });
-    await page.getByLabel("In stock").check();
+    await page.getByRole("checkbox", { name: "In stock" }).click();
     await expect(page).toHaveURL("/tools/kind/drill-bit?inStock=true&sort=newest");
     await page.getByLabel("Sort by").selectOption("Name");
     await expect(page).toHaveURL("/tools/kind/drill-bit?inStock=true&sort=name");

@@ -64,6 +64,7 @@ describe("In the catalogue a visitor", () => {
     await expect(page).toHaveTitle("Drill bit: our range · Pros & Drill");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drill bit");
     await expect(page.getByRole("main")).toBeFocused();
+    await expect(cards(page).first()).toBeVisible();
     const all = await cards(page).count();
     await page.getByLabel("To $", { exact: true }).fill("20");
     await page.getByLabel("To $", { exact: true }).press("Enter");
