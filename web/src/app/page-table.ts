@@ -132,7 +132,7 @@ export const pageTable = {
       kind: "requested",
       search: "noindex", // replaced for a tool that exists: document/tool-file.ts
       description: "A tool that isn't in the shop.",
-      budget: { script: 105.5, style: 10.5, pictures: 30 },
+      budget: { script: 106, style: 10.5, pictures: 30 },
       needsScript: "Ordering needs",
     },
   },
