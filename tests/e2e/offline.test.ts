@@ -68,6 +68,7 @@ describe("The shop", () => {
     expected.console.push(unreachable);
     await page.goto("/");
     await hasOfflineHome(page);
+    await kept(page, "/api/bestSellers");
     await expect(tools(page).getByRole("heading")).toHaveCount(6);
     const names = await keptTools(page);
     expect(names).toHaveLength(6);
@@ -212,7 +213,8 @@ describe("The shop", () => {
     await kept(page, "/api/product");
     await page.goto("/dashboard");
     await expect(page.getByText("No orders yet")).toBeVisible();
-    const isKept = /^\/(api\/(product|review|catalogue)$|assets\/|images\/|favicon\.svg$)/;
+    const isKept =
+      /^\/(api\/(product|review|catalogue|bestSellers)$|assets\/|images\/|favicon\.svg$)/;
     const infos = ["/delivery", "/returns", "/contact", "/privacy", "/terms"];
     const forVisitors = [
       "/",
@@ -237,7 +239,9 @@ describe("The shop", () => {
     expect(byWorker).toContain("/api/product");
     expect([...byWorker].filter((path) => path.startsWith("/__/"))).toEqual([]);
     expect(
-      [...byWorker].filter((path) => /^\/api\/(?!product$|review$|catalogue$)/.test(path)),
+      [...byWorker].filter((path) =>
+        /^\/api\/(?!product$|review$|catalogue$|bestSellers$)/.test(path),
+      ),
     ).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { endpoints } from "@pros-and-drill/contract/endpoints";
+import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import { callAddress, type FirstList } from "../src/api/call-address.ts";
 import { deskTable } from "../src/app/desk-table.ts";
 import {
@@ -76,12 +76,14 @@ export const sharedFiles: ReadonlyMap<string, string> = new Map(
 export const listAddress = ([route, query]: FirstList): string =>
   callAddress(host, route, { query });
 
-/** The addresses, without a query, of the public first lists. */
+/** The addresses, without a query, of the public first lists, and of home's best sellers, which load later. */
 export const publicLists: readonly string[] = [
   ...new Set(
     all
       .flatMap(({ file }) => file.firstLists ?? [])
-      .filter(([route]) => endpoints[route].access === "public")
-      .map(([route]) => callAddress(host, route)),
+      .map(([route]): Route => route)
+      .filter((route) => endpoints[route].access === "public")
+      .concat("GET /bestSellers")
+      .map((route) => callAddress(host, route)),
   ),
 ];
