@@ -34,13 +34,19 @@ test("a tool without reviews is described without a rating", () => {
   expect(data).not.toHaveProperty("review");
 });
 
-test("a tool's offer has the terms of the pages about the shop, and its model", () => {
+test("a tool's offer has the terms of the pages about the shop, its model and its size", () => {
   const facts = [
     { name: "Model", value: "DP16" },
     { name: "Weight", value: "38", unit: "kg" },
+    { name: "Height", value: "850", unit: "mm" },
+    { name: "Length", value: "Up to 200", unit: "mm" },
   ];
-  expect(toolData({ ...product, facts }, [], "https://shop.example.org")).toMatchObject({
+  const data = toolData({ ...product, facts }, [], "https://shop.example.org");
+  expect(data).not.toHaveProperty("depth");
+  expect(data).toMatchObject({
     mpn: "DP16",
+    weight: { "@type": "QuantitativeValue", value: 38, unitCode: "KGM" },
+    height: { "@type": "QuantitativeValue", value: 850, unitCode: "MMT" },
     offers: {
       price: "19.99",
       itemCondition: "https://schema.org/NewCondition",
@@ -54,7 +60,8 @@ test("a tool's offer has the terms of the pages about the shop, and its model", 
       hasMerchantReturnPolicy: { merchantReturnDays: 30 },
     },
   });
-  expect(toolData(product, [], "https://shop.example.org")).not.toHaveProperty("mpn");
+  const unknown = toolData(product, [], "https://shop.example.org");
+  for (const property of ["mpn", "weight", "depth"]) expect(unknown).not.toHaveProperty(property);
 });
 
 test("a tool's breadcrumb leads over its kind", () => {

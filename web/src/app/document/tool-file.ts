@@ -77,12 +77,28 @@ const terms = (product: ProductDetails) => ({
   },
 });
 
+/** The facts that search engines have a property for, and the codes of their units (UN/CEFACT). */
+const measures = { Length: "depth", Width: "width", Height: "height", Weight: "weight" } as const;
+const unitCodes: Readonly<Record<string, string>> = { mm: "MMT", kg: "KGM", g: "GRM" };
+
+const measuresOf = ({ facts = [] }: ProductDetails) =>
+  Object.fromEntries(
+    Object.entries(measures).flatMap(([fact, property]) => {
+      const { value = "", unit = "" } = facts.find(({ name }) => name === fact) ?? {};
+      const unitCode = unitCodes[unit];
+      return unitCode && Number(value) > 0
+        ? [[property, { "@type": "QuantitativeValue", value: Number(value), unitCode }]]
+        : [];
+    }),
+  );
+
 const describedWithTerms = (product: ProductDetails, site: string) => {
   const data = productData(product, site);
   const model = product.facts?.find(({ name }) => name === "Model")?.value;
   return {
     ...data,
     ...(model ? { mpn: model } : {}),
+    ...measuresOf(product),
     offers: { ...data.offers, ...terms(product) },
   };
 };
