@@ -38,7 +38,7 @@ interface Kind {
   readonly most: Readonly<Record<number, number>>;
 }
 
-const kinds: Readonly<Record<keyof typeof pictureKinds, Kind>> = {
+const kinds: Readonly<Record<keyof typeof pictureKinds | "zoom", Kind>> = {
   card: {
     sources: /^story-/,
     ratio: 3 / 4,
@@ -50,6 +50,14 @@ const kinds: Readonly<Record<keyof typeof pictureKinds, Kind>> = {
     ratio: 3 / 4,
     quality: { 800: 34, 680: 34, 400: 46, 256: 48 },
     most: { 800: 14, 680: 11.5, 400: 8, 256: 5 },
+  },
+  // The pages link to it, so no img chooses among widths.
+  zoom: {
+    sources: /^products\//,
+    suffix: "-zoom",
+    ratio: 3 / 4,
+    quality: { 1600: 32 },
+    most: { 1600: 36 },
   },
   figure: {
     sources: /^(drill-machine|not-found)\./,
@@ -82,8 +90,8 @@ const kinds: Readonly<Record<keyof typeof pictureKinds, Kind>> = {
 
 const of = (source: string, name: keyof typeof kinds, scale?: Scale): Drawn[] => {
   const { ratio, quality, most, ...kind } = kinds[name];
-  const suffix = scale ? "-scale" : (kind.suffix ?? "");
-  const { widths } = pictureKinds[name];
+  const suffix = (scale ? "-scale" : "") + (kind.suffix ?? "");
+  const { widths } = name === "zoom" ? { widths: [1600] } : pictureKinds[name];
   return widths.map((width: number, at) => ({
     ...{ source, width, height: Math.round(width * ratio) },
     ...(kind.viewBox ? { viewBox: kind.viewBox } : {}),
@@ -110,7 +118,7 @@ export const drawnPictures = async (): Promise<Drawn[]> => {
     const scale = scales[source.replace(/^products\/|\.svg$/g, "")];
     return [
       ...names.flatMap((name) => of(source, name)),
-      ...(scale ? of(source, "product", scale) : []),
+      ...(scale ? names.flatMap((name) => of(source, name, scale)) : []),
     ];
   });
 };

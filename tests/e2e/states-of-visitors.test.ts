@@ -127,7 +127,17 @@ const states: readonly State[] = [
       await hydrated(page);
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     },
-    shows: (page) => page.getByRole("region", { name: /^More / }),
+    shows: (page) =>
+      page.getByRole("region", { name: "What fits with it" }).getByRole("article").nth(3),
+  },
+  {
+    name: "a tool with a picture enlarged",
+    at: "/tools/torvik-tx18",
+    act: async (page) => {
+      await hydrated(page);
+      await page.getByRole("link", { name: "Enlarge picture 3" }).click();
+    },
+    shows: (page) => page.getByRole("dialog").getByRole("img"),
   },
   {
     name: "a tool that is sold out",

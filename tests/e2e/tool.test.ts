@@ -202,6 +202,33 @@ describe("A tool's page", () => {
     await expect.poll(() => large.evaluate(fileOf)).toBe(await small.evaluate(fileOf));
   });
 
+  test("A picture is enlarged by a press or a key, and Escape or Back returns to it", async ({
+    page,
+  }) => {
+    await page.goto("/tools/torvik-tx18");
+    await hydrated(page);
+    const first = page.getByRole("link", { name: "Enlarge picture 1" });
+    const dialog = page.getByRole("dialog", { name: "Torvik TX18 Drill, picture 1 of 3" });
+    await first.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
+    const large = dialog.getByRole("img");
+    await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(first).toBeFocused();
+
+    await page.setViewportSize({ width: 360, height: 780 });
+    await first.click();
+    const picture = dialog.getByRole("region", { name: "Enlarged picture" });
+    await expect(picture).toBeFocused();
+    await page.keyboard.press("ArrowRight"); // wider than a phone: the arrow keys move in it
+    await expect.poll(() => picture.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL("/tools/torvik-tx18");
+  });
+
   test("A card's page shows at once what the card knew, its picture too, until the shop answers", async ({
     page,
   }) => {

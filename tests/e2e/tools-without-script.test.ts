@@ -6,7 +6,9 @@ import { test } from "./support/test.ts";
 /** The buttons of the page that can be seen: without script only those that send a form. */
 const buttons = (page: Page) => page.getByRole("main").getByRole("button");
 
-test("Without script a visitor searches, filters and opens a tool", async ({ browser }) => {
+test("Without script a visitor searches, filters, opens a tool and enlarges its picture", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl });
   const page = await context.newPage();
   const cards = page.getByRole("main").getByRole("article");
@@ -27,6 +29,8 @@ test("Without script a visitor searches, filters and opens a tool", async ({ bro
   await expect(page).toHaveURL(/\/tools\/[\w-]+$/);
   await expect(page.locator("noscript p")).toContainText("Ordering needs JavaScript");
   await expect(buttons(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Enlarge picture 2" }).click();
+  await expect(page).toHaveURL(/\/images\/products\/torvik-[\w-]+-zoom\.avif$/);
   await context.close();
 });
 

@@ -27,7 +27,8 @@ export type DialogName =
   | "removeAddress"
   | "changePassword"
   | "deleteAccount"
-  | "deleteReview";
+  | "deleteReview"
+  | "zoom";
 
 interface DialogEntry {
   readonly name: string;

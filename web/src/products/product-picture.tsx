@@ -18,8 +18,11 @@ interface PictureAttributes {
   src: string;
 }
 
+/** The shop's own picture of a product, which exists in several widths. */
+const ownFile = /^(\/images\/products\/[\w-]+)\.avif$/;
+
 const attributesOf = (address: string, sizesOf: (inCards: string) => string): PictureAttributes => {
-  if (!/^\/images\/products\/[\w-]+\.avif$/.test(address)) return { src: address };
+  if (!ownFile.test(address)) return { src: address };
   const { sizes, ...files } = picture(address, "product");
   return { sizes: sizesOf(sizes), ...files };
 };
@@ -41,6 +44,10 @@ const isPicture = (address: string): boolean => /^(https:|\/)/.test(address);
 /** @returns the attributes of an img that isn't on a card */
 export const viewPicture = (address: string, size: keyof typeof shownWidths): PictureAttributes =>
   attributesOf(isPicture(address) ? address : noPicture, () => shownWidths[size]);
+
+/** @returns the address of the largest file of a picture: the shop's own have one that fills a window */
+export const zoomAddress = (address: string): string =>
+  isPicture(address) ? address.replace(ownFile, "$1-zoom.avif") : noPicture;
 
 /** Replaces a product's picture that can't be loaded. */
 export const replaceBroken = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {

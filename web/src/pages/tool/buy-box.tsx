@@ -86,6 +86,7 @@ interface Props {
 export const BuyBox = ({ product, isOnSale }: Props) => {
   const sharePercent = useStockShare();
   const isHydrated = useHydrated();
+  const heavy = isHeavy(product);
   const stock = stockOf(product);
   const level = isOnSale ? stock.level : "none";
   const isOrderable = isOnSale && canBeOrdered(product);
@@ -120,8 +121,8 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
           {/* A cached page may be days old, so only the browser writes dates. */}
           <li>
             {isHydrated
-              ? `Arrives ${formatDayRange(...arrivalDays(isHeavy(product), Date.now()))}`
-              : `Arrives within ${longestWay(isHeavy(product))} working days`}
+              ? `Arrives ${formatDayRange(...arrivalDays(heavy, Date.now()))}`
+              : `Arrives within ${longestWay(heavy)} working days`}
           </li>
           <li>{`${returnDays}-day returns`}</li>
         </ul>

@@ -1,7 +1,15 @@
 import type { ProductDetails } from "@pros-and-drill/contract/products";
 import { type UIEvent, useRef, useState } from "react";
-import { productPicture, replaceBroken, viewPicture } from "../../products/product-picture.tsx";
+import { useLate } from "../../browser/use-late.ts";
+import {
+  LazyPicture,
+  productPicture,
+  viewPicture,
+  zoomAddress,
+} from "../../products/product-picture.tsx";
 import "./views.css";
+
+const loadZoom = async () => (await import("./zoom.tsx")).Zoom;
 
 interface Props {
   product: ProductDetails;
@@ -19,6 +27,9 @@ export const Views = ({ product, isPlaceholder }: Props) => {
   const [beganAsPlaceholder] = useState(isPlaceholder);
   const views = [...new Set([image, ...pictures])];
 
+  const [pressed, setPressed] = useState<{ address: string } | null>(null);
+  const { part: Zoom } = useLate(loadZoom, pressed !== null, { isRequired: true });
+
   const follow = ({ currentTarget }: UIEvent<HTMLUListElement>) =>
     setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
   const show = (index: number) => {
@@ -28,13 +39,7 @@ export const Views = ({ product, isPlaceholder }: Props) => {
 
   return (
     <div>
-      <ul
-        ref={strip}
-        className="views-strip flex"
-        onScroll={follow}
-        aria-label="Views"
-        tabIndex={views.length > 1 ? 0 : undefined} // its arrow keys scroll it, in every browser
-      >
+      <ul ref={strip} className="views-strip flex" onScroll={follow} aria-label="Views">
         {views.map((address, index) => (
           <li key={address} className="grid w-full flex-none *:col-start-1 *:row-start-1">
             {index === 0 && beganAsPlaceholder && (
@@ -46,16 +51,23 @@ export const Views = ({ product, isPlaceholder }: Props) => {
                 {...productPicture(address, true)}
               />
             )}
-            <img
-              alt={index === 0 ? name : `${name}, view ${index + 1}`}
-              width="800"
-              height="600"
-              {...(index === 0 ? { fetchPriority: "high" } : { loading: "lazy" })}
-              decoding="async"
-              referrerPolicy="no-referrer" // it may be on another site
-              onError={replaceBroken}
-              {...viewPicture(address, "large")}
-            />
+            {/* Without script it leads to the large file. */}
+            <a
+              href={zoomAddress(address)}
+              className="views-zoom"
+              aria-label={`Enlarge picture ${index + 1}`}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return; // in a tab of its own
+                event.preventDefault();
+                setPressed({ address });
+              }}
+            >
+              <LazyPicture
+                alt={index === 0 ? name : `${name}, view ${index + 1}`}
+                {...(index === 0 ? { fetchPriority: "high", loading: "eager" } : {})}
+                {...viewPicture(address, "large")}
+              />
+            </a>
           </li>
         ))}
       </ul>
@@ -70,21 +82,14 @@ export const Views = ({ product, isPlaceholder }: Props) => {
                 aria-current={index === shown}
                 onClick={() => show(index)}
               >
-                <img
-                  alt=""
-                  width="800"
-                  height="600"
-                  loading="lazy" // the large one comes first
-                  decoding="async"
-                  referrerPolicy="no-referrer"
-                  onError={replaceBroken}
-                  {...viewPicture(address, "large")} // the same file as in the strip, so nothing more is loaded
-                />
+                {/* The same file as in the strip, so nothing more is loaded. */}
+                <LazyPicture alt="" {...viewPicture(address, "large")} />
               </button>
             </li>
           ))}
         </ul>
       )}
+      {Zoom && pressed && <Zoom views={views} pressed={pressed} name={name} />}
     </div>
   );
 };
