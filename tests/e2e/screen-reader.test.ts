@@ -54,7 +54,7 @@ describe("A screen reader's user is told", () => {
     await expect(banner.getByRole("listitem").getByRole("img")).toHaveCount(4);
     for (const [index, name] of [
       "Every tool has its place",
-      "Drilled straight, the first time",
+      "Straight down, every time",
       "Sharp when it arrives",
       "Ten years on the wall",
     ].entries()) {
