@@ -164,7 +164,9 @@ const states: readonly State[] = [
       await fillBasket(page, [line("torvik-tx18")]);
       await page.route("**/api/checkout", (route) => {
         const line = { _id: "a", productId: "a", name: "W".repeat(20), quantity: 4, total: 4e6 };
-        const order = { _id: "a", address: "4 Workshop Lane", lines: [line], total: 4e6 };
+        const createdAt = "2026-09-21T08:42:00Z";
+        const to = { address: "4 Workshop Lane", createdAt };
+        const order = { _id: "a", ...to, lines: [line], total: 4e6 };
         return route.fulfill({
           status: 201,
           json: { number: "PD-7K4M-2XQF", order, orders: [], total: 4e6 },
