@@ -132,4 +132,23 @@ describe("A product's picture", () => {
     expect(asked).toBe(1);
     await remove();
   });
+
+  for (const [path, width] of [
+    ["/tools", 1280],
+    ["/tools", 360],
+    ["/purchase", 1280],
+  ] as const) {
+    test(`A price tag covers no picture on ${path} at ${width} pixels`, async ({ page, login }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await login(await customer(), path);
+      const card = page.getByRole("main").getByRole("article").first();
+      const [tag, picture] = [card.locator(".price-tag"), card.getByRole("img")];
+      await expect(tag).toBeVisible();
+      const below = async (): Promise<boolean> => {
+        const [one, other] = [await tag.boundingBox(), await picture.boundingBox()];
+        return one !== null && other !== null && one.y >= other.y + other.height;
+      };
+      await expect.poll(below).toBe(true);
+    });
+  }
 });
