@@ -7,7 +7,6 @@ import type { ServerChoices } from "./server-choices.ts";
 const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" } = {
   "GET /product": "anybody",
   "GET /catalogue": "anybody",
-  "GET /bestSellers": "anybody",
   "GET /product/:id": "anybody",
   "GET /review": "anybody",
   "GET /product/:id/reviews": "anybody",

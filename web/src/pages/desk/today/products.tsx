@@ -16,11 +16,14 @@ export const BestSellers = ({ products }: { products: Today["bestSellers"] }) =>
     {products.length === 0 && <p className="figure-before">Nothing was sold yet.</p>}
     <ol className="grid">
       {products.map(({ productId, name, pieces, revenue }) => (
-        <li key={productId} className="figure-row flex items-baseline justify-between gap-3 py-1.5">
+        <li
+          key={productId}
+          className="figure-row flex flex-wrap items-baseline justify-between gap-x-3 py-1.5"
+        >
           <Link to={productSearch(name)} className="figure-link min-w-0">
             {name}
           </Link>
-          <span className="figure-row-amount whitespace-nowrap">
+          <span className="figure-row-amount">
             {`${formatCount(pieces)} pcs · ${formatWhole(revenue)}`}
           </span>
         </li>
