@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { headersOfBuild } from "../../scripts/build/firebase-config.ts";
 import { writeDocuments } from "../support/database.ts";
@@ -241,6 +242,32 @@ describe("The page of a kind or a brand", () => {
   });
 });
 
+test("Any address of the catalogue is a page, a 404, or redirects to one of them", async () => {
+  const text = fc.string({ unit: "binary", maxLength: 60 });
+  const names = ["q", "kind", "brand", "minPrice", "maxPrice", "inStock", "sort", "page", "other"];
+  const values = ["1", "0", "true", "-price", "Torvik", "Drill bit,Hand tool", "1e9", "NaN", "1.5"];
+  const value = fc.oneof(text, fc.constantFrom(...values));
+  const search = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 5 });
+  const label = fc.tuple(fc.constantFrom("/kind/", "/brand/"), value);
+  const address = fc.tuple(fc.option(label, { freq: 2 }), search).map(
+    ([path, query]) =>
+      // as: every pair is one of a name and a value
+      `/tools${path ? path[0] + encodeURIComponent(path[1]) : ""}?${new URLSearchParams(query as [string, string][])}`,
+  );
+  const seed = Number(process.env.FUZZ_SEED ?? Date.now());
+  const property = fc.asyncProperty(address, async (given) => {
+    let answer = await get(given);
+    // Another spelling, its page's address, and for a text of white space one more.
+    for (let hop = 0; answer.status === 301 && hop < 3; hop++) {
+      const to = answer.headers.get("location") ?? "";
+      expect(to).toMatch(/^\/tools/);
+      answer = await get(to);
+    }
+    expect([200, 404]).toContain(answer.status);
+  });
+  await fc.assert(property, { numRuns: 200, seed });
+}, 120_000);
+
 describe("A tool's page", () => {
   test("contains the tool before any script runs, and is cached for a minute", async () => {
     const answer = await get(`/tools/${seeded}`);
@@ -317,6 +344,14 @@ describe("A tool's page", () => {
     expect(Number(headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
     const other = { "x-forwarded-for": "203.0.113.7" };
     expect((await fetch(`${shop.url}/tools/none`, { headers: other })).status).toBe(404);
+  });
+
+  test("costs a list of tools as many documents as the API's", async () => {
+    await using shop = await openPages({ ADDRESS_DOCUMENTS_PER_MINUTE: "50" });
+    const statuses: number[] = [];
+    for (const path of ["/tools", "/tools/kind/none", "/tools?q=drill", "/tools/none"])
+      statuses.push((await fetch(shop.url + path)).status);
+    expect(statuses).toEqual([200, 404, 429, 429]);
   });
 
   test("has the site's security headers at the function's own address, too", async () => {

@@ -34,14 +34,23 @@ const startOnce = async (source: string, path: string, env = {}): Promise<number
   return took;
 };
 
-/** Times a new instance from the start of its process to its first list of products, in turn with an empty function. */
+/**
+ * Times a new instance from the start of its process to its first list of products, in turn with an empty function and
+ * with an instance of the pages up to its first /tools.
+ */
 export const measureColdStart = async (): Promise<Row[]> => {
   await promisify(execFile)("npm", ["run", "gcp-build"], { cwd: dist }); // as Google's build does
   const empty = await buildBare("empty");
   const ours: number[] = [];
+  const pages: number[] = [];
   const beside: number[] = [];
   for (let round = 0; round < rounds; round++) {
     ours.push(await startOnce(builtFunction, "/product", { NODE_COMPILE_CACHE: compileCache }));
+    pages.push(
+      await startOnce(builtFunction, "/tools", {
+        ...{ NODE_COMPILE_CACHE: compileCache, FUNCTION_TARGET: "pages" },
+      }),
+    );
     beside.push(await startOnce(empty, "/"));
   }
   await rm(compileCache, { recursive: true });
@@ -53,6 +62,12 @@ export const measureColdStart = async (): Promise<Row[]> => {
       beside: `empty function: ${median(beside).toFixed(0)} ms`,
       ratio,
       goal: { text: `at most ${limit}`, met: ratio <= limit },
+    },
+    {
+      what: "cold start of the pages: process to first /tools",
+      ours: `${median(pages).toFixed(0)} ms`,
+      beside: `empty function: ${median(beside).toFixed(0)} ms`,
+      ratio: median(pages) / median(beside),
     },
   ];
 };

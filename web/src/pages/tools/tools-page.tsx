@@ -4,6 +4,7 @@ import { filterFormId } from "../../browser/page-flags.ts";
 import { Breadcrumb } from "../../navigation/breadcrumb.tsx";
 import { usePageName } from "../../navigation/use-page-name.ts";
 import { Catalogue } from "../../products/catalogue/catalogue.tsx";
+import { narrows } from "../../products/catalogue/catalogue-choice.ts";
 import type { RenderCard } from "../../products/catalogue/catalogue-results.tsx";
 import { LabelLinks } from "../../products/catalogue/label-links.tsx";
 import { labelText, pageName } from "../../products/catalogue/label-text.ts";
@@ -33,8 +34,10 @@ const withoutScript = (
 const Tools = () => {
   const catalogue = useCatalogue();
   const { choice, latest } = catalogue;
-  const label = choice.label && labelText(choice.label, latest?.facets ?? null);
-  usePageName(pageName(label));
+  // No tool is of an unknown kind or brand. The address's words would make a strange heading.
+  const isMissing = latest?.total === 0 && !narrows(choice);
+  const label = choice.label && !isMissing && labelText(choice.label, latest?.facets ?? null);
+  usePageName(choice.label && isMissing ? "Not found" : pageName(label || undefined));
   return (
     <Catalogue
       catalogue={catalogue}
@@ -46,7 +49,7 @@ const Tools = () => {
     >
       <header className="page-heading mb-4 md:mb-7">
         {label && <Breadcrumb here={label} />}
-        <h1>{label ?? "Tools"}</h1>
+        <h1>{label || "Tools"}</h1>
       </header>
     </Catalogue>
   );
