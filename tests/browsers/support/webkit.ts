@@ -23,7 +23,10 @@ export interface WebKit {
 export const startWebKit = async (driver: string): Promise<WebKit> => {
   const display = Promise.withResolvers<string>();
   const screen = ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"];
-  const xvfb = startGuarded("Xvfb", screen, { onLine: display.resolve });
+  const onLine = (line: string) => {
+    if (/^\d+$/.test(line)) display.resolve(line);
+  };
+  const xvfb = startGuarded("Xvfb", screen, { onLine });
   xvfb.exited.then((code) => display.reject(new Error(`Xvfb has ended with ${code}`)));
   const env = {
     ...process.env,
