@@ -93,7 +93,8 @@ describe.for(pages)("The content security policy of %s", (path) => {
 
   test("covers pages that have no event handlers, javascript: addresses or base element", async () => {
     const html = markup((await page).html);
-    expect(html.match(/<[^>]*\son[a-z]+\s*=/gi)).toBeNull();
+    // Outside of quoted values, which may hold the text of another test's attack.
+    expect(html.match(/<\w(?:[^>"']|"[^"]*"|'[^']*')*?\son[a-z]+\s*=/gi)).toBeNull();
     expect(html.match(/=\s*["']?\s*javascript:/gi)).toBeNull();
     expect(html.match(/<(base|object|embed|iframe|meta http-equiv)\b/gi)).toBeNull();
   });

@@ -15,9 +15,10 @@ const isInAll = (support: Support): boolean =>
  * "URL.parse" and "Iterator". Members come first.
  */
 export const newerInterfaces: readonly string[] = Object.values(features)
-  .flatMap((feature) =>
-    feature.kind === "feature" ? Object.entries(feature.status.by_compat_key ?? {}) : [],
-  )
+  .flatMap((feature) => {
+    const statuses = "status" in feature ? feature.status.by_compat_key : undefined;
+    return statuses ? Object.entries(statuses) : [];
+  })
   // Chromium goes on enforcing them when a page has no policies.
   .filter(([key, { support }]) => !isInAll(support) && !/trusted_?types?/i.test(key))
   .flatMap(([key]) => /^(?:api|javascript\.builtins)\.(\w+(?:\.\w+)?)$/.exec(key)?.[1] ?? [])
