@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { APIResponse, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { drawn, fullyLoaded, hydrated } from "./support/rendering.ts";
@@ -16,6 +16,20 @@ const scrollDown = async (page: Page, y: number) => {
     }, y);
   await expect.poll(scroll).toBe(y);
   await drawn(page); // the page notices the scrolling in the next frame
+};
+
+/**
+ * Answers each list as it was answered first: other tests add to them meanwhile, and a browser keeps what is in view in
+ * its place when a list gets longer above it.
+ */
+const keepLists = async (page: Page): Promise<void> => {
+  const answers = new Map<string, Promise<APIResponse>>();
+  await page.route(/\/api\/(product|review|bestSellers)(\?|$)/, async (route) => {
+    const address = route.request().url();
+    const answer = answers.get(address) ?? route.fetch();
+    answers.set(address, answer);
+    await route.fulfill({ response: await answer });
+  });
 };
 
 /** Scrolls down, goes to another page, back, and loads the page again: the depth must stay. */
@@ -36,6 +50,7 @@ describe("A visitor who goes back, or loads the page again, is where they were",
   test.override("width", 360);
 
   test("on the home page", async ({ page }) => {
+    await keepLists(page);
     await page.goto("/");
     for (const y of [1200, 6000]) {
       await hydrated(page);
@@ -44,6 +59,7 @@ describe("A visitor who goes back, or loads the page again, is where they were",
   });
 
   test("on the home page, at the slide of its carousel that was shown", async ({ page }) => {
+    await keepLists(page);
     await page.goto("/");
     await hydrated(page);
     await page.getByRole("link", { name: "Slide 3" }).click();
@@ -60,6 +76,7 @@ describe("A visitor who goes back, or loads the page again, is where they were",
       const createdAt = Date.UTC(2026, 0) - Date.now() + 3_600_000;
       for (let count = 0; count < 14; count++)
         await addProduct({ minimum: 1, available: 50, createdAt });
+      await keepLists(page);
       await page.goto("/purchase");
       await expect(page.getByRole("button", { name: "Purchase" }).nth(13)).toBeAttached();
       await goAndComeBack(page, 5000);

@@ -10,15 +10,19 @@ const isInAll = (support: Support): boolean =>
     return Number(support[name]?.replace("≤", "")) <= Number(version);
   });
 
+interface Feature {
+  readonly status?: { readonly by_compat_key?: Readonly<Record<string, { support: Support }>> };
+}
+
+// as: the package's types name their modules without an extension, so TypeScript doesn't find them
+const known = Object.values(features) as readonly Feature[];
+
 /**
  * The interfaces and members of the web platform and of JavaScript that one of these browsers lacks, such as
  * "URL.parse" and "Iterator". Members come first.
  */
-export const newerInterfaces: readonly string[] = Object.values(features)
-  .flatMap((feature) => {
-    const statuses = "status" in feature ? feature.status.by_compat_key : undefined;
-    return statuses ? Object.entries(statuses) : [];
-  })
+export const newerInterfaces: readonly string[] = known
+  .flatMap(({ status }) => Object.entries(status?.by_compat_key ?? {}))
   // Chromium goes on enforcing them when a page has no policies.
   .filter(([key, { support }]) => !isInAll(support) && !/trusted_?types?/i.test(key))
   .flatMap(([key]) => /^(?:api|javascript\.builtins)\.(\w+(?:\.\w+)?)$/.exec(key)?.[1] ?? [])
