@@ -23,3 +23,9 @@ test("a machine over 30 kg may take two days longer, on its pallet", () => {
   const monday = Date.parse("2026-11-02T12:00:00Z");
   expect(arrivalDays(true, monday)).toEqual(["2026-11-03", "2026-11-11"]);
 });
+
+test("a parcel that has left takes one to three days, from Monday if it was packed on a weekend", () => {
+  const left = (time: string) => arrivalDays(false, Date.parse(time), true);
+  expect(left("2026-11-05T12:00:00Z")).toEqual(["2026-11-06", "2026-11-10"]);
+  expect(left("2026-11-07T12:00:00Z")).toEqual(["2026-11-10", "2026-11-11"]);
+});

@@ -25,12 +25,20 @@ const later = (day: string, workingDays: number): string => {
 };
 
 /**
- * @param now milliseconds since 1970, of the order. Its day is the one at the shop, wherever the customer is
+ * @param from milliseconds since 1970, of the order; or of its shipment, if it `isPacked`. Its day is the one at the
+ *   shop, wherever the customer is
  * @returns the first and the last day on which the order may arrive: 2026-11-26
  */
-export const arrivalDays = (heavy: boolean, now: number): readonly [string, string] => {
-  const today = dayOf(new Date(now), seller.timeZone);
-  // An order of a weekend is packed on Monday at the earliest.
-  const packed = isWorkingDay(today) ? today : later(today, 1);
-  return [later(packed, transit(heavy)[0]), later(today, longestWay(heavy))];
+export const arrivalDays = (
+  heavy: boolean,
+  from: number,
+  isPacked = false,
+): readonly [string, string] => {
+  const day = dayOf(new Date(from), seller.timeZone);
+  // What is ordered or packed on a weekend leaves on Monday at the earliest.
+  const packed = isWorkingDay(day) ? day : later(day, 1);
+  return [
+    later(packed, transit(heavy)[0]),
+    later(day, isPacked ? transit(heavy)[1] : longestWay(heavy)),
+  ];
 };

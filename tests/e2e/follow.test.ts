@@ -36,6 +36,7 @@ describe("A customer's order", () => {
     await expect(page).toHaveTitle(`Order ${order.number} · Pros & Drill`);
     await expect(steps(page)).toContainText(["Placed", "Confirmed", "Shipped", "Delivered"]);
     await expect(steps(page).and(page.locator("[aria-current=step]"))).toContainText("Placed");
+    await expect(steps(page).last()).toContainText(/Expected \d+( \w+)? to \d+ \w+/);
 
     // Until the question is asked the page doesn't learn what the shop has done.
     await page.route("**/api/purchase/*", () => {});

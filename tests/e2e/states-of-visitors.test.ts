@@ -81,7 +81,7 @@ const states: readonly State[] = [
     name: "tools of a kind that isn't there",
     at: "/tools/kind/no-such-kind",
     console: /status of 404/,
-    shows: (page) => page.getByText("No tools match your search"),
+    shows: (page) => page.getByText("Try another word, or"),
   },
   { name: "tools until they arrive", at: "/tools", shop: silent, shows: loadingTools },
   {
@@ -94,7 +94,7 @@ const states: readonly State[] = [
     name: "tools, none of which fits",
     at: "/tools?q=drill&brand=None",
     shop: empty,
-    shows: (page) => page.getByText("No tools match your search"),
+    shows: (page) => page.getByText("Remove a filter, or"),
   },
   {
     name: "tools with the filters open",

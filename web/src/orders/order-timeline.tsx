@@ -14,6 +14,11 @@ interface Props {
   order: OrderDetails;
 }
 
+interface TimelineProps extends Props {
+  /** When it is expected to be delivered, if that is known. */
+  arrival: string | null;
+}
+
 /** @returns who did something, at the end of a sentence to the customer: "by you" */
 export const byWhom = (by: Party): string => (by === "shop" ? "by the shop" : "by you");
 
@@ -63,7 +68,7 @@ const Step = ({ order, entry, index }: StepProps) => {
 };
 
 /** An order's status changes with their times, and the statuses ahead, for its customer. */
-export const OrderTimeline = ({ order }: Props) => {
+export const OrderTimeline = ({ order, arrival }: TimelineProps) => {
   const { history, status } = order;
   const ahead = isOpen(status) ? usualStatuses.slice(usualStatuses.indexOf(status) + 1) : [];
   return (
@@ -74,7 +79,7 @@ export const OrderTimeline = ({ order }: Props) => {
       {ahead.map((step) => (
         <li key={step} className="order-step grid ps-10 pb-6" data-step="ahead">
           <h2 className="order-step-name">{statusWords[step].name}</h2>
-          <p className="sr-only">Not yet</p>
+          {step === "delivered" && arrival ? <p>{arrival}</p> : <p className="sr-only">Not yet</p>}
         </li>
       ))}
     </ol>

@@ -5,6 +5,7 @@ import { Link } from "../../navigation/link.tsx";
 import { paths, toolPath } from "../../navigation/paths.ts";
 import { useDialog, useDialogs } from "../../navigation/use-dialog.ts";
 import { CancelDialog } from "../../orders/cancel-dialog.tsx";
+import { expectedArrival } from "../../orders/expected-arrival.ts";
 import { OrderReceipt } from "../../orders/order-receipt.tsx";
 import { OrderTimeline } from "../../orders/order-timeline.tsx";
 import { orderName, toolsTitle } from "../../orders/order-words.ts";
@@ -12,6 +13,7 @@ import { StatusMark } from "../../orders/status-mark.tsx";
 import { useProducts } from "../../products/use-product.ts";
 import { formatMoment } from "../../ui/format-time.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { useNow } from "../../ui/use-now.ts";
 import { CustomerActions } from "./order-actions.tsx";
 import { OrderedLines } from "./ordered-lines.tsx";
 import "./whole-order.css";
@@ -23,6 +25,7 @@ const endText = (endsAt: string): string =>
 /** All about one order, for its customer. */
 export const WholeOrder = ({ order }: { order: OrderDetails }) => {
   const tools = useProducts(order.lines.map(({ productId }) => productId));
+  const now = useNow(3_600_000);
   // Stays true if the order is shipped while the dialog is open: the shop's answer then says so.
   const [askable] = useState(mayStep(order.status, "cancelled", "customer"));
   const cancellation = useDialog("cancelOrder", order._id);
@@ -43,7 +46,7 @@ export const WholeOrder = ({ order }: { order: OrderDetails }) => {
           {order.endsAt && <p>{endText(order.endsAt)}</p>}
           <CustomerActions order={order} tools={tools} onCancel={cancellation.open} />
           <OrderedLines {...{ order, tools }} onCancel={(line) => open("cancelLine", line)} />
-          <OrderTimeline order={order} />
+          <OrderTimeline order={order} arrival={expectedArrival(order, tools, now)} />
         </div>
         <OrderReceipt
           order={order}
