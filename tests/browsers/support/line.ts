@@ -11,14 +11,18 @@ export interface Line {
   readonly restore: () => Promise<void>;
   /** Answers the requests for such addresses with the status 404. */
   readonly refuse: (address: RegExp) => void;
+  /** Keeps the first request for such an address waiting, from when it is asked until it is let on. */
+  readonly hold: (address: RegExp) => { readonly asked: Promise<void>; readonly letOn: () => void };
   readonly close: () => Promise<void>;
 }
 
 export const openLine = async (): Promise<Line> => {
   let refused: RegExp | undefined;
-  const server = createServer((asked, answer) => {
+  const holds: { address: RegExp; ask: () => Promise<void> }[] = [];
+  const server = createServer(async (asked, answer) => {
     const { method, headers, url = "/" } = asked;
     if (refused?.test(url)) return answer.writeHead(404).end();
+    await holds.find(({ address }) => address.test(url))?.ask();
     const onward = request(`${shopUrl}${url}`, { method, headers }, (got) => {
       answer.writeHead(got.statusCode ?? 502, got.headers);
       got.pipe(answer);
@@ -42,6 +46,15 @@ export const openLine = async (): Promise<Line> => {
     restore: () => listen(port),
     refuse: (address) => {
       refused = address;
+    },
+    hold: (address) => {
+      const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const ask = () => {
+        asked.resolve();
+        return go.promise;
+      };
+      holds.push({ address, ask });
+      return { asked: asked.promise, letOn: go.resolve };
     },
     close: async () => {
       if (server.listening) await cut();

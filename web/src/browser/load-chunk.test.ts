@@ -1,8 +1,14 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ChunkFailed, loadChunk, mayReload } from "./load-chunk.ts";
+
+const page = new EventTarget();
+vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
 
 const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 const noReload = () => Promise.resolve(false);
+const waits = (loading: Promise<unknown>) =>
+  Promise.race([loading, new Promise((r) => setImmediate(r, "waiting"))]);
 
 test("a chunk that loads is returned", async () => {
   expect(await loadChunk(async () => "page")).toBe("page");
@@ -23,10 +29,18 @@ test("a chunk that is gone fails when a reload is not possible", async () => {
 });
 
 test("a chunk that is gone keeps the promise pending once a reload has begun", async () => {
-  const loading = loadChunk(gone, 1000, async () => true);
-  expect(await Promise.race([loading, new Promise((r) => setImmediate(r, "waiting"))])).toBe(
-    "waiting",
-  );
+  expect(await waits(loadChunk(gone, 1000, async () => true))).toBe("waiting");
+});
+
+test("a chunk that the browser aborts for the visitor's next page reloads nothing", async () => {
+  const recover = vi.fn(noReload);
+  const abort = () => {
+    page.dispatchEvent(new Event("beforeunload"));
+    return gone();
+  };
+  expect(await waits(loadChunk(abort, 1000, recover))).toBe("waiting");
+  expect(recover).not.toHaveBeenCalled();
+  await expect(loadChunk(gone, 1000, recover)).rejects.toThrow("couldn't be loaded");
 });
 
 const memory = () => {

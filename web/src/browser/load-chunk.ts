@@ -1,5 +1,6 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { reloadedForKey } from "./page-flags.ts";
+import { untilLeaving } from "./until-leaving.ts";
 
 /** A chunk of the site couldn't be loaded. Only a reload of the page can load it. */
 export class ChunkFailed extends Error {
@@ -63,7 +64,7 @@ export const loadChunk = async <T>(
     timeoutMs,
   );
   try {
-    return await Promise.race([load(), timeout.promise]);
+    return await Promise.race([untilLeaving(load), timeout.promise]);
   } catch (error) {
     if (error instanceof ChunkFailed) throw error;
     if (await recover()) return await new Promise<never>(() => {});

@@ -3,6 +3,7 @@
  * picture has nearly arrived, and runs them once that picture is shown: docs/decisions/025-script-after-first-paint.md.
  */
 import { pageFlags } from "../../browser/page-flags.ts";
+import { untilLeaving } from "../../browser/until-leaving.ts";
 import { tellOutdated } from "./outdated.ts";
 import { readPageData } from "./page-data.ts";
 import { prefetchLists } from "./prefetch-lists.ts";
@@ -14,7 +15,6 @@ const longestWaitMs = 3_000;
 const { scripts = [], start = "", sheets = [], firstLists } = readPageData();
 const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
 const isFrame = document.querySelector("[data-shell]") !== null;
-let isStarted = false;
 
 const addLink = (link: Partial<HTMLLinkElement>): void =>
   document.head.append(Object.assign(document.createElement("link"), link));
@@ -25,18 +25,6 @@ const requestScripts = (): void => {
   for (const href of scripts) addLink({ rel: "modulepreload", fetchPriority: "low", href });
 };
 
-const runScripts = (): void => {
-  if (isStarted) return;
-  isStarted = true;
-  delete pageFlags().firstView;
-  prefetchLists(firstLists);
-  // Their rules are inline in the page. These disabled links keep the bundler's loader from requesting the
-  // sheets again. In the HTML even disabled links would be requested.
-  for (const href of sheets) addLink({ rel: "stylesheet", disabled: true, href });
-  // Handles a missing start file only: the site itself reports other missing files.
-  import(/* @vite-ignore */ start).catch(() => restart(start));
-};
-
 /** Runs after the next paint: a message posted in an animation frame arrives then, sooner than a timer. */
 const afterPaint = (act: () => void): number =>
   requestAnimationFrame(() => {
@@ -45,15 +33,30 @@ const afterPaint = (act: () => void): number =>
     port2.postMessage(null);
   });
 
+/** Resolves when the script files are to run. */
+const due = (): Promise<void> =>
+  new Promise((run) => {
+    if (isFrame || document.hidden) return run(); // a hidden page gets no animation frames
+    const shown = picture?.decode() ?? Promise.resolve();
+    shown.catch(() => {}).then(() => afterPaint(run));
+    for (const event of ["pointerdown", "keydown", "scroll"])
+      addEventListener(event, () => run(), { once: true });
+    setTimeout(run, longestWaitMs);
+  });
+
+const runScripts = async (): Promise<void> => {
+  await due();
+  delete pageFlags().firstView;
+  prefetchLists(firstLists);
+  // Their rules are inline in the page. These disabled links keep the bundler's loader from requesting the
+  // sheets again. In the HTML even disabled links would be requested.
+  for (const href of sheets) addLink({ rel: "stylesheet", disabled: true, href });
+  await import(/* @vite-ignore */ start);
+};
+
 if (pageFlags().scripted === undefined) tellOutdated();
-else if (isFrame || document.hidden) {
+else {
   requestScripts();
-  runScripts(); // a hidden page gets no animation frames
-} else {
-  requestScripts();
-  const shown = picture?.decode() ?? Promise.resolve();
-  shown.catch(() => {}).then(() => afterPaint(runScripts));
-  for (const event of ["pointerdown", "keydown", "scroll"])
-    addEventListener(event, runScripts, { once: true });
-  setTimeout(runScripts, longestWaitMs);
+  // Handles a missing start file only: the site itself reports other missing files.
+  untilLeaving(runScripts).catch(() => restart(start));
 }
