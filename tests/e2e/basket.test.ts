@@ -1,9 +1,10 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
+import { hold } from "./support/network.ts";
 import { collect, fillDelivery } from "./support/on-page.ts";
 import { customer, logInByForm, signOut } from "./support/people.ts";
-import { addProduct, type OwnProduct, ordersOf, stockOf } from "./support/shop.ts";
+import { addOrder, addProduct, type OwnProduct, ordersOf, stockOf } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
 const rows = (page: Page) => page.getByRole("main").getByRole("article");
@@ -83,6 +84,28 @@ describe("A basket", () => {
     await page.goto("/basket");
     await expect(page.getByText("Your basket is empty")).toBeVisible();
     await expect(basketLink(page)).toBeVisible();
+  });
+
+  test("is ordered to the last order's address, which may arrive after an early press", async ({
+    page,
+    login,
+  }) => {
+    const [drill] = await tools();
+    const person = await customer();
+    await addOrder(person, drill, 3);
+    const release = await hold(page, "**/api/purchase?*");
+    await login(person, "/");
+    await collect(page, drill);
+    await page.goto("/checkout");
+    const form = page.getByRole("form", { name: "Delivery" });
+    const place = form.getByRole("button", { name: "Place order" });
+    await place.click();
+    await expect(form.getByRole("alert")).toHaveText([/street/, /town/, /country/]);
+    release();
+    await expect(form.getByLabel("Street and number")).toHaveValue("4 Workshop Lane");
+    await expect(form.getByRole("alert")).toHaveCount(0);
+    await place.click();
+    await expect(page.getByText("Thank you for your order!")).toBeVisible();
   });
 
   test("is ordered whole or not at all, says line by line what has changed, and loses no answer", async ({

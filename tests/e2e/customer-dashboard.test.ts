@@ -56,6 +56,7 @@ describe("A customer's dashboard", () => {
     await page.getByRole("link", { name: product.name }).first().click();
     await page.getByRole("link", { name: "Order again" }).click();
     await page.getByRole("link", { name: "Check out" }).click();
+    await expect(page.getByLabel("Street and number")).toHaveValue("4 Workshop Lane");
     await page.getByRole("button", { name: "Place order" }).click();
     await page.getByRole("link", { name: "See your order" }).click();
     await page.getByRole("link", { name: "All your orders" }).click();

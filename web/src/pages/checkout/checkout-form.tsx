@@ -39,6 +39,18 @@ const noDelivery = { recipient: "", street: "", postcode: "", town: "", country:
 
 const addressNames = ["recipient", "street", "postcode", "town", "country"] as const;
 
+/** Fills a known address in. Errors of fields that were empty before are gone. */
+const fillIn = (
+  { setValue, trigger }: UseFormReturn<DeliveryForm>,
+  address: string,
+  recipient: string,
+): AddressFields => {
+  const fields = fromAddress(address, recipient);
+  for (const name of addressNames) setValue(name, fields[name]);
+  void trigger(addressNames);
+  return fields;
+};
+
 interface DeliveryFieldsProps {
   form: UseFormReturn<DeliveryForm>;
   /** The addresses of the customer's account. */
@@ -63,11 +75,8 @@ const DeliveryFields = ({ form, addresses, latest, onType }: DeliveryFieldsProps
     }),
   });
   const choose = ({ address, phone }: Address) => {
-    const fields = fromAddress(address, getValues("recipient"));
-    for (const name of addressNames)
-      setValue(name, fields[name], { shouldValidate: formState.isSubmitted });
+    onType({ ...fillIn(form, address, getValues("recipient")), phone });
     setValue("phone", phone);
-    onType({ ...fields, phone });
   };
   return (
     <>
@@ -148,12 +157,9 @@ export const CheckoutForm = ({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
   useEffect(() => {
     if (!deliverTo) return;
     const { street, postcode, town, country, phone } = getValues();
-    if (`${street}${postcode}${town}${country}` === "") {
-      const fields = fromAddress(deliverTo.address, name);
-      for (const part of addressNames) setValue(part, fields[part]);
-    }
+    if (`${street}${postcode}${town}${country}` === "") fillIn(form, deliverTo.address, name);
     if (phone === "") setValue("phone", deliverTo.phone);
-  }, [deliverTo, name, getValues, setValue]);
+  }, [deliverTo, name, form, getValues, setValue]);
 
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
