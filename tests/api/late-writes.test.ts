@@ -1,7 +1,7 @@
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call } from "../support/call.ts";
+import { call, untilServed } from "../support/call.ts";
 import { changedPaths, everyDocument } from "../support/database.ts";
 import {
   adminClaims,
@@ -60,8 +60,7 @@ test("no call writes anything after its 503, once a Firestore that hung goes on"
   proxy.letGo();
   // By the time that a later review is stored, all that was held back has been sent before it.
   const later = { body: reviewBody(boss, "Later") };
-  let answer = await shop.call("POST /review", later, boss);
-  while (answer.status === 503) answer = await shop.call("POST /review", later, boss);
+  const answer = await untilServed(() => shop.call("POST /review", later, boss));
   const stored = `reviews/${(answer.body as { _id: string })._id}`; // a review has an _id
   expect(changedPaths(before, await everyDocument(shop.projectId))).toEqual([stored]);
 });

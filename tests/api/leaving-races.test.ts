@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Answer } from "../support/call.ts";
+import { type Answer, untilServed } from "../support/call.ts";
 import { writeDocuments } from "../support/database.ts";
 import { orderDocument } from "../support/documents.ts";
 import { type RunningFunction, startFunction } from "../support/functions-framework.ts";
@@ -38,11 +38,8 @@ const customer = async (uid: string, claims = {}): Promise<SignedIn> => {
   return person;
 };
 
-/** Asks again while the shop is busy, as the page's user would. */
-const leave = async (person: SignedIn): Promise<Answer> => {
-  const answer = await shop.call("DELETE /account", {}, person);
-  return answer.status === 503 ? leave(person) : answer;
-};
+const leave = (person: SignedIn): Promise<Answer> =>
+  untilServed(() => shop.call("DELETE /account", {}, person));
 
 /** The documents that name a person, but for the tombstone of their account. */
 const leftOf = async ({ uid, email, name }: SignedIn): Promise<string[]> => {

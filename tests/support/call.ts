@@ -82,3 +82,9 @@ export async function call<R extends Route>(
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: jsonOf(text) };
 }
+
+/** Calls again while the shop is busy (503), as its pages do: it has carried nothing out then. */
+export async function untilServed(call: () => Promise<Answer>): Promise<Answer> {
+  const answer = await call();
+  return answer.status === 503 ? untilServed(call) : answer;
+}
