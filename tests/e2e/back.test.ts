@@ -36,6 +36,7 @@ const keepLists = async (page: Page): Promise<void> => {
 const goAndComeBack = async (page: Page, y: number) => {
   await fullyLoaded(page);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.keyboard.press("Shift"); // a visitor's input ends the restoring of the depth before
   await scrollDown(page, y);
   // By a dispatched event: Playwright's click would scroll up to the menu first.
   await page.getByRole("link", { name: "Blogs", includeHidden: true }).dispatchEvent("click");

@@ -186,8 +186,9 @@ describe("The home page", () => {
 
     const section = page.getByRole("region", { name: /Reviews/ });
     await expect(section.getByRole("heading")).toHaveText(`Reviews (${reviews.length})`);
-    const shown = await section.getByRole("figure").allTextContents();
-    const said = reviews.map(({ name = "", review }) => `${review}${initialOf(name)}${name}`);
+    // Without the shop's answers, which other tests give.
+    const shown = await section.locator("blockquote, figcaption").allTextContents();
+    const said = reviews.flatMap(({ name = "", review }) => [review, `${initialOf(name)}${name}`]);
     expect(shown).toEqual(said);
   });
 

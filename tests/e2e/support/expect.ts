@@ -2,9 +2,9 @@ import { expect as hastily } from "playwright/test";
 
 /**
  * Milliseconds to wait for what a page is to show, or for an element that a test acts on. It is longer
- * than the 30 s in which a page gives up a call, since a busy machine may need most of them.
+ * than the two times 30 s after which a page gives up a list, since a busy machine may need most of them.
  */
-export const patienceMs = 45_000;
+export const patienceMs = 75_000;
 
 /** Waits longer than Playwright's five seconds. */
 export const expect = hastily.configure({ timeout: patienceMs });

@@ -33,9 +33,9 @@ const answering =
  * come by a call.
  */
 export const withoutList = async (page: Page): Promise<void> => {
-  await page.route(/^[^?]*:\d+\/tools(\?.*)?$/, async (route) => {
-    await route.fulfill({ response: await route.fetch({ url: `${shopUrl}/tools-frame` }) });
-  });
+  await page.route(/^[^?]*:\d+\/tools(\?.*)?$/, (route) =>
+    route.continue({ url: `${shopUrl}/tools-frame` }),
+  );
 };
 
 /** The shop fails at every list. */
