@@ -45,6 +45,6 @@ export const Today = z.object({
   days: z.array(Sales.extend({ day: z.iso.date() })).describe("The last 30 days, today last"),
   bestSellers: z
     .array(z.object({ productId: Id, name: z.string(), pieces: Pieces, revenue: z.number() }))
-    .describe("Of the last 30 days"),
+    .describe("Those that brought in most in the last 30 days"),
 });
 export type Today = z.infer<typeof Today>;

@@ -37,7 +37,7 @@ export const productEndpoints = {
     problems: [],
   },
   "GET /bestSellers": {
-    summary: "The products on sale of which most was sold in the last thirty days",
+    summary: "The products on sale that brought in most in the last thirty days",
     access: "public",
     token: "ignored",
     status: 200,

@@ -162,7 +162,7 @@ export const figuresStore = (db: Firestore, timeZone: string) => {
       return closed?.last === addDays(today, -1) ? closed : closeDays(today, deadline);
     },
 
-    /** @returns the ids of the products of which most was sold in the days that are closed, by one read */
+    /** @returns the ids of the products that brought in most in the days that are closed, by one read */
     bestSellers: async (): Promise<string[]> =>
       (await readClosed())?.bestSellers.map(({ id }) => id) ?? [],
 

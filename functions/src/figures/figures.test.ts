@@ -22,7 +22,7 @@ test("a day counts orders and lines that stand, at the prices they were ordered 
     products: [
       { id: "bit", name: "bit", pieces: 3, revenueCents: 450 },
       { id: "drill", name: "drill", pieces: 3, revenueCents: 29_000 },
-    ].sort((a, b) => b.revenueCents - a.revenueCents),
+    ],
   });
 });
 
@@ -84,6 +84,15 @@ test("the pace is that of four weeks, and best sellers are those of thirty days"
     orders: 2,
     revenueCents: 200,
   });
+});
+
+test("best sellers are what brings in most, not what has most pieces", () => {
+  const [day = ""] = neededDays("2026-11-25");
+  const bits = Array.from({ length: 300 }, (_, index) => line(`bit-${index}`, 20, 300));
+  const lines = [...bits, line("press", 1, 42_900), line("drill", 1, 14_900)];
+  const sold = figuresOf(day, [{ status: "placed", lines }]);
+  const { bestSellers } = closedDaysOf([sold]);
+  expect(bestSellers.map(({ id }) => id).slice(0, 3)).toEqual(["press", "drill", "bit-0"]);
 });
 
 test("a product sells out at its pace, and never if none was sold", () => {

@@ -19,7 +19,7 @@ interface Sold {
 export interface DayFigures extends Sales {
   /** As 2026-11-24 in the shop's time zone. */
   readonly day: string;
-  /** The products with the most pieces, at most `productsOfDay`. */
+  /** The products with the most pieces, at most `productsOfDay`, and those that brought in most. */
   readonly products: readonly Sold[];
 }
 
@@ -31,6 +31,7 @@ export interface ClosedDays {
   readonly days: readonly (Sales & { readonly day: string })[];
   /** Pieces sold in the last `paceDays` days by product id. */
   readonly pieces: Readonly<Record<string, number>>;
+  /** The products that brought in most in the last `shownDays` days, the first one first. */
   readonly bestSellers: readonly Sold[];
 }
 
@@ -46,8 +47,9 @@ export interface CountedOrder {
   }[];
 }
 
-/** Products that a day keeps. */
+/** Products that a day keeps for the pace, and for the best sellers. */
 const productsOfDay = 200;
+const bestSellersOfDay = 50;
 /** Days by which a product's pace is measured: four weeks, so that each weekday counts alike. */
 const paceDays = 28;
 /** Days of the plot, with today, and of the best sellers. */
@@ -66,10 +68,12 @@ export const addSales = (sales: readonly Sales[]): Sales =>
   );
 
 const mostPieces = (sold: readonly Sold[], count: number): Sold[] =>
+  [...sold].sort((a, b) => b.pieces - a.pieces || (a.id < b.id ? -1 : 1)).slice(0, count);
+
+/** Not by pieces: a shop sells a hundred drill bits for each drill press. */
+const mostRevenue = (sold: readonly Sold[], count: number): Sold[] =>
   [...sold]
-    .sort(
-      (a, b) => b.pieces - a.pieces || b.revenueCents - a.revenueCents || (a.id < b.id ? -1 : 1),
-    )
+    .sort((a, b) => b.revenueCents - a.revenueCents || (a.id < b.id ? -1 : 1))
     .slice(0, count);
 
 const addSold = (sold: readonly Sold[]): Sold[] => {
@@ -99,7 +103,10 @@ export const figuresOf = (day: string, orders: readonly CountedOrder[]): DayFigu
     revenueCents: pieces * unitPriceCents,
   }));
   const revenueCents = sold.reduce((sum, line) => sum + line.revenueCents, 0);
-  const products = mostPieces(addSold(sold), productsOfDay);
+  const sums = addSold(sold);
+  const products = [
+    ...new Set([...mostPieces(sums, productsOfDay), ...mostRevenue(sums, bestSellersOfDay)]),
+  ];
   return { day, orders: counted.length, revenueCents, products };
 };
 
@@ -124,7 +131,7 @@ export const closedDaysOf = (days: readonly DayFigures[]): ClosedDays => {
     last: days.at(-1)?.day ?? "",
     days: days.map(({ products: _, ...sales }) => sales),
     pieces: Object.fromEntries(pace.map(({ id, pieces }) => [id, pieces])),
-    bestSellers: mostPieces(sold, shownBestSellers),
+    bestSellers: mostRevenue(sold, shownBestSellers),
   };
 };
 
