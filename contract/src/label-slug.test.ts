@@ -10,6 +10,7 @@ test.for([
   ["../..\\.\u202egnp", "gnp"],
   ["منشار كهربائي", "منشار-كهربائي"],
   ["constructor", "constructor"],
+  ["Tor\u200bvik\u00a0 Pro\u3164", "torvik-pro"],
   ["— ★ —", ""],
 ] as const)("the slug of %s is %s", ([label, slug]) => {
   expect(labelSlug(label)).toBe(slug);

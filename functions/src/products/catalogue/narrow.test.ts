@@ -91,6 +91,19 @@ describe("facets", () => {
     expect(narrow([], {}).facets).toEqual({ kinds: [], brands: [], inStock: 0 });
   });
 
+  it("count labels with the same slug as one, spelled as most products spell it", () => {
+    const spelled = ["Mur row", "Mur\u00a0row", "Mur\u00a0row", "mur\u200b  row", "★", "☆"].map(
+      (brand, index) => product(`${index}`, undefined, brand, 1),
+    );
+    const { facets, passed } = narrow(spelled, { brand: ["Mur  row"] });
+    expect(facets.brands).toEqual([
+      { value: "Mur\u00a0row", count: 4 },
+      { value: "★", count: 1 },
+      { value: "☆", count: 1 },
+    ]);
+    expect(passed).toHaveLength(4);
+  });
+
   it("list the hundred most frequent values", () => {
     const many = Array.from({ length: 101 }, (_, index) => product("x", "Drill", `B${index}`, 1));
     const { brands } = narrow([...many, product("y", "Drill", "B100", 1)], {}).facets;

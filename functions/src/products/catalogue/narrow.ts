@@ -1,5 +1,5 @@
 import type { CatalogueQuery, Facet } from "@pros-and-drill/contract/catalogue";
-import { labelSlug } from "@pros-and-drill/contract/label-slug";
+import { labelKey } from "@pros-and-drill/contract/label-slug";
 import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 
@@ -50,13 +50,14 @@ export const narrow = <Found extends { readonly entry: CatalogueEntry }>(
   return { passed, facets };
 };
 
-/** Without a choice, every product passes. A slug stands for all labels that have it. */
+/** Without a choice, every product passes. */
 const isAmong = (chosen: readonly string[]) => {
+  const wanted = new Set(chosen.map(labelKey));
   const known = new Map<string, boolean>();
   return (value: string | undefined): boolean => {
     if (chosen.length === 0) return true;
     if (value === undefined) return false;
-    const is = known.get(value) ?? (chosen.includes(value) || chosen.includes(labelSlug(value)));
+    const is = known.get(value) ?? wanted.has(labelKey(value));
     known.set(value, is);
     return is;
   };
@@ -66,9 +67,16 @@ const count = (counts: Map<string, number>, value: string | undefined): void => 
   if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
 };
 
-/** The values by frequency, then by name. */
-const listed = (counts: ReadonlyMap<string, number>): Facet[] =>
-  [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-    .slice(0, mostValues);
+const mostFirst = (one: Facet, other: Facet): number =>
+  other.count - one.count || (one.value < other.value ? -1 : 1);
+
+/** The values by frequency, then by name. Labels that are one have the spelling that most products have. */
+const listed = (counts: ReadonlyMap<string, number>): Facet[] => {
+  const labels = new Map<string, Facet>();
+  for (const facet of [...counts].map(([value, count]) => ({ value, count })).sort(mostFirst)) {
+    const key = labelKey(facet.value);
+    const { value, count } = labels.get(key) ?? { ...facet, count: 0 };
+    labels.set(key, { value, count: count + facet.count });
+  }
+  return [...labels.values()].sort(mostFirst).slice(0, mostValues);
+};

@@ -1,4 +1,5 @@
 import type { Catalogue, Facet } from "@pros-and-drill/contract/catalogue";
+import { labelKey } from "@pros-and-drill/contract/label-slug";
 import { limits } from "@pros-and-drill/contract/limits";
 import {
   type KeyboardEvent,
@@ -72,7 +73,8 @@ interface ValuesProps {
 
 /** A box for each value. A chosen value stays when no product found has it. */
 const Values = ({ name, label, facets, chosen, onChoose }: ValuesProps) => {
-  const missing = chosen.filter((value) => !facets.some((facet) => facet.value === value));
+  const isSame = (one: string) => (other: string) => labelKey(one) === labelKey(other);
+  const missing = chosen.filter((value) => !facets.some((facet) => isSame(value)(facet.value)));
   const all = [...facets, ...missing.map((value) => ({ value, count: 0 }))];
   if (all.length === 0) return null;
   return (
@@ -85,9 +87,9 @@ const Values = ({ name, label, facets, chosen, onChoose }: ValuesProps) => {
           value={value}
           label={value}
           count={count}
-          checked={chosen.includes(value)}
+          checked={chosen.some(isSame(value))}
           onChange={(checked) =>
-            onChoose(checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+            onChoose(checked ? [...chosen, value] : chosen.filter((other) => !isSame(value)(other)))
           }
         />
       ))}
