@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, requiredText, text } from "./fields.ts";
+import { Id, line, requiredText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { Order } from "./orders.ts";
@@ -11,22 +11,28 @@ import { readsLikeShop, shopNameTaken } from "./shop-name.ts";
 /** A delivery address. The page generates its id. */
 export const Address = z.object({
   id: Id,
-  label: text(limits.addressLabel).optional().describe('For example "Workshop"'),
+  label: line(limits.addressLabel).optional().describe('For example "Workshop"'),
   address: requiredText(limits.address),
-  phone: text(limits.phone),
+  phone: line(limits.phone),
 });
 export type Address = z.infer<typeof Address>;
 
 const hasDistinctIds = (addresses: readonly Address[]): boolean =>
   new Set(addresses.map(({ id }) => id)).size === addresses.length;
 
-/** The editable fields of an account. */
+const AccountName = z
+  .string({ error: messages.nameRequired })
+  .overwrite(plainName)
+  .min(1, messages.nameRequired);
+
+/** A name that somebody chooses. */
+export const NewAccountName = z.object({
+  name: AccountName.refine((name) => !readsLikeShop(name), shopNameTaken),
+});
+
+/** The editable fields of an account. A new name has the rules of NewAccountName, a present one may stay. */
 export const AccountEdit = z.object({
-  name: z
-    .string({ error: messages.nameRequired })
-    .overwrite(plainName)
-    .min(1, messages.nameRequired)
-    .refine((name) => !readsLikeShop(name), shopNameTaken),
+  name: AccountName.optional().describe("Missing if it stays as it is"),
   addresses: z
     .array(Address)
     .max(limits.addresses)

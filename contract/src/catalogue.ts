@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Price, text } from "./fields.ts";
+import { line, Price } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { Product } from "./products.ts";
 
@@ -17,7 +17,7 @@ export type CatalogueSort = (typeof catalogueSorts)[number];
 
 /** The query of the catalogue, with the names that the page's address has. */
 export const CatalogueQuery = z.object({
-  q: text(limits.search).optional().describe("The search text; typos are tolerated"),
+  q: line(limits.search).optional().describe("The search text; typos are tolerated"),
   kind: Labels.optional(),
   brand: Labels.optional(),
   minPrice: z.coerce.number<number>().min(0).max(limits.price).optional(),

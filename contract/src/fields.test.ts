@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Email, Id, PageQuery, Price, requiredText } from "./fields.ts";
+import { Email, Id, PageQuery, Price, requiredLine, requiredText } from "./fields.ts";
 import { messages } from "./messages.ts";
 
 const firstMessage = (value: unknown) => Email.safeParse(value).error?.issues[0]?.message;
@@ -46,7 +46,16 @@ describe("A text", () => {
     expect(requiredText(9).safeParse("\u202e\u0000").success).toBe(false);
   });
 
-  it.each([requiredText(9), Email])("can't have half of a character", (schema) => {
+  it.each([requiredText(9), requiredLine(9)])("of fillers alone is refused", (schema) => {
+    expect(schema.safeParse("\u3164\u200b").error?.issues[0]?.message).toBe("is required");
+  });
+
+  it("in one line has no line feed, and its length counts without what was removed", () => {
+    expect(requiredLine(9).parse(" Nl\n\n\tBcc\u00ad: x ")).toBe("Nl Bcc: x");
+    expect(requiredText(9).parse("Nl\nBcc")).toBe("Nl\nBcc");
+  });
+
+  it.each([requiredText(9), requiredLine(9), Email])("can't have half of a character", (schema) => {
     expect(schema.safeParse("a@b.co\ud83d").error?.issues[0]?.message).toBe(
       "has half of a character",
     );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { plainText } from "./plain-text.ts";
+import { oneLine, plainText } from "./plain-text.ts";
 
 /**
  * JSON can escape an unpaired surrogate, which UTF-8, and so the database, can't store. I-JSON forbids it
@@ -54,17 +54,19 @@ export const Pieces = z.int().min(0);
 /** A point in time, ISO 8601 in UTC. */
 export const Time = z.iso.datetime();
 
+const wellFormed = () => z.string().refine((value) => value.isWellFormed(), unpairedSurrogate);
+
 /** Free text of at most `max` characters, without invisible ones, and without white space around it. */
-export const text = (max: number) =>
-  z
-    .string()
-    .refine((value) => value.isWellFormed(), unpairedSurrogate)
-    .overwrite(plainText)
-    .trim()
-    .max(max);
+export const text = (max: number) => wellFormed().overwrite(plainText).trim().max(max);
 
 /** Text that must not be empty, of at most `max` characters. */
 export const requiredText = (max: number) => text(max).min(1, "is required");
+
+/** A name, a number or a reason: like `text`, in one line, since it stands in subjects, labels and tables. */
+export const line = (max: number) => wellFormed().overwrite(oneLine).max(max);
+
+/** A line that must not be empty, of at most `max` characters. */
+export const requiredLine = (max: number) => line(max).min(1, "is required");
 
 /** Selects a page of a list (docs/api.md, Lists). */
 export const PageQuery = z.object({

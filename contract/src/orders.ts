@@ -2,9 +2,11 @@ import { z } from "zod";
 import {
   AccountEmail,
   Id,
+  line,
   PageQuery,
   Price,
   Quantity,
+  requiredLine,
   requiredText,
   Time,
   text,
@@ -108,12 +110,12 @@ export type OrderDetails = z.infer<typeof OrderDetails>;
  */
 export const NewOrder = z.object({
   purchaseId: Id,
-  purchase: text(limits.purchase),
+  purchase: line(limits.purchase),
   quantity: z.int(),
   customer: AccountEmail,
-  customerName: text(limits.personName),
+  customerName: line(limits.personName),
   address: text(limits.address),
-  phone: text(limits.phone),
+  phone: line(limits.phone),
   price: Price.optional().describe("The price of one piece that the customer has seen"),
 });
 export type NewOrder = z.infer<typeof NewOrder>;
@@ -141,8 +143,8 @@ export const NewCheckout = z.object({
       (lines) => new Set(lines.map(({ purchaseId }) => purchaseId)).size === lines.length,
       "must not name a product twice",
     ),
-  address: text(limits.address),
-  phone: text(limits.phone),
+  address: requiredText(limits.address),
+  phone: line(limits.phone),
 });
 export type NewCheckout = z.infer<typeof NewCheckout>;
 
@@ -164,9 +166,9 @@ export const StatusChange = z
   .object({
     status: Status,
     seen: Status.describe("The status that the admin saw"),
-    carrier: requiredText(limits.carrier).optional(),
-    trackingNumber: requiredText(limits.trackingNumber).optional(),
-    reason: requiredText(limits.reason).optional(),
+    carrier: requiredLine(limits.carrier).optional(),
+    trackingNumber: requiredLine(limits.trackingNumber).optional(),
+    reason: requiredLine(limits.reason).optional(),
     piecesAreBack: z
       .boolean()
       .optional()
@@ -202,8 +204,8 @@ export type StatusChange = z.infer<typeof StatusChange>;
 
 /** A parcel's carrier and tracking number. */
 const Shipment = z.object({
-  carrier: requiredText(limits.carrier),
-  trackingNumber: requiredText(limits.trackingNumber).optional(),
+  carrier: requiredLine(limits.carrier),
+  trackingNumber: requiredLine(limits.trackingNumber).optional(),
 });
 export type Shipment = z.infer<typeof Shipment>;
 
@@ -215,6 +217,6 @@ export type ShipmentCorrection = z.infer<typeof ShipmentCorrection>;
 
 /** A customer's cancellation, of the whole order or of one line. */
 export const Cancellation = z.object({
-  reason: text(limits.reason).optional(),
+  reason: line(limits.reason).optional(),
   line: Id.optional().describe("The one line to cancel"),
 });

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { limits } from "./limits.ts";
-import { plainName, plainText } from "./plain-text.ts";
+import { isVisible, oneLine, plainName, plainText } from "./plain-text.ts";
 
 describe("A text as it is seen", () => {
   it.each([
@@ -12,6 +12,49 @@ describe("A text as it is seen", () => {
   ])("of %j is %j", (text, seen) => {
     expect(plainText(text)).toBe(seen);
   });
+});
+
+describe("A text in one line", () => {
+  it.each([
+    ["Nl\nBcc: x@y.zz", "Nl Bcc: x@y.zz"],
+    ["two\r\n\tlines", "two lines"],
+    ["thin\u2009space\u00a0and\u3000wide", "thin space and wide"],
+    ["soft\u00adhyphen", "softhyphen"],
+    ["Anna\u3164\u3164Berg\u2800", "Anna Berg"],
+    ["van der Berg, Jr.", "van der Berg, Jr."],
+  ])("of %j is %j", (text, line) => {
+    expect(oneLine(text)).toBe(line);
+  });
+});
+
+test.each([
+  "",
+  " \n",
+  "\u3164",
+  "\u115f\u1160",
+  "\uffa0",
+  "\u2800",
+  "\u200b\u200d",
+  "\ufe0f",
+  "\u034f",
+  "\u{e0020}",
+])("a text of nothing visible, %j, is empty", (text) => {
+  expect([isVisible(text), plainText(text), oneLine(text)]).toEqual([false, "", ""]);
+});
+
+test.each([
+  "X",
+  "李",
+  "O’Brien",
+  "İpek Işık",
+  "محمد علي",
+  "Nguyễn Thị Ánh",
+  "👩🏽‍🔧",
+  "❤️",
+  "می‌خواهم",
+  "0",
+])("the name %s stays as it is", (name) => {
+  expect([isVisible(name), oneLine(name)]).toEqual([true, name]);
 });
 
 describe("A name", () => {

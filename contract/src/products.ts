@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AccountEmail, Id, Pieces, Price, Quantity, requiredText, text } from "./fields.ts";
+import { AccountEmail, Id, Pieces, Price, Quantity, requiredLine, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { canBeOrdered } from "./order-quantity.ts";
 
@@ -23,13 +23,13 @@ const ImageUrl = z
   });
 
 /** A brand or a kind, such as "Torvik" or "Hammer drill". A search lists several between commas. */
-const Label = requiredText(limits.productLabel).regex(/^[^,]*$/, "must not have a comma");
+const Label = requiredLine(limits.productLabel).regex(/^[^,]*$/, "must not have a comma");
 
 /** One line of a product's data sheet: "Torque", "65", "Nm". */
 export const Fact = z.object({
-  name: requiredText(limits.factName),
-  value: requiredText(limits.factValue),
-  unit: requiredText(limits.factUnit).optional(),
+  name: requiredLine(limits.factName),
+  value: requiredLine(limits.factValue),
+  unit: requiredLine(limits.factUnit).optional(),
 });
 export type Fact = z.infer<typeof Fact>;
 
@@ -44,7 +44,7 @@ const extras = {
     .optional()
     .describe("More pictures, beside `image`"),
   contents: z
-    .array(requiredText(limits.content))
+    .array(requiredLine(limits.content))
     .max(limits.contents)
     .optional()
     .describe("What is in the box"),
@@ -117,11 +117,11 @@ export type AdminProduct = z.infer<typeof AdminProduct>;
 /** The fields that can be set when a product is added, and edited later. */
 const editable = {
   image: ImageUrl,
-  productName: requiredText(limits.productName),
+  productName: requiredLine(limits.productName),
   description: text(limits.productDescription).default(""),
   price: Price,
   minimumQuantity: Quantity,
-  shelf: requiredText(limits.shelf).optional().describe("Where it stands in the house"),
+  shelf: requiredLine(limits.shelf).optional().describe("Where it stands in the house"),
   ...extras,
 };
 

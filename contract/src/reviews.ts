@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AccountEmail, Id, requiredText, Time, text } from "./fields.ts";
+import { AccountEmail, Id, line, requiredText, Time, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 /** The shop's answer to a review. */
@@ -35,7 +35,7 @@ export type OwnReview = z.infer<typeof OwnReview>;
 
 /** The review form's request. The server takes name and e-mail from the caller's account. */
 export const NewReview = z.object({
-  name: text(limits.personName),
+  name: line(limits.personName),
   email: AccountEmail,
   review: requiredText(limits.review),
 });

@@ -21,12 +21,19 @@ test.each([
   "Pros 'n' Drill",
   "Pros & Clrill",
   "Prosss && Drilll",
+  "ProsAndDrill Support",
+  "prosanddrillsupport",
+  "Pr os & Dr ill",
+  "p r o s a n d d r i l l",
+  "Pros-Drill",
 ])("%s reads like the shop's name", (name) => {
   expect(readsLikeShop(name)).toBe(true);
 });
 
 test.each([
   ...["", "Jane Example", "Andy Prosser", "Drillmaster", "Rosanna Drill", "Pros Andersen"],
+  ...["Pro Drilling GmbH", "ProDrill Services Ltd", "Pro Drill", "Pros Drilling", "Prodrill"],
+  ...["Compros & Drillers", "李", "محمد علي", 'Robert "Bob" Day', "👩🏽‍🔧"],
   ...["Prospero Dillon", "山田 太郎", "Пётр Дроздов", "Andrea Prodi", "Pedro Rillo"],
 ])("%j doesn't", (name) => {
   expect(readsLikeShop(name)).toBe(false);

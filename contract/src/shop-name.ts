@@ -43,17 +43,47 @@ const plain = (character: string): string => {
   return lookAlikes[letter] ?? letter;
 };
 
-/** The shop's name and its look-alikes, after normalisation: i is l, "cl" looks like d, letters may repeat. */
-const shopName = /p+r+o+s*(?:a+n+d+|n+|e+t+|u+n+d+)?(?:d+|c+l+)r+l+/;
+/** "and" and its like, in the languages of the neighbours. */
+const and = "(?:a+n+d+|n+|e+t+|u+n+d+)";
+const drill = "(?:d+|c+l+)r+l+";
+
+/**
+ * The shop's name and its look-alikes, after normalisation: i is l, "cl" looks like d, letters may repeat. "Pro drill"
+ * is a trade, and so many a business's name: without the s it reads like the shop only with an "and".
+ */
+const shopName = new RegExp(`^p+r+o+(?:s+${and}?|${and})${drill}$`);
+
+/** Unmistakable even within a word: "prosanddrillsupport". */
+const gluedName = new RegExp(`p+r+o+s+${and}${drill}`);
+
+/** The most words that the name may be spread over: "p.r.o.s a.n.d d.r.i.l.l". */
+const mostWords = 12;
+
+/** @returns a name's words in plain letters, "&" being "and"; a capital within a word begins the next one */
+const wordsOf = (name: string): readonly string[] => {
+  const letters = (text: string) => [...text.normalize("NFKD").toLowerCase()].map(plain).join("");
+  return name
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, "")
+    .normalize("NFKC")
+    .replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
+    .replaceAll(/[&+]+/g, " and ")
+    .split(/[\s\p{Pd}\p{Pc}.,;:/'’"()]+/u)
+    .map((word) => letters(word).replace(/[^a-z]/g, ""))
+    .filter((word) => word !== "");
+};
 
 /**
  * Whether a name can be mistaken for the shop's, in any case and spacing, with accents, homoglyphs or digits, with
- * "and" for "&", or as a part of a longer name. Such names aren't displayed.
+ * "and" for "&", or as a part of a longer name. It compares words, so that "Pros Drilling" isn't the shop. Such names
+ * aren't displayed.
  */
-export const readsLikeShop = (name: string): boolean =>
-  shopName.test(
-    [...name.normalize("NFKD").toLowerCase()]
-      .map(plain)
-      .join("")
-      .replace(/[^a-z]/g, ""),
+export const readsLikeShop = (name: string): boolean => {
+  const words = wordsOf(name);
+  return words.some(
+    (word, first) =>
+      gluedName.test(word) ||
+      words
+        .slice(first, first + mostWords)
+        .some((_, more) => shopName.test(words.slice(first, first + more + 1).join(""))),
   );
+};

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Email, Id } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { oneLine } from "./plain-text.ts";
 import { readsLikeShop, shopNameTaken } from "./shop-name.ts";
 
 export const Role = z.enum(["admin", "customer"]);
@@ -37,7 +38,7 @@ export type Login = z.infer<typeof Login>;
 export const SignUp = Login.extend({
   name: z
     .string()
-    .trim()
+    .overwrite(oneLine)
     .min(1, messages.nameRequired)
     .max(limits.personName)
     .refine((name) => !readsLikeShop(name), shopNameTaken),

@@ -1,5 +1,6 @@
 import { type Account, AccountData } from "@pros-and-drill/contract/account";
 import { limits } from "@pros-and-drill/contract/limits";
+import { shopNameTaken } from "@pros-and-drill/contract/shop-name";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call } from "../support/call.ts";
 import { writeDocuments } from "../support/database.ts";
@@ -45,12 +46,30 @@ describe("an account", () => {
     expect((await shop.documentsIn("users")).rena?.fields).toMatchObject({ name: "Rena Newly" });
   });
 
+  test("may keep a name like the shop's, which nobody can choose, and saves its addresses", async () => {
+    const { addresses } = accountBody();
+    const pros = await shop.signUp("pros", {}, { name: "Pros & Drill Fan" });
+    for (const body of [{ addresses }, { name: "Pros & Drill Fan", addresses }]) {
+      const saved = await shop.call("PUT /account", { body }, pros);
+      expect(saved.body).toMatchObject({ name: "Pros & Drill Fan", addresses });
+    }
+    const refused = await put(pros, { name: "The Pros & Drill Team" });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: "name", message: shopNameTaken }] },
+    });
+    expect((await put(pros, { name: "ProDrill Services Ltd" })).status).toBe(200);
+  });
+
   test("that is sent wrongly stays as it was, and the answer names each field", async () => {
     const wanda = await shop.signUp("wanda");
     const [first] = accountBody().addresses;
     if (!first) throw new Error("accountBody has addresses");
     const copies = (count: number) => Array.from({ length: count }, () => first);
-    const wrong = { name: " ", addresses: [{ ...first, id: "blank", address: " " }, first] };
+    const wrong = {
+      name: "\u200b",
+      addresses: [{ ...first, id: "blank", address: "\u3164" }, first],
+    };
     const { status, body } = await put(wanda, wrong);
     expect(status).toBe(422);
     expect(body).toMatchObject({

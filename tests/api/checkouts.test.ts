@@ -2,6 +2,7 @@ import { Undo } from "@pros-and-drill/contract/desk/log";
 import { Checkout } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { basketBody } from "../support/requests.ts";
 import { type OrderShop, openOrderShop } from "./shop/orders.ts";
 import { nextCursor, walk } from "./shop/pages.ts";
 
@@ -14,6 +15,18 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("a basket", () => {
+  test("needs an address that somebody can read", async () => {
+    await shop.addProduct("a1");
+    for (const address of ["", " \n", "\u3164\u200b"]) {
+      const body = { ...basketBody([["a1", 6]]), address };
+      const { body: refusal } = await shop.call("POST /checkout", { body }, shop.jane);
+      expect(refusal).toMatchObject({
+        ...{ status: 422, code: "invalid" },
+        errors: [{ field: "address", message: "is required" }],
+      });
+    }
+  });
+
   test("is listed by its number, to its customer and to admins", async () => {
     await shop.addProduct("n1");
     await shop.addProduct("n2");

@@ -36,6 +36,14 @@ describe("a product that an admin adds", () => {
   });
 });
 
+test("a product's names are one line, wherever they came from, and never invisible", async () => {
+  const names = { productName: "Nl\nBcc: x@y.zz", brand: "Tor\u00advik\u3000 One", kind: "Bits" };
+  const { body } = await shop.call("POST /addProduct", { body: wanted(names) }, admin);
+  expect(body).toMatchObject({ productName: "Nl Bcc: x@y.zz", brand: "Torvik One" });
+  const unseen = await shop.call("POST /addProduct", { body: wanted({ productName: "ㅤ" }) }, admin);
+  expect(unseen.body).toMatchObject({ errors: [{ field: "productName", message: "is required" }] });
+});
+
 describe("the admins' list of products", () => {
   test("includes a product whose author is unknown", async () => {
     await shop.addProduct("foundling");

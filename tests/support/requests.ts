@@ -35,8 +35,10 @@ export const reviewBody = ({ email, name }: Named, review = "It drills"): NewRev
   review,
 });
 
+type WholeEdit = AccountEdit & { name: string };
+
 /** A valid body of PUT /account: a new name, and two addresses. */
-export const accountBody = (change: Partial<AccountEdit> = {}): AccountEdit => ({
+export const accountBody = (change: Partial<WholeEdit> = {}): WholeEdit => ({
   name: "Renamed Example",
   addresses: [
     { id: "home", label: "Home", address: "1 Own Street", phone: "456" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Address } from "../account.ts";
-import { Id, PageQuery, Pieces, Time, text } from "../fields.ts";
+import { Id, line, PageQuery, Pieces, Time } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { Order } from "../orders.ts";
 import { AdminReview } from "../product-reviews.ts";
@@ -12,7 +12,7 @@ export type CustomerSort = (typeof customerSorts)[number];
 
 /** Selects a page of customers. */
 export const CustomersQuery = PageQuery.extend({
-  search: text(limits.search).optional().describe("Words: beginnings of names or e-mail addresses"),
+  search: line(limits.search).optional().describe("Words: beginnings of names or e-mail addresses"),
   sort: z.enum(customerSorts).default("newest"),
 });
 export type CustomersQuery = z.infer<typeof CustomersQuery>;

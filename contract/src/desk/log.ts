@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, PageQuery, Time, text } from "../fields.ts";
+import { Id, line, PageQuery, Time } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { Admin } from "./admin.ts";
 
@@ -72,9 +72,9 @@ export type LogEntry = z.infer<typeof LogEntry>;
 
 /** Selects a page of the log, newest first. */
 export const LogQuery = PageQuery.extend({
-  by: text(limits.email).optional().describe("An admin's e-mail address"),
+  by: line(limits.email).optional().describe("An admin's e-mail address"),
   kind: z.enum(loggedKinds).optional(),
-  on: text(limits.search).optional().describe("The id, or the whole name, of a thing"),
+  on: line(limits.search).optional().describe("The id, or the whole name, of a thing"),
   from: z.iso.date().optional().describe("The first day, in the shop's time zone"),
   to: z.iso.date().optional().describe("The last day, in the shop's time zone"),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, PageQuery, Pieces, Price, requiredText, Time, text } from "../fields.ts";
+import { Id, line, PageQuery, Pieces, Price, requiredLine, requiredText, Time } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { Order, OrderDetails, OrderLine } from "../orders.ts";
 import { Admin } from "./admin.ts";
@@ -14,7 +14,7 @@ export type OrderTab = (typeof orderTabs)[number];
 /** Selects a page of orders, newest first; of those to do, the oldest first. */
 export const DeskOrdersQuery = PageQuery.extend({
   tab: z.enum(orderTabs).default("all"),
-  search: text(limits.search)
+  search: line(limits.search)
     .optional()
     .describe("Words: a part of the number, the name, the e-mail address, the phone or a tool"),
 });
@@ -55,7 +55,7 @@ export type Refund = z.infer<typeof Refund>;
 
 export const NewRefund = z.object({
   amount: Price,
-  reason: requiredText(limits.reason),
+  reason: requiredLine(limits.reason),
   /** The line whose pieces came back, if any did; they return to the stock. */
   pieces: z
     .array(z.object({ line: Id, quantity: z.int().min(1).max(limits.quantity) }))
@@ -86,7 +86,7 @@ export type DeskOrderDetails = z.infer<typeof DeskOrderDetails>;
 /** Where an order goes. */
 const Delivery = z.object({
   address: requiredText(limits.address),
-  phone: text(limits.phone),
+  phone: line(limits.phone),
 });
 
 /** The corrected address and phone of an order that isn't shipped. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Catalogue, CatalogueQuery } from "../catalogue.ts";
 import { undoable } from "../desk/log.ts";
-import { PageQuery, requiredText } from "../fields.ts";
+import { PageQuery, requiredLine } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { IdempotencyKey } from "../orders.ts";
 import {
@@ -104,7 +104,7 @@ export const productEndpoints = {
         .optional()
         .describe("Those that aren't on sale instead, for admins only"),
       stock: z.literal("low").optional().describe("Only those that run low, for admins only"),
-      search: requiredText(limits.search)
+      search: requiredLine(limits.search)
         .optional()
         .describe("Words in the name, brand or kind, for admins only; answers one page"),
     }),

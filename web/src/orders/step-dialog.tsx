@@ -1,5 +1,6 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import type { ShipmentCorrection } from "@pros-and-drill/contract/orders";
+import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { call } from "../api/call.ts";
@@ -109,7 +110,7 @@ const CorrectionForm = ({ task, loaded, onClose }: FormProps) => {
           required
           value={carrier}
           maxLength={limits.carrier}
-          error={isSubmitted && carrier.trim() === "" ? "Carrier is required" : undefined}
+          error={isSubmitted && !isVisible(carrier) ? "Carrier is required" : undefined}
           onChange={({ target }) => type({ carrier: target.value })}
         />
         <TrackingField

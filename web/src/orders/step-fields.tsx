@@ -1,5 +1,6 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { cancellingAsksForPieces } from "@pros-and-drill/contract/order-status";
+import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { type KeyboardEvent, useId, useState } from "react";
 import { draftOf } from "../browser/drafts.ts";
 import { useSignedInUser } from "../session/session-state.ts";
@@ -104,7 +105,7 @@ export const focusNextOnEnter = (
 export const focusFirstMissing = (form: HTMLFormElement): boolean => {
   const missing = fieldsIn(form).find(
     ({ required, disabled, value, validity }) =>
-      required && !disabled && (validity.valueMissing || value.trim() === ""),
+      required && !disabled && (validity.valueMissing || !isVisible(value)),
   );
   missing?.focus();
   return missing !== undefined;
@@ -118,7 +119,7 @@ interface Tracking {
 
 /** Whether the number is empty and "no number" isn't checked. */
 export const lacksTracking = ({ number, hasNone }: Tracking): boolean =>
-  !hasNone && number.trim() === "";
+  !hasNone && !isVisible(number);
 
 interface TrackingFieldProps {
   tracking: Tracking;

@@ -6,6 +6,7 @@ import {
   stepAsksFor,
 } from "@pros-and-drill/contract/order-status";
 import type { StatusChange } from "@pros-and-drill/contract/orders";
+import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
@@ -160,7 +161,7 @@ export const StepForm = ({ task, loaded, onClose }: Props) => {
   const pending = states.filter(isPending);
   const missingNumbers = pending.filter(({ order }) => lacksTracking(trackingOf(order._id)));
   const requiredError = (text: string, name: string) =>
-    isSubmitted && text.trim() === "" ? `${name} is required` : undefined;
+    isSubmitted && !isVisible(text) ? `${name} is required` : undefined;
 
   const sendAll = useOneAtATime(async () => {
     const isDone = await send((id, now) => {

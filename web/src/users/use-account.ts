@@ -61,7 +61,7 @@ export const useSaveAccount = () => {
     mutationFn: async ({ name, changeAddresses: change }: Change) => {
       const account = await call("GET /account", {});
       const addresses = change?.(account.addresses) ?? account.addresses;
-      return call("PUT /account", { body: { name: name ?? account.name, addresses } });
+      return call("PUT /account", { body: { ...(name === undefined ? {} : { name }), addresses } });
     },
     retry: retryOnce, // safe: the change is idempotent
     onMutate: notify.clearErrors,

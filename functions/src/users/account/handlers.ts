@@ -1,4 +1,5 @@
 import type { Account, Address } from "@pros-and-drill/contract/account";
+import { readsLikeShop, shopNameTaken } from "@pros-and-drill/contract/shop-name";
 import type { Caller } from "../../auth/caller.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { Problem } from "../../http/problem.ts";
@@ -48,8 +49,12 @@ export const accountHandlers = (
     "GET /account": (_, caller) => answer(caller, store.addressesOf(caller.uid)),
 
     // The record mirrors the account's name, so the account is changed first.
-    "PUT /account": async ({ body: { name, addresses } }, caller, deadline) => {
+    "PUT /account": async ({ body }, caller, deadline) => {
       const { uid } = caller;
+      const { name = caller.name, addresses } = body;
+      // A sign-in provider's name may be one that nobody could choose. Its person still saves their addresses.
+      if (name !== caller.name && readsLikeShop(name))
+        throw Problem.invalid([{ field: "name", message: shopNameTaken }]);
       await store.setAddresses(uid, addresses, new Date(), deadline);
       const renamed = { ...caller, name };
       const isThere =

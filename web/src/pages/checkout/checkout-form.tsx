@@ -1,5 +1,6 @@
 import type { Address } from "@pros-and-drill/contract/account";
 import { limits } from "@pros-and-drill/contract/limits";
+import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { howToPay, whoSells } from "@pros-and-drill/contract/seller";
 import { useEffect, useRef } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
@@ -71,7 +72,7 @@ const DeliveryFields = ({ form, addresses, latest, onType }: DeliveryFieldsProps
     ...{ maxLength: addressLimits[name], error: errors[name]?.message },
     ...register(name, {
       onChange: () => onType({ [name]: getValues(name) }),
-      validate: (value) => !missing || value.trim() !== "" || isKnown() || missing,
+      validate: (value) => !missing || isVisible(value) || isKnown() || missing,
     }),
   });
   const choose = ({ address, phone }: Address) => {

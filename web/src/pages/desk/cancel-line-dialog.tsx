@@ -1,5 +1,6 @@
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
 import { limits } from "@pros-and-drill/contract/limits";
+import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { type FormEvent, useId, useState } from "react";
 import { draftOf } from "../../browser/drafts.ts";
 import { statusInText } from "../../orders/order-status.ts";
@@ -56,7 +57,7 @@ const CancelLineForm = ({ order, line: preset, onClose }: FormProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
-    if (line && reason.trim() !== "") return void send(undefined);
+    if (line && isVisible(reason)) return void send(undefined);
     const missing = line ? "textarea" : "input[type=radio]";
     event.currentTarget.querySelector<HTMLElement>(missing)?.focus();
   };
@@ -94,7 +95,7 @@ const CancelLineForm = ({ order, line: preset, onClose }: FormProps) => {
           value={reason}
           maxLength={limits.reason}
           hint={`${customerOf(order)} reads it.`}
-          error={isSubmitted && reason.trim() === "" ? "Reason is required" : undefined}
+          error={isSubmitted && !isVisible(reason) ? "Reason is required" : undefined}
           onChange={({ target }) => {
             setReason(target.value);
             draft.keep({ reason: target.value });

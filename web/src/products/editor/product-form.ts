@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { limits } from "@pros-and-drill/contract/limits";
+import { isVisible } from "@pros-and-drill/contract/plain-text";
 import type { AdminProduct } from "@pros-and-drill/contract/products";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
@@ -59,7 +60,7 @@ const linesOf = (text = ""): string[] =>
 export const toolIds = (addresses: string): string[] =>
   linesOf(addresses).map((line) => line.replace(/^.*\//, "").replace(/[?#].*/, ""));
 
-const some = (text = ""): string | undefined => (text.trim() === "" ? undefined : text);
+const some = (text = ""): string | undefined => (isVisible(text) ? text : undefined);
 
 /** The contract's shape of the form: empty fields are omitted. */
 const toSend = (product: ProductForm) => {

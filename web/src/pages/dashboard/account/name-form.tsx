@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Account, AccountEdit } from "@pros-and-drill/contract/account";
+import { type Account, NewAccountName } from "@pros-and-drill/contract/account";
 import { limits } from "@pros-and-drill/contract/limits";
 import { useForm } from "react-hook-form";
 import { draftOf } from "../../../browser/drafts.ts";
@@ -10,14 +10,12 @@ import { fieldMessage } from "../../../ui/field-message.ts";
 import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
 import { useSaveAccount } from "../../../users/use-account.ts";
 
-const Name = AccountEdit.pick({ name: true });
-
 /** The person's name, which orders and reviews show, and their e-mail address, which is read-only. */
 export const NameForm = ({ account }: { account: Account }) => {
   const draft = draftOf<{ name: string }>(useSignedInUser().uid, "account name");
   const { mutateAsync } = useSaveAccount();
   const { register, handleSubmit, getValues, reset, formState } = useForm({
-    resolver: zodResolver(Name, { error: fieldMessage }),
+    resolver: zodResolver(NewAccountName, { error: fieldMessage }),
     defaultValues: draft.applyTo({ name: account.name }),
   });
   const save = useOneAtATime(({ name }: { name: string }) =>

@@ -1,6 +1,7 @@
 import type { CustomerDetails } from "@pros-and-drill/contract/desk/customers";
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { Note } from "@pros-and-drill/contract/desk/notes";
+import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { useForm } from "react-hook-form";
 import { draftOf } from "../../../browser/drafts.ts";
 import { useDialogs } from "../../../navigation/use-dialog.ts";
@@ -41,7 +42,7 @@ const NoteForm = ({ id, isFull }: { id: string; isFull: boolean }) => {
         hint="Only admins see notes."
         error={formState.errors.text?.message}
         {...register("text", {
-          validate: (text) => text.trim() !== "" || "Write something first.",
+          validate: (text) => isVisible(text) || "Write something first.",
           onChange: () => draft.keep(getValues()),
         })}
       />

@@ -1,6 +1,7 @@
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { limits } from "@pros-and-drill/contract/limits";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
+import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { type FormEvent, useState } from "react";
 import { draftOf } from "../../../browser/drafts.ts";
 import { useDialog } from "../../../navigation/use-dialog.ts";
@@ -35,7 +36,7 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
   // An order that is as it was typed isn't somebody else's change: the answer to an earlier try was lost.
   const isChanged = !isSame(order, seen) && !isSame(order, corrected);
   const error = (value: string, name: string) =>
-    isSubmitted && value.trim() === "" ? `${name} is required` : undefined;
+    isSubmitted && !isVisible(value) ? `${name} is required` : undefined;
   const type = (change: Partial<Address>) => {
     setTyped((before) => ({ ...before, ...change }));
     draft.keep(change);
@@ -51,7 +52,7 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
-    if (typed.address.trim() === "") event.currentTarget.querySelector("textarea")?.focus();
+    if (!isVisible(typed.address)) event.currentTarget.querySelector("textarea")?.focus();
     else void send(undefined);
   };
   return (

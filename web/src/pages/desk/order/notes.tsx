@@ -1,6 +1,7 @@
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { Note } from "@pros-and-drill/contract/desk/notes";
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { type FormEvent, useRef, useState } from "react";
 import { draftOf } from "../../../browser/drafts.ts";
 import { useDialogs } from "../../../navigation/use-dialog.ts";
@@ -39,7 +40,7 @@ export const Notes = ({ order }: { order: DeskOrderDetails }) => {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== "") void add(undefined);
+    if (isVisible(text)) void add(undefined);
   };
   return (
     <section ref={section} tabIndex={-1} className="desk-card sheet" aria-labelledby="notes">

@@ -1,5 +1,6 @@
 import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
 import type { OrderLine } from "@pros-and-drill/contract/orders";
+import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { formatCount, formatMoney } from "../../../ui/format.ts";
 import { readNumber, unreadableText } from "../../../ui/read-number.ts";
 import type { RefundInput } from "./order-changes.ts";
@@ -43,7 +44,7 @@ export const readRefund = (
   const { amount = "", reason = "" } = typed;
   const found: Record<string, string | null> = {
     amount: amountError(amount, left),
-    reason: reason.trim() === "" ? "Reason is required" : null,
+    reason: isVisible(reason) ? null : "Reason is required",
   };
   for (const { _id, quantity } of lines) found[_id] = piecesError(typed[_id] ?? "", quantity);
   const errors = Object.fromEntries(
