@@ -127,7 +127,7 @@ const runTrial = async (life: Life, env: NodeJS.ProcessEnv, trial: Trial, folder
     const { code, output } = await start("node", ["functions/build.ts"], folder);
     if (code !== 0) throw new Error(`The function could not be built:\n${output}`);
   }
-  const escaped = trial.route?.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const escaped = trial.route && RegExp.escape(trial.route);
   const tests = [
     trial.isCalled ? "tests/api/access.test.ts" : "access-table",
     ...(escaped ? ["--testNamePattern", `^${escaped} > `] : []),

@@ -1,67 +1,54 @@
 /**
  * npm test: runs all steps, or those that are named: npm test -- api rules
  */
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { buildParts } from "./build/build-parts.ts";
+import { relative } from "node:path";
 import { noLimits } from "./emulators/no-limits.ts";
-import { seedShop, waitForAnswer } from "./emulators/seed-shop.ts";
-import { host, siteVariables, testSite } from "./emulators/sites.ts";
-import { startEmulators, whileRunning } from "./emulators/start-emulators.ts";
 import { run } from "./lifetime/run.mjs";
 import { UserError } from "./lifetime/user-error.mjs";
-import { cachePath } from "./project.mjs";
+import { cachePath, root } from "./project.mjs";
 import { since } from "./steps.ts";
 import { type Counts, countTests } from "./testing/counts.ts";
+import {
+  countFlaky,
+  type FailedTest,
+  flakyTests,
+  repeatArguments,
+  testsToRepeat,
+  tracePath,
+} from "./testing/flaky.ts";
+import { prepareSuites } from "./testing/prepare-suites.ts";
+import { reportTo, takeReport } from "./testing/report.ts";
 import { runCheck, runCommand, type Tools } from "./testing/source-checks.ts";
-import { chooseSteps, needsOf } from "./testing/steps.ts";
-import { findBrowser } from "./toolchain/browser.ts";
-import { findFirestoreEmulator } from "./toolchain/firestore-emulator.ts";
-import { withTestJava } from "./toolchain/jdk.ts";
-import { requirePorts } from "./toolchain/ports.ts";
+import { chooseSteps } from "./testing/steps.ts";
 
-/** Starts the tests' emulators and fills them. @returns the environment that aims a suite at them */
-const openShop = async ({ life, env }: Tools): Promise<NodeJS.ProcessEnv> => {
-  const site = testSite(process.env);
-  await requirePorts(Object.values(site.ports));
-  const java = withTestJava(env);
-  const emulator = await findFirestoreEmulator(life, java, console.log);
-  const started = await startEmulators(life, { ...java, ...emulator.env }, site);
-  await whileRunning(started, started.ready);
-  await whileRunning(started, seedShop(life, java, site));
-  // The function that renders pages loads what it needs at its first call, which may take too long for a test.
-  const tools = waitForAnswer(`${site.url}/sitemap.xml`, (body) => body.includes("/tools/"));
-  await whileRunning(started, tools);
-  return { ...java, ...siteVariables(site), FIREBASE_EMULATOR_HUB: `${host}:${started.hub}` };
+/** Runs vitest. @returns its report and its exit code */
+const runVitest = async (tools: Tools, args: readonly string[]) => {
+  const file = cachePath(`test-reports/${process.pid}.json`);
+  const to = reportTo(file);
+  const env = { ...tools.env, ...to.env };
+  const code = await runCommand({ ...tools, env }, "vitest", [...args, ...to.args], console.log);
+  return { report: takeReport(file), code };
 };
 
-/** @returns the environment in which these suites have what they need */
-const prepare = async ({ life, env }: Tools, suites: readonly string[]) => {
-  const needs = needsOf(suites);
-  if (needs.build) console.log(`build: ${await buildParts(life, env, console.log)}`);
-  const ready = { ...env };
-  for (const [engine, variable] of needs.browsers)
-    ready[variable] = await findBrowser(life, env, console.log, engine);
-  return needs.emulators ? openShop({ life, env: ready }) : ready;
-};
-
-/** Runs suites, which are projects of vitest.config.ts. */
+/**
+ * Runs suites, which are projects of vitest.config.ts. A browser test that fails runs once more, alone, after all others.
+ *
+ * @returns the counts, and the tests that passed only then
+ */
 const runSuites = async (
   tools: Tools,
   suites: readonly string[],
   args: readonly string[],
-): Promise<Counts[]> => {
-  const file = cachePath(`test-reports/${process.pid}.json`);
-  const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+): Promise<{ counts: Counts[]; flaky: FailedTest[] }> => {
   const projects = suites.flatMap((suite) => ["--project", suite]);
-  const code = await runCommand(
-    tools,
-    "vitest",
-    ["run", ...projects, ...options, ...args],
-    console.log,
-  );
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-  rmSync(file, { force: true });
-  return countTests(report, code);
+  const { report, code } = await runVitest(tools, ["run", ...projects, ...args]);
+  const counts = countTests(report, code);
+  const failed = testsToRepeat(report);
+  if (failed.length === 0) return { counts, flaky: [] };
+  console.log(`\nOnce more, alone: ${failed.length} browser tests that failed`);
+  const again = await runVitest(tools, repeatArguments(failed));
+  const flaky = flakyTests(failed, again.report);
+  return { counts: countFlaky(counts, flaky), flaky };
 };
 
 run(async (life) => {
@@ -79,10 +66,14 @@ run(async (life) => {
     for (const name of checks) counts.push(await runCheck(tools, name));
     return counts;
   };
+  const flaky: FailedTest[] = [];
   const test = async (): Promise<Counts[]> => {
     if (suites.length === 0) return [];
     try {
-      return await runSuites({ life, env: await prepare(tools, suites) }, suites, vitestArgs);
+      const ready = { life, env: await prepareSuites(tools, suites) };
+      const result = await runSuites(ready, suites, vitestArgs);
+      flaky.push(...result.flaky);
+      return result.counts;
     } catch (error) {
       console.error(error instanceof UserError ? error.message : error);
       return [{ name: "suites", passed: 0, failed: 1 }];
@@ -90,6 +81,11 @@ run(async (life) => {
   };
   const counts = (await Promise.all([check(), test()])).flat();
 
+  if (flaky.length > 0) console.log("\nFlaky: failed first, and passed alone");
+  for (const { file, name, error } of flaky)
+    console.log(
+      [`${relative(root, file)} > ${name}`, tracePath(name), ...error.split("\n")].join("\n    "),
+    );
   console.log(`\nIn ${since(begin)}:`);
   for (const { name, passed, failed } of counts)
     console.log(`  ${name.padEnd(10)} ${passed} passed, ${failed} failed`);

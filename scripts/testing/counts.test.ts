@@ -1,34 +1,39 @@
 import { expect, test } from "vitest";
 import { countTests } from "./counts.ts";
+import type { FileReport, RunReport } from "./report.ts";
 
-const file = (name: string, status: string, ...tests: string[]) => ({
-  name: `/shop/${name}.test.ts`,
-  status,
-  assertionResults: tests.map((test) => ({ status: test })),
+const file = (suite: string, isBroken: boolean, ...passed: boolean[]): FileReport => ({
+  file: `/shop/tests/${suite}/orders.test.ts`,
+  suite,
+  isBroken,
+  tests: passed.map((it) => ({ name: "an order is placed", passed: it, error: "" })),
 });
 
-const report = (...testResults: ReturnType<typeof file>[]) => ({
-  success: testResults.every(({ status }) => status === "passed"),
-  testResults,
-});
+const report = (...files: FileReport[]): RunReport => ({ files, strayErrors: 0 });
 
-test("a run is counted by suite, without the tests that were skipped", () => {
-  const api = file("tests/api/orders", "failed", "passed", "failed", "skipped");
-  const unit = file("contract/src/money", "passed", "passed", "passed");
-  expect(countTests(report(api, unit), 1)).toEqual([
+test("a run is counted by suite", () => {
+  const files = [file("api", false, true, false), file("unit", false, true, true)];
+  expect(countTests(report(...files), 1)).toEqual([
     { name: "api", passed: 1, failed: 1 },
     { name: "unit", passed: 2, failed: 0 },
   ]);
 });
 
 test("a file that cannot be loaded counts as a failure", () => {
-  expect(countTests(report(file("tests/api/orders", "failed")), 1)).toEqual([
-    { name: "api", passed: 0, failed: 1 },
+  expect(countTests(report(file("api", true)), 1)).toEqual([{ name: "api", passed: 0, failed: 1 }]);
+});
+
+test("an error outside of every test counts, also beside a failed test", () => {
+  const failure = { name: "vitest", passed: 0, failed: 1 };
+  const strayErrors = 1;
+  expect(countTests({ files: [file("e2e", false, false)], strayErrors }, 1)).toEqual([
+    { name: "e2e", passed: 0, failed: 1 },
+    failure,
   ]);
 });
 
-test("an error outside of every test, and a run without a report, count as a failure", () => {
+test("a run that fails without saying why, and one without a report, count as a failure", () => {
   const failure = { name: "vitest", passed: 0, failed: 1 };
-  expect(countTests(report(file("a", "passed", "passed")), 1)).toContainEqual(failure);
+  expect(countTests(report(file("unit", false, true)), 1)).toContainEqual(failure);
   expect(countTests(null, 0)).toEqual([failure]);
 });

@@ -24,7 +24,7 @@ journeys("Firefox", inFirefox);
 // Firefox alone aborts what a page is loading before the next page has answered.
 for (const [what, file, until] of [
   ["the script loads", /\/assets\/index-.*\.js/, "commit"],
-  ["the picture before the script loads", /\/pictures\/banner/, "commit"],
+  ["the picture before the script loads", /\/images\/banner\//, "commit"],
   ["the next page's part loads", /\/assets\/portfolio-page-.*\.js/, "load"],
 ] as const)
   inFirefox(

@@ -12,10 +12,8 @@ const dedent = (template: string): string[] => {
   return lines.map((line) => line.slice(depth));
 };
 
-const literally = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
-
 const fits = (line: string, pattern: string): boolean =>
-  new RegExp(`^${pattern.split("*").map(literally).join(".*")}$`).test(line);
+  new RegExp(`^${pattern.split("*").map(RegExp.escape).join(".*")}$`).test(line);
 
 /** Reads what assistive technology finds; a link's address is not read out. */
 const readTree = async (place: Locator): Promise<string[]> =>

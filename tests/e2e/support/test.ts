@@ -7,6 +7,7 @@ import type {
   Page,
 } from "playwright";
 import { test as base } from "vitest";
+import { tracePath } from "../../../scripts/testing/flaky.ts";
 import { shopUrl } from "../../support/shop-under-test.ts";
 import { launchBrowser, regularVisitor } from "./browser.ts";
 import { patienceMs } from "./expect.ts";
@@ -25,6 +26,7 @@ const openContext = async (
     ...options,
   });
   context.setDefaultTimeout(patienceMs);
+  await context.tracing.start(); // without snapshots it costs a hundredth of a test's processor time
   return context;
 };
 
@@ -59,7 +61,7 @@ const lastSeen = (pages: readonly Page[]): Promise<string[]> =>
 /**
  * A test with a visitor of its own in real Chromium. It fails when a page complains on its console
  * about something that the test did not name in `expected.console`. A failure tells what the pages
- * showed last, and all that they complained about.
+ * showed last, and all that they complained about, and leaves a trace (tracePath).
  */
 export const test = base
   .extend("launchOptions", { scope: "worker" }, {} satisfies LaunchOptions)
@@ -108,9 +110,12 @@ export const test = base
       const complaints: string[] = [];
       const watch = (page: Page) => watchConsole(page, complaints);
       context.on("page", watch);
+      await context.tracing.startChunk();
       onCleanup(async () => {
         const pages = (regular ?? context).pages();
-        const seen = task.result?.state === "fail" ? await lastSeen(pages) : [];
+        const hasFailed = task.result?.state === "fail";
+        const seen = hasFailed ? await lastSeen(pages) : [];
+        await context.tracing.stopChunk(hasFailed ? { path: tracePath(task.fullTestName) } : {});
         await (regular ? regular.leave() : context.close());
         context.off("page", watch);
         if (seen.length > 0) throw new Error(`Last seen:\n${[...complaints, ...seen].join("\n")}`);
