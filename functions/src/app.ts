@@ -13,7 +13,6 @@ import type { Settings } from "./environment.ts";
 import { figuresStore } from "./figures/figures-store.ts";
 import { bestSellersHandlers, figuresHandlers } from "./figures/handlers.ts";
 import { connect } from "./firestore/connect.ts";
-import { mapPage } from "./firestore/read-page.ts";
 import { cursorKeyIn, cursorsWith } from "./http/cursors.ts";
 import { guardReplies } from "./http/guard-replies.ts";
 import type { Handlers } from "./http/handlers.ts";
@@ -27,19 +26,16 @@ import { logWith } from "./log/log.ts";
 import { logStore, type Undoers } from "./log/log-store.ts";
 import { deskMails } from "./mail/desk-mails.ts";
 import { mailHandlers } from "./mail/handlers.ts";
-import { deleteMailsOf, releaseMails } from "./mail/mail-documents.ts";
+import { releaseMails } from "./mail/mail-documents.ts";
 import { mailsWith } from "./mail/mails-for.ts";
-import { anonymiseOrderChanges } from "./orders/anonymise-order-changes.ts";
-import { customerOrders } from "./orders/anonymise-orders.ts";
 import { checkoutStore } from "./orders/checkout-store.ts";
 import { deskHandlers } from "./orders/desk-handlers.ts";
 import { deskStore } from "./orders/desk-store.ts";
 import { orderHandlers } from "./orders/handlers.ts";
 import { orderLists } from "./orders/order-lists.ts";
 import { type OrderStore, orderStore } from "./orders/order-store.ts";
-import { toPublic as publicOrder } from "./orders/public-order.ts";
+import { personalRecordsIn } from "./personal-records.ts";
 import { refuseUndecodableUrls } from "./platform/intake.ts";
-import { anonymiseAuthor } from "./products/author-store.ts";
 import { Catalogue } from "./products/catalogue/catalogue.ts";
 import { catalogueStore } from "./products/catalogue/catalogue-store.ts";
 import { catalogueHandlers } from "./products/catalogue/handlers.ts";
@@ -52,13 +48,12 @@ import { type RestockingStore, restockingStore } from "./products/restocking-sto
 import { reviewHandlers } from "./reviews/handlers.ts";
 import { undoHidden } from "./reviews/hidden-review.ts";
 import { productReviewHandlers } from "./reviews/product-handlers.ts";
-import { toAdmin as wholeReview } from "./reviews/review.ts";
 import { type ReviewStore, reviewStore } from "./reviews/review-store.ts";
 import { productLocks } from "./stock/product-locks.ts";
-import type { PersonalRecords } from "./users/account/account-data.ts";
 import { accountStore } from "./users/account/account-store.ts";
 import { eraserOf } from "./users/account/erase-account.ts";
 import { accountHandlers } from "./users/account/handlers.ts";
+import { tombstoneStore } from "./users/account/tombstone-store.ts";
 import { accounts } from "./users/accounts.ts";
 import { customerStore } from "./users/customers/customer-store.ts";
 import { customerHandlers } from "./users/customers/handlers.ts";
@@ -129,32 +124,9 @@ const createApp = (
   const roles = roleStore(db, authAccounts.isAdmin);
   const ownData = accountStore(db);
   const notes = noteStore(db);
-  const ofCustomer = customerOrders(db);
-  const personalRecords: PersonalRecords = {
-    orders: async (uid, wanted) => mapPage(await lists.pageOf(uid, wanted), publicOrder),
-    reviews: async (uid, wanted) => mapPage(await reviews.pageOf(uid, wanted), wholeReview),
-    count: async (uid) => {
-      const countOf = async (collection: string) =>
-        (await db.collection(collection).where("uid", "==", uid).count().get()).data().count;
-      const [ordered, reviewed, mails] = await Promise.all(
-        ["orders", "reviews", "mail"].map(countOf),
-      );
-      return { orders: ordered ?? 0, reviews: reviewed ?? 0, mails: mails ?? 0 };
-    },
-    countUnshipped: ofCustomer.countUnshipped,
-    anonymiseOrders: ofCustomer.forget,
-    anonymiseRest: async (uid, deadline) => {
-      await deleteMailsOf(db, uid, deadline);
-      await reviews.anonymiseAuthor(uid, deadline);
-      await anonymiseAuthor(db, uid, deadline);
-      await anonymiseOrderChanges(db, uid, deadline);
-      await desk.anonymiseAdmin(uid, deadline);
-      await restockings.anonymiseAdmin(uid, deadline);
-      await log.forgetCustomer(uid, deadline);
-      await log.anonymiseAdmin(uid, deadline);
-    },
-  };
-  const erase = eraserOf(authAccounts, ownData, notes, personalRecords);
+  const personalRecords = personalRecordsIn(db, { reviews, restockings, log });
+  const tombstones = tombstoneStore(db);
+  const { erase } = eraserOf(authAccounts, ownData, notes, tombstones, personalRecords);
   const stockShares = {
     verified: orderCaps.verified.sharePercent,
     unverified: orderCaps.unverified.sharePercent,
@@ -175,6 +147,7 @@ const createApp = (
       customers: customerStore(db, authAccounts.isAdmin),
       accounts: authAccounts,
       addressesOf: ownData.addressesOf,
+      isErasing: tombstones.isErasing,
     }),
     ...bestSellersHandlers(figures, readPublic, publicListMs),
     ...figuresHandlers(figures, seller.timeZone, {

@@ -2,6 +2,7 @@ import { initializeApp } from "firebase-admin/app";
 import { onRequest } from "firebase-functions/https";
 import { closedDaysFunction } from "./closed-days.ts";
 import { refuseEmulatorsInProduction, settingsOf } from "./environment.ts";
+import { leftErasuresFunction } from "./left-erasures.ts";
 import { mailFunctions, sendsMails } from "./mail/mail-functions.ts";
 import { bypassPlatformParsers } from "./platform/intake.ts";
 import { ownTarget } from "./platform/own-target.ts";
@@ -12,7 +13,8 @@ const settings = settingsOf(process.env);
 const target = process.env.FUNCTION_TARGET;
 const endsOrders = target === "unconfirmedOrders";
 const closesDays = target === "closedDays";
-if (!sendsMails(target) && !endsOrders && !closesDays) {
+const finishesErasures = target === "leftErasures";
+if (!sendsMails(target) && !endsOrders && !closesDays && !finishesErasures) {
   bypassPlatformParsers(); // not for events: functions-framework parses those
 }
 initializeApp();
@@ -65,4 +67,10 @@ export const unconfirmedOrders =
 export const closedDays =
   closesDays || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
     ? closedDaysFunction()
+    : undefined;
+
+/** Carries out what erasures of accounts that broke off have left. The emulators have no schedules. */
+export const leftErasures =
+  finishesErasures || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
+    ? leftErasuresFunction(settings)
     : undefined;

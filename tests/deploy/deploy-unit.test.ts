@@ -60,7 +60,7 @@ describe("functions/dist, copied out of the checkout,", () => {
       return JSON.parse(stdout);
     };
     const always = { api: [], pages: [] };
-    const deployed = { ...always, unconfirmedOrders: [], closedDays: [] };
+    const deployed = { ...always, unconfirmedOrders: [], closedDays: [], leftErasures: [] };
     expect(await secretsWith({})).toEqual(deployed);
     const [mails, leftMails] = [["SMTP_URL"], ["SMTP_URL"]];
     const shop = { SHOP_EMAIL: "shop@example.org" };

@@ -137,6 +137,12 @@ const states: readonly State[] = [
     shows: (page) => page.getByRole("dialog").getByLabel("Password"),
   },
   {
+    name: "a customer who is being erased",
+    at: one,
+    shop: answers(whole({ erasing: true })),
+    shows: (page) => page.getByText("Being erased."),
+  },
+  {
     name: "a note about to be deleted",
     at: one,
     shop: answers(),

@@ -43,7 +43,10 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   undos: {
     ...{ undo: "map", action: "string", at: "timestamp", mails: "array", expireAt: "timestamp" },
   },
-  tombstones: { deletions: "array", expireAt: "timestamp" },
+  tombstones: {
+    ...{ state: "string", entry: "array" },
+    ...{ "dueTime?": "timestamp", "expireAt?": "timestamp" },
+  },
   restockings: {
     ...{ uid: "string", productId: "string", difference: "integer", createdAt: "timestamp" },
   },

@@ -377,7 +377,6 @@ export const step = (
   giveBack(model, returned, choices);
   if (wanted.by === "customer") return answer(model.change(order, after), {});
 
-  const { carrier, trackingNumber } = wanted;
   const told = isOneOfSeveral
     ? {
         action: "order.line-cancelled" as const,
@@ -387,10 +386,7 @@ export const step = (
     : {
         action: `order.${status}` as const,
         before: { status: order.status },
-        after: {
-          ...{ status, ...(carrier ? { carrier } : {}) },
-          ...(trackingNumber ? { trackingNumber } : {}),
-        },
+        after: { status },
       };
   const kept = { ...change };
   const stored = model.change(after, { changes: [...order.changes, kept] });
@@ -425,11 +421,7 @@ export const correct = (
   if (isDeepStrictEqual(now, parcel)) return answer;
   const at = choices.timeOfChange(`orders/${order.id}`);
   const change: Change = { status: "shipped", by: "shop", ...parcel, at, asked: whole };
-  const nothing = { carrier: null, trackingNumber: null };
-  model.enter(choices, {
-    ...{ action: "order.shipment-corrected", by, on: named(order) },
-    ...{ before: { ...nothing, ...now }, after: { ...nothing, ...parcel } },
-  });
+  model.enter(choices, { action: "order.shipment-corrected", by, on: named(order) });
   const corrected = model.change(order, { changes: [...order.changes, change] });
   return { status: 200, body: details(corrected) };
 };

@@ -38,6 +38,10 @@ export const CustomerDetails = Customer.extend({
   reviews: z.array(AdminReview).describe("Newest first, at most 100"),
   notes: z.array(Note),
   lastOrders: z.array(Order).describe("Newest first, at most 20"),
+  erasing: z
+    .literal(true)
+    .optional()
+    .describe("They are being erased, which goes on by itself to its end"),
 });
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
 

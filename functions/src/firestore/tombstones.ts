@@ -1,14 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
-import { transact, type Writes } from "./transact.ts";
-
-/** Milliseconds that a tombstone is kept: longer than any call, and than retries of the deletion. */
-const keptMs = 24 * 60 * 60 * 1000;
+import type { Firestore } from "firebase-admin/firestore";
+import type { Writes } from "./transact.ts";
 
 /** The account is deleted, or is being deleted: nothing about it may be stored. */
 export class AccountDeleted extends Error {}
 
-const tombstoneOf = (db: Firestore, uid: string) => db.doc(`tombstones/${uid}`);
+/** @returns where the tombstone of an account stands, from before its deletion until a day after it (users/account/tombstone-store.ts) */
+export const tombstoneOf = (db: Firestore, uid: string) => db.doc(`tombstones/${uid}`);
 
 /**
  * Reads the tombstones of accounts with a lock until the transaction ends: a concurrent deletion waits, and
@@ -24,11 +21,7 @@ export const isAccountDeleted = async (
 ): Promise<boolean> => {
   const places = [...new Set(uids)].map((uid) => tombstoneOf(db, uid));
   if (places.length === 0) return false;
-  const tombstones = await transaction.getAll(...places);
-  return tombstones.some((tombstone) => {
-    const deletions: unknown = tombstone.get("deletions");
-    return Array.isArray(deletions) && deletions.length > 0;
-  });
+  return (await transaction.getAll(...places)).some(({ exists }) => exists);
 };
 
 /**
@@ -40,30 +33,4 @@ export const refuseDeleted = async (
   ...args: Parameters<typeof isAccountDeleted>
 ): Promise<void> => {
   if (await isAccountDeleted(...args)) throw new AccountDeleted();
-};
-
-/**
- * Sets an account's tombstone, before its deletion reads what it has to delete: from then on no transaction
- * that checks it stores anything about the account. Each concurrent deletion adds its own entry, so that
- * aborting one doesn't lift the other's.
- *
- * @param deadline the time, in milliseconds since 1970, after which it isn't set
- * @returns removes the entry again, for a deletion that is refused after all
- * @throws Busy, or Firestore's own error, when it couldn't be done in time
- */
-export const setTombstone = async (
-  db: Firestore,
-  uid: string,
-  deadline: number,
-): Promise<() => Promise<void>> => {
-  const deletion = randomUUID();
-  const place = tombstoneOf(db, uid);
-  const put = (deletions: FieldValue): Promise<void> =>
-    transact(db, deadline, async (writes) => {
-      await place.get(); // a Firestore that hangs must receive a read
-      const expireAt = Timestamp.fromMillis(Date.now() + keptMs);
-      writes.set(place, { deletions, expireAt }, { merge: true });
-    });
-  await put(FieldValue.arrayUnion(deletion));
-  return () => put(FieldValue.arrayRemove(deletion));
 };

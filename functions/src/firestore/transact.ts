@@ -105,8 +105,6 @@ const batch = 100;
  * @param deadline the time, in milliseconds since 1970, after which nothing is written
  * @param write changes or deletes one document, under the precondition `unchanged`, so that the query
  *   no longer finds it
- * @param stops whether a document aborts the work; no document of its batch is written then
- * @returns false if it was aborted
  * @throws Busy, or Firestore's own error, when it couldn't be done in time
  */
 export const writeAll = async (
@@ -114,16 +112,13 @@ export const writeAll = async (
   query: Query,
   deadline: number,
   write: (writes: Writes, document: DocumentSnapshot) => void,
-  stops: (document: DocumentSnapshot) => boolean = () => false,
-): Promise<boolean> => {
+): Promise<void> => {
   for (;;) {
     const written = await transact(db, deadline, async (writes) => {
       const { docs } = await query.limit(batch).get();
-      if (docs.some(stops)) return null;
       for (const document of docs) write(writes, document);
       return docs.length;
     });
-    if (written === null) return false;
-    if (written < batch) return true;
+    if (written < batch) return;
   }
 };

@@ -106,7 +106,7 @@ export const logStore = (db: Firestore) => {
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
      * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it can be called again
      */
-    forgetCustomer: (uid: string, deadline: number): Promise<boolean> =>
+    forgetCustomer: (uid: string, deadline: number): Promise<void> =>
       writeAll(db, db.collection("undos").where("undo.uid", "==", uid), deadline, (writes, undo) =>
         writes.delete(undo.ref, unchanged(undo)),
       ),

@@ -14,7 +14,7 @@ export const releaseMails = (
   db: Firestore,
   { uid, email }: Pick<Caller, "uid" | "email">,
   deadline: number,
-): Promise<boolean> => {
+): Promise<void> => {
   const waiting = db
     .collection("mail")
     .where("uid", "==", uid)
@@ -41,7 +41,7 @@ export const releaseMails = (
  * @param deadline the time, in milliseconds since 1970, after which nothing is deleted
  * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it can be called again
  */
-export const deleteMailsOf = (db: Firestore, uid: string, deadline: number): Promise<boolean> =>
+export const deleteMailsOf = (db: Firestore, uid: string, deadline: number): Promise<void> =>
   writeAll(db, db.collection("mail").where("uid", "==", uid), deadline, (writes, mail) =>
     writes.delete(mail.ref, unchanged(mail)),
   );

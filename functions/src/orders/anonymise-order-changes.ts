@@ -12,7 +12,7 @@ export const anonymiseOrderChanges = (
   db: Firestore,
   uid: string,
   deadline: number,
-): Promise<boolean> =>
+): Promise<void> =>
   writeAll(db, db.collection("orderChanges").where("uid", "==", uid), deadline, (writes, change) =>
     writes.update(change.ref, { uid: "" }, unchanged(change)),
   );

@@ -1,100 +1,93 @@
+import { Id } from "@pros-and-drill/contract/fields";
 import { mayStep, orderStatuses } from "@pros-and-drill/contract/order-status";
 import {
   type DocumentData,
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
+  Timestamp,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { unchanged, writeAll } from "../firestore/transact.ts";
-import { searchTermsOf } from "./search-terms.ts";
+import { parseOrLeaveOut } from "../firestore/entity.ts";
+import { unchanged, type Writes, writeAll } from "../firestore/transact.ts";
+import type { Order } from "./order.ts";
+import { StoredOrder, toDocument } from "./order-documents.ts";
 
-/**
- * The statuses in which the shop no longer needs an address: the order was shipped, or never will be. They are
- * those in which a customer can't cancel.
- */
-const settled = orderStatuses.filter((status) => !mayStep(status, "cancelled", "customer"));
-
-const CancelledBy = z.looseObject({ by: z.string(), reason: z.string().optional() });
-
-/** Whether an order still has to be shipped. */
-const isUnshipped = (order: DocumentSnapshot): boolean => !settled.includes(order.get("status"));
-
-/** The lines of an order, without the customer's reasons. */
-const linesWithoutCustomer = (lines: unknown) =>
-  z
-    .array(z.looseObject({ name: z.string(), cancelled: CancelledBy.optional() }))
-    .parse(lines)
-    .map((line) => {
-      if (line.cancelled?.by !== "customer") return line;
-      const { reason: _, ...cancelled } = line.cancelled;
-      return { ...line, cancelled };
-    });
-
-/** The changes of an order, without the customer's texts and the hashes of their uid. */
-const changesWithoutCustomer = (changes: unknown): DocumentData[] =>
-  z
-    .array(z.looseObject({ by: z.string() }))
-    .parse(changes ?? [])
-    .map(({ reason, ...change }) => {
-      if (change.by === "customer") return { ...change, requestHash: "" };
-      return reason === undefined ? change : { ...change, reason };
-    });
-
-const refundsWithoutReason = (refunds: unknown): DocumentData[] =>
-  z
-    .array(z.looseObject({ reason: z.string() }))
-    .parse(refunds ?? [])
-    .map((refund) => ({ ...refund, reason: "" }));
+/** The statuses in which the shop still needs an address: those in which a customer can cancel. */
+const unshipped = orderStatuses.filter((status) => mayStep(status, "cancelled", "customer"));
 
 /** A placeholder address, unique to the order: admins delete orders by address. */
-const addressOf = ({ id }: DocumentSnapshot): string =>
-  `order-${id.slice(0, 8).toLowerCase()}@account.invalid`; // a domain that can't exist (RFC 2606)
+const addressOf = (id: string): string => `order-${id.slice(0, 8).toLowerCase()}@account.invalid`; // a domain that can't exist (RFC 2606)
 
-/** The fields of an anonymised order. */
-const withoutCustomer = (order: DocumentSnapshot) => {
-  const lines = linesWithoutCustomer(order.get("lines"));
-  const number = z.string().optional().parse(order.get("number"));
-  const person = { customer: addressOf(order), customerName: "Deleted account", phone: "" };
+const nobody = (id: string) => ({
+  ...{ customer: addressOf(id), customerName: "Deleted account", phone: "", address: "", uid: "" },
+  ...{ requestHash: "", emailVerified: false }, // no mail goes there
+});
+
+/**
+ * @returns an order without its customer. No text that a person typed stays, neither the customer's nor the shop's:
+ *   each may be about the customer, and a parcel's number leads to their address
+ */
+const withoutCustomer = ({ notes: _, ...order }: Order): Order => ({
+  ...order,
+  ...nobody(order.id),
+  lines: order.lines.map(({ cancelled, ...line }) =>
+    cancelled ? { ...line, cancelled: { at: cancelled.at, by: cancelled.by } } : line,
+  ),
+  changes: order.changes.map(({ reason: _, carrier: __, trackingNumber: ___, ...change }) =>
+    change.by === "customer" ? { ...change, requestHash: "" } : change,
+  ),
+  ...(order.refunds ? { refunds: order.refunds.map((it) => ({ ...it, reason: "" })) } : {}),
+});
+
+/** What is kept of an order that can't be read. Each field is of a kind that holds no person's data. */
+const Remains = z.object({
+  schema: z.int().optional().catch(undefined),
+  number: z.string().max(20).optional().catch(undefined),
+  status: z.enum(orderStatuses).optional().catch(undefined),
+  createdAt: z.instanceof(Timestamp).optional().catch(undefined),
+  totalCents: z.int().optional().catch(undefined),
+  productIds: z.array(Id).optional().catch(undefined),
+  lineIds: z.array(Id).optional().catch(undefined),
+});
+
+const remainsOf = (document: DocumentSnapshot): DocumentData => {
+  const kept = Object.entries(Remains.parse(document.data()));
   return {
-    ...{ ...person, uid: "", address: "", requestHash: "", lines },
-    emailVerified: false, // no mail goes there
-    changes: changesWithoutCustomer(order.get("changes")),
-    terms: searchTermsOf({ ...person, number, lines }),
-    notes: FieldValue.delete(), // they may be about the person, and so may reasons
-    refunds: refundsWithoutReason(order.get("refunds")),
+    ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)),
+    ...nobody(document.id),
   };
+};
+
+const anonymise = (writes: Writes, document: DocumentSnapshot): void => {
+  const [order] = parseOrLeaveOut(StoredOrder, document);
+  // set: nothing else changes an order that can't be read.
+  if (!order) writes.set(document.ref, remainsOf(document));
+  else {
+    const fields = { ...toDocument(withoutCustomer(order)), notes: FieldValue.delete() };
+    writes.update(document.ref, fields, unchanged(document));
+  }
 };
 
 /** The orders of an account that is being deleted. */
 export const customerOrders = (db: Firestore) => {
   const ofCustomer = (uid: string) => db.collection("orders").where("uid", "==", uid);
   return {
-    /** @returns the number of a person's orders that still have to be shipped */
-    countUnshipped: async (uid: string): Promise<number> => {
-      const all = ofCustomer(uid);
-      const [every, done] = await Promise.all([
-        all.count().get(),
-        all.where("status", "in", settled).count().get(),
-      ]);
-      return every.data().count - done.data().count;
+    /** @returns whether a person's order still has to be shipped. One that can't be read never will be */
+    hasUnshipped: async (uid: string): Promise<boolean> => {
+      const { docs } = await ofCustomer(uid).where("status", "in", unshipped).get();
+      return docs.some((document) => parseOrLeaveOut(StoredOrder, document).length > 0);
     },
 
     /**
-     * Anonymises all orders of a person. Products, quantities, prices and statuses stay, and so does the stock.
+     * Anonymises all orders of a person. Products, quantities, prices and statuses stay, and so does the stock. Of an
+     * order that can't be read, only such fields stay.
      *
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
-     * @returns false if an order is still to be shipped, and so needs its address
      * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it
      *   can be called again
      */
-    forget: (uid: string, deadline: number): Promise<boolean> =>
-      writeAll(
-        db,
-        ofCustomer(uid),
-        deadline,
-        (writes, order) => writes.update(order.ref, withoutCustomer(order), unchanged(order)),
-        isUnshipped,
-      ),
+    forget: (uid: string, deadline: number): Promise<void> =>
+      writeAll(db, ofCustomer(uid), deadline, anonymise),
   };
 };

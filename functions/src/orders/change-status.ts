@@ -96,7 +96,6 @@ export const loggedChange = (
 ): Omit<Logged, "undo" | "mails"> | null => {
   const action = actionOf(change);
   if (!action) return null;
-  const { carrier, trackingNumber } = change;
   const line = before.lines.find(({ id }) => id === change.line);
   if (line) {
     const { name: tool, quantity } = line;
@@ -109,11 +108,7 @@ export const loggedChange = (
   return {
     ...{ action, on: thingOf(before) },
     before: { status: before.status },
-    after: {
-      status: after.status,
-      ...(carrier ? { carrier } : {}),
-      ...(trackingNumber ? { trackingNumber } : {}),
-    },
+    after: { status: after.status },
   };
 };
 

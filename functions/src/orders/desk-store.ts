@@ -116,7 +116,7 @@ export const deskStore = (db: Firestore) => {
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
      * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it can be called again
      */
-    anonymiseAdmin: (uid: string, deadline: number): Promise<boolean> =>
+    anonymiseAdmin: (uid: string, deadline: number): Promise<void> =>
       writeAll(db, orders.where("staff", "array-contains", uid), deadline, (writes, order) =>
         writes.update(order.ref, withoutStaff(order, uid), unchanged(order)),
       ),

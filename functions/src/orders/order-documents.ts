@@ -1,6 +1,6 @@
 import { Id, Quantity } from "@pros-and-drill/contract/fields";
 import { orderStatuses, parties } from "@pros-and-drill/contract/order-status";
-import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
 import { type Order, standingLines, totalCentsOf } from "./order.ts";
@@ -102,18 +102,18 @@ export const toDocument = ({ id: _id, ...order }: Order) =>
 /** @returns the order of an existing document */
 const parseOrder = (document: DocumentSnapshot): Order => parseEntity(StoredOrder, document);
 
-/** @returns the fields of an order's document that change when an admin's account is deleted */
-export const withoutStaff = (document: DocumentSnapshot, uid: string) => {
-  const order = parseOrder(document);
-  const nameless = <By extends { readonly uid: string }>(by: By): By =>
-    by.uid === uid ? { ...by, uid: "", name: "" } : by;
-  const { packing, notes, refunds } = order;
-  const changed = {
-    ...(packing ? { packing: nameless(packing) } : {}),
-    ...(notes ? { notes: notes.map(nameless) } : {}),
-    ...(refunds ? { refunds: refunds.map(nameless) } : {}),
+/** @returns the fields of an order's document, well-formed or not, that change when an admin's account is deleted */
+export const withoutStaff = (document: DocumentSnapshot, uid: string): DocumentData => {
+  const nameless = (by: unknown): unknown => {
+    const { success, data } = z.looseObject({ uid: z.literal(uid) }).safeParse(by);
+    return success ? { ...data, uid: "", name: "" } : by;
   };
-  return { ...changed, staff: staffOf({ ...order, ...changed }) };
+  const signed = ["packing", "notes", "refunds"].flatMap((field) => {
+    const value: unknown = document.get(field);
+    if (value === undefined) return [];
+    return [[field, Array.isArray(value) ? value.map(nameless) : nameless(value)]];
+  });
+  return { ...Object.fromEntries(signed), staff: FieldValue.arrayRemove(uid) };
 };
 
 /** The orders, as records that change together with the stock. */

@@ -57,7 +57,7 @@ export const restockingStore = (db: Firestore, locks: ProductLocks, logFor: LogF
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
      * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it can be called again
      */
-    anonymiseAdmin: (uid: string, deadline: number): Promise<boolean> =>
+    anonymiseAdmin: (uid: string, deadline: number): Promise<void> =>
       writeAll(
         db,
         db.collection("restockings").where("uid", "==", uid),

@@ -183,7 +183,7 @@ export const reviewStore = (db: Firestore, locks: ProductLocks) => {
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
      * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it can be called again
      */
-    anonymiseAuthor: (uid: string, deadline: number): Promise<boolean> =>
+    anonymiseAuthor: (uid: string, deadline: number): Promise<void> =>
       writeAll(db, reviews.where("uid", "==", uid), deadline, (writes, review) => {
         const isUnseen = review.get("createdAt") === undefined || review.get("isWaiting") === true;
         if (isUnseen) writes.delete(review.ref, unchanged(review));
@@ -199,7 +199,7 @@ export const reviewStore = (db: Firestore, locks: ProductLocks) => {
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
      * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it can be called again
      */
-    publish: (uid: string, deadline: number): Promise<boolean> => {
+    publish: (uid: string, deadline: number): Promise<void> => {
       const waiting = reviews.where("uid", "==", uid).where("isWaiting", "==", true);
       return writeAll(db, waiting, deadline, (writes, review) =>
         writes.update(review.ref, { isWaiting: false }, unchanged(review)),

@@ -13,12 +13,10 @@ export interface PersonalRecords {
   readonly reviews: (uid: string, wanted: PageQuery) => Promise<Page<AdminReview>>;
   /** How many documents there are about a person: their orders, their reviews, the mails about them. */
   readonly count: (uid: string) => Promise<Record<"orders" | "reviews" | "mails", number>>;
-  /** The number of orders that still have to be shipped. */
-  readonly countUnshipped: (uid: string) => Promise<number>;
-  /** Anonymises the person's orders; false if one of them is unshipped. */
-  readonly anonymiseOrders: (uid: string, deadline: number) => Promise<boolean>;
-  /** Anonymises or deletes everything else. */
-  readonly anonymiseRest: (uid: string, deadline: number) => Promise<void>;
+  /** Whether an order still has to be shipped. */
+  readonly hasUnshipped: (uid: string) => Promise<boolean>;
+  /** Anonymises or deletes everything. Malformed documents don't stop it. */
+  readonly anonymise: (uid: string, deadline: number) => Promise<void>;
 }
 
 /** The position in each list; null at its end. */

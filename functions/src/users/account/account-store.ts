@@ -1,9 +1,9 @@
 import { AccountEdit, type Address } from "@pros-and-drill/contract/account";
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
-import { refuseDeleted, setTombstone } from "../../firestore/tombstones.ts";
+import { parseOrLeaveOut } from "../../firestore/entity.ts";
+import { refuseDeleted } from "../../firestore/tombstones.ts";
 import { transact, unchanged } from "../../firestore/transact.ts";
-import { beginLogging, type LoggedAct } from "../log-act.ts";
 
 /** A document of `addressBooks`, by the person's uid. */
 const StoredAddressBook = z.object({ addresses: AccountEdit.shape.addresses });
@@ -14,10 +14,11 @@ export type AccountStore = ReturnType<typeof accountStore>;
 export const accountStore = (db: Firestore) => {
   const bookOf = (uid: string) => db.doc(`addressBooks/${uid}`);
   return {
-    /** @returns a person's addresses, the default one first */
+    /** @returns a person's addresses, the default one first; none if they can't be read, which is logged */
     addressesOf: async (uid: string): Promise<Address[]> => {
       const book = await bookOf(uid).get();
-      return book.exists ? StoredAddressBook.parse(book.data()).addresses : [];
+      const [stored] = book.exists ? parseOrLeaveOut(StoredAddressBook, book) : [];
+      return stored?.addresses ?? [];
     },
 
     /**
@@ -41,24 +42,15 @@ export const accountStore = (db: Firestore) => {
         else writes.create(book.ref, fields);
       }),
 
-    /** Sets the account's tombstone before its deletion (firestore/tombstones.ts). */
-    setTombstone: (uid: string, deadline: number) => setTombstone(db, uid, deadline),
-
     /**
      * Deletes a person's addresses and their record.
      *
-     * @param act the admin who erases them; null if they leave themselves
      * @param deadline the time, in milliseconds since 1970, after which nothing is deleted
      * @throws Busy, or Firestore's own error, when it couldn't be done in time
      */
-    forget: (uid: string, act: LoggedAct | null, deadline: number): Promise<void> =>
+    forget: (uid: string, deadline: number): Promise<void> =>
       transact(db, deadline, async (writes) => {
-        const [documents, log] = await Promise.all([
-          db.getAll(bookOf(uid), db.doc(`users/${uid}`)),
-          beginLogging(db, writes, act),
-        ]);
-        log();
-        for (const document of documents) {
+        for (const document of await db.getAll(bookOf(uid), db.doc(`users/${uid}`))) {
           if (document.exists) writes.delete(document.ref, unchanged(document));
         }
       }),

@@ -1,9 +1,11 @@
 import type { Erasure } from "@pros-and-drill/contract/desk/customers";
+import { error as logError } from "firebase-functions/logger";
 import type { Accounts } from "../accounts.ts";
 import type { NoteStore } from "../customers/note-store.ts";
 import type { LoggedAct } from "../log-act.ts";
 import type { PersonalRecords } from "./account-data.ts";
 import type { AccountStore } from "./account-store.ts";
+import type { TombstoneStore } from "./tombstone-store.ts";
 
 /** Why a person can't be erased. */
 type ErasureRefusal = "open-orders" | "last-admin" | "is-admin";
@@ -16,47 +18,40 @@ interface ErasureRequest {
   readonly act: LoggedAct | null;
 }
 
-/** Erases a person, who has asked for it themselves or through an admin. */
-export type Erase = (
-  request: ErasureRequest,
-  deadline: number,
-) => Promise<Erasure["erased"] | ErasureRefusal>;
+export type Eraser = ReturnType<typeof eraserOf>;
 
 /**
- * Deletes an account and what belongs to it, for the person themselves and for an admin whom they have asked.
+ * Deletes accounts and what belongs to them, for the people themselves and for an admin whom they have asked.
  *
  * After the tombstone no concurrent call stores anything about the account, and an order from before it is
- * found. The record goes together with the entry of the log, and the account last: until then the call can be
- * repeated after a crash (docs/decisions/116-what-a-deleted-account-leaves.md).
+ * found. Then the erasure is carried out to its end: each step finds what is left to do, and what a crash or a
+ * failure cut off goes on by itself (docs/decisions/116-what-a-deleted-account-leaves.md).
  *
  * @param personalRecords a person's data of other nouns
- * @returns what was erased, or why nothing was
  */
-export const eraserOf =
-  (
-    accounts: Accounts,
-    store: AccountStore,
-    notes: NoteStore,
-    personalRecords: PersonalRecords,
-  ): Erase =>
-  async ({ uid, roleRefusal, act }, deadline) => {
-    if ((await personalRecords.countUnshipped(uid)) > 0) return "open-orders";
-    const refusal = await roleRefusal();
-    if (refusal) return refusal;
-    const liftTombstone = await store.setTombstone(uid, deadline);
+export const eraserOf = (
+  accounts: Accounts,
+  store: AccountStore,
+  notes: NoteStore,
+  tombstones: TombstoneStore,
+  personalRecords: PersonalRecords,
+) => {
+  const carryOut = async (
+    uid: string,
+    deadline: number,
+  ): Promise<Erasure["erased"] | "open-orders"> => {
+    const hasUnshipped = () => personalRecords.hasUnshipped(uid);
+    if (!(await tombstones.decide(uid, hasUnshipped, deadline))) return "open-orders";
     const [counts, addresses, notesCount] = await Promise.all([
       personalRecords.count(uid),
       store.addressesOf(uid),
       notes.count(uid),
     ]);
-    if (!(await personalRecords.anonymiseOrders(uid, deadline))) {
-      await liftTombstone();
-      return "open-orders";
-    }
-    await personalRecords.anonymiseRest(uid, deadline);
+    await personalRecords.anonymise(uid, deadline);
     await notes.forget(uid, deadline);
-    await store.forget(uid, act, deadline);
+    await store.forget(uid, deadline);
     await accounts.delete(uid, deadline);
+    await tombstones.finish(uid, deadline);
     return [
       { what: "account", count: 1 },
       { what: "addresses", count: addresses.length },
@@ -66,3 +61,44 @@ export const eraserOf =
       { what: "orders", count: counts.orders },
     ];
   };
+
+  return {
+    /**
+     * Erases a person, who has asked for it themselves or through an admin.
+     *
+     * @param deadline the time, in milliseconds since 1970, after which nothing is written
+     * @returns what was erased, or why nothing was
+     * @throws Busy, or Firestore's or Firebase Auth's own error, when it couldn't be done in time: it goes on by itself
+     */
+    erase: async (
+      { uid, roleRefusal, act }: ErasureRequest,
+      deadline: number,
+    ): Promise<Erasure["erased"] | ErasureRefusal> => {
+      if (await personalRecords.hasUnshipped(uid)) return "open-orders";
+      const refusal = await roleRefusal();
+      if (refusal) return refusal;
+      await tombstones.begin(uid, act, deadline);
+      return carryOut(uid, deadline);
+    },
+
+    /**
+     * Carries out what erasures that broke off have left. One that fails is logged, and stops no others.
+     *
+     * @param deadline the time, in milliseconds since 1970, after which nothing is written
+     * @returns how many were carried out
+     */
+    finishLeft: async (deadline: number): Promise<number> => {
+      for (let count = 0; ; ) {
+        const uid = await tombstones.takeLeft(deadline);
+        if (uid === null) return count;
+        try {
+          await carryOut(uid, deadline);
+          count++;
+        } catch (thrown) {
+          logError("erasure broke off", { uid, cause: String(thrown) });
+          if (Date.now() > deadline) return count;
+        }
+      }
+    },
+  };
+};

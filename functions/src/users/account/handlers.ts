@@ -9,7 +9,7 @@ import { newUser } from "../user.ts";
 import type { UserStore } from "../user-store.ts";
 import { accountDataPart, type PersonalRecords } from "./account-data.ts";
 import type { AccountStore } from "./account-store.ts";
-import type { Erase } from "./erase-account.ts";
+import type { Eraser } from "./erase-account.ts";
 
 type Calls = "GET /account" | "PUT /account" | "GET /account/data" | "DELETE /account";
 
@@ -33,7 +33,7 @@ export const accountHandlers = (
   accounts: Accounts,
   store: AccountStore,
   personalRecords: PersonalRecords,
-  erase: Erase,
+  erase: Eraser["erase"],
   stockShares: { readonly verified: number; readonly unverified: number },
 ): Pick<Handlers, Calls> => {
   const answer = async (

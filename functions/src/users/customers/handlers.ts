@@ -9,7 +9,7 @@ import { actOf, type LogFor } from "../../log/log.ts";
 import type { MailsFor } from "../../mail/mails-for.ts";
 import type { PersonalRecords } from "../account/account-data.ts";
 import type { AccountStore } from "../account/account-store.ts";
-import type { Erase } from "../account/erase-account.ts";
+import type { Eraser } from "../account/erase-account.ts";
 import type { Accounts } from "../accounts.ts";
 import { type LoggedAct, loggedAct } from "../log-act.ts";
 import { type Customer, inLog, toPublic } from "./customer.ts";
@@ -43,7 +43,9 @@ interface Parts {
   readonly addressesOf: AccountStore["addressesOf"];
   /** A person's data of other nouns. */
   readonly personalRecords: Pick<PersonalRecords, "orders" | "reviews">;
-  readonly erase: Erase;
+  /** Whether an account is being erased. */
+  readonly isErasing: (uid: string) => Promise<boolean>;
+  readonly erase: Eraser["erase"];
   readonly logFor: LogFor;
   readonly mailsFor: MailsFor;
   /** The shop's address, without a trailing slash. */
@@ -62,6 +64,7 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
     accounts,
     addressesOf,
     personalRecords,
+    isErasing,
     erase,
     logFor,
     mailsFor,
@@ -83,12 +86,13 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
 
     "GET /desk/customers/:id": async ({ params: { id } }) => {
       const customer = await existing(id);
-      const [account, addresses, reviews, customerNotes, orders] = await Promise.all([
+      const [account, addresses, reviews, customerNotes, orders, erasing] = await Promise.all([
         accounts.get(id),
         addressesOf(id),
         personalRecords.reviews(id, { limit: limits.pageSize }),
         notes.of(id),
         personalRecords.orders(id, { limit: lastOrders }),
+        isErasing(id),
       ]);
       return {
         ...toPublic(customer, account),
@@ -96,6 +100,7 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
         reviews: [...reviews.entries],
         notes: customerNotes,
         lastOrders: [...orders.entries],
+        ...(erasing ? { erasing } : {}),
       };
     },
 

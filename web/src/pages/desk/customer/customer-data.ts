@@ -90,14 +90,17 @@ export const useTakeAdmin = (customer: CustomerDetails) =>
   );
 
 /**
- * Erases a customer. Their page stays as it is until it is left.
+ * Erases a customer. Their page stays as it is until it is left. After a failure it is read again: the erasure may
+ * have begun, and go on by itself.
  *
  * @returns what was erased
  */
 export const useErase = (id: string) => {
   const queries = useQueryClient();
   return async (): Promise<Erasure["erased"]> => {
-    const { erased } = await call("DELETE /desk/customers/:id", { params: { id } });
+    const erasing = call("DELETE /desk/customers/:id", { params: { id } });
+    erasing.catch(() => void queries.invalidateQueries({ queryKey: customerKey(id) }));
+    const { erased } = await erasing;
     void queries.invalidateQueries({ queryKey: listKey("GET /desk/customers") });
     void queries.invalidateQueries({ queryKey: listKey("GET /user") });
     return erased;

@@ -131,9 +131,16 @@ const WholeCustomer = ({ customer }: { customer: CustomerDetails }) => {
     <>
       <PageHeading title={nameOf(customer)} />
       {/* At the left: a toast at the right would cover the button to try again. */}
-      <section aria-label="Actions" className="mb-6 flex flex-wrap gap-2">
-        <CustomerActions customer={customer} />
-      </section>
+      {customer.erasing ? (
+        <p role="status" className="customer-card mb-6 p-4">
+          <strong>Being erased.</strong> It goes on by itself. Until it is done, this page shows
+          what is left.
+        </p>
+      ) : (
+        <section aria-label="Actions" className="mb-6 flex flex-wrap gap-2">
+          <CustomerActions customer={customer} />
+        </section>
+      )}
       <dl className="customer-figures flex flex-wrap gap-x-10 gap-y-4 pb-6">
         <Figure name="E-mail address">
           <a href={`mailto:${email}`} className="customer-email">

@@ -11,7 +11,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   pictures: "more pictures",
   contents: "what is in the box",
   fits: "what fits with it",
-  trackingNumber: "tracking number",
   piecesAreBack: "pieces are back",
 };
 
@@ -92,7 +91,7 @@ const customer = (name: string, article = "A"): string => name || `${article} cu
 /** Actions that their phrase says wholly: their values would repeat it. */
 const isSaidByPhrase = ({ action, kind }: LogEntry): boolean =>
   (kind === "review" && action !== "review.answered") ||
-  ["order.confirmed", "order.delivered"].includes(action);
+  ["order.confirmed", "order.shipped", "order.delivered"].includes(action);
 
 /**
  * @returns what an admin did, as a sentence: "Price of PD-1 Hammer changed from $40.00 to $35.00"
