@@ -76,5 +76,9 @@ export const Problem = z.object({
     .enum(orderStatuses)
     .optional()
     .describe("The order's current status, if the problem is order-changed"),
+  number: z
+    .string()
+    .optional()
+    .describe("The order that the key belongs to, if the problem is idempotency-key-reused"),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -46,6 +46,25 @@ describe("a basket", () => {
     expect(shown).toEqual([new Set(both), new Set(both), new Set()]);
   });
 
+  test("that was changed after a lost answer is refused with the number of the order that stands", async () => {
+    await shop.addProduct("k1");
+    const headers = { "idempotency-key": "lost" };
+    const lines = [{ purchaseId: "k1", quantity: 6 }];
+    const send = (phone: string) =>
+      shop.call(
+        "POST /checkout",
+        { headers, body: { lines, address: "4 Mill Lane", phone } },
+        shop.joe,
+      );
+    const { number } = Checkout.parse((await send("1")).body);
+    const changed = await send("2");
+    expect([changed.status, changed.body]).toMatchObject([
+      422,
+      { code: "idempotency-key-reused", number },
+    ]);
+    expect(await shop.stockOf("k1")).toBe(994);
+  });
+
   test("counts towards the caps of its account, until its orders are closed", async () => {
     const eve = await shop.signUp("eve");
     await shop.addProduct("c", { availableQuantity: 100 });

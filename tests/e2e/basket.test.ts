@@ -113,7 +113,7 @@ describe("A basket", () => {
     expected,
     login,
   }) => {
-    expected.console.push(/status of (409|503|404)/);
+    expected.console.push(/status of (409|422|503|404)/);
     const [drill, bits] = await tools();
     const gone = await addProduct({ minimum: 1, available: 9 });
     const person = await customer();
@@ -174,11 +174,15 @@ describe("A basket", () => {
     await place.click();
     await expect(page.getByRole("alert")).toContainText("nothing will be ordered twice");
     await page.unroute("**/api/checkout");
+    await page.getByLabel("Phone").fill("555-0199");
     await place.click();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order!");
     const [order, ...others] = await ordersOf(person.uid);
     expect(others).toEqual([]);
+    await expect(page.getByRole("status")).toContainText(["stands as you first sent it"]);
+    expect(order?.phone).not.toBe("555-0199");
+    await page.reload();
     await expect(page.getByText(String(order?.number))).toBeVisible();
     await expect(page.getByRole("main")).toContainText("Total$36.50"); // 2 × 12.00 + 5 × 2.50
     await expect(page.getByRole("main")).toContainText(terms);

@@ -5,7 +5,7 @@ import {
 } from "@pros-and-drill/contract/problem";
 
 /** Extension members of problem documents (contract/src/problem.ts). */
-type More = Pick<ProblemBody, "price" | "lines" | "orderStatus">;
+type More = Pick<ProblemBody, "price" | "lines" | "orderStatus" | "number">;
 
 /** What is wrong with a request, field by field. */
 export type FieldErrors = NonNullable<ProblemBody["errors"]>;

@@ -6,7 +6,7 @@ import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
 import type { ChangeOutcome } from "./change-status.ts";
-import { checkoutRequest, orderRequest } from "./checkout.ts";
+import { type CheckoutRequest, checkoutRequest, orderRequest } from "./checkout.ts";
 import type { CheckoutStore } from "./checkout-store.ts";
 import { totalCentsOf } from "./order.ts";
 import type { OrderLists } from "./order-lists.ts";
@@ -25,6 +25,10 @@ type Calls =
   | "PUT /order/:id/status"
   | "PUT /order/:id/shipment"
   | "DELETE /order/:email";
+
+/** The order under the key is another one: a customer who changed a field after a lost answer has it already. */
+const keyReused = ({ number }: CheckoutRequest) =>
+  new Problem("idempotency-key-reused", undefined, { number });
 
 /** @returns the result of the only line of a single order */
 const onlyOne = <T>([first]: readonly T[]): T => {
@@ -64,7 +68,7 @@ export const orderHandlers = (
       case "placed":
         return onlyOne(toRows(outcome.order));
       case "keyReused":
-        throw new Problem("idempotency-key-reused");
+        throw keyReused(request);
       case "refused": {
         const { code, detail, price } = refusedLine(onlyOne(outcome.lines), caller.emailVerified);
         throw new Problem(code, detail, price === undefined ? {} : { price });
@@ -82,7 +86,7 @@ export const orderHandlers = (
         return { number: request.number, order: toPublic(order), orders: toRows(order), total };
       }
       case "keyReused":
-        throw new Problem("idempotency-key-reused");
+        throw keyReused(request);
       case "refused": {
         const lines = outcome.lines.map((line) => refusedLine(line, caller.emailVerified));
         const detail = [...new Set(lines.map((line) => line.detail))].join("; ");

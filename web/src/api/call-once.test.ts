@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { idempotencyKeys } from "./call-once.ts";
 
+const subject = "POST /purchase drill-1";
 const request = JSON.stringify({ purchaseId: "drill-1", quantity: 6, address: "Mill Lane 3" });
+const changed = JSON.stringify({ purchaseId: "drill-1", quantity: 6, address: "Mill Lane 4" });
 
 const memory = (start: string | null = null) => {
   let text = start;
@@ -18,43 +20,54 @@ const counting = (storage = memory(), now = () => 0) => {
   return idempotencyKeys(() => `key-${++made}`, storage, now);
 };
 
-test("a request keeps its key until the shop has answered", async () => {
+test("after a lost answer the next try has the same key, unchanged or changed", () => {
   const keys = counting();
-  expect(await keys.keyOf(request)).toBe("key-1");
-  expect(await keys.keyOf(request)).toBe("key-1");
+  keys.end(keys.begin(subject, request), false);
+  expect(keys.begin(subject, request)).toBe("key-1");
+  keys.end("key-1", false);
+  expect(keys.begin(subject, changed)).toBe("key-1");
 });
 
-test("after the answer an equal request has a new key", async () => {
+test("after the answer an equal request has a new key", () => {
   const keys = counting();
-  await keys.keyOf(request);
-  await keys.settle(request);
-  expect(await keys.keyOf(request)).toBe("key-2");
+  keys.end(keys.begin(subject, request), true);
+  expect(keys.begin(subject, request)).toBe("key-2");
 });
 
-test("a request that differs has another key", async () => {
+test("a request about something else has another key", () => {
   const keys = counting();
-  await keys.keyOf(request);
-  expect(await keys.keyOf(`${request} `)).toBe("key-2");
+  keys.end(keys.begin(subject, request), false);
+  expect(keys.begin("POST /purchase drill-2", request)).toBe("key-2");
 });
 
-test("a reload keeps an open request's key, and storage holds no readable request", async () => {
+test("two different requests at the same time have two keys, and an equal one shares its key", () => {
+  const keys = counting();
+  expect(keys.begin(subject, request)).toBe("key-1");
+  expect(keys.begin(subject, changed)).toBe("key-2");
+  expect(keys.begin(subject, request)).toBe("key-1");
+  keys.end("key-1", true);
+  keys.end("key-2", false);
+  expect(keys.begin(subject, request)).toBe("key-2");
+});
+
+test("a reload keeps the key of an open try, and storage holds nothing that was typed", () => {
   const storage = memory();
-  await counting(storage).keyOf(request);
-  expect(await counting(storage).keyOf(request)).toBe("key-1");
-  expect(storage.read()).not.toMatch(/drill|Mill Lane/);
+  counting(storage).begin(subject, request);
+  expect(counting(storage).begin(subject, changed)).toBe("key-1");
+  expect(storage.read()).not.toContain("Mill Lane");
 });
 
-test("an hour later an equal request has a new key", async () => {
+test("an hour later an equal request has a new key", () => {
   let time = 0;
   const keys = counting(memory(), () => time);
-  await keys.keyOf(request);
+  keys.end(keys.begin(subject, request), false);
   time = 60 * 60 * 1000;
-  expect(await keys.keyOf(request)).toBe("key-2");
+  expect(keys.begin(subject, request)).toBe("key-2");
 });
 
 test.each(["no JSON", "{}", "null", '[1,["a"],["a","b","c"]]'])(
   "%s in storage is ignored",
-  async (text) => {
-    expect(await counting(memory(text)).keyOf(request)).toBe("key-1");
+  (text) => {
+    expect(counting(memory(text)).begin(subject, request)).toBe("key-1");
   },
 );

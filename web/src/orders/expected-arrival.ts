@@ -15,9 +15,9 @@ type Order = Pick<OrderDetails, "createdAt" | "history" | "lines">;
  * @param order an open one
  * @param tools those of the order. One that is off sale may be heavy
  * @param now milliseconds since 1970
- * @returns "Expected 26 Nov to 2 Dec"; null while the tools are loading, and once the last of these days is over
+ * @returns "26 Nov to 2 Dec"; null while the tools are loading, and once the last of these days is over
  */
-export const expectedArrival = (order: Order, tools: Tools, now: number): string | null => {
+export const arrivalRange = (order: Order, tools: Tools, now: number): string | null => {
   const sent = order.lines
     .filter(({ cancelled }) => !cancelled)
     .map(({ productId }) => tools.get(productId));
@@ -28,7 +28,11 @@ export const expectedArrival = (order: Order, tools: Tools, now: number): string
     Date.parse(shipped?.at ?? order.createdAt),
     shipped !== undefined,
   );
-  return days[1] < dayOf(new Date(now), seller.timeZone)
-    ? null
-    : `Expected ${formatDayRange(...days)}`;
+  return days[1] < dayOf(new Date(now), seller.timeZone) ? null : formatDayRange(...days);
+};
+
+/** @returns when an order comes, as `arrivalRange` has it: "Expected 26 Nov to 2 Dec" */
+export const expectedArrival = (order: Order, tools: Tools, now: number): string | null => {
+  const days = arrivalRange(order, tools, now);
+  return days && `Expected ${days}`;
 };

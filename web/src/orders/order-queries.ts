@@ -4,6 +4,7 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { nullIfMissing } from "../api/call-failed.ts";
 import { changeRows, listKey } from "../lists/use-list.ts";
+import { orderKey, orderKeys } from "./cached-order.ts";
 import { rowOfOrder } from "./order-lines.ts";
 
 /**
@@ -19,11 +20,6 @@ export const pollAlways = (orders: readonly unknown[]): number | false =>
 /** Polls orders while one of them is open. */
 export const pollWhileOpen = (orders: readonly Pick<OrderDetails, "status">[]): number | false =>
   orders.some(({ status }) => isOpen(status)) && pollMs;
-
-/** The prefix of the cache keys of single orders. */
-const orderKeys = ["GET /purchase/:id"] as const;
-
-const orderKey = (id: string) => [...orderKeys, id] as const;
 
 /**
  * One order with its history, polled while it is open; null if this person has no such order.

@@ -1,7 +1,7 @@
 import { isInHouse, isOpen, type OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { Order, OrderLine } from "@pros-and-drill/contract/orders";
 import { formatCount } from "../ui/format.ts";
-import { formatDay } from "../ui/format-time.ts";
+import { formatDay, formatMoment } from "../ui/format-time.ts";
 import { countedLines, type ListedOrder } from "./order-lines.ts";
 
 /** @returns an order's name: by its number, or by its day if it has no number */
@@ -13,6 +13,10 @@ export const customerOf = ({
   customerName,
   customer,
 }: Pick<Order, "customerName" | "customer">): string => customerName || customer;
+
+/** @returns what happens to an order of an unverified account, and when */
+export const endText = (endsAt: string): string =>
+  `We keep your order until ${formatMoment(endsAt)}. Verify your e-mail address by then, or it ends.`;
 
 /** @returns a number of pieces within a sentence: "its piece", "its 3 pieces" */
 const piecesInText = (pieces: number): string =>

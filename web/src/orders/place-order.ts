@@ -1,7 +1,8 @@
 import type { Page } from "@pros-and-drill/contract/calls";
+import { limits } from "@pros-and-drill/contract/limits";
 import { messages } from "@pros-and-drill/contract/messages";
 import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
-import type { Checkout, NewCheckout, NewOrder, OrderRow } from "@pros-and-drill/contract/orders";
+import type { NewCheckout, NewOrder, OrderRow } from "@pros-and-drill/contract/orders";
 import type { RefusedLine } from "@pros-and-drill/contract/problem";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callPage } from "../api/call.ts";
@@ -11,6 +12,7 @@ import { changeRows, listKey } from "../lists/use-list.ts";
 import { notifyFailure } from "../session/notify-failure.ts";
 import { retryOnce } from "../session/query-client.ts";
 import { notify } from "../ui/notify.ts";
+import { cachePlaced } from "./cached-order.ts";
 
 /**
  * An order's total, computed in minor units to be exact.
@@ -24,19 +26,28 @@ export const orderTotal = (unitPrice: number, quantity: number): number | null =
     ? toDecimal(toMinorUnits(unitPrice) * quantity)
     : null;
 
-/**
- * The identity of an order for its Idempotency-Key: all but its prices. An order without an answer may have
- * been placed, and a retry at another price must not place it twice.
- */
-export const orderIdentity = (order: NewOrder | NewCheckout): string =>
-  JSON.stringify(order, (name, value) => (name === "price" ? undefined : value));
-
 /** @returns the message after an order got no answer: it may have been placed */
 const noAnswerText = (error: Error): string => {
   const why = navigator.onLine
     ? error.message
     : "You are offline, and an order needs a connection.";
   return `${why} It’s safe to try again: nothing will be ordered twice.`;
+};
+
+/**
+ * After a lost answer a changed order is refused if the first try had been placed.
+ *
+ * @returns the lines of the order that stands; none if the order was refused for another reason, or if they can't
+ *   be loaded: the refusal's message then says that it stands
+ */
+const earlierLines = async ({ code, problem }: CallFailed): Promise<readonly OrderRow[]> => {
+  const number = code === "idempotency-key-reused" && problem?.number;
+  if (!number) return [];
+  try {
+    return (await callPage("GET /purchase", { number, limit: limits.checkoutLines })).entries;
+  } catch {
+    return [];
+  }
 };
 
 /** Not a list's key: changeRows expects several pages under such a key, and this is a single page. */
@@ -72,12 +83,6 @@ export type PlaceOrderResult =
   | { readonly status: "repriced"; readonly price: number }
   | { readonly status: "failed" };
 
-const refusalText = ({ code, message }: CallFailed): string =>
-  // The key belongs to an order with the same identity, so only the price can differ.
-  code === "idempotency-key-reused"
-    ? "This order has already been placed, at the earlier price."
-    : message;
-
 /**
  * @returns a function that places an order. A toast says whether it succeeded; it doesn't throw for a failed
  *   call. A changed price is written into the list of products, because the shop's caches may repeat the old
@@ -86,8 +91,7 @@ const refusalText = ({ code, message }: CallFailed): string =>
 export const usePlaceOrder = (): ((order: NewOrder) => Promise<PlaceOrderResult>) => {
   const lists = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: (order: NewOrder) =>
-      callOnce("POST /purchase", { body: order }, orderIdentity(order)),
+    mutationFn: (order: NewOrder) => callOnce("POST /purchase", { body: order }, order.purchaseId),
     retry: retryOnce, // safe: a retry carries the same key
     meta: { notifiesItself: true },
   });
@@ -110,7 +114,16 @@ export const usePlaceOrder = (): ((order: NewOrder) => Promise<PlaceOrderResult>
           );
           return { status: "repriced", price };
         }
-        notifyFailure(refusalText(error));
+        const [earlier] = await earlierLines(error);
+        if (earlier) {
+          setLatestOrder(lists, earlier);
+          notify.warning(
+            `Your first try had reached us: order ${earlier.number} stands, without your changes.`,
+          );
+          reload();
+          return { status: "placed", order: earlier };
+        }
+        notifyFailure(error.message);
       } else {
         notifyFailure(noAnswerText(error));
       }
@@ -122,7 +135,14 @@ export const usePlaceOrder = (): ((order: NewOrder) => Promise<PlaceOrderResult>
 
 /** A basket is ordered as a whole or not at all. */
 export type CheckoutResult =
-  | { readonly status: "placed"; readonly checkout: Checkout }
+  | {
+      readonly status: "placed";
+      readonly id: string;
+      /** Pieces by the id of the product. */
+      readonly ordered: ReadonlyMap<string, number>;
+      /** Whether an earlier try had placed it, without what was changed since. */
+      readonly isEarlier: boolean;
+    }
   /** These lines can't be ordered any more. */
   | { readonly status: "refused"; readonly lines: readonly RefusedLine[] }
   | { readonly status: "failed"; readonly message: string };
@@ -131,21 +151,29 @@ export type CheckoutResult =
 export const useCheckOut = (): ((basket: NewCheckout) => Promise<CheckoutResult>) => {
   const lists = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: (basket: NewCheckout) =>
-      callOnce("POST /checkout", { body: basket }, orderIdentity(basket)),
+    mutationFn: (basket: NewCheckout) => callOnce("POST /checkout", { body: basket }),
     retry: retryOnce, // safe: a retry carries the same key
     meta: { notifiesItself: true },
   });
 
+  const placed = (rows: readonly OrderRow[], isEarlier: boolean): CheckoutResult => {
+    const [first] = rows;
+    if (!first) throw new Error("An order has a line");
+    setLatestOrder(lists, first);
+    const ordered = new Map(rows.map(({ purchaseId, quantity }) => [purchaseId, quantity]));
+    return { status: "placed", id: first.orderId, ordered, isEarlier };
+  };
+
   return async (basket) => {
     try {
-      const checkout = await mutateAsync(basket);
-      const [first] = checkout.orders;
-      if (first) setLatestOrder(lists, first);
-      return { status: "placed", checkout };
+      const { order, orders } = await mutateAsync(basket);
+      cachePlaced(lists, order);
+      return placed(orders, false);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (!isRefusal(error)) return { status: "failed", message: noAnswerText(error) };
+      const earlier = await earlierLines(error);
+      if (earlier.length > 0) return placed(earlier, true);
       const lines = error.problem?.lines;
       return lines ? { status: "refused", lines } : { status: "failed", message: error.message };
     }

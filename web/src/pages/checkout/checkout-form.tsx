@@ -4,7 +4,6 @@ import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { howToPay, whoSells } from "@pros-and-drill/contract/seller";
 import { useEffect, useRef } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
-import { isHeavyBasket } from "../../basket/basket-line.ts";
 import { BasketLines } from "../../basket/basket-lines.tsx";
 import { useBasket } from "../../basket/basket-store.ts";
 import { BasketSummary } from "../../basket/basket-summary.tsx";
@@ -30,8 +29,8 @@ import {
   hasAddress,
   toAddress,
 } from "./delivery-address.ts";
-import type { PlacedOrder } from "./placed.tsx";
 import { type Delivery, usePlaceBasket } from "./use-place-basket.ts";
+import "./checkout-form.css";
 
 /** What the form asks for. */
 type DeliveryForm = AddressFields & Pick<Delivery, "phone">;
@@ -132,7 +131,11 @@ const Empty = () => (
 );
 
 /** The basket, the delivery fields, and the button that orders the whole basket. */
-export const CheckoutForm = ({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) => {
+export const CheckoutForm = ({
+  onPlaced,
+}: {
+  onPlaced: (id: string, isEarlier: boolean) => void;
+}) => {
   const { uid, name, email } = useSignedInUser();
   const draft = draftOf<DeliveryForm>(uid, "checkout");
   const lines = useBasket() ?? [];
@@ -145,10 +148,9 @@ export const CheckoutForm = ({ onPlaced }: { onPlaced: (order: PlacedOrder) => v
     defaultValues: draft.applyTo({ ...noDelivery, recipient: name }),
   });
   const { handleSubmit, formState, getValues, setValue } = form;
-  const heavy = isHeavyBasket(lines);
-  const { place, failure, refusals } = usePlaceBasket(lines, (checkout) => {
+  const { place, failure, refusals } = usePlaceBasket(lines, (id, isEarlier) => {
     draft.drop();
-    onPlaced({ checkout, heavy });
+    onPlaced(id, isEarlier);
   });
   const send = useOneAtATime(({ phone, ...fields }: DeliveryForm) =>
     place({ address: toAddress(fields), phone }),

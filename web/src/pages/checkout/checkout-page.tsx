@@ -1,13 +1,35 @@
-import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { failureText } from "../../api/call-failed.ts";
+import { useLate } from "../../browser/use-late.ts";
+import { Spinner } from "../../ui/loading.tsx";
+import { ErrorState } from "../../ui/state.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
-import { Placed, type PlacedOrder } from "./placed.tsx";
 
-/** The checkout form, and after the order its confirmation. */
+const loadPlaced = () => import("./placed.tsx").then(({ Placed }) => Placed);
+
+/** The checkout form. After the order its address names the order, so that a reload shows the confirmation again. */
 const CheckoutPage = () => {
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const id = search.get("order");
+  // Loads behind the form, so that it is there when the order is placed.
+  const { part: Placed, failure } = useLate(loadPlaced, true, { isRequired: id !== null });
+  const confirmation = () => {
+    if (id && Placed) return <Placed id={id} isEarlier={search.has("earlier")} />;
+    if (failure)
+      return <ErrorState message={failureText(failure)} onRetry={() => location.reload()} />;
+    return <Spinner inline alone />;
+  };
   return (
     <div className="page shell pt-6 md:pt-9">
-      {placed ? <Placed {...placed} /> : <CheckoutForm onPlaced={setPlaced} />}
+      {id ? (
+        confirmation()
+      ) : (
+        <CheckoutForm
+          onPlaced={(order, isEarlier) =>
+            setSearch({ order, ...(isEarlier ? { earlier: "1" } : {}) }, { replace: true })
+          }
+        />
+      )}
     </div>
   );
 };

@@ -1,25 +1,35 @@
-import { arrivalDays } from "@pros-and-drill/contract/delivery-time";
-import type { Checkout } from "@pros-and-drill/contract/orders";
+import type { OrderDetails } from "@pros-and-drill/contract/orders";
 import { howToPay, whoSells } from "@pros-and-drill/contract/seller";
 import { useEffect, useRef } from "react";
+import { Navigate } from "react-router-dom";
+import { failureText } from "../../api/call-failed.ts";
 import { ButtonLink } from "../../navigation/button-link.tsx";
 import { orderPath, paths } from "../../navigation/paths.ts";
-import { lineInText } from "../../orders/order-words.ts";
+import { arrivalRange } from "../../orders/expected-arrival.ts";
+import { useOrder } from "../../orders/order-queries.ts";
+import { endText, lineInText } from "../../orders/order-words.ts";
+import { useProducts } from "../../products/use-product.ts";
+import { useSignedInUser } from "../../session/session-state.ts";
 import { formatMoney } from "../../ui/format.ts";
-import { formatDayRange } from "../../ui/format-day-range.ts";
+import { Spinner } from "../../ui/loading.tsx";
+import { ErrorState } from "../../ui/state.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { VerificationNotice } from "../verification-notice.tsx";
+import "./checkout-form.css";
 import "./placed.css";
 
 const inOneLine = (address: string): string => address.trim().replaceAll(/,?\s*\n\s*/g, ", ");
 
-/** An order as it was placed. */
-export interface PlacedOrder {
-  readonly checkout: Checkout;
-  /** Whether some of its tools come on a pallet. */
-  readonly heavy: boolean;
+interface ConfirmationProps {
+  order: OrderDetails;
+  /** Whether an earlier try had placed it, without what was changed since. */
+  isEarlier: boolean;
 }
 
-/** The confirmation of an order, with its number. */
-export const Placed = ({ checkout: { number, order }, heavy }: PlacedOrder) => {
+const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
+  const { emailVerified } = useSignedInUser();
+  const tools = useProducts(order.lines.map(({ productId }) => productId));
+  const arrival = arrivalRange(order, tools, useNow(3_600_000));
   const heading = useRef<HTMLHeadingElement>(null);
   // The submit button, which had the focus, has been removed.
   useEffect(() => {
@@ -31,10 +41,19 @@ export const Placed = ({ checkout: { number, order }, heavy }: PlacedOrder) => {
       <h1 id="placed" ref={heading} tabIndex={-1}>
         Thank you for your order!
       </h1>
+      {isEarlier && (
+        <p className="checkout-failure p-4" role="status">
+          Your first try had reached us, so this order stands as you first sent it: what you changed
+          after that isn’t in it. To change it, cancel it on its page and order again.
+        </p>
+      )}
       <p>
         <span>Your order number is </span>
-        <strong className="placed-number">{number}</strong>
+        <strong className="placed-number">{order.number}</strong>
       </p>
+      {order.endsAt && !emailVerified && (
+        <VerificationNotice>{endText(order.endsAt)}</VerificationNotice>
+      )}
       <ul className="placed-lines">
         {order.lines.map((line) => (
           <li key={line._id} className="flex flex-wrap justify-between gap-x-6 py-2">
@@ -48,7 +67,7 @@ export const Placed = ({ checkout: { number, order }, heavy }: PlacedOrder) => {
         </li>
       </ul>
       <p>
-        {`We’ll ship it to ${inOneLine(order.address)} within two working days. It arrives ${formatDayRange(...arrivalDays(heavy, Date.parse(order.createdAt)))}.`}
+        {`We’ll ship it to ${inOneLine(order.address)} within two working days.${arrival ? ` It arrives ${arrival}.` : ""}`}
       </p>
       <p>{`${howToPay} ${whoSells}`}</p>
       <div className="flex flex-wrap gap-3">
@@ -59,4 +78,22 @@ export const Placed = ({ checkout: { number, order }, heavy }: PlacedOrder) => {
       </div>
     </section>
   );
+};
+
+interface Props {
+  /** The order's. */
+  id: string;
+  isEarlier: boolean;
+}
+
+/** The confirmation of an order, with its number. */
+export const Placed = ({ id, isEarlier }: Props) => {
+  const { data, error, refetch, isFetching } = useOrder(id);
+  if (data) return <Confirmation order={data} isEarlier={isEarlier} />;
+  if (data === null) return <Navigate to={orderPath(id)} replace />; // which says that there is none
+  if (error)
+    return (
+      <ErrorState message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
+    );
+  return <Spinner inline alone />;
 };

@@ -1,4 +1,4 @@
-import type { Checkout, NewCheckout } from "@pros-and-drill/contract/orders";
+import type { NewCheckout } from "@pros-and-drill/contract/orders";
 import { useState } from "react";
 import {
   type BasketLine,
@@ -32,11 +32,12 @@ const refusedText = (count: number): string =>
  * Orders the basket and removes what was ordered from it. Refusals are shown line by line.
  *
  * @param lines the lines on the page
- * @param onPlaced called after the basket was ordered
+ * @param onPlaced called after the basket was ordered, with the order's id. `isEarlier`: an earlier try had ordered
+ *   it, without what was changed since
  */
 export const usePlaceBasket = (
   lines: readonly BasketLine[],
-  onPlaced: (checkout: Checkout) => void,
+  onPlaced: (id: string, isEarlier: boolean) => void,
 ) => {
   const checkOut = useCheckOut();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -49,10 +50,8 @@ export const usePlaceBasket = (
     if (obstacle) return;
     const result = await checkOut({ lines: lines.map(toLine), ...delivery });
     if (result.status === "placed") {
-      const { checkout } = result;
-      const ordered = new Map(checkout.order.lines.map((line) => [line.productId, line.quantity]));
-      changeBasket((now) => withoutOrdered(now, ordered));
-      onPlaced(checkout);
+      changeBasket((now) => withoutOrdered(now, result.ordered));
+      onPlaced(result.id, result.isEarlier);
     } else if (result.status === "refused") {
       const now = withRefusals(basketLines(), result.lines);
       markRefusal();

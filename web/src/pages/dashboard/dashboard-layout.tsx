@@ -1,3 +1,4 @@
+import { limits } from "@pros-and-drill/contract/limits";
 import { useEffect } from "react";
 import { Outlet } from "react-router-dom";
 import { failureText } from "../../api/call-failed.ts";
@@ -8,12 +9,22 @@ import { useSignedInUser } from "../../session/session-state.ts";
 import { Spinner } from "../../ui/loading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { useStockShare } from "../use-stock-share.ts";
+import { VerificationNotice } from "../verification-notice.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { VerificationNotice } from "./verification-notice.tsx";
 import "./dashboard.css";
 
+const hours = limits.unconfirmedMs / 3_600_000;
+
 /** A component of its own, so that only unverified accounts request their share. */
-const Unverified = () => <VerificationNotice sharePercent={useStockShare()} />;
+const Unverified = () => {
+  const percent = useStockShare();
+  const share = percent < 100 ? `you can order up to ${percent}% of a tool’s stock, ` : "";
+  return (
+    <VerificationNotice>
+      {`Until then ${share}orders that we haven’t confirmed end after ${hours} hours, and our mails about their progress wait.`}
+    </VerificationNotice>
+  );
+};
 
 const loadDesk = () => import("../desk/frame/desk-frame.tsx");
 

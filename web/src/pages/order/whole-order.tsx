@@ -8,19 +8,14 @@ import { CancelDialog } from "../../orders/cancel-dialog.tsx";
 import { expectedArrival } from "../../orders/expected-arrival.ts";
 import { OrderReceipt } from "../../orders/order-receipt.tsx";
 import { OrderTimeline } from "../../orders/order-timeline.tsx";
-import { orderName, toolsTitle } from "../../orders/order-words.ts";
+import { endText, orderName, toolsTitle } from "../../orders/order-words.ts";
 import { StatusMark } from "../../orders/status-mark.tsx";
 import { useProducts } from "../../products/use-product.ts";
-import { formatMoment } from "../../ui/format-time.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { CustomerActions } from "./order-actions.tsx";
 import { OrderedLines } from "./ordered-lines.tsx";
 import "./whole-order.css";
-
-/** @returns when the order of an unverified account ends by itself */
-const endText = (endsAt: string): string =>
-  `We keep this for you until ${formatMoment(endsAt)}. Verify your e-mail address by then, or the order ends.`;
 
 /** All about one order, for its customer. */
 export const WholeOrder = ({ order }: { order: OrderDetails }) => {

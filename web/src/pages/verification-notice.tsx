@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { loadChunk } from "../../browser/load-chunk.ts";
-import { useSignedInUser } from "../../session/session-state.ts";
-import { Button } from "../../ui/button.tsx";
+import { loadChunk } from "../browser/load-chunk.ts";
+import { useSignedInUser } from "../session/session-state.ts";
+import { Button } from "../ui/button.tsx";
+import "./verification-notice.css";
 
-const load = () => loadChunk(() => import("../../sign-in/account-mails.ts"));
+const load = () => loadChunk(() => import("../sign-in/account-mails.ts"));
 
 /** Checks on mount and whenever the window gets the focus, because the link opens in another tab. */
 const useVerification = (email: string) => {
@@ -24,24 +25,19 @@ const useVerification = (email: string) => {
 };
 
 interface Props {
-  /** The share of a product's pieces that the account can have on order, in percent. */
-  sharePercent: number;
+  /** By when, and what until then is different. */
+  children: string;
 }
 
-const untilThen = (sharePercent: number): string =>
-  sharePercent < 100
-    ? `Until then you can order up to ${sharePercent}% of a tool’s stock, and we don’t e-mail you about your orders.`
-    : "Until then we don’t e-mail you about your orders.";
-
 /** Asks the person to verify their e-mail address, and offers to send the link again. */
-export const VerificationNotice = ({ sharePercent }: Props) => {
+export const VerificationNotice = ({ children }: Props) => {
   const { email } = useSignedInUser();
   const { link, sending } = useVerification(email);
   return (
     <aside aria-label="Your e-mail address" className="verification-notice mb-6 grid gap-3 p-4">
       <p>
-        We have e-mailed a link to <strong>{email}</strong>. Open it to confirm your address.{" "}
-        <span>{untilThen(sharePercent)}</span>
+        We have e-mailed a link to <strong>{email}</strong>. Open it to verify your address.{" "}
+        <span>{children}</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
