@@ -1,4 +1,5 @@
 import { howToPay, seller, sellerInOneLine, whoSells } from "@pros-and-drill/contract/seller";
+import { mailLink } from "../../navigation/mail-link.ts";
 
 /** The texts of a page about the shop. */
 export interface Info {
@@ -84,7 +85,7 @@ export const contact: Info = {
       text: [
         "We reply the same working day. If it’s about an order, please include its number or the e-mail address you ordered with.",
       ],
-      links: [{ to: `mailto:${seller.email}`, label: seller.email }],
+      links: [{ to: mailLink(seller.email), label: seller.email }],
     },
     {
       heading: "Call us",

@@ -8,12 +8,14 @@ import { addToBasket } from "../../basket/add-to-basket.ts";
 import { QuantityField } from "../../basket/quantity-field.tsx";
 import { useHydrated } from "../../browser/use-hydrated.ts";
 import { Link } from "../../navigation/link.tsx";
+import { mailLink } from "../../navigation/mail-link.ts";
 import { paths } from "../../navigation/paths.ts";
 import { stockOf } from "../../products/product-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { formatDayRange } from "../../ui/format-day-range.ts";
 import { orderRangeText } from "../../ui/order-range.ts";
+import { readNumber } from "../../ui/read-number.ts";
 import { useStockShare } from "../use-stock-share.ts";
 import "./buy-box.css";
 
@@ -32,8 +34,8 @@ const AddToBasket = ({ product, sharePercent }: AddToBasketProps) => {
   const parts = useRef<HTMLDivElement>(null);
   // The quantity may have been typed before hydration.
   useEffect(() => {
-    const early = Number(parts.current?.querySelector("input")?.value);
-    if (Number.isInteger(early)) setTyped(early);
+    const early = readNumber(parts.current?.querySelector("input")?.value ?? "");
+    if (typeof early === "number" && Number.isInteger(early)) setTyped(early);
   }, []);
   if (!canBeOrdered(product)) {
     return (
@@ -128,10 +130,7 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
         </ul>
       )}
       <p>
-        <a
-          className="text-link"
-          href={`mailto:${seller.email}?subject=${encodeURIComponent(`Question about ${product.name}`)}`}
-        >
+        <a className="text-link" href={mailLink(seller.email, `Question about ${product.name}`)}>
           Ask us about this tool
         </a>
       </p>

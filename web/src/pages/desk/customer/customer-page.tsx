@@ -6,6 +6,7 @@ import { useParams } from "react-router-dom";
 import { failureText } from "../../../api/call-failed.ts";
 import { ButtonLink } from "../../../navigation/button-link.tsx";
 import { Link } from "../../../navigation/link.tsx";
+import { mailLink } from "../../../navigation/mail-link.ts";
 import { orderPath, paths, toolPath } from "../../../navigation/paths.ts";
 import { usePageName } from "../../../navigation/use-page-name.ts";
 import { StatusMark } from "../../../orders/status-mark.tsx";
@@ -143,7 +144,7 @@ const WholeCustomer = ({ customer }: { customer: CustomerDetails }) => {
       )}
       <dl className="customer-figures flex flex-wrap gap-x-10 gap-y-4 pb-6">
         <Figure name="E-mail address">
-          <a href={`mailto:${email}`} className="customer-email">
+          <a href={mailLink(email)} className="customer-email">
             {email}
           </a>
         </Figure>

@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from "react-router-dom";
 import { failureText } from "../../../api/call-failed.ts";
 import { ButtonLink } from "../../../navigation/button-link.tsx";
 import { Link } from "../../../navigation/link.tsx";
+import { mailLink } from "../../../navigation/mail-link.ts";
 import { orderPath, paths } from "../../../navigation/paths.ts";
 import { useDialog } from "../../../navigation/use-dialog.ts";
 import { usePageName } from "../../../navigation/use-page-name.ts";
@@ -105,7 +106,7 @@ const Customer = ({ order }: { order: DeskOrderDetails }) => (
       </p>
       {order.customer && (
         <p>
-          <a href={`mailto:${order.customer}`} className="text-link">
+          <a href={mailLink(order.customer)} className="text-link">
             {order.customer}
           </a>
         </p>
