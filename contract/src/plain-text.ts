@@ -1,3 +1,4 @@
+import { withoutInvisible } from "./invisible.ts";
 import { limits } from "./limits.ts";
 
 /**
@@ -9,12 +10,10 @@ const invisible =
   /(?![\n\t])[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
 /** White space, and characters that look like it without being it: fillers of Hangul, an empty Braille cell. */
-const blanks = /[\s\u115f\u1160\u2800\u3164\uffa0\u{1d159}]+/gu;
-
-const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
+const blanks = /[\s\u115f\u1160\u2800\u3164\uffa0]+/gu;
 
 /** @returns whether somebody sees anything of a text: it has more than blanks, fillers, joiners and controls */
-export const isVisible = (text: string): boolean => visible.test(text);
+export const isVisible = (text: string): boolean => withoutInvisible(text).trim() !== "";
 
 /** Removes invisible characters, and normalises line ends to line feeds. A text of nothing visible becomes empty. */
 export const plainText = (text: string): string =>

@@ -1,3 +1,5 @@
+import { withoutInvisible } from "./invisible.ts";
+
 /** The message for a name that can be mistaken for the shop's. */
 export const shopNameTaken = "Choose a name that can't be taken for the shop's";
 
@@ -62,8 +64,7 @@ const mostWords = 12;
 /** @returns a name's words in plain letters, "&" being "and"; a capital within a word begins the next one */
 const wordsOf = (name: string): readonly string[] => {
   const letters = (text: string) => [...text.normalize("NFKD").toLowerCase()].map(plain).join("");
-  return name
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, "")
+  return withoutInvisible(name)
     .normalize("NFKC")
     .replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
     .replaceAll(/[&+]+/g, " and ")

@@ -2,7 +2,7 @@ import { arrivalDays } from "@pros-and-drill/contract/delivery-time";
 import type { ReactNode } from "react";
 import { formatMoney } from "../ui/format.ts";
 import { formatDayRange } from "../ui/format-day-range.ts";
-import { type BasketLine, basketTotal, isHeavyBasket } from "./basket-line.ts";
+import { type BasketLine, basketTotal, isHeavyBasket, isOrderable } from "./basket-line.ts";
 
 interface Props {
   lines: readonly BasketLine[];
@@ -19,7 +19,7 @@ export const BasketSummary = ({ lines, stale, fields, children }: Props) => (
   <div className="basket-summary grid gap-4 p-5 min-[60rem]:sticky min-[60rem]:top-24">
     {fields && <div className="grid gap-4">{fields}</div>}
     <p className="basket-total flex flex-wrap items-baseline justify-between gap-x-4">
-      Total <output>{formatMoney(basketTotal(lines))}</output>
+      Total <output>{lines.some(isOrderable) ? formatMoney(basketTotal(lines)) : "–"}</output>
     </p>
     <ul className="basket-aside">
       <li>Delivery included</li>

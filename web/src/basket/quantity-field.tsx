@@ -89,7 +89,7 @@ export const QuantityField = ({ tool, quantity, sharePercent, onChange }: Props)
         />
       </div>
       <p id={`${id}-range`} className={fits ? "field-hint" : "field-error"} aria-live="polite">
-        {fits ? orderRangeText(range) : outOfRangeText(range)}
+        {fits ? orderRangeText(range) : outOfRangeText(range, shown)}
       </p>
     </div>
   );

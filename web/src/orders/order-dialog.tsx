@@ -92,7 +92,7 @@ const OrderForm = (props: OrderFormProps) => {
             label="Quantity"
             inputMode="numeric"
             autoComplete="off"
-            error={fits ? undefined : outOfRangeText(range)}
+            error={fits ? undefined : outOfRangeText(range, quantity)}
             hint={fits ? orderRangeText(range) : undefined}
             {...register("quantity", { setValueAs: readNumber, ...typed("quantity") })}
           />

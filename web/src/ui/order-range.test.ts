@@ -24,3 +24,10 @@ test.each([
     expect([orderRangeText(range), outOfRangeText(range)]).toEqual([hint, error]);
   },
 );
+
+test.each(["abc", "ten"])("%s in the field isn't a number", (typed) => {
+  const range = orderRange({ minimumOrderQuantity: 0, availableQuantity: 20 });
+  expect(outOfRangeText(range, typed)).toBe("That isn’t a number. Choose 1 to 19 pieces");
+  expect(outOfRangeText(range, "20")).toBe("Choose 1 to 19 pieces");
+  expect(outOfRangeText(range, "")).toBe("Choose 1 to 19 pieces");
+});

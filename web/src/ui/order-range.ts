@@ -1,5 +1,7 @@
 import type { OrderRange } from "@pros-and-drill/contract/order-quantity";
+import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { formatCount } from "./format.ts";
+import { readNumber, type TypedNumber } from "./read-number.ts";
 
 const capText = ({ isCapped }: OrderRange): string => (isCapped ? " for your account" : "");
 
@@ -19,10 +21,14 @@ export const orderRangeText = (range: OrderRange): string => {
   return `${smallest ?? ""}${largest}${capText(range)}`;
 };
 
-/** @returns the message for a quantity outside the range: "Choose 2 to 83 pieces" */
-export const outOfRangeText = (range: OrderRange): string => {
+/**
+ * @param typed what stands in the field
+ * @returns the message for a quantity outside the range: "Choose 2 to 83 pieces"
+ */
+export const outOfRangeText = (range: OrderRange, typed: TypedNumber = 0): string => {
   const { fewest, most } = range;
   const pieces =
     fewest === most ? piecesText(most) : `${formatCount(fewest)} to ${piecesText(most)}`;
-  return `Choose ${pieces}${capText(range)}`;
+  const isNumber = typeof readNumber(typed) === "number" || !isVisible(String(typed));
+  return `${isNumber ? "" : "That isn’t a number. "}Choose ${pieces}${capText(range)}`;
 };

@@ -23,6 +23,12 @@ describe("a typed number", () => {
     ["1 234", 1234],
     ["1\u202f234,50", 1234.5],
     ["12’345.60", 12_345.6],
+    ["３", 3],
+    ["１７５．５０", 175.5],
+    ["－１２", -12],
+    ["١٢٫٥", 12.5],
+    ["١٬٢٣٤", 1234],
+    ["\u200e१२\u202c", 12],
   ])("%j is %d", (text, number) => {
     expect(readNumber(text)).toBe(number);
   });
@@ -31,6 +37,8 @@ describe("a typed number", () => {
     ["1,234", "is unclear: type 1234, or 1.23 if the comma is a decimal sign"],
     ["12.500", "is unclear: type 12500, or 12.50 if the point is a decimal sign"],
     ["-1,234", "is unclear: type 1234, or 1.23 if the comma is a decimal sign"],
+    ["１，２３４", "is unclear: type 1234, or 1.23 if the comma is a decimal sign"],
+    ["\u3164", "is required"],
     ["", "is required"],
     ["  ", "is required"],
   ])("%j %s", (text, words) => {
@@ -42,6 +50,8 @@ describe("a typed number", () => {
     ...[
       "abc",
       "1e3",
+      "三",
+      "5²",
       "12 pieces",
       "1,23,4",
       "1,23.4",

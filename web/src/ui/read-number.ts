@@ -1,3 +1,6 @@
+import { plainNumber } from "@pros-and-drill/contract/digits";
+import { oneLine } from "@pros-and-drill/contract/plain-text";
+
 /** A number that somebody has typed; the text itself while it isn't a number, or is ambiguous. */
 export type TypedNumber = number | string;
 
@@ -11,20 +14,24 @@ const unclear = /^([1-9]\d{0,2})([.,])(\d{3})$/;
 const grouped =
   /^(?<whole>[1-9]\d{0,2}(?<sign>[.,'’\s])\d{3}(?:\k<sign>\d{3})*)(?:(?!\k<sign>)[.,](?<decimals>\d+))?$/;
 
-const withoutSign = (text: string): string => text.trim().replace(/^[-−+]/, "");
+/** Digits of any script count, and so does a number that was pasted with invisible marks around it. */
+const normalised = (text: string): string => plainNumber(oneLine(text));
+
+const withoutSign = (text: string): string => text.replace(/^[-−+]/, "");
 
 /**
  * Reads a number with a comma or a point as its decimal sign. The field is of type text: Chromium drops
  * the comma from one of type number, and so makes 17550 of 175,50.
  *
- * @param typed the text of a field; a number stays as it is
+ * @param typed the text of a field, with the digits of any script; a number stays as it is
  * @returns the number; the text itself if it is empty, not a number, or ambiguous: unreadableText says what to
  *   type
  */
 export const readNumber = (typed: TypedNumber): TypedNumber => {
   if (typeof typed === "number") return typed;
-  const digits = withoutSign(typed);
-  const factor = /^\s*[-−]/.test(typed) ? -1 : 1;
+  const text = normalised(typed);
+  const digits = withoutSign(text);
+  const factor = /^[-−]/.test(text) ? -1 : 1;
   if (unclear.test(digits)) return typed;
   if (plain.test(digits)) return factor * Number(digits.replace(",", "."));
   const { whole, decimals = "" } = grouped.exec(digits)?.groups ?? {};
@@ -32,8 +39,9 @@ export const readNumber = (typed: TypedNumber): TypedNumber => {
 };
 
 /** @returns what is wrong with a text that readNumber can't read, to follow the field's label */
-export const unreadableText = (text: string): string => {
-  if (text.trim() === "") return "is required";
+export const unreadableText = (typed: string): string => {
+  const text = normalised(typed);
+  if (text === "") return "is required";
   const [, whole, sign, rest = ""] = unclear.exec(withoutSign(text)) ?? [];
   if (!whole) return "must be a number such as 12 or 175.50";
   const name = sign === "," ? "comma" : "point";

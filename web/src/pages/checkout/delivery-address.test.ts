@@ -12,6 +12,14 @@ test.each([
   expect(toAddress(fields)).toBe(address);
 });
 
+test("a postcode's digits are plain ones, in whatever script they were typed", () => {
+  const fields = { recipient: "山田 太郎", street: "丸の内 1-1", town: "東京", country: "日本" };
+  const address = toAddress({ ...fields, postcode: "１００-０００５" });
+  expect(address).toContain("\n100-0005 東京\n");
+  const typed = "علي\nشارع 1\n١١٥١١ القاهرة\nمصر";
+  expect(fromAddress(typed, "")).toMatchObject({ postcode: "١١٥١١", town: "القاهرة" });
+});
+
 test.each([
   ["14 Sawpit Lane, Millbrook Hollow", "14 Sawpit Lane", "Millbrook Hollow"],
   ["51 Cooper Street, Floor 2", "51 Cooper Street, Floor 2", ""],

@@ -1,3 +1,5 @@
+import { plainDigits } from "@pros-and-drill/contract/digits";
+
 /** The fields of an address in the checkout. */
 export interface AddressFields {
   readonly recipient: string;
@@ -18,13 +20,13 @@ export const addressLimits = {
 
 /** @returns the address as an order has it, in the lines of a parcel's label */
 export const toAddress = ({ recipient, street, postcode, town, country }: AddressFields): string =>
-  [recipient, street, `${postcode.trim()} ${town.trim()}`, country]
+  [recipient, street, `${plainDigits(postcode.trim())} ${town.trim()}`, country]
     .map((line) => line.trim())
     .filter((line) => line !== "")
     .join("\n");
 
 /** A postcode of one or two parts, each with a digit, and the town behind it. */
-const postcodeAndTown = /^(\S*\d\S*(?: \S*\d\S*)?) +(\S.*)$/;
+const postcodeAndTown = /^(\S*\p{Nd}\S*(?: \S*\p{Nd}\S*)?) +(\S.*)$/u;
 
 /**
  * Splits an address into the checkout's fields: what `toAddress` made, exactly; another one by its last comma. No

@@ -87,3 +87,8 @@ test("removing all filters gives the whole catalogue and keeps the sort", () => 
   expect(narrows(all)).toBe(false);
   expect(all.sort).toBe("price");
 });
+
+test("a price that the form sent without script is read as it was typed, in any digits", () => {
+  const { values } = readChoice(`?minPrice=${encodeURIComponent("１２")}&maxPrice=99%2C50`);
+  expect([values.minPrice, values.maxPrice]).toEqual([["12"], ["99.5"]]);
+});

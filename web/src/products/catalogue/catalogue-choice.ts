@@ -4,6 +4,7 @@ import { labelSlug } from "@pros-and-drill/contract/label-slug";
 import { limits } from "@pros-and-drill/contract/limits";
 import type { LabelName } from "../../navigation/paths.ts";
 import { formatMoney } from "../../ui/format.ts";
+import { readNumber } from "../../ui/read-number.ts";
 
 type Facets = Catalogue["facets"];
 
@@ -36,8 +37,8 @@ const labels = (label: string, facets: (facets: Facets) => readonly Facet[]): Fi
 
 /** @returns a number from an address, or undefined if it isn't within the bounds */
 const numberIn = (text: string, min: number, max: number): number | undefined => {
-  const number = text.trim() ? Number(text) : Number.NaN;
-  return number >= min && number <= max ? number : undefined;
+  const number = readNumber(text);
+  return typeof number === "number" && number >= min && number <= max ? number : undefined;
 };
 
 const price = (label: string, word: string): Filter => ({

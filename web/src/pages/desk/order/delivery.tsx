@@ -1,4 +1,5 @@
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import { plainDigits } from "@pros-and-drill/contract/digits";
 import { limits } from "@pros-and-drill/contract/limits";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
 import { isVisible } from "@pros-and-drill/contract/plain-text";
@@ -127,7 +128,7 @@ export const Delivery = ({ order }: { order: DeskOrderDetails }) => {
       </p>
       {order.phone ? (
         <p>
-          <a href={`tel:${order.phone.replace(/[^\d+]/g, "")}`} className="text-link">
+          <a href={`tel:${plainDigits(order.phone).replace(/[^\d+]/g, "")}`} className="text-link">
             {order.phone}
           </a>
         </p>
