@@ -1,11 +1,51 @@
-import type { ProductDetails } from "./products.ts";
+import { plainNumber } from "./digits.ts";
+import type { Fact, ProductDetails } from "./products.ts";
 
 /** Heavier machines come on a pallet. */
 const parcelKg = 30;
 
-/** Whether a tool's data sheet says that it weighs too much for a parcel. */
-export const isHeavy = ({ facts = [] }: Pick<ProductDetails, "facts">): boolean =>
-  facts.some(
-    ({ name, value, unit }) =>
-      name.startsWith("Weight") && unit === "kg" && Number(value) > parcelKg,
+/** "Weight", "Net weight", "Weight with battery", "Weight (kg)", but not "Weight capacity". */
+const weightName =
+  /^(?:(?:net|gross|shipping|total) )?weight(?: (?:with|without|incl|excl|in)\b.*| \((?:with|without|incl|excl|net|gross|kg|g|lbs?)\b.*\))?$/i;
+
+const kgIn = { kg: 1, g: 0.001, lb: 0.453_592_37 } as const; // a pound: https://www.nist.gov/pml/owm/metric-si/unit-conversion
+
+/** @returns the unit that a text ends with: "38 kg", "Lbs.", "Weight (kg)" */
+const unitIn = (text: string): keyof typeof kgIn | undefined => {
+  const word = /(?<![a-z])(kg|kilo(?:gram)?s?|g|grams?|lbs?|pounds?)\.?\)?$/i.exec(
+    text.trim(),
+  )?.[1];
+  if (!word) return undefined;
+  if (/^k/i.test(word)) return "kg";
+  return /^g/i.test(word) ? "g" : "lb";
+};
+
+/** @returns the number that a text begins with; the last comma or point is its decimal sign */
+const decimalIn = (text: string, unit: keyof typeof kgIn): number => {
+  const [digits = ""] = /^\d[\d.,’' ]*/.exec(plainNumber(text).trim()) ?? [];
+  const [, whole = digits, decimals = ""] = /^(.*)[.,](\d+)\D*$/.exec(digits) ?? [];
+  const isThousands = unit === "g" && decimals.length === 3; // nobody weighs to the milligram: "1,200 g"
+  const plain = (part: string) => part.replace(/\D/g, "");
+  return Number(
+    isThousands ? plain(whole + decimals) : `${plain(whole) || Number.NaN}.${plain(decimals)}`,
   );
+};
+
+const kgOf = ({ name, value, unit = "" }: Fact): number => {
+  if (!weightName.test(name.trim())) return 0;
+  const read = [unit, value, name].map(unitIn).find((found) => found !== undefined);
+  // Something else than a number and a unit, such as "Up to 40" or "2 × 20 kg", is no weight.
+  if (!read || !/^\d[\d.,’' ]*[a-z.]*$/i.test(plainNumber(value).trim())) return 0;
+  return Math.round(decimalIn(value, read) * kgIn[read] * 1e6) / 1e6 || 0;
+};
+
+/**
+ * @param product its data sheet may say the weight in kg, g or lb, with a comma or a point
+ * @returns the weight in kilograms, the largest if there are several; undefined if none can be read
+ */
+export const weightKg = ({ facts = [] }: Pick<ProductDetails, "facts">): number | undefined =>
+  Math.max(0, ...facts.map(kgOf)) || undefined;
+
+/** Whether a tool's data sheet says that it weighs too much for a parcel. */
+export const isHeavy = (product: Pick<ProductDetails, "facts">): boolean =>
+  (weightKg(product) ?? 0) > parcelKg;

@@ -38,7 +38,7 @@ test("a tool's offer has the terms of the pages about the shop, its model and it
   const facts = [
     { name: "Model", value: "DP16" },
     { name: "Weight", value: "38", unit: "kg" },
-    { name: "Height", value: "850", unit: "mm" },
+    { name: "height", value: "850,5", unit: "mm" },
     { name: "Length", value: "Up to 200", unit: "mm" },
   ];
   const data = toolData({ ...product, facts }, [], "https://shop.example.org");
@@ -46,7 +46,7 @@ test("a tool's offer has the terms of the pages about the shop, its model and it
   expect(data).toMatchObject({
     mpn: "DP16",
     weight: { "@type": "QuantitativeValue", value: 38, unitCode: "KGM" },
-    height: { "@type": "QuantitativeValue", value: 850, unitCode: "MMT" },
+    height: { "@type": "QuantitativeValue", value: 850.5, unitCode: "MMT" },
     offers: {
       price: "19.99",
       itemCondition: "https://schema.org/NewCondition",

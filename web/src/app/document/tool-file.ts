@@ -1,10 +1,11 @@
 import { packing, transit } from "@pros-and-drill/contract/delivery-time";
-import { isHeavy } from "@pros-and-drill/contract/parcel";
+import { isHeavy, weightKg } from "@pros-and-drill/contract/parcel";
 import type { ProductReview } from "@pros-and-drill/contract/product-reviews";
 import type { ProductDetails, Rating } from "@pros-and-drill/contract/products";
 import { returnDays, seller } from "@pros-and-drill/contract/seller";
 import { labelPath, toolPath } from "../../navigation/paths.ts";
 import { pictureAddress, productData } from "../../products/product-data.ts";
+import { readNumber } from "../../ui/read-number.ts";
 import type { PageFile } from "../page-row.ts";
 import { trailData } from "./trail.ts";
 
@@ -78,19 +79,26 @@ const terms = (product: ProductDetails) => ({
 });
 
 /** The facts that search engines have a property for, and the codes of their units (UN/CEFACT). */
-const measures = { Length: "depth", Width: "width", Height: "height", Weight: "weight" } as const;
-const unitCodes: Readonly<Record<string, string>> = { mm: "MMT", kg: "KGM", g: "GRM" };
+const lengths = { length: "depth", width: "width", height: "height" } as const;
 
-const measuresOf = ({ facts = [] }: ProductDetails) =>
-  Object.fromEntries(
-    Object.entries(measures).flatMap(([fact, property]) => {
-      const { value = "", unit = "" } = facts.find(({ name }) => name === fact) ?? {};
-      const unitCode = unitCodes[unit];
-      return unitCode && Number(value) > 0
-        ? [[property, { "@type": "QuantitativeValue", value: Number(value), unitCode }]]
-        : [];
-    }),
-  );
+const quantity = (value: number, unitCode: "MMT" | "KGM") => ({
+  "@type": "QuantitativeValue",
+  ...{ value, unitCode },
+});
+
+const measuresOf = (product: ProductDetails) => {
+  const weight = weightKg(product);
+  const measured = Object.entries(lengths).flatMap(([fact, property]) => {
+    const found = product.facts?.find(({ name }) => name.toLowerCase() === fact);
+    const value = readNumber(found?.value ?? "");
+    const isLength = found?.unit === "mm" && typeof value === "number" && value > 0;
+    return isLength ? [[property, quantity(value, "MMT")]] : [];
+  });
+  return {
+    ...Object.fromEntries(measured),
+    ...(weight ? { weight: quantity(weight, "KGM") } : {}),
+  };
+};
 
 const describedWithTerms = (product: ProductDetails, site: string) => {
   const data = productData(product, site);

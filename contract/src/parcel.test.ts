@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { isHeavy, weightKg } from "./parcel.ts";
+
+const fact = (name: string, value: string, unit?: string) => ({
+  facts: [{ name, value, ...(unit ? { unit } : {}) }],
+});
+
+test.each([
+  ["Weight", "38", "kg", 38],
+  ["weight", "38,5", "kg", 38.5],
+  ["WEIGHT", "2.450", "Kg", 2.45],
+  ["Weight", "38.000", "g", 38],
+  ["Weight", "1,200", "g", 1.2],
+  ["Weight", "850", "g", 0.85],
+  ["Weight", "70", "lb", 31.751_466],
+  ["Weight", "70,5", "LBS.", 31.978_262],
+  ["Weight", "1,234.5", "kg", 1234.5],
+  ["Weight", "38 kg", undefined, 38],
+  ["Weight (kg)", "38", undefined, 38],
+  ["Net weight", "３８", "kg", 38],
+  ["Weight with battery", "2.4", "kg", 2.4],
+] as const)("%s %s %s is %d kg", (name, value, unit, kg) => {
+  expect(weightKg(fact(name, value, unit))).toBe(kg);
+});
+
+test.each([
+  ["Weight capacity", "150", "kg"],
+  ["Weight", "Up to 40", "kg"],
+  ["Weight", "2 × 20", "kg"],
+  ["Weight", "38", undefined],
+  ["Weight", "38", "mm"],
+  ["Lightweight", "38", "kg"],
+  ["Weight", ".", "kg"],
+] as const)("%s %s %s is no weight", (name, value, unit) => {
+  expect(weightKg(fact(name, value, unit))).toBeUndefined();
+});
+
+test("a machine over 30 kg is heavy, in whatever unit its weight is", () => {
+  expect([fact("Weight", "30", "kg"), fact("weight", "67", "lb")].map(isHeavy)).toEqual([
+    false,
+    true,
+  ]);
+  expect([fact("Weight", "31000", "g"), {}].map(isHeavy)).toEqual([true, false]);
+  const both = [
+    ...fact("Weight", "29", "kg").facts,
+    ...fact("Weight with battery", "31", "kg").facts,
+  ];
+  expect(isHeavy({ facts: both })).toBe(true);
+});
