@@ -24,10 +24,34 @@ test("the file has a row for each entry, whatever its texts contain", () => {
   expect(rowsIn(csv)[0]).toMatchObject({ Before: "price: 40", After: "price: 35" });
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
-  "a text that begins like a formula, %j, is shown and not calculated",
-  (name) => {
-    const [row] = rowsIn(logCsv([entry(name)]));
-    expect(row?.Thing).toBe(`'${name}`);
-  },
-);
+test.each([
+  ...["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "=HYPERLINK(1)", "＝1+1", ' "=1', "%1"],
+  ...["x;=1+1", 'x;"=1', "x|@SUM(A1)", "x\t-1", "x\n+1"],
+])("%j is never calculated, whichever sign splits the file", (name) => {
+  const csv = logCsv([entry(name, { name })]);
+  for (const delimiter of [",", ";", "\t", "|"]) {
+    const cells = parse<string[]>(csv.slice(1), { delimiter }).data.flat();
+    for (const cell of cells) expect(cell, delimiter).not.toMatch(/^[\s"]*[=+\-@%＝]/);
+  }
+});
+
+test.each([
+  ...["00340434199999999990", "1-2", "3/4", "1E5", "SEPT2", "5 Mar", "2026-11-25", "10:30", "3 pm"],
+  ...["12,50", "$5", "(5)", "12%", "½ 3", "١٢"],
+])("%j stays a text, and becomes no number and no date", (name) => {
+  const rows = rowsIn(logCsv([entry(name), entry(`x;${name}`)]));
+  expect(rows.map((row) => row.Thing)).toEqual([`'${name}`, `x;'${name}`]);
+});
+
+test.each([
+  "18 V drill",
+  "M8 × 40",
+  "PD-7K4M-2XQF",
+  "March",
+  "Maya 2",
+  "O’Brien",
+  "ㅤ",
+  'Robert "Bob" Day',
+])("%j is as it was written", (name) => {
+  expect(rowsIn(logCsv([entry(name)]))[0]?.Thing).toBe(name);
+});

@@ -1,6 +1,7 @@
 import type { LogEntry } from "@pros-and-drill/contract/desk/log";
 import { unparse } from "papaparse";
 import { sentenceOf } from "./log-words.ts";
+import { spreadsheetText } from "./spreadsheet-text.ts";
 
 type Values = LogEntry["before"];
 
@@ -11,8 +12,7 @@ const inOneCell = (values: Values = {}): string =>
 
 const rowOf = (entry: LogEntry) => {
   const { at, by, action, on, before, after, undone } = entry;
-  return {
-    Time: at,
+  const texts = {
     Admin: by.name,
     "E-mail": by.email,
     Action: action,
@@ -21,19 +21,15 @@ const rowOf = (entry: LogEntry) => {
     "In words": sentenceOf(entry),
     Before: inOneCell(before),
     After: inOneCell(after),
-    "Undone at": undone?.at ?? "",
     "Undone by": undone?.by.name ?? "",
   };
+  const safe = Object.entries(texts).map(([name, text]) => [name, spreadsheetText(text)]);
+  // Times are meant to be dates.
+  return { Time: at, ...Object.fromEntries(safe), "Undone at": undone?.at ?? "" };
 };
-
-/**
- * What spreadsheets would take for a formula (https://owasp.org/www-community/attacks/CSV_Injection). Names and
- * subjects are free text, so such a cell begins with an apostrophe.
- */
-const formula = /^[=+\-@\t\r]/;
 
 /**
  * @returns the entries as CSV (RFC 4180) for a spreadsheet. A byte order mark tells Excel that it is UTF-8
  */
 export const logCsv = (entries: readonly LogEntry[]): string =>
-  `\ufeff${unparse(entries.map(rowOf), { escapeFormulae: formula, newline: "\r\n" })}\r\n`;
+  `\ufeff${unparse(entries.map(rowOf), { newline: "\r\n" })}\r\n`;
