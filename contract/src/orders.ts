@@ -74,6 +74,10 @@ export const Order = OrderRow.omit({
 }).extend({
   lines: z.array(OrderLine).min(1),
   total: z.number().describe("Of the lines that stand; of all of them if none does"),
+  refunded: z
+    .number()
+    .optional()
+    .describe("What was refunded of it together; missing if nothing was"),
 });
 export type Order = z.infer<typeof Order>;
 

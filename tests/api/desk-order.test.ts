@@ -173,6 +173,21 @@ describe("refunds", () => {
     expect((await refund(_id, { amount: 0.01 })).status).toBe(409);
   });
 
+  test("of a cancelled line take it off once, from what its customer has spent", async () => {
+    const mia = await shop.signUp("mia");
+    const { _id, lines } = await desk.place(mia, ["drill", "saw"]);
+    const [drill, saw] = lines;
+    if (!drill || !saw) throw new Error("The order has two lines");
+    const line = { line: saw._id, reason: "Bent" };
+    await desk.step(_id, { status: "cancelled", seen: "placed", ...line });
+    expect((await refund(_id, { amount: saw.total })).status).toBe(201);
+    const customer = await shop.call("GET /desk/customers/:id", { params: { id: "mia" } }, ingrid);
+    const money = { total: drill.total, refunded: saw.total };
+    expect(customer.body).toMatchObject({ spent: drill.total, lastOrders: [money] });
+    const own = await shop.call("GET /purchase/:id", { params: { id: _id } }, mia);
+    expect(own.body).toMatchObject(money);
+  });
+
   test("return pieces that came back to the stock once, and at most those that were shipped", async () => {
     await shop.addProduct("lathe", { availableQuantity: 100 });
     const order = await desk.place(jane, ["lathe"]);

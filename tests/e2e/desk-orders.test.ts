@@ -157,7 +157,7 @@ describe("Papers", () => {
     await callAs(by, "PUT /order/:id/status", { params, body: cancellation });
     await callAs(by, "POST /desk/orders/:id/refunds", {
       params,
-      body: { amount: 5.05, reason: "Late" },
+      body: { amount: 35.35, reason: "Damaged, and late" },
     });
     const ids = orders.map(({ _id }) => _id).join(",");
 
@@ -172,7 +172,8 @@ describe("Papers", () => {
       `${drill.name}2$10.10$20.20`,
       "Included",
       "Total$20.20",
-      "−$5.05",
+      "−$35.35",
+      "Of that, for cancelled tools+$30.30",
       "To pay$15.15",
     ]);
     await page.emulateMedia({ media: "print" });

@@ -104,6 +104,7 @@ describe("A basket of three tools", () => {
     await expect(last).toContainText(`2 × ${drill.name} and 4 × ${bits.name}, won’t be shipped.`);
     await button(last, "Cancel order").click();
     await expect(steps.last()).toContainText("Cancelled by you");
+    await expect(receipt).toContainText("Total$0.00To pay$0.00");
     expect(await stocks()).toEqual([50, 50, 50]);
   });
 

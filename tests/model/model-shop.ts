@@ -134,6 +134,12 @@ export const orderedOf = ({ lines }: Order): number => centsOf(lines);
 export const refundedOf = ({ refunds = [] }: Order): number =>
   sum(refunds.map(({ cents }) => cents));
 
+/** What is due of an order. What was refunded pays its cancelled lines back first. */
+const dueOf = (order: Order): number => {
+  const cancelled = orderedOf(order) - centsOf(standing(order));
+  return Math.max(orderedOf(order) - Math.max(refundedOf(order), cancelled), 0);
+};
+
 /** The pieces of a line that no refund has returned. */
 export const piecesOut = ({ refunds = [] }: Order, { id, quantity }: Line): number =>
   quantity -
@@ -292,8 +298,7 @@ export class ModelShop {
     const orders = [...this.orders.values()].filter(
       ({ by, status }) => by.uid === uid && status !== "cancelled",
     );
-    const left = orders.map((order) => Math.max(totalOf(order) - refundedOf(order), 0));
-    return { orders: orders.length, cents: sum(left), lastOrderAt: null };
+    return { orders: orders.length, cents: sum(orders.map(dueOf)), lastOrderAt: null };
   }
 
   /** Counts everybody's orders anew. The shop adds each change to what it was instead. */

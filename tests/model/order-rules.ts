@@ -84,6 +84,7 @@ export const shown = ({ order, line }: Row) => ({
 /** The order as its customer and the admins see it. */
 const shownWhole = (order: Order) => ({
   ...{ ...common(order), _id: order.id, total: totalOf(order) / 100, status: order.status },
+  ...(refundedOf(order) > 0 ? { refunded: refundedOf(order) / 100 } : {}),
   lines: order.lines.map(({ id, cents, quantity, ...line }) => ({
     ...{ ...line, _id: id, quantity, unitPrice: cents / 100, total: (cents * quantity) / 100 },
   })),

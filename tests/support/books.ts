@@ -39,8 +39,19 @@ const withoutReturned = ({ refunds = [] }: Fields, lines: readonly BookedLine[])
   }));
 };
 
-const refundedOf = ({ refunds = [] }: Fields): number =>
-  (refunds as Fields[]).reduce((sum, { cents }) => sum + Number(cents), 0); // as the shop stores them
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+const costOf = (lines: readonly Fields[]): number =>
+  sum(lines.map(({ quantity, unitPriceCents }) => Number(quantity) * Number(unitPriceCents)));
+
+/** What is due of an order. What was refunded pays its cancelled lines back first. */
+const dueOf = (order: Fields): number => {
+  const refunds = (order.refunds ?? []) as Fields[]; // as the shop stores them
+  const refunded = sum(refunds.map(({ cents }) => Number(cents)));
+  const lines = linesOf(order);
+  const cancelled = costOf(lines.filter((line) => line.cancelled !== undefined));
+  return Math.max(costOf(lines) - Math.max(refunded, cancelled), 0);
+};
 
 const ordersIn = (documents: Documents): Fields[] =>
   Object.values(documentsIn("orders", documents)).map(({ fields }) => fields);
@@ -189,7 +200,7 @@ export function spendingFaults(documents: Documents, foreign: Pieces): string[] 
   for (const order of ordersIn(documents).filter(({ status }) => status !== "cancelled")) {
     const uid = String(order.uid);
     counted[uid] = (counted[uid] ?? 0) + 1;
-    spent[uid] = (spent[uid] ?? 0) + Math.max(Number(order.totalCents) - refundedOf(order), 0);
+    spent[uid] = (spent[uid] ?? 0) + dueOf(order);
   }
   return Object.entries(documentsIn("users", documents)).flatMap(([uid, { fields }]) => {
     if (foreign[uid]) return [];

@@ -27,7 +27,6 @@ const Packing = z.object({ by: Admin, until: Time });
 export const DeskOrder = Order.extend({
   late: z.literal(true).optional().describe("It should have been shipped already"),
   packing: Packing.optional(),
-  refunded: Price.optional().describe("What was refunded of it together"),
   notes: z.int().min(0).describe("How many notes it has"),
 });
 export type DeskOrder = z.infer<typeof DeskOrder>;

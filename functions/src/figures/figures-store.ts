@@ -1,4 +1,5 @@
 import { addDays, dayOf } from "@pros-and-drill/contract/calendar";
+import { orderStatuses } from "@pros-and-drill/contract/order-status";
 import { AggregateField, type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { refuseAfter } from "../firestore/busy.ts";
@@ -36,7 +37,7 @@ const StoredClosedDays = z.object({
 /** The fields of an order that figures read. */
 const StoredOrder = z.object({
   createdAt: StoredTime,
-  status: z.string(),
+  status: z.enum(orderStatuses),
   lines: z
     .object({
       productId: z.string(),

@@ -1,4 +1,6 @@
 import { addDays, daysBetween, firstOfMonth, mondayOf } from "@pros-and-drill/contract/calendar";
+import { lineCents, orderMoney, type PricedLine } from "@pros-and-drill/contract/order-money";
+import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 
 /** Orders, and what their standing lines bring in, in minor units. Orders that are cancelled don't count. */
 export interface Sales {
@@ -37,14 +39,11 @@ export interface ClosedDays {
 
 /** An order, as far as figures need it. */
 export interface CountedOrder {
-  readonly status: string;
-  readonly lines: readonly {
+  readonly status: OrderStatus;
+  readonly lines: readonly (PricedLine & {
     readonly productId: string;
     readonly name: string;
-    readonly quantity: number;
-    readonly unitPriceCents: number;
-    readonly cancelled?: unknown;
-  }[];
+  })[];
 }
 
 /** Products that a day keeps for the pace, and for the best sellers. */
@@ -98,11 +97,11 @@ const addSold = (sold: readonly Sold[]): Sold[] => {
 export const figuresOf = (day: string, orders: readonly CountedOrder[]): DayFigures => {
   const counted = orders.filter(({ status }) => status !== "cancelled");
   const lines = counted.flatMap((order) => order.lines.filter(({ cancelled }) => !cancelled));
-  const sold = lines.map(({ productId: id, name, quantity: pieces, unitPriceCents }) => ({
-    ...{ id, name, pieces },
-    revenueCents: pieces * unitPriceCents,
+  const sold = lines.map((line) => ({
+    ...{ id: line.productId, name: line.name, pieces: line.quantity },
+    revenueCents: lineCents(line),
   }));
-  const revenueCents = sold.reduce((sum, line) => sum + line.revenueCents, 0);
+  const revenueCents = counted.reduce((sum, order) => sum + orderMoney(order).total, 0);
   const sums = addSold(sold);
   const products = [
     ...new Set([...mostPieces(sums, productsOfDay), ...mostRevenue(sums, bestSellersOfDay)]),

@@ -80,7 +80,7 @@ export const placedLetter = ({ order }: Placed): Letter => ({
     "You can cancel it yourself until it's shipped.",
   ],
   reached: "placed",
-  lines: linesOf(order),
+  ...linesOf(order),
   facts: [
     ...fact("Order", order.number),
     ...fact("Deliver to", order.address),
@@ -99,7 +99,7 @@ export const changedLetter = (changed: Changed): Letter | null => {
   return {
     ...said,
     ...(change.status === "cancelled" ? {} : { reached: change.status }),
-    lines: linesOf(order),
+    ...linesOf(order, change.status),
     facts: [...fact("Order", order.number), ...said.facts],
     action: actionAfter(changed),
     footnote: footnoteFor(order),
@@ -120,7 +120,7 @@ export const lineCancelledLetter = ({ order, line, change }: LineCancelled): Let
         : `We're sorry: we've had to cancel ${what} and can't deliver it. There's nothing to pay for it.`,
       "The rest of your order stays as it is:",
     ],
-    lines: linesOf(order),
+    ...linesOf(order),
     facts: [
       ...fact("Order", order.number),
       ...fact("Cancelled", what),
@@ -144,7 +144,7 @@ export const correctedLetter = ({ order, change }: Corrected): Letter => {
       "We're sorry: the tracking details we sent you for this parcel were wrong. Please use these instead.",
     ],
     reached: change.status,
-    lines: linesOf(order),
+    ...linesOf(order),
     facts: [
       ...fact("Order", order.number),
       ...fact("Carrier", carrier),
@@ -163,7 +163,7 @@ export const redirectedLetter = ({ order }: Redirected): Letter => ({
   paragraphs: [
     "We've corrected where your order goes. If anything here is wrong, please tell us before it's shipped.",
   ],
-  lines: linesOf(order),
+  ...linesOf(order),
   facts: [
     ...fact("Order", order.number),
     ...fact("Deliver to", order.address),

@@ -1,8 +1,9 @@
+import { lineCents, orderMoney } from "@pros-and-drill/contract/order-money";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { MailedLine, MailedOrder } from "./mailable.ts";
 
 /** One line of what was ordered; amounts in minor units. */
-export interface LetterLine {
+interface LetterLine {
   readonly name: string;
   /** In pieces. */
   readonly quantity: number;
@@ -20,6 +21,8 @@ export interface Letter {
   /** The status to mark on the progress bar; missing where nothing follows. */
   readonly reached?: OrderStatus;
   readonly lines: readonly LetterLine[];
+  /** What is below the lines: "Total" and an amount in minor units. Missing if there are none. */
+  readonly sum?: readonly [name: string, cents: number];
   /** Labelled details: "Deliver to" and the address, which may have several lines. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   /** The button; its path is on the shop's site, if it isn't a whole address. */
@@ -28,14 +31,25 @@ export interface Letter {
   readonly footnote: string;
 }
 
-const toLine = ({ name, quantity, unitPriceCents }: MailedLine): LetterLine => ({
-  ...{ name, quantity, unitPriceCents, totalCents: quantity * unitPriceCents },
-});
+const toLine = (line: MailedLine): LetterLine => {
+  const { name, quantity, unitPriceCents } = line;
+  return { name, quantity, unitPriceCents, totalCents: lineCents(line) };
+};
 
-/** @returns the lines of an order that a mail lists: those that stand, or all if none does */
-export const linesOf = ({ lines }: MailedOrder): LetterLine[] => {
+/**
+ * @param status the order's, if it is cancelled: then nothing is to pay
+ * @returns the lines of an order that a mail lists, those that stand or all if none does, and their sum
+ */
+export const linesOf = (
+  { lines }: MailedOrder,
+  status?: OrderStatus,
+): Required<Pick<Letter, "lines" | "sum">> => {
   const standing = lines.filter(({ cancelled }) => cancelled === undefined);
-  return (standing.length > 0 ? standing : lines).map(toLine);
+  const { total } = orderMoney({ lines, ...(status ? { status } : {}) });
+  return {
+    lines: (standing.length > 0 ? standing : lines).map(toLine),
+    sum: [status === "cancelled" ? "To pay" : "Total", total],
+  };
 };
 
 /** @returns the order's number; of a legacy one without a number, its first product's name */
@@ -44,10 +58,6 @@ export const nameOf = ({ number, lines }: MailedOrder): string => number ?? line
 /** @param site the shop's address, without a trailing slash @returns the address that the button leads to */
 export const actionAddress = ({ action: { path } }: Letter, site: string): string =>
   path.startsWith("/") ? site + path : path;
-
-/** @returns the sum of all lines, in minor units */
-export const totalOf = (lines: readonly LetterLine[]): number =>
-  lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
 
 /** @param cents an amount in minor units @returns the amount as the pages show it: $1,299.50 */
 export const amount = (cents: number): string =>

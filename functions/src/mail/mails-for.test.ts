@@ -180,6 +180,16 @@ describe("a mail", () => {
     expect(subject).toBe("We have your order PD-7K4M-2XQF");
   });
 
+  test("about a cancelled order has its lines, and nothing to pay", () => {
+    const both = mailsFor(changed("cancelled", { by: "customer" }));
+    expect(both).toHaveLength(2);
+    for (const { fields } of both)
+      for (const content of [fields.message.text, fields.message.html]) {
+        expect(content).toMatch(/Torvik TX18 Drill.*To pay.*\$0\.00/s);
+        expect(content).not.toMatch(/Total/);
+      }
+  });
+
   test("about a cancelled line names it, and has the rest with its total", () => {
     const { subject, text, html } = only(mailsFor(lineCancelled("shop", "Bent"))).message;
     expect(subject).toBe("Aldern saw is cancelled in your order PD-7K4M-2XQF");

@@ -1,6 +1,6 @@
 import { orderStatuses } from "@pros-and-drill/contract/order-status";
 import { seller } from "@pros-and-drill/contract/seller";
-import { actionAddress, amount, type Letter, totalOf } from "./letter.ts";
+import { actionAddress, amount, type Letter } from "./letter.ts";
 
 /** @returns a text with its lines indented */
 const indented = (text: string): string => text.replaceAll(/\r\n|\r|\n/g, "\n  ");
@@ -10,7 +10,7 @@ const indented = (text: string): string => text.replaceAll(/\r\n|\r|\n/g, "\n  "
  * @returns the letter as plain text
  */
 export const textOf = (letter: Letter, site: string): string => {
-  const { heading, paragraphs, lines, facts, action, footnote } = letter;
+  const { heading, paragraphs, lines, sum, facts, action, footnote } = letter;
   const ordered = lines.map(
     ({ name, quantity, unitPriceCents, totalCents }) =>
       `  ${quantity} × ${name}, ${amount(unitPriceCents)} each: ${amount(totalCents)}`,
@@ -18,7 +18,7 @@ export const textOf = (letter: Letter, site: string): string => {
   return [
     heading,
     ...paragraphs,
-    ...(ordered.length > 0 ? [[...ordered, `  Total: ${amount(totalOf(lines))}`].join("\n")] : []),
+    ...(sum ? [[...ordered, `  ${sum[0]}: ${amount(sum[1])}`].join("\n")] : []),
     ...facts.map(([name, value]) => `${name}:\n  ${indented(value)}`),
     `${action.label}: ${actionAddress(letter, site)}`,
     `-- \n${footnote}`,
@@ -75,13 +75,13 @@ const wayOf = ({ reached }: Letter): string => {
   return `<table role="presentation" class="way"><tr>${cells.join("")}</tr></table>`;
 };
 
-const linesOf = ({ lines }: Letter): string => {
-  if (lines.length === 0) return "";
+const linesOf = ({ lines, sum }: Letter): string => {
+  if (!sum) return "";
   const rows = lines.map(
     ({ name, quantity, unitPriceCents, totalCents }) =>
       `<tr><td>${escaped(name)}<br><span class="soft">${quantity} × ${amount(unitPriceCents)}</span></td><td>${amount(totalCents)}</td></tr>`,
   );
-  return `<table role="presentation" class="list">${rows.join("")}<tr class="sum"><td>Total</td><td><span class="tag">${amount(totalOf(lines))}</span></td></tr></table>`;
+  return `<table role="presentation" class="list">${rows.join("")}<tr class="sum"><td>${sum[0]}</td><td><span class="tag">${amount(sum[1])}</span></td></tr></table>`;
 };
 
 const factsOf = ({ facts }: Letter): string => {

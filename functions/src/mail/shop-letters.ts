@@ -1,5 +1,5 @@
 import { seller } from "@pros-and-drill/contract/seller";
-import { amount, type Letter, linesOf, nameOf, totalOf } from "./letter.ts";
+import { amount, type Letter, linesOf, nameOf } from "./letter.ts";
 import type {
   Changed,
   LineCancelled,
@@ -21,8 +21,8 @@ const orderPage = ({ id }: MailedOrder): Letter["action"] => ({
 
 /** @returns the mail to the shop about a new order */
 export const newOrderLetter = ({ order }: Placed): Letter => {
-  const lines = linesOf(order);
-  const total = amount(totalOf(lines));
+  const ordered = linesOf(order);
+  const total = amount(ordered.sum[1]);
   const { customerName, customer, address, phone } = order;
   return {
     subject: `New order ${nameOf(order)}: ${total}`,
@@ -31,7 +31,7 @@ export const newOrderLetter = ({ order }: Placed): Letter => {
     paragraphs: [
       `${customerName} has placed an order for ${total}. Confirm it once it can be packed.`,
     ],
-    lines,
+    ...ordered,
     facts: [
       ofCustomer(order),
       ...(address ? [["Deliver to", address] as const] : []),
@@ -51,15 +51,15 @@ const namesOf = ({ lines }: Pick<Letter, "lines">): string =>
 /** @returns the mail to the shop about a customer's cancellation; null for any other change */
 export const customersChangeLetter = ({ order, change }: Changed): Letter | null => {
   if (change.status !== "cancelled") return null;
-  const lines = linesOf(order);
+  const ordered = linesOf(order, change.status);
   return {
     subject: `Cancelled by the customer: order ${nameOf(order)}`,
-    preview: `${order.customerName}: ${namesOf({ lines })}. Don't pack it.`,
+    preview: `${order.customerName}: ${namesOf(ordered)}. Don't pack it.`,
     heading: "A customer has cancelled",
     paragraphs: [
       `${order.customerName} has cancelled this order. Please don't pack it: the pieces are back in stock.`,
     ],
-    lines,
+    ...ordered,
     facts: [ofCustomer(order), ...reasonOf(change)],
     action: orderPage(order),
     footnote,
@@ -76,7 +76,7 @@ export const customersLineLetter = ({ order, line, change }: LineCancelled): Let
     paragraphs: [
       `${order.customerName} has cancelled ${what}. Please don't pack it: the pieces are back in stock. The rest of the order stays:`,
     ],
-    lines: linesOf(order),
+    ...linesOf(order),
     facts: [ofCustomer(order), ...reasonOf(change)],
     action: orderPage(order),
     footnote,

@@ -53,8 +53,9 @@ const refundProblem = (refused: Exclude<RefundOutcome, { kind: "refunded" }>): P
     case "tooMany":
       return new Problem("refund-too-high", "The order has as many refunds as it can have");
     case "tooHigh": {
-      const left = toDecimal(refused.leftCents).toFixed(2);
-      return new Problem("refund-too-high", `Only $${left} is left to refund`);
+      const { leftCents } = refused;
+      const left = leftCents > 0 ? `Only $${toDecimal(leftCents).toFixed(2)} is` : "Nothing is";
+      return new Problem("refund-too-high", `${left} left to refund`);
     }
     case "notShipped": {
       const { status } = refused;

@@ -7,7 +7,6 @@ import { toDecimal } from "@pros-and-drill/contract/money";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
 import { packerOf } from "./desk-packing.ts";
 import type { Shelved } from "./desk-picking.ts";
-import { refundedCents } from "./desk-refund.ts";
 import type { Order, OrderNote, OrderRefund, Packing } from "./order.ts";
 import { toDetails, toPublic } from "./public-order.ts";
 
@@ -43,11 +42,9 @@ export const toRefund = (refund: OrderRefund): Refund => ({
 /** The fields of an order that only admins see, in the list and on its page. */
 const deskFields = (order: Order, now: Date) => {
   const packing = packerOf(order, now);
-  const refunded = refundedCents(order);
   return {
     ...(isLate(order, now) ? ({ late: true } as const) : {}),
     ...(packing ? { packing: toPacking(packing) } : {}),
-    ...(refunded > 0 ? { refunded: toDecimal(refunded) } : {}),
   };
 };
 

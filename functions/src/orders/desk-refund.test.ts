@@ -50,6 +50,14 @@ describe("a refund", () => {
     });
   });
 
+  it("finds nothing left, and never less, once a refunded line was deleted", () => {
+    const order = after({ cents: 9000 });
+    const [line] = order.lines;
+    if (!line) throw new Error("There is one");
+    const left = { ...order, lines: [line] };
+    expect(refund({ cents: 1 }, left).result).toEqual({ kind: "tooHigh", leftCents: 0 });
+  });
+
   it("returns at most the pieces of a line that are still with the customer", () => {
     const order = after({ pieces: [{ line: "o1", quantity: 4 }] });
     const twice = [

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { toDecimal } from "@pros-and-drill/contract/money";
+import { orderMoney } from "@pros-and-drill/contract/order-money";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { Act, LogFor } from "../log/log.ts";
 import type { Decide, Stocks } from "../stock/stock.ts";
@@ -24,17 +25,6 @@ export type RefundOutcome =
   | { readonly kind: "unknownLine" }
   /** The pieces of that line that are still with the customer. */
   | { readonly kind: "tooManyPieces"; readonly name: string; readonly left: number };
-
-/** @returns the sum of an order's refunds, in minor units */
-export const refundedCents = ({ refunds = [] }: Pick<Order, "refunds">): number =>
-  refunds.reduce((sum, { cents }) => sum + cents, 0);
-
-/**
- * @returns what can be refunded of an order at most, in minor units: the price of all its lines. A cancelled line
- *   counts, since it may have been paid before
- */
-const orderedCents = ({ lines }: Pick<Order, "lines">): number =>
-  lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
 
 /** Adds up the pieces of lines that are named more than once. */
 const summed = (pieces: WantedRefund["pieces"]): OrderRefund["pieces"] => {
@@ -95,8 +85,7 @@ export const refundOrder =
       return { result: isRetry ? { kind: "refunded", refund: known } : { kind: "keyReused" } };
     }
     if (refunds.length >= deskLimits.refunds) return { result: { kind: "tooMany" } };
-    const before = refundedCents(order);
-    const leftCents = orderedCents(order) - before;
+    const { refunded: before, refundable: leftCents } = orderMoney(order);
     if (cents > leftCents) return { result: { kind: "tooHigh", leftCents } };
     const refused = piecesRefusal(order, pieces);
     if (refused) return { result: refused };

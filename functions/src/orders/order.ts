@@ -1,4 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
+import { listedTotal, orderMoney } from "@pros-and-drill/contract/order-money";
 import { isInHouse, type OrderStatus, type Party } from "@pros-and-drill/contract/order-status";
 import type { Stock, Stocks } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";
@@ -98,16 +99,8 @@ export interface Order {
 export const standingLines = ({ lines }: Pick<Order, "lines">): OrderLine[] =>
   lines.filter(({ cancelled }) => cancelled === undefined);
 
-/** @returns the total of a line, in minor units */
-export const lineCents = ({ quantity, unitPriceCents }: OrderLine): number =>
-  quantity * unitPriceCents;
-
 /** @returns the total, in minor units, of the lines that stand; of all lines if none does */
-export const totalCentsOf = (order: Pick<Order, "lines">): number => {
-  const standing = standingLines(order);
-  const counted = standing.length > 0 ? standing : order.lines;
-  return counted.reduce((sum, line) => sum + lineCents(line), 0);
-};
+export const totalCentsOf = (order: Pick<Order, "lines">): number => listedTotal(orderMoney(order));
 
 /** @returns an order's number; of a legacy one without a number, its first product's name */
 export const nameOf = ({ number, lines }: Pick<Order, "number" | "lines">): string =>

@@ -1,4 +1,5 @@
 import { toDecimal } from "@pros-and-drill/contract/money";
+import { lineCents, orderMoney } from "@pros-and-drill/contract/order-money";
 import type {
   OrderRow,
   OrderDetails as PublicDetails,
@@ -6,7 +7,6 @@ import type {
   Order as PublicOrder,
 } from "@pros-and-drill/contract/orders";
 import {
-  lineCents,
   type Order,
   type OrderAndLine,
   type OrderLine,
@@ -57,14 +57,18 @@ const toPublicLine = (line: OrderLine): PublicLine => ({
 });
 
 /** The order as its customer and the admins see it. */
-export const toPublic = (order: Order): PublicOrder => ({
-  ...commonFields(order),
-  _id: order.id,
-  lines: order.lines.map(toPublicLine),
-  total: toDecimal(totalCentsOf(order)),
-  status: order.status,
-  ...(order.endsAt ? { endsAt: order.endsAt.toISOString() } : {}),
-});
+export const toPublic = (order: Order): PublicOrder => {
+  const { refunded } = orderMoney(order);
+  return {
+    ...commonFields(order),
+    _id: order.id,
+    lines: order.lines.map(toPublicLine),
+    total: toDecimal(totalCentsOf(order)),
+    ...(refunded > 0 ? { refunded: toDecimal(refunded) } : {}),
+    status: order.status,
+    ...(order.endsAt ? { endsAt: order.endsAt.toISOString() } : {}),
+  };
+};
 
 /** The order with its history, which begins with its placing. */
 export const toDetails = (order: Order): PublicDetails => ({

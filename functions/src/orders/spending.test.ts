@@ -5,9 +5,20 @@ import { placedBasket, placedOrder } from "./test-orders.ts";
 
 const order = placedOrder("o1", 6);
 
+const by = { at: order.createdAt, uid: "ada", name: "Ada" };
+const refundOf = (cents: number) => [{ id: "r", cents, reason: "Bent", pieces: [], ...by }];
+
+it("a line that is cancelled and refunded is taken off once", () => {
+  const both = placedBasket("o5", { p1: 6, p2: 4 });
+  const lines = both.lines.map((line) =>
+    line.productId === "p2" ? { ...line, cancelled: { at: by.at, by: "shop" as const } } : line,
+  );
+  const refunded = { ...both, lines, refunds: refundOf(4 * 1999) };
+  expect(spendingOf(refunded)).toEqual({ orders: 1, cents: 6 * 1999 });
+});
+
 it("an order counts with what its standing lines cost, without refunds; a cancelled one with nothing", () => {
-  const by = { at: order.createdAt, uid: "ada", name: "Ada" };
-  const refunds = [{ id: "r", cents: 1000, reason: "Bent", pieces: [], ...by }];
+  const refunds = refundOf(1000);
   expect(spendingOf(order)).toEqual({ orders: 1, cents: 6 * 1999 });
   expect(spendingOf({ ...order, refunds })).toEqual({ orders: 1, cents: 6 * 1999 - 1000 });
   expect(spendingOf({ ...order, status: "cancelled" })).toEqual({ orders: 0, cents: 0 });

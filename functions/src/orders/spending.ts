@@ -1,20 +1,20 @@
+import { orderMoney } from "@pros-and-drill/contract/order-money";
 import { FieldValue } from "firebase-admin/firestore";
 import type { ExtraWrite, StockChange } from "../stock/stock.ts";
-import { type Order, totalCentsOf } from "./order.ts";
+import type { Order } from "./order.ts";
 
 /** What a customer's orders come to. */
 export interface Spending {
   /** Orders that aren't cancelled. */
   readonly orders: number;
-  /** Their standing lines, without what was refunded, in minor units. */
+  /** What is due of them (contract/src/order-money.ts), in minor units. */
   readonly cents: number;
 }
 
 /** @returns an order's part of its customer's spending */
 export const spendingOf = (order: Order): Spending => {
   if (order.status === "cancelled") return { orders: 0, cents: 0 };
-  const refunded = (order.refunds ?? []).reduce((sum, { cents }) => sum + cents, 0);
-  return { orders: 1, cents: Math.max(totalCentsOf(order) - refunded, 0) };
+  return { orders: 1, cents: orderMoney(order).due };
 };
 
 const latest = (one: Date | undefined, other: Date): Date => (one && one > other ? one : other);

@@ -11,7 +11,8 @@ import { TextArea } from "../ui/field.tsx";
 import { formatMoney } from "../ui/format.ts";
 import { notify } from "../ui/notify.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
-import { countedLines, totalOf } from "./order-lines.ts";
+import { countedLines } from "./order-lines.ts";
+import { formatCents, moneyOf } from "./order-money.ts";
 import { cacheOrder, refetchOrders } from "./order-queries.ts";
 import { lineInText, linesInText, orderInText, orderName } from "./order-words.ts";
 
@@ -47,7 +48,7 @@ const consequences = ({ order, line }: Cancelling): readonly string[] => {
   const left = countedLines(order).filter(({ _id }) => _id !== line._id);
   return [
     `${orderName(order)}: ${lineInText(line)} won’t be shipped.${again}`,
-    `We’ll still ship ${linesInText(left)}. The order then costs ${formatMoney(totalOf(left))} instead of ${formatMoney(order.total)}.`,
+    `We’ll still ship ${linesInText(left)}. The order then costs ${formatCents(moneyOf({ lines: left }).total)} instead of ${formatMoney(order.total)}.`,
   ];
 };
 

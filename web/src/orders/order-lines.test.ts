@@ -1,6 +1,7 @@
 import type { OrderRow } from "@pros-and-drill/contract/orders";
 import { describe, expect, test } from "vitest";
-import { countedLines, ordersOfRows, rowOfOrder } from "./order-lines.ts";
+import { countedLines, rowOfOrder } from "./order-lines.ts";
+import { ordersOfRows } from "./row-orders.ts";
 
 const row = (_id: string, orderId: string, change: Partial<OrderRow> = {}): OrderRow => ({
   ...{ _id, orderId, purchaseId: `tool ${_id}`, purchase: `Tool ${_id}`, quantity: 2 },

@@ -3,6 +3,7 @@ import { payment, seller, sellerInOneLine } from "@pros-and-drill/contract/selle
 import type { ReactNode } from "react";
 import { formatCount, formatMoney } from "../ui/format.ts";
 import { formatDay } from "../ui/format-time.ts";
+import { moneyOf, moneyRows } from "./order-money.ts";
 import { statusWords } from "./order-status.ts";
 import "./order-receipt.css";
 
@@ -16,7 +17,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 interface LineProps {
   line: OrderLine;
   tool: ReactNode;
-  /** Whether the line is cancelled in an order that isn't. */
+  /** Whether the line is cancelled. */
   isOut: boolean;
 }
 
@@ -57,17 +58,28 @@ export const OrderReceipt = ({ order, tool }: Props) => (
               key={line._id}
               line={line}
               tool={tool(line)}
-              isOut={line.cancelled !== undefined && order.status !== "cancelled"}
+              isOut={line.cancelled !== undefined}
             />
           ))}
         </ul>
         <dl className="grid gap-1">
           <Fact name="Delivery">Included</Fact>
           <Fact name="Payment">{payment}</Fact>
-          <div className="receipt-total flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt>Total</dt>
-            <dd className="grow text-end">{formatMoney(order.total)}</dd>
-          </div>
+          {moneyRows(moneyOf(order)).map(({ name, amount, isSum }) =>
+            isSum ? (
+              <div
+                key={name}
+                className="receipt-total flex flex-wrap items-baseline justify-between gap-x-4"
+              >
+                <dt>{name}</dt>
+                <dd className="grow text-end">{amount}</dd>
+              </div>
+            ) : (
+              <Fact key={name} name={name}>
+                {amount}
+              </Fact>
+            ),
+          )}
         </dl>
       </div>
       <dl className="grid gap-3">

@@ -6,15 +6,11 @@ import { ButtonLink } from "../../../navigation/button-link.tsx";
 import { Link } from "../../../navigation/link.tsx";
 import { orderPath, paths, toolPath } from "../../../navigation/paths.ts";
 import { OrderCard, OrderCardOutline } from "../../../orders/order-card.tsx";
-import {
-  countedLines,
-  type ListedLine,
-  type ListedOrder,
-  ordersOfRows,
-} from "../../../orders/order-lines.ts";
+import { countedLines, type ListedLine, type ListedOrder } from "../../../orders/order-lines.ts";
 import { ownOrders } from "../../../orders/order-lists.ts";
 import { pollWhileOpen } from "../../../orders/order-queries.ts";
 import { toolsTitle } from "../../../orders/order-words.ts";
+import { ordersOfRows } from "../../../orders/row-orders.ts";
 import { SmallPicture } from "../../../products/product-picture.tsx";
 import { useProduct } from "../../../products/use-product.ts";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";

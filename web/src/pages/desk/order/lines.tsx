@@ -3,10 +3,10 @@ import { isInHouse } from "@pros-and-drill/contract/order-status";
 import { Link } from "../../../navigation/link.tsx";
 import { toolPath } from "../../../navigation/paths.ts";
 import { useDialogs } from "../../../navigation/use-dialog.ts";
+import { moneyOf, moneyRows } from "../../../orders/order-money.ts";
 import { formatCount, formatMoney } from "../../../ui/format.ts";
 import { CancelLineDialog } from "../cancel-line-dialog.tsx";
 import { standingLines } from "../order-words.ts";
-import { refundedOf } from "./refund-amounts.ts";
 
 type Line = DeskOrderDetails["lines"][number];
 
@@ -22,10 +22,9 @@ interface Props {
 
 /** What was ordered, where it lies, and what it costs. */
 export const Lines = ({ order }: Props) => {
-  const { lines, total } = order;
+  const { lines } = order;
   const { shown, open, close } = useDialogs(["cancelLine"], lines);
   const mayCancel = isInHouse(order.status) && standingLines(order).length > 1;
-  const refunded = refundedOf(order);
   return (
     <section className="desk-card sheet" aria-labelledby="lines">
       <h2 id="lines">Items</h2>
@@ -61,16 +60,12 @@ export const Lines = ({ order }: Props) => {
         ))}
       </ul>
       <dl className="desk-order-totals grid gap-1">
-        <div className="flex justify-between gap-4">
-          <dt>Total</dt>
-          <dd>{formatMoney(total)}</dd>
-        </div>
-        {refunded > 0 && (
-          <div className="flex justify-between gap-4">
-            <dt>Refunded</dt>
-            <dd>{formatMoney(refunded)}</dd>
+        {moneyRows(moneyOf(order)).map(({ name, amount }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
           </div>
-        )}
+        ))}
       </dl>
       <CancelLineDialog
         order={shown ? order : null}

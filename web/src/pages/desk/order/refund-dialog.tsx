@@ -1,8 +1,10 @@
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { limits } from "@pros-and-drill/contract/limits";
+import { toDecimal } from "@pros-and-drill/contract/money";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
 import { type FormEvent, useState } from "react";
 import { draftOf } from "../../../browser/drafts.ts";
+import { moneyOf } from "../../../orders/order-money.ts";
 import { useSignedInUser } from "../../../session/session-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -11,7 +13,6 @@ import { formatCount, formatMoney } from "../../../ui/format.ts";
 import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
 import { useRefund } from "./order-changes.ts";
 import { readRefund, type TypedRefund } from "./read-refund.ts";
-import { refundableOf } from "./refund-amounts.ts";
 
 interface FormProps {
   order: DeskOrderDetails;
@@ -21,7 +22,7 @@ interface FormProps {
 const RefundForm = ({ order, onClose }: FormProps) => {
   const { _id: id } = order;
   const { mutateAsync, isPending } = useRefund(id);
-  const left = refundableOf(order);
+  const left = toDecimal(moneyOf(order).refundable);
   // What is in the house comes back by a cancellation, not by a refund.
   const returnable = isInHouse(order.status) ? [] : order.lines.filter((line) => !line.cancelled);
   const draft = draftOf<TypedRefund>(useSignedInUser().uid, `refund of ${id}`);

@@ -1,9 +1,9 @@
 import type { DeskOrderDetails, Refund } from "@pros-and-drill/contract/desk/orders";
 import { useDialog } from "../../../navigation/use-dialog.ts";
+import { moneyOf } from "../../../orders/order-money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatMoney } from "../../../ui/format.ts";
 import { formatMoment } from "../../../ui/format-time.ts";
-import { refundableOf } from "./refund-amounts.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 const byText = ({ by, at, piecesAreBack }: Refund): string =>
@@ -17,7 +17,7 @@ export const Refunds = ({ order }: { order: DeskOrderDetails }) => {
     <section className="desk-card sheet" aria-labelledby="refunds">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 id="refunds">Refunds</h2>
-        {refundableOf(order) > 0 && (
+        {moneyOf(order).refundable > 0 && (
           <Button tone="secondary" size="sm" onClick={open}>
             Note a refund…
           </Button>

@@ -1,15 +1,20 @@
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { invoiceTerms } from "@pros-and-drill/contract/seller";
+import { moneyOf, moneyRows } from "../../../orders/order-money.ts";
 import { formatCount, formatMoney } from "../../../ui/format.ts";
 import { formatDay } from "../../../ui/format-time.ts";
 import { standingLines } from "../order-words.ts";
-import { amountsOf } from "./invoice-amounts.ts";
 import { Fact, PaperHead, Receiver } from "./paper-parts.tsx";
+
+const refundRows = ({ refunds }: DeskOrderDetails) =>
+  refunds.map(({ _id: key, reason, at, amount }) => ({
+    ...{ key, name: `Refunded on ${formatDay(at)}: ${reason}`, amount: `−${formatMoney(amount)}` },
+  }));
 
 /** What the customer pays, after what was refunded. */
 export const Invoice = ({ order }: { order: DeskOrderDetails }) => {
   const lines = standingLines(order);
-  const { total, due } = amountsOf(order);
+  const rows = moneyRows(moneyOf(order), refundRows(order));
   const shippedAt = order.history.find(({ status }) => status === "shipped")?.at;
   return (
     <article className="paper-sheet grid content-start gap-5">
@@ -50,28 +55,14 @@ export const Invoice = ({ order }: { order: DeskOrderDetails }) => {
             </th>
             <td data-align="end">Included</td>
           </tr>
-          <tr className="paper-total">
-            <th scope="row" colSpan={3}>
-              Total
-            </th>
-            <td data-align="end">{formatMoney(total)}</td>
-          </tr>
-          {order.refunds.map(({ _id, amount, reason, at }) => (
-            <tr key={_id}>
+          {rows.map(({ key, name, amount, isSum }) => (
+            <tr key={key} className={isSum && "paper-total"}>
               <th scope="row" colSpan={3}>
-                {`Refunded on ${formatDay(at)}: ${reason}`}
+                {name}
               </th>
-              <td data-align="end">{`−${formatMoney(amount)}`}</td>
+              <td data-align="end">{amount}</td>
             </tr>
           ))}
-          {(order.refunds.length > 0 || lines.length === 0) && (
-            <tr className="paper-total">
-              <th scope="row" colSpan={3}>
-                To pay
-              </th>
-              <td data-align="end">{formatMoney(due)}</td>
-            </tr>
-          )}
         </tfoot>
       </table>
       {lines.length === 0 && <p>The order is cancelled.</p>}

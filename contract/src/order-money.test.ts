@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { listedTotal, orderMoney } from "./order-money.ts";
+
+const line = (unitPriceCents: number, cancelled?: object) => ({
+  ...{ quantity: 1, unitPriceCents },
+  ...(cancelled ? { cancelled } : {}),
+});
+const out = (unitPriceCents: number) => line(unitPriceCents, {});
+const refunds = (...amounts: number[]) => amounts.map((cents) => ({ cents }));
+
+describe("An order's money", () => {
+  test("is what its lines cost", () => {
+    const lines = [{ quantity: 3, unitPriceCents: 10 }, line(20)];
+    expect(orderMoney({ lines })).toEqual({
+      ...{ ordered: 50, cancelled: 0, total: 50, refunded: 0, refundedOfCancelled: 0 },
+      ...{ due: 50, refundable: 50, surplus: 0 },
+    });
+  });
+
+  test("takes a line that is cancelled and refunded off once", () => {
+    const money = orderMoney({ lines: [line(60), out(40)], refunds: refunds(40) });
+    expect(money).toMatchObject({ total: 60, due: 60, refundable: 60, refundedOfCancelled: 40 });
+  });
+
+  test("takes off what was refunded of lines that stand", () => {
+    expect(orderMoney({ lines: [line(60), line(40)], refunds: refunds(30) }).due).toBe(70);
+    expect(orderMoney({ lines: [line(60), out(40)], refunds: refunds(40, 5) }).due).toBe(55);
+  });
+
+  test("is nothing to pay once the order is cancelled, refunded or not", () => {
+    const lines = [line(60), line(40)];
+    const money = orderMoney({ status: "cancelled", lines, refunds: refunds(70) });
+    expect(money).toMatchObject({ cancelled: 100, total: 0, due: 0, refundable: 30, surplus: 0 });
+    expect(listedTotal(money)).toBe(100);
+  });
+
+  test("names what was paid back beyond what is left of the order", () => {
+    const money = orderMoney({ lines: [line(40)], refunds: refunds(60) });
+    expect(money).toMatchObject({ due: 0, refundable: 0, surplus: 20 });
+  });
+});
+
+const cents = fc.integer({ min: 1, max: 1e8 });
+const anyLine = fc.record(
+  {
+    quantity: fc.integer({ min: 1, max: 1e6 }),
+    unitPriceCents: cents,
+    cancelled: fc.constant({}),
+  },
+  { requiredKeys: ["quantity", "unitPriceCents"] },
+);
+const anyOrder = fc.record({
+  status: fc.constantFrom("placed", "shipped", "cancelled"),
+  lines: fc.array(anyLine, { minLength: 1, maxLength: 20 }),
+  refunds: fc.array(fc.record({ cents }), { maxLength: 20 }),
+});
+
+describe("Whatever is ordered, cancelled and refunded", () => {
+  test("an order's money adds up", () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const money = orderMoney(order);
+        const { ordered, cancelled, total, refunded, refundedOfCancelled } = money;
+        const { due, refundable, surplus } = money;
+        for (const amount of Object.values(money)) {
+          expect(Number.isSafeInteger(amount)).toBe(true);
+          expect(amount).toBeGreaterThanOrEqual(0);
+        }
+        expect(cancelled + total).toBe(ordered);
+        expect(refunded + refundable - surplus).toBe(ordered);
+        // What papers print, from top to bottom.
+        expect(total - refunded + refundedOfCancelled).toBe(due - surplus);
+        expect(due).toBeLessThanOrEqual(Math.min(total, refundable));
+        expect(listedTotal(money)).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  test("cancelling a line takes off at most what it costs, and what was refunded only once", () => {
+    fc.assert(
+      fc.property(anyOrder, fc.nat(), (order, at) => {
+        const index = at % order.lines.length;
+        const lines = order.lines.map((it, i) => (i === index ? { ...it, cancelled: {} } : it));
+        const [before, after] = [orderMoney(order), orderMoney({ ...order, lines })];
+        const { quantity = 0, unitPriceCents = 0 } = lines[index] ?? {};
+        expect(after.due).toBeLessThanOrEqual(before.due);
+        expect(before.due - after.due).toBeLessThanOrEqual(quantity * unitPriceCents);
+        expect(after).toMatchObject({ ordered: before.ordered, refundable: before.refundable });
+        expect(after.surplus).toBe(before.surplus);
+      }),
+    );
+  });
+
+  test("the sequence of lines and refunds doesn't matter", () => {
+    fc.assert(
+      fc.property(anyOrder, ({ status, lines, refunds: paid }) => {
+        const reversed = { status, lines: lines.toReversed(), refunds: paid.toReversed() };
+        expect(orderMoney(reversed)).toEqual(orderMoney({ status, lines, refunds: paid }));
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { toDecimal } from "@pros-and-drill/contract/money";
+import { listedTotal } from "@pros-and-drill/contract/order-money";
+import type { OrderRow } from "@pros-and-drill/contract/orders";
+import type { ListedLine, ListedOrder } from "./order-lines.ts";
+import { moneyOf } from "./order-money.ts";
+
+const lineOf = (row: OrderRow): ListedLine => ({
+  _id: row._id,
+  productId: row.purchaseId,
+  name: row.purchase,
+  quantity: row.quantity,
+  unitPrice: row.unitPrice,
+  total: row.total,
+  ...(row.status === "cancelled" ? { cancelled: {} } : {}),
+});
+
+/** @returns the order of a row, with the lines of these rows of it */
+const joined = (row: OrderRow, group: readonly OrderRow[]): ListedOrder => {
+  const standing = group.find(({ status }) => status !== "cancelled") ?? row;
+  const { orderId, purchaseId, purchase, quantity, unitPrice, ...shared } = standing;
+  const lines = group.map(lineOf);
+  return { ...shared, _id: orderId, lines, total: toDecimal(listedTotal(moneyOf({ lines }))) };
+};
+
+/**
+ * Puts the orders of a list of lines together.
+ *
+ * @param rows SPEC.md's rows, of which the lines of an order follow each other
+ * @param hasMore whether the list has another page, which may begin with lines of the last order
+ */
+export const ordersOfRows = (
+  rows: readonly OrderRow[],
+  hasMore = false,
+): readonly ListedOrder[] => {
+  const groups = Map.groupBy(rows, ({ orderId }) => orderId);
+  const orders = [...groups.values()].flatMap((group) =>
+    group[0] ? [joined(group[0], group)] : [],
+  );
+  return orders.map((order, index) =>
+    hasMore && index === orders.length - 1 ? { ...order, isPartial: true } : order,
+  );
+};
+
+/** @returns finds the order of a row; of a row that is no longer listed, an order with that line alone */
+export const orderFinder = (orders: readonly ListedOrder[]): ((row: OrderRow) => ListedOrder) => {
+  const byId = new Map(orders.map((order) => [order._id, order]));
+  return (row) => byId.get(row.orderId) ?? joined(row, [row]);
+};
