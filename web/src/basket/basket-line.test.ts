@@ -6,7 +6,6 @@ import {
   isHeavyBasket,
   isOrderable,
   joinBaskets,
-  withLineAt,
   withoutOrdered,
   withRefusals,
   withTool,
@@ -66,12 +65,6 @@ test("joining two baskets adds up their pieces and loses none", () => {
     ["b", 5],
     ["c", 2],
   ]);
-});
-
-test("a removed line is restored at its index, unless the tool has been added again", () => {
-  const [first, last] = [line("a"), line("c")];
-  expect(quantities(withLineAt([first, last], line("b"), 1))?.[1]).toEqual(["b", 2]);
-  expect(withLineAt([first, last], line("c"), 1)).toEqual([first, last]);
 });
 
 test("the ordered pieces leave the basket, and pieces added meanwhile stay", () => {

@@ -67,10 +67,6 @@ export const withChange = (lines: Lines, id: string, change: Partial<BasketLine>
 export const withoutTool = (lines: Lines, id: string): Lines =>
   lines.filter(({ tool }) => tool._id !== id);
 
-/** Restores a removed line at its index, unless the tool has been added again meanwhile. */
-export const withLineAt = (lines: Lines, line: BasketLine, index: number): Lines =>
-  lines.some(({ tool }) => tool._id === line.tool._id) ? lines : lines.toSpliced(index, 0, line);
-
 /** Replaces the stored product by the shop's current one. */
 export const withUpdate = (lines: Lines, product: AddedTool): Lines =>
   lines.map((line) => {

@@ -11,11 +11,11 @@ import {
   isOrderable,
   lineTotal,
   withChange,
-  withLineAt,
   withoutTool,
 } from "./basket-line.ts";
 import { changeBasket } from "./basket-store.ts";
 import { QuantityField } from "./quantity-field.tsx";
+import { type RemovedLine, withRemoved, withRestored } from "./removed-lines.ts";
 import "./basket.css";
 
 interface LineNotesProps {
@@ -52,13 +52,13 @@ const LineNotes = ({ line, refusal, onAccept }: LineNotesProps) => {
   );
 };
 
-interface RemovedLineProps {
+interface RemovedRowProps {
   name: string;
   onUndo: () => void;
 }
 
 /** Replaces the row of a removed tool, with the focus on "Undo". */
-const RemovedLine = ({ name, onUndo }: RemovedLineProps) => {
+const RemovedRow = ({ name, onUndo }: RemovedRowProps) => {
   const undo = useRef<HTMLDivElement>(null);
   useEffect(() => undo.current?.querySelector("button")?.focus(), []);
   return (
@@ -67,7 +67,7 @@ const RemovedLine = ({ name, onUndo }: RemovedLineProps) => {
       className="basket-removed flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
     >
       <p role="status">{`${name} was removed.`}</p>
-      <Button tone="secondary" size="sm" onClick={onUndo}>
+      <Button tone="secondary" size="sm" onClick={onUndo} aria-description={name}>
         Undo
       </Button>
     </div>
@@ -139,14 +139,9 @@ interface BasketLinesProps {
   empty: ReactNode;
 }
 
-interface Removed {
-  readonly line: BasketLine;
-  readonly index: number;
-}
-
 const nothingRefused: ReadonlyMap<string, string> = new Map();
 
-/** The tools in the basket. The row of the last removed tool offers to undo that. */
+/** The tools in the basket. The row of each removed tool offers to undo that. */
 export const BasketLines = ({
   lines,
   picture,
@@ -156,37 +151,38 @@ export const BasketLines = ({
 }: BasketLinesProps) => {
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
 
-  const remove = (line: BasketLine, index: number) => {
-    setRemoved({ line, index });
-    changeBasket((now) => withoutTool(now, line.tool._id));
-  };
-  const undo = ({ line, index }: Removed) => {
-    setRemoved(null);
-    changeBasket((now) => withLineAt(now, line, index));
+  const remove = (line: BasketLine, position: number) => {
+    const { _id } = line.tool;
+    setRemoved((before) => [
+      ...before.filter((one) => one.line.tool._id !== _id),
+      { line, position },
+    ]);
+    changeBasket((now) => withoutTool(now, _id));
   };
 
-  const rows = lines.map((line, index) => (
-    <li key={line.tool._id}>
-      <BasketRow
-        line={line}
-        picture={picture(line.tool)}
-        sharePercent={sharePercent}
-        refusal={refusals.get(line.tool._id)}
-        onRemove={() => remove(line, index)}
-      />
-    </li>
-  ));
-  const shown = removed && !lines.some(({ tool }) => tool._id === removed.line.tool._id);
-  if (shown)
-    rows.splice(
-      removed.index,
-      0,
-      <li key={`without ${removed.line.tool._id}`}>
-        <RemovedLine name={removed.line.tool.name} onUndo={() => undo(removed)} />
-      </li>,
+  const rows = withRemoved(lines, removed).map(({ line, removed: gone }, position) => {
+    const { _id, name } = line.tool;
+    return gone ? (
+      <li key={`without ${_id}`}>
+        <RemovedRow
+          name={name}
+          onUndo={() => changeBasket((now) => withRestored(now, removed, gone))}
+        />
+      </li>
+    ) : (
+      <li key={_id}>
+        <BasketRow
+          line={line}
+          picture={picture(line.tool)}
+          sharePercent={sharePercent}
+          refusal={refusals.get(_id)}
+          onRemove={() => remove(line, position)}
+        />
+      </li>
     );
+  });
   return (
     <section ref={section} tabIndex={-1} aria-label="Tools in the basket">
       {rows.length > 0 && <ul className="basket-list">{rows}</ul>}
