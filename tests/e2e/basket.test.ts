@@ -53,8 +53,15 @@ describe("A basket", () => {
     await other.getByRole("button", { name: `Remove ${drill.name}` }).click();
     await expect(rows(page)).toHaveCount(1);
     await expect(basketLink(page, 1)).toBeVisible();
-    await expect(other.getByRole("button", { name: "Undo" })).toBeFocused();
+    const undo = other.getByRole("button", { name: "Undo" });
+    await expect(undo).toBeFocused();
+    await other.getByRole("button", { name: `Remove ${bits.name}` }).click();
+    await expect(page.getByText("Your basket is empty")).toBeVisible();
+    await expect(undo).toHaveCount(2);
+    await expect(undo.last()).toBeFocused();
     await other.keyboard.press("Enter");
+    await expect(quantityOf(page, bits)).toHaveValue("5");
+    await undo.press("Enter");
     await expect(rows(page).first()).toHaveAccessibleName(drill.name); // in its place
     await expect(quantityOf(page, drill)).toHaveValue("6");
   });
@@ -84,6 +91,28 @@ describe("A basket", () => {
     await page.goto("/basket");
     await expect(page.getByText("Your basket is empty")).toBeVisible();
     await expect(basketLink(page)).toBeVisible();
+  });
+
+  test("waits at the checkout for whoever was signed out in another tab", async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.console.push(/status of 400/, /accounts:lookup/); // Firebase may look up ended sessions
+    const [drill] = await tools();
+    const person = await customer();
+    await logInByForm(page, person);
+    await collect(page, drill);
+    await page.goto("/checkout");
+    await page.getByLabel("Town").fill("Northfield");
+    const other = await context.newPage();
+    await other.goto("/blogs");
+    await signOut(other);
+    await expect(page.getByRole("main")).toContainText("You were signed out in another tab.");
+    await logInByForm(page, person, { stay: true });
+    await expect(page).toHaveURL("/checkout");
+    await expect(quantityOf(page, drill)).toHaveValue("2");
+    await expect(page.getByLabel("Town")).toHaveValue("Northfield");
   });
 
   test("is ordered to the last order's address, which may arrive after an early press", async ({

@@ -27,10 +27,14 @@ export const RequireSession = () => {
         <Spinner />
       );
     case "signedOut": {
-      // After a sign-out somebody else may log in next, so the login doesn't return to this page.
+      // After a sign-out somebody else may log in next, so the login doesn't return to this page. From another
+      // tab it may have been a slip: the login returns to a page that is nobody's own, such as the checkout.
       const leaving = entered && state.byUser;
       if (leaving && state.deleted) return <Navigate to={paths.home} replace />;
-      const why = state.elsewhere ? signedOutElsewhere : null;
+      const isShared = !place.pathname.startsWith(paths.dashboard);
+      const why = state.elsewhere
+        ? { ...signedOutElsewhere, ...(isShared ? originOf(place) : {}) }
+        : null;
       return <Navigate to={paths.login} replace state={leaving ? why : originOf(place)} />;
     }
   }
