@@ -5,7 +5,7 @@ import { toMinorUnits } from "@pros-and-drill/contract/money";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import type { Caller } from "../functions/src/auth/caller.ts";
-import { logWith } from "../functions/src/log/log.ts";
+import { actOf, logWith } from "../functions/src/log/log.ts";
 import { mailsWith } from "../functions/src/mail/mails-for.ts";
 import { afterChange, loggedChange } from "../functions/src/orders/change-status.ts";
 import { checkoutRequest } from "../functions/src/orders/checkout.ts";
@@ -136,7 +136,7 @@ export const addWeeks = async (
     return changes.reduce((before, change) => {
       const after = afterChange(before, change);
       const entry = change.by === "shop" && loggedChange(before, after, change);
-      if (entry) logged.push(...logFor({ ...admin, at: change.at }, entry));
+      if (entry) logged.push(...logFor(actOf(admin, change.at, `${key} ${change.status}`), entry));
       return after;
     }, placed);
   });

@@ -94,6 +94,14 @@ describe("a note about a customer", () => {
     expect(JSON.stringify(await customers.logged("noted"))).not.toContain("Calls first");
   });
 
+  test("that others add at once has an entry of its own in the log", async () => {
+    await shop.signUp("popular");
+    const texts = Array.from({ length: 8 }, (_, index) => `Note ${index}`);
+    const answers = await Promise.all(texts.map((text) => add("popular", text)));
+    expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 201));
+    expect(await customers.actions("popular")).toEqual(texts.map(() => "customer.noted"));
+  });
+
   test("is one of fifty at most, also of concurrent ones", async () => {
     await shop.signUp("full");
     const record = (await shop.documentsIn("users")).full?.fields;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { writeDocuments } from "../support/database.ts";
 import { orderDocument } from "../support/documents.ts";
+import { adminClaims } from "../support/people.ts";
 import { type OrderShop, openOrderShop } from "./shop/orders.ts";
 
 let shop: OrderShop;
@@ -68,6 +69,18 @@ describe("a deletion", () => {
     expect(await Promise.all(["whole", "broken"].map(shop.stockOf))).toEqual([1000, 1000]);
   });
 
+  test("by an admin whose account is being deleted deletes nothing", async () => {
+    const leaver = await shop.signUp("leaver", adminClaims);
+    await shop.addProduct("stays");
+    await shop.order(shop.joe, "stays", 6);
+    const tombstone = { state: "begun", dueTime: new Date("2099-01-01T00:00:00Z"), entry: [] };
+    await writeDocuments(shop.projectId, { "tombstones/leaver": tombstone });
+    const request = { params: { email: shop.joe.email }, query: {} };
+    const { status } = await shop.call("DELETE /order/:email", request, leaver);
+    expect(status).toBe(401);
+    expect(await shop.stockOf("stays")).toBe(994);
+  });
+
   test("of all 100 orders of a customer, more than one batch, gives each product its stock back", async () => {
     const kim = await shop.signUp("kim");
     await Promise.all([shop.addProduct("many1"), shop.addProduct("many2")]);
@@ -79,6 +92,34 @@ describe("a deletion", () => {
     expect(body).toEqual({ deletedCount: 100 });
     expect(await Promise.all(["many1", "many2"].map(shop.stockOf))).toEqual([1000, 1000]);
     expect((await shop.remove(kim)).body).toEqual({ deletedCount: 0 });
+  });
+
+  test("of twelve lines of an order at once has twelve entries in the log", async () => {
+    const tools = Array.from({ length: 12 }, (_, index) => `line-${index}`);
+    await Promise.all(tools.map((tool) => shop.addProduct(tool)));
+    const basket = Object.fromEntries(tools.map((tool) => [tool, 6]));
+    const { order } = Checkout.parse((await shop.checkOut(shop.joe, basket)).body);
+    await Promise.all(order.lines.map(({ _id }) => shop.remove(shop.joe, _id)));
+    const logged = Object.values(await shop.documentsIn("log")).filter(
+      ({ fields }) => (fields.on as { id: string }).id === order._id, // as log.ts writes it
+    );
+    expect(logged).toHaveLength(12);
+  });
+
+  test("of all orders, while deleted lines of theirs come back, loses no piece", async () => {
+    const ann = await shop.signUp("ann");
+    await Promise.all([shop.addProduct("back1"), shop.addProduct("back2")]);
+    for (let round = 0; round < 3; round++) {
+      const placed = await Promise.all(
+        Array.from({ length: 12 }, () => shop.checkOut(ann, { back1: 6, back2: 6 })),
+      );
+      const lines = placed.map(({ body }) => Checkout.parse(body).order.lines[0]?._id);
+      const deletions = await Promise.all(lines.map((line) => shop.remove(ann, line)));
+      const undos = deletions.map(({ body }) => z.object({ undo: Undo }).parse(body).undo.id);
+      await Promise.all([shop.remove(ann), ...undos.map((id) => shop.undo(id))]);
+      await shop.remove(ann); // what is left
+      expect(await Promise.all(["back1", "back2"].map(shop.stockOf))).toEqual([1000, 1000]);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { LogEntry, Undo } from "@pros-and-drill/contract/desk/log";
+import { OrderRow } from "@pros-and-drill/contract/orders";
 import { AdminProduct } from "@pros-and-drill/contract/products";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "../support/call.ts";
@@ -121,6 +122,23 @@ describe("a change of stock", () => {
     const tries = await Promise.all([1, 2, 3].map(() => shop.restock("retried", 7, "one")));
     expect(new Set(tries.map(undoIn)).size).toBe(1);
     expect(await logOf("retried")).toHaveLength(1);
+    for (const id of new Set(tries.map(undoIn))) await undo(id);
+    expect((await shop.restock("retried", 7, "one")).body).not.toHaveProperty("undo");
+  });
+
+  test("of fifty at the same time has an entry of its own, and each answer undoes its own", async () => {
+    await shop.addProduct("counted", { availableQuantity: 1000 });
+    const differences = Array.from({ length: 50 }, (_, index) => 900 + index);
+    const answers = await Promise.all(differences.map((more) => shop.restock("counted", more)));
+    const ids = answers.map(undoIn);
+    expect(new Set(ids).size).toBe(50);
+    const logged = (await logOf("counted")).map(
+      ({ before, after }) => Number(after?.stock) - Number(before?.stock),
+    );
+    expect(logged.toSorted()).toEqual(differences);
+    const stock = await shop.stockOf("counted");
+    await undo(ids[4] ?? "");
+    expect(await shop.stockOf("counted")).toBe(stock - 904);
   });
 });
 
@@ -156,6 +174,9 @@ test("a hidden review is shown and counted again, unless its author has edited i
   expect((await undo(id)).status).toBe(200);
   expect(await shop.stored("reviewed")).toMatchObject({ rating: { count: 1, sum: 4 } });
   expect((await hide(false)).body).not.toHaveProperty("undo"); // it is shown already
+  const hidden = await Promise.all([1, 2, 3, 4].map(() => hide(true)));
+  expect(hidden.filter(({ text }) => text.includes('"undo"'))).toHaveLength(1);
+  await hide(false);
 
   const again = undoIn(await hide(true));
   const path = "reviews/hide-me";
@@ -163,6 +184,45 @@ test("a hidden review is shown and counted again, unless its author has edited i
   const edited = { ...fields, review: "It drilled", editedAt: new Date() };
   await writeDocuments(shop.projectId, { [path]: edited });
   expect(codeOf(await undo(again))).toEqual([409, "too-late"]);
+});
+
+describe("an order", () => {
+  const place = async (by: SignedIn) => {
+    await shop.addProduct("left");
+    return OrderRow.parse((await shop.order(by, "left", 6)).body).orderId;
+  };
+
+  test("stays as a step left it for a customer who is being erased, and the admin stays signed in", async () => {
+    const orderId = await place(await shop.signUp("going"));
+    const id = undoIn(await shop.step(orderId, { status: "confirmed", seen: "placed" }));
+    const tombstone = { state: "begun", dueTime: new Date("2099-01-01T00:00:00Z"), entry: [] };
+    await writeDocuments(shop.projectId, { "tombstones/going": tombstone });
+    expect(codeOf(await undo(id))).toEqual([409, "too-late"]);
+    await writeDocuments(shop.projectId, { "tombstones/going": null });
+    expect((await undo(id)).status).toBe(200);
+  });
+
+  test("comes back without the name of an admin who has left since", async () => {
+    const leaver = await shop.signUp("leaver", adminClaims);
+    const orderId = await place(shop.jane);
+    const params = { id: orderId };
+    await shop.call("POST /desk/orders/:id/notes", { params, body: { text: "Rings" } }, leaver);
+    const id = undoIn(await shop.call("DELETE /desk/orders/:id", { params }, shop.admin));
+    expect((await shop.call("DELETE /account", {}, leaver)).status).toBe(200);
+    expect((await undo(id)).status).toBe(200);
+    const stored = (await shop.documentsIn("orders"))[orderId]?.fields;
+    expect(stored).toMatchObject({ notes: [{ text: "Rings", uid: "", name: "" }], staff: [] });
+    expect(JSON.stringify(stored)).not.toContain(leaver.name);
+  });
+
+  test("offers its step's undo to a retry, unless something has come after it", async () => {
+    const orderId = await place(shop.jane);
+    const confirm = () => shop.step(orderId, { status: "confirmed", seen: "placed" });
+    const id = undoIn(await confirm());
+    expect(undoIn(await confirm())).toBe(id);
+    await shop.step(orderId, { status: "shipped", seen: "confirmed", carrier: "Northbound" });
+    expect((await confirm()).body).not.toHaveProperty("undo");
+  });
 });
 
 test("an entry that isn't there is not found, and an action that can't be undone is too late", async () => {

@@ -1,15 +1,19 @@
-import { OrderDetails, OrderRow } from "@pros-and-drill/contract/orders";
+import { Undo } from "@pros-and-drill/contract/desk/log";
+import { Checkout, OrderDetails, OrderRow } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { verifyEmail } from "../support/accounts.ts";
 import { stockFaults } from "../support/books.ts";
 import { everyDocument, readDocuments, writeDocuments } from "../support/database.ts";
 import { orderDocument } from "../support/documents.ts";
+import type { Fields } from "../support/fields.ts";
 import {
   launchFunction,
   type RunningFunction,
   startFunction,
 } from "../support/functions-framework.ts";
 import type { SignedIn } from "../support/people.ts";
+import { everything } from "../support/project.ts";
 import { shopAt } from "../support/shop.ts";
 import { type OrderShop, openOrderShop } from "./shop/orders.ts";
 
@@ -127,6 +131,36 @@ describe("accounts whose addresses aren't verified", () => {
     expect(await productOf("kept")).toMatchObject({ availableQuantity: 994, unverifiedPieces: 0 });
   });
 
+  test("lose no piece when orders end while deleted lines of theirs come back", async () => {
+    await Promise.all([shop.addProduct("ends1"), shop.addProduct("ends2")]);
+    const ivy = await unverified("ivy");
+    const placed = await Promise.all(
+      Array.from({ length: 12 }, () => shop.checkOut(ivy, { ends1: 6, ends2: 6 })),
+    );
+    const orders = placed.map(({ body }) => Checkout.parse(body).order);
+    const { documents } = await everything(shop.projectId);
+    const over = orders.map(({ _id }): [string, Fields] => {
+      const path = `orders/${_id}`;
+      return [path, { ...documents[path]?.fields, endsAt: new Date() }];
+    });
+    await writeDocuments(shop.projectId, Object.fromEntries(over));
+    const deletions = await Promise.all(
+      orders.map(({ lines }) => shop.remove(ivy, lines[0]?._id ?? "")),
+    );
+    const undos = deletions.map(({ body }) => z.object({ undo: Undo }).parse(body).undo.id);
+    const undoAll = async () => {
+      for (const id of undos) await shop.undo(id);
+    };
+    const endAll = async () => {
+      for (let runs = 0; runs < 3; runs++) await endNow();
+    };
+    await Promise.all([undoAll(), endAll()]);
+    await endNow(); // what is left
+    const ends = { availableQuantity: 1000, unverifiedPieces: 0 };
+    expect(await productOf("ends1")).toMatchObject(ends);
+    expect(await productOf("ends2")).toMatchObject(ends);
+  });
+
   test("keep orders that never expire", async () => {
     await shop.addProduct("older", { availableQuantity: 994 });
     const older = orderDocument("older", { ...shop.joe, emailVerified: false }, "older", 6);
@@ -139,7 +173,15 @@ describe("accounts whose addresses aren't verified", () => {
 
   test("are counted right in all that the tests before have done", async () => {
     const documents = await everyDocument(shop.projectId);
-    const initial = { hoarded: 1000, freed: 100, ended: 1000, kept: 1000, older: 1000 };
+    const initial = {
+      hoarded: 1000,
+      freed: 100,
+      ended: 1000,
+      kept: 1000,
+      older: 1000,
+      ends1: 1000,
+      ends2: 1000,
+    };
     expect(stockFaults(documents, initial)).toEqual([]);
   });
 });

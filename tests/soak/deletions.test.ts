@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { Undo } from "@pros-and-drill/contract/desk/log";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { clearDocuments } from "../support/database.ts";
-import { adminClaims, type SignedIn } from "../support/people.ts";
+import { clearDocuments, documentsIn, everyDocument, writeDocuments } from "../support/database.ts";
+import { launchFunction, type RunningFunction } from "../support/functions-framework.ts";
+import { adminClaims, personOf, type SignedIn, signUp } from "../support/people.ts";
 import { acknowledged, expectBooksRight, expectStockRight, statuses } from "./shop/audit.ts";
 import { minimumOrderQuantity, openSoakShop, type SoakShop } from "./shop/open-soak-shop.ts";
 import { randomIntegers, seed } from "./shop/random-integers.ts";
@@ -10,13 +13,21 @@ const Deleted = z.object({ deletedCount: z.int() });
 
 let shop: SoakShop;
 let admin: SignedIn;
+/** The function that cancels expired unconfirmed orders. */
+let schedule: RunningFunction;
 
 beforeAll(async () => {
   console.log(`seed ${seed}`);
   shop = await openSoakShop("deletions");
   admin = await shop.signUp("admin", adminClaims);
+  schedule = await launchFunction({
+    ...{ GCLOUD_PROJECT: shop.projectId, FUNCTION_TARGET: "unconfirmedOrders" },
+  });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await schedule.stop();
+  await shop.close();
+});
 beforeEach(() => clearDocuments(shop.projectId));
 
 const remove = async (turn: number, email: string, id?: string): Promise<number> => {
@@ -24,6 +35,12 @@ const remove = async (turn: number, email: string, id?: string): Promise<number>
   const { status, body } = await shop.call(turn, "DELETE /order/:email", request, admin);
   expect(status).toBe(200);
   return Deleted.parse(body).deletedCount;
+};
+
+/** Has the admin take an action back. It may be too late, or its product busy. */
+const undo = async (turn: number, id: string): Promise<void> => {
+  const { status } = await shop.call(turn, "POST /desk/log/:id/undo", { params: { id } }, admin);
+  expect([200, 409, 503]).toContain(status);
 };
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -91,3 +108,80 @@ test("no piece is lost when all orders of a customer are deleted who goes on ord
   );
   await expectBooksRight(shop, initial, left);
 }, 120_000);
+
+/** Places eight orders of two tools. @returns their first lines */
+const placeEight = async (by: SignedIn): Promise<readonly string[]> => {
+  const wishes = Array.from({ length: 8 }, () => ({
+    ...{ by, productId: "back", quantity: 6, more: { stay: 6 }, key: randomUUID() },
+  }));
+  const placed = await shop.orderAll(wishes);
+  expect(statuses(placed)).toEqual({ 201: 8 });
+  const lines = acknowledged(placed).filter(({ productId }) => productId === "back");
+  return lines.map(({ id }) => id);
+};
+
+/** Deletes lines. @returns the undos of these deletions */
+const deleteLines = ({ email }: SignedIn, lines: readonly string[]): Promise<string[]> =>
+  Promise.all(
+    lines.map(async (id, turn) => {
+      const request = { params: { email }, query: { id } };
+      const { body } = await shop.call(turn, "DELETE /order/:email", request, admin);
+      return z.object({ undo: Undo }).parse(body).undo.id;
+    }),
+  );
+
+const both = { back: 1000, stay: 1000 };
+
+test("no piece is lost when deleted lines come back while all orders of their customer are deleted", async () => {
+  const [by] = shop.customers;
+  if (!by) throw new Error("There are no customers");
+  for (let round = 1; round <= 10; round++) {
+    await clearDocuments(shop.projectId);
+    await shop.stockUp(both);
+    const undos = await deleteLines(by, await placeEight(by));
+    await Promise.all([
+      ...[0, 1].map((turn) => remove(turn, by.email)),
+      ...undos.map((id, turn) => undo(turn, id)),
+    ]);
+    await expectStockRight(shop, both);
+  }
+}, 120_000);
+
+test("no piece is lost when deleted lines come back while unconfirmed orders end", async () => {
+  const eve = await signUp(shop.projectId, personOf("eve", { emailVerified: false }));
+  for (let round = 1; round <= 10; round++) {
+    await clearDocuments(shop.projectId);
+    await shop.stockUp(both);
+    const lines = await placeEight(eve);
+    const orders = Object.entries(documentsIn("orders", await everyDocument(shop.projectId)));
+    const endsAt = new Date();
+    const over = orders.map(([id, { fields }]) => [`orders/${id}`, { ...fields, endsAt }]);
+    await writeDocuments(shop.projectId, Object.fromEntries(over));
+    const undos = await deleteLines(eve, lines);
+    const end = async () => {
+      const { status } = await fetch(schedule.url, { method: "POST" });
+      expect(status, schedule.output()).toBe(200);
+    };
+    await Promise.all([end(), ...undos.map((id, turn) => undo(turn, id))]);
+    await expectStockRight(shop, both);
+  }
+}, 120_000);
+
+test("each of a hundred restockings at once has an entry in the log and an undo of its own", async () => {
+  await shop.stockUp({ counted: 1000 });
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, turn) => {
+      const headers = { "idempotency-key": randomUUID() };
+      const request = { params: { id: "counted" }, headers, body: { difference: turn + 1 } };
+      return shop.call(turn, "POST /product/:id/stock", request, admin);
+    }),
+  );
+  const undos = answers
+    .filter(({ status }) => status === 200)
+    .map(({ body }) => z.object({ undo: Undo }).parse(body).undo.id);
+  expect(new Set(undos).size).toBe(undos.length);
+  const documents = await everyDocument(shop.projectId);
+  expect(Object.keys(documentsIn("log", documents)).toSorted()).toEqual(undos.toSorted());
+  await Promise.all(undos.map((id, turn) => undo(turn, id)));
+  await expectStockRight(shop, { counted: 1000 });
+}, 60_000);

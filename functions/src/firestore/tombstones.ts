@@ -12,17 +12,26 @@ export const tombstoneOf = (db: Firestore, uid: string) => db.doc(`tombstones/${
  * then finds what the transaction has stored
  * (docs/decisions/116-what-a-deleted-account-leaves.md). Call it before the transaction's first write.
  *
- * @returns whether any of the accounts is deleted or being deleted
+ * @returns the uids of those accounts that are deleted or being deleted
  */
+export const deletedAccounts = async (
+  db: Firestore,
+  transaction: Writes,
+  uids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const places = [...new Set(uids)].map((uid) => tombstoneOf(db, uid));
+  if (places.length === 0) return new Set();
+  const tombstones = await transaction.getAll(...places);
+  const deleted = tombstones.filter(({ exists }) => exists);
+  return new Set(deleted.map(({ id }) => id));
+};
+
+/** As deletedAccounts. @returns whether any of the accounts is deleted or being deleted */
 export const isAccountDeleted = async (
   db: Firestore,
   transaction: Writes,
   ...uids: readonly string[]
-): Promise<boolean> => {
-  const places = [...new Set(uids)].map((uid) => tombstoneOf(db, uid));
-  if (places.length === 0) return false;
-  return (await transaction.getAll(...places)).some(({ exists }) => exists);
-};
+): Promise<boolean> => (await deletedAccounts(db, transaction, uids)).size > 0;
 
 /**
  * As isAccountDeleted, for a transaction that stores something of these accounts.

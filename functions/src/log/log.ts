@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { LogEntry, LoggedAction, Undo } from "@pros-and-drill/contract/desk/log";
 import type { Caller } from "../auth/caller.ts";
 import { fingerprint } from "../firestore/record-id.ts";
 import type { ExtraWrite } from "../stock/stock.ts";
 
-/** Who acts, and when. */
+/** One call of an admin: who acts, and when. */
 export interface Act {
+  /** Unique to the call, so that its entries of the log are its own. */
+  readonly id: string;
   readonly uid: string;
   readonly name: string;
   readonly email: string;
@@ -13,8 +16,17 @@ export interface Act {
   readonly at: Date;
 }
 
-/** @returns the act of an admin's call */
-export const actOf = ({ uid, name, email }: Caller, at: Date): Act => ({ uid, name, email, at });
+/**
+ * @param id the call's; of a call with an Idempotency-Key it may be the same for each retry
+ * @returns the act of an admin's call
+ */
+export const actOf = ({ uid, name, email }: Caller, at: Date, id: string = randomUUID()): Act => ({
+  id,
+  uid,
+  name,
+  email,
+  at,
+});
 
 /** What an admin did. */
 export interface Logged {
@@ -29,20 +41,27 @@ export interface Logged {
   readonly mails?: readonly Pick<ExtraWrite, "path">[];
 }
 
-/** The id of an action's entry, the same for each retry. */
+/** The id of an action's entry, unique to the call, the action and the thing. Ids are in the order of time. */
 const logIdOf = (
-  { uid, at }: Pick<Act, "uid" | "at">,
+  { id, at }: Pick<Act, "id" | "at">,
   { action, on }: Pick<Logged, "action" | "on">,
-): string => `${at.getTime()}-${fingerprint(uid, action, on.id).slice(0, 24)}`;
+): string => `${at.getTime()}-${fingerprint(id, action, on.id).slice(0, 24)}`;
 
-/** @returns what the answer to an action says, so that the page can offer to undo it */
+/**
+ * @param act the call that has done it; of a retry, that of the first try
+ * @returns what the answer to an action says, so that the page can offer to undo it
+ */
 export const undoOf = (
-  act: Pick<Act, "uid" | "at">,
+  act: Pick<Act, "id" | "at">,
   logged: Pick<Logged, "action" | "on">,
 ): Undo => ({
   id: logIdOf(act, logged),
   until: new Date(act.at.getTime() + deskLimits.undoMs).toISOString(),
 });
+
+/** Whether the page may still offer to undo what was done at that time. */
+export const isOffered = (doneAt: Date, now: Date): boolean =>
+  now.getTime() < doneAt.getTime() + deskLimits.undoMs;
 
 /** The form of an id or a name by which the log is searched. */
 export const keyOf = (text: string): string => text.trim().toLowerCase();

@@ -139,7 +139,7 @@ export const deskMails = (db: Firestore, logFor: LogFor) => {
           writes.update(original.ref, replaced, unchanged(original));
         }
         const logged = { action: "mail.sent-again", on: { id, name: message.subject } } as const;
-        for (const { path, fields } of logFor(act, logged)) writes.set(db.doc(path), fields);
+        for (const { path, fields } of logFor(act, logged)) writes.create(db.doc(path), fields);
         return toDesk(StoredMail.transform((mail) => ({ ...mail, id: newId })).parse(copy));
       }),
   };

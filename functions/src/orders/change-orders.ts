@@ -3,14 +3,11 @@ import { parseOrLeaveOut } from "../firestore/entity.ts";
 import { changeStockIn, maxWrites } from "../stock/change-stock.ts";
 import type { ProductLocks } from "../stock/product-locks.ts";
 import type { Decide } from "../stock/stock.ts";
-import type { Order } from "./order.ts";
+import { type Order, productIdsOf } from "./order.ts";
 import { orderRecords, StoredOrder } from "./order-documents.ts";
 
 /** The most writes of a deletion: stock for each line, the order, mail, log, undo and spending. */
 const writesOf = ({ lines }: Pick<Order, "lines">): number => lines.length + 5;
-
-/** @returns the ids of its lines' products */
-export const productIdsOf = ({ lines }: Order): string[] => lines.map(({ productId }) => productId);
 
 /** @returns the orders in groups: two of different groups have no product in common */
 const linkedGroups = (orders: readonly Order[]): Order[][] => {
@@ -76,30 +73,26 @@ export const changeOrdersIn = (db: Firestore, locks: ProductLocks) => {
     deadline: number,
     uids: readonly string[],
   ): Promise<Result> => {
-    for (;;) {
-      const order = await find(id);
-      if (!order) return none;
-      const products = new Set(productIdsOf(order));
-      const decideIfRead: Decide<Result | "again", Order> = (stocks, existing) =>
-        existing.flatMap(productIdsOf).every((product) => products.has(product))
-          ? decide(stocks, existing)
-          : { result: "again" }; // an undo has restored a line of another product
-      const result = await changeStock([...products], [order.id], decideIfRead, deadline, uids);
-      if (result !== "again") return result;
-    }
+    const order = await find(id);
+    return order ? changeStock(productIdsOf(order), [order.id], decide, deadline, uids) : none;
   };
 
-  /** Changes these orders, in parallel unless a product links them, and reports the result of each transaction. */
+  /**
+   * Changes these orders, in parallel unless a product links them, and reports the result of each transaction.
+   *
+   * @param uids accounts that must not be deleted
+   */
   const changeFound = async <Result>(
     found: readonly Order[],
     decide: Decide<Result, Order>,
     deadline: number,
     onChanged: (result: Result) => void,
+    uids: readonly string[] = [],
   ): Promise<void> => {
     const changes = linkedGroups(found).map(async (linked) => {
       for (const group of transactionsOf(linked)) {
         const ids = group.map(({ id }) => id);
-        onChanged(await changeStock(group.flatMap(productIdsOf), ids, decide, deadline));
+        onChanged(await changeStock(group.flatMap(productIdsOf), ids, decide, deadline, uids));
       }
     });
     const ends = await Promise.allSettled(changes);

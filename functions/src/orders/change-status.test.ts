@@ -1,6 +1,8 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import { describe, expect, it } from "vitest";
 import type { Mailable } from "../mail/mailable.ts";
+import type { Stocks } from "../stock/stock.ts";
 import { changeStatus, type WantedChange } from "./change-status.ts";
 import type { Order } from "./order.ts";
 import { act, logFor, placedBasket, placedOrder, stock } from "./test-orders.ts";
@@ -17,7 +19,7 @@ const wanted = (status: OrderStatus, change: Partial<WantedChange> = {}): Wanted
 const decide = (
   order: Order | undefined,
   change: WantedChange,
-  stocks = new Map([["p1", stock]]),
+  stocks: Stocks = new Map(["p1", "p2", "p3"].map((id) => [id, stock])),
 ) => {
   const told: Mailable[] = [];
   const mailsFor = (what: Mailable) => {
@@ -156,11 +158,15 @@ describe("cancelling a line", () => {
     expect(last.told).toMatchObject([{ kind: "changed", change: { status: "cancelled" } }]);
   });
 
-  it("that is tried again changes nothing, also when another line was cancelled in between", () => {
+  it("that is tried again changes nothing, and offers an undo unless another line was cancelled since", () => {
     const three = placedBasket("o1", { p1: 6, p2: 7, p3: 6 });
     const second = result(decide(result(decide(three, line("o1"))), line("o1-1")));
+    const once = decide(three, line("o1"));
+    expect(decide(result(once), line("o1")).result).toEqual(once.result); // with the same undo
+    const late = { at: new Date(at.getTime() + deskLimits.undoMs) };
+    expect(decide(result(once), line("o1", late)).result).toEqual({ order: result(once) });
     const { result: outcome, ...nothing } = decide(second, line("o1"));
-    expect(outcome).toEqual({ ...first.result, order: second }); // with the same undo
+    expect(outcome).toEqual({ order: second });
     expect(nothing).toEqual({ told: [] });
     expect(decide(second, line("o1", { requestHash: "another" })).result).toEqual({
       ...{ refusedAt: "placed", isLineCancelled: true },
@@ -208,7 +214,7 @@ describe("cancelling", () => {
   });
 
   it("is possible although the product is gone", () => {
-    const { result, stocks } = decide(order, wanted("cancelled", byJane), new Map());
+    const { result, stocks } = decide(order, wanted("cancelled", byJane), new Map([["p1", null]]));
     expect(result).toMatchObject({ order: { status: "cancelled" } });
     expect(stocks).toEqual(new Map());
   });

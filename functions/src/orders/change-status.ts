@@ -1,7 +1,7 @@
 import type { LoggedAction, Undo } from "@pros-and-drill/contract/desk/log";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import { isInHouse, mayStep, type OrderStatus } from "@pros-and-drill/contract/order-status";
-import { type Act, type LogFor, type Logged, undoOf } from "../log/log.ts";
+import { type Act, isOffered, type LogFor, type Logged, undoOf } from "../log/log.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
 import type { Decide, ExtraWrite } from "../stock/stock.ts";
 import {
@@ -18,7 +18,7 @@ import {
 import { type OrderUndo, piecesLeaving, undoFields } from "./order-undo.ts";
 
 /** A requested change of an order's status, or the cancellation of one line. */
-export interface WantedChange extends OrderChange {
+export interface WantedChange extends Omit<OrderChange, "act"> {
   /** The requester's. */
   readonly uid: string;
   /** The status that the requester saw; undefined for any from which the change is allowed. */
@@ -81,11 +81,12 @@ const actionOf = ({ status, line }: OrderChange): LoggedAction | null => {
 
 const thingOf = (order: Order) => ({ id: order.id, name: nameOf(order) });
 
-/** The answer to a retry: that of the first try. */
-const again = (order: Order, made: OrderChange, act: Act | undefined): ChangeOutcome => {
+/** The answer to a retry: that of the first try, without an undo once that is late or something has come after it. */
+const again = (order: Order, made: OrderChange, now: Date): ChangeOutcome => {
   const action = actionOf(made);
-  if (!act || !action) return { order };
-  return { order, undo: undoOf({ uid: act.uid, at: made.at }, { action, on: thingOf(order) }) };
+  const isLast = order.changes.at(-1) === made;
+  if (!made.act || !action || !isLast || !isOffered(made.at, now)) return { order };
+  return { order, undo: undoOf({ id: made.act, at: made.at }, { action, on: thingOf(order) }) };
 };
 
 /** @returns what the log says of a change; null if it says nothing */
@@ -114,7 +115,8 @@ export const loggedChange = (
 
 /** The log's entry of an admin's change, with what undoing it needs. */
 const logged = (
-  { act, ...change }: WantedChange,
+  { act }: WantedChange,
+  change: OrderChange,
   logFor: LogFor,
   undo: OrderUndo,
   mails: readonly ExtraWrite[],
@@ -136,10 +138,11 @@ const logged = (
 export const changeStatus =
   (wanted: WantedChange, mailsFor: MailsFor, logFor: LogFor): Decide<ChangeOutcome | null, Order> =>
   (stocks, [order]) => {
-    const { uid, seen, act, ...asked } = wanted;
+    const { uid, seen, act, ...rest } = wanted;
+    const asked: OrderChange = { ...rest, ...(act ? { act: act.id } : {}) };
     if (!order || (asked.by === "customer" && order.uid !== uid)) return { result: null };
     const made = madeBefore(order, asked);
-    if (made) return { result: again(order, made, act) };
+    if (made) return { result: again(order, made, asked.at) };
     const line = order.lines.find(({ id }) => id === asked.line);
     if (asked.line !== undefined && !line) return { result: null };
     const { status } = order;
@@ -160,7 +163,7 @@ export const changeStatus =
       ? mailsFor({ kind: "lineCancelled", order: changed, line, change })
       : mailsFor({ kind: "changed", order: changed, change });
     const undo = { before: order, after: changed, pieces: piecesLeaving(leaving) };
-    const entry = logged({ ...wanted, line: change.line }, logFor, undo, mails);
+    const entry = logged(wanted, change, logFor, undo, mails);
     return {
       result: { order: changed, undo: entry.undo },
       updated: [changed],

@@ -10,7 +10,10 @@ import { act, logFor, placedBasket, placedOrder, stock } from "./test-orders.ts"
 const { at } = act;
 
 /** The decision of an admin's deletion, the pieces that are then in stock of 20, and who is told. */
-const decide = (orders: readonly Order[], stocks: Stocks = new Map([["p1", stock]])) => {
+const decide = (
+  orders: readonly Order[],
+  stocks: Stocks = new Map(["p1", "p2"].map((id) => [id, stock])),
+) => {
   const told: Mailable[] = [];
   const mailsFor = (what: Mailable) => {
     told.push(what);
@@ -73,7 +76,7 @@ describe("a deletion", () => {
   });
 
   it("is possible although the product is gone", () => {
-    const { deleted, stocks } = decide([placedOrder("o1", 6)], new Map());
+    const { deleted, stocks } = decide([placedOrder("o1", 6)], new Map([["p1", null]]));
     expect([deleted, stocks]).toEqual([["o1"], new Map()]);
   });
 });

@@ -4,7 +4,7 @@ import { toDecimal } from "@pros-and-drill/contract/money";
 import { orderMoney } from "@pros-and-drill/contract/order-money";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { Act, LogFor } from "../log/log.ts";
-import type { Decide, Stocks } from "../stock/stock.ts";
+import { type Decide, type Stocks, stockOf } from "../stock/stock.ts";
 import { nameOf, type Order, type OrderRefund, piecesOut } from "./order.ts";
 
 /** A refund that an admin notes, in minor units. */
@@ -52,7 +52,7 @@ const stockWith = (stocks: Stocks, order: Order, pieces: OrderRefund["pieces"]):
   const after = new Map(stocks);
   for (const { line: id, quantity } of pieces) {
     const productId = order.lines.find((line) => line.id === id)?.productId ?? "";
-    const before = after.get(productId);
+    const before = stockOf(after, productId);
     if (!before) continue;
     after.set(productId, {
       ...before,

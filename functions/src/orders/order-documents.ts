@@ -3,7 +3,7 @@ import { orderStatuses, parties } from "@pros-and-drill/contract/order-status";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
-import { type Order, standingLines, totalCentsOf } from "./order.ts";
+import { type Order, productIdsOf, standingLines, totalCentsOf } from "./order.ts";
 import { searchTermsOf } from "./search-terms.ts";
 import { spendingWrites } from "./spending.ts";
 
@@ -20,6 +20,7 @@ const StoredChange = z.object({
   trackingNumber: z.string().optional(),
   piecesAreBack: z.boolean().optional(),
   requestHash: z.string(),
+  act: z.string().optional(),
 });
 
 const StoredLine = z.object({
@@ -72,8 +73,8 @@ export const StoredOrder = z
 const defined = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields; // as: an optional field may be missing
 
-/** The uids of the admins whose names are in an order: with their accounts, the names go (desk-store.ts). */
-const staffOf = ({
+/** @returns the uids of the admins whose names are in an order: with their accounts, the names go (desk-store.ts) */
+export const staffOf = ({
   packing,
   notes = [],
   refunds = [],
@@ -102,6 +103,20 @@ export const toDocument = ({ id: _id, ...order }: Order) =>
 /** @returns the order of an existing document */
 const parseOrder = (document: DocumentSnapshot): Order => parseEntity(StoredOrder, document);
 
+/** @returns what an order says of admins, without the uids and names of those whose accounts are deleted */
+export const withoutNames = (
+  { packing, notes, refunds }: Pick<Order, "packing" | "notes" | "refunds">,
+  deleted: ReadonlySet<string>,
+): Pick<Order, "packing" | "notes" | "refunds"> => {
+  const nameless = <By extends { readonly uid: string }>(by: By): By =>
+    deleted.has(by.uid) ? { ...by, uid: "", name: "" } : by;
+  return {
+    ...(packing ? { packing: nameless(packing) } : {}),
+    ...(notes ? { notes: notes.map(nameless) } : {}),
+    ...(refunds ? { refunds: refunds.map(nameless) } : {}),
+  };
+};
+
 /** @returns the fields of an order's document, well-formed or not, that change when an admin's account is deleted */
 export const withoutStaff = (document: DocumentSnapshot, uid: string): DocumentData => {
   const nameless = (by: unknown): unknown => {
@@ -121,5 +136,6 @@ export const orderRecords = {
   collection: "orders",
   parse: parseOrder,
   toDocument,
+  productIdsOf,
   alongside: spendingWrites,
 };

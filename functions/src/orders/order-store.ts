@@ -2,18 +2,20 @@ import { FieldPath, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
 import { refuseAfter } from "../firestore/busy.ts";
 import { parseOrLeaveOut } from "../firestore/entity.ts";
+import { deletedAccounts } from "../firestore/tombstones.ts";
+import type { Writes } from "../firestore/transact.ts";
 import type { Act, LogFor } from "../log/log.ts";
 import { TooLate, type UndoStep } from "../log/undo-step.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
 import type { ProductLocks } from "../stock/product-locks.ts";
 import type { Decide } from "../stock/stock.ts";
-import { changeOrdersIn, productIdsOf } from "./change-orders.ts";
+import { changeOrdersIn } from "./change-orders.ts";
 import { type ChangeOutcome, changeStatus, type WantedChange } from "./change-status.ts";
 import { correctShipment, type WantedCorrection } from "./correct-shipment.ts";
 import { type Deleted, deleteLine, deleteOrders } from "./delete-orders.ts";
 import { endUnconfirmed } from "./end-unconfirmed.ts";
-import type { Order } from "./order.ts";
-import { StoredOrder } from "./order-documents.ts";
+import { type Order, productIdsOf } from "./order.ts";
+import { StoredOrder, staffOf, withoutNames } from "./order-documents.ts";
 import { parseUndo } from "./order-undo.ts";
 import { undoChange } from "./undo-change.ts";
 
@@ -99,23 +101,36 @@ export const orderStore = (
       ),
 
     /**
-     * Undoes an admin's action on an order (undo-change.ts).
+     * Undoes an admin's action on an order (undo-change.ts). Nobody's name comes back whose account is deleted.
      *
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
-     * @throws TooLate if something has come after the action, or the stock no longer has its pieces
-     * @throws AccountDeleted if the admin's account, or the customer's, is being deleted
+     * @throws TooLate if something has come after the action, such as the deletion of the customer's account, or
+     *   the stock no longer has its pieces
+     * @throws AccountDeleted if the admin's account is being deleted
      * @throws Busy, or Firestore's own error, when it couldn't be done in time
      */
     undo: async ({ undo: kept, act, begin }: UndoStep, deadline: number): Promise<void> => {
       const undo = parseUndo(kept);
-      const { id, uid } = undo.before;
-      const uids = [act.uid, uid].filter((who) => who !== "");
+      const { before } = undo;
+      const people = [before.uid, ...staffOf(before)].filter((uid) => uid !== "");
+      let deleted: ReadonlySet<string> = new Set();
+      const beginUndo = async (transaction: Writes) => {
+        const [finish, gone] = await Promise.all([
+          begin(),
+          deletedAccounts(db, transaction, people),
+        ]);
+        if (gone.has(before.uid)) throw new TooLate();
+        deleted = gone;
+        return finish;
+      };
       const decide: Decide<void, Order> = (stocks, existing) => {
-        const change = undoChange(undo)(stocks, existing);
+        const nameless = { ...undo, before: { ...before, ...withoutNames(before, deleted) } };
+        const change = undoChange(nameless)(stocks, existing);
         if ("refused" in change.result) throw new TooLate();
         return { ...change, result: undefined };
       };
-      await changeStock(productIdsOf(undo.before), [id], decide, deadline, uids, begin);
+      const products = productIdsOf(before);
+      await changeStock(products, [before.id], decide, deadline, [act.uid], beginUndo);
     },
 
     /**
@@ -124,6 +139,7 @@ export const orderStore = (
      * @param act who deletes them, and when
      * @param deadline the time, in milliseconds since 1970, after which nothing is deleted
      * @returns how many lines were deleted, and whether those were all; also when the rest failed or timed out
+     * @throws AccountDeleted if the admin's account is being deleted, and none could be deleted
      * @throws Busy, or Firestore's own error, when none could be deleted
      */
     deleteAll: async (customer: string, act: Act, deadline: number) => {
@@ -134,9 +150,11 @@ export const orderStore = (
           refuseAfter(deadline);
           const { docs } = await next.get();
           const found = docs.flatMap((document) => parseOrLeaveOut(StoredOrder, document));
-          await changeFound(found, deleteOrders(act, mailsFor, logFor), deadline, (deleted) => {
+          const decide = deleteOrders(act, mailsFor, logFor);
+          const onDeleted = (deleted: Deleted) => {
             count += deleted.count;
-          });
+          };
+          await changeFound(found, decide, deadline, onDeleted, [act.uid]);
           if (docs.length < maxChanged) return { count, isWhole: true };
           next = all.startAfter(docs.at(-1)).limit(maxChanged);
         }

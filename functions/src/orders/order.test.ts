@@ -190,12 +190,9 @@ describe("the stock after orders are confirmed, cancelled or deleted", () => {
     expect(after([expiring, expiring], () => false)).toMatchObject({ unverifiedPieces: 0 });
   });
 
-  it("leaves out products that don't exist", () => {
-    expect([
-      ...stockAfter(
-        new Map(),
-        leavingLines([first], () => true),
-      ),
-    ]).toEqual([]);
+  it("leaves out products that don't exist, and never one that wasn't read", () => {
+    const leaving = leavingLines([first], () => true);
+    expect([...stockAfter(new Map([["p1", null]]), leaving)]).toEqual([]);
+    expect(() => stockAfter(new Map(), leaving)).toThrow("The stock of product p1 wasn't read");
   });
 });

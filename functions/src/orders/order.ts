@@ -1,7 +1,7 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { listedTotal, orderMoney } from "@pros-and-drill/contract/order-money";
 import { isInHouse, type OrderStatus, type Party } from "@pros-and-drill/contract/order-status";
-import type { Stock, Stocks } from "../stock/stock.ts";
+import { type Stock, type Stocks, stockOf } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";
 
 /**
@@ -21,6 +21,8 @@ export interface OrderChange {
   readonly piecesAreBack?: boolean | undefined;
   /** A hash of the requester and the change. It tells a retry from another change. */
   readonly requestHash: string;
+  /** The id of the admin's act (log/log.ts): a retry finds the entry of the log by it. */
+  readonly act?: string | undefined;
 }
 
 /** One product of an order, with its name and price (in minor units) when it was ordered. */
@@ -98,6 +100,10 @@ export interface Order {
 /** @returns the lines that aren't cancelled */
 export const standingLines = ({ lines }: Pick<Order, "lines">): OrderLine[] =>
   lines.filter(({ cancelled }) => cancelled === undefined);
+
+/** @returns the ids of its lines' products, also of cancelled lines */
+export const productIdsOf = ({ lines }: Pick<Order, "lines">): string[] =>
+  lines.map(({ productId }) => productId);
 
 /** @returns the total, in minor units, of the lines that stand; of all lines if none does */
 export const totalCentsOf = (order: Pick<Order, "lines">): number => listedTotal(orderMoney(order));
@@ -182,8 +188,8 @@ export const stockAfter = (stocks: Stocks, leaving: readonly LeavingLine[]): Sto
   const after = new Map<string, Stock>();
   for (const { order, line, returns } of leaving) {
     const { productId, quantity } = line;
-    const before = after.get(productId) ?? stocks.get(productId);
-    if (!before) continue;
+    const before = after.get(productId) ?? stockOf(stocks, productId);
+    if (!before) continue; // it doesn't exist any more
     after.set(productId, {
       ...before,
       availableQuantity: before.availableQuantity + (returns ? piecesOut(order, line) : 0),

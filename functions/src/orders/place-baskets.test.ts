@@ -6,7 +6,8 @@ import type { Order } from "./order.ts";
 import { placeOrders } from "./place-orders.ts";
 import { basket, stock } from "./test-orders.ts";
 
-const stocks = new Map([
+const stocks = new Map<string, Stock | null>([
+  ["p9", null],
   ["p1", stock],
   ["p2", { ...stock, availableQuantity: 40, priceCents: 500 }],
   ["p3", { ...stock, availableQuantity: 30 }],
@@ -30,7 +31,9 @@ const decide = (
 const untouched = { p1: 20, p2: 40, p3: 30 };
 const left = (decision: { stocks?: Stocks }) =>
   Object.fromEntries(
-    [...(decision.stocks ?? [])].map(([id, { availableQuantity }]) => [id, availableQuantity]),
+    [...(decision.stocks ?? [])].flatMap(([id, stock]) =>
+      stock ? [[id, stock.availableQuantity]] : [],
+    ),
   );
 
 describe("a basket", () => {

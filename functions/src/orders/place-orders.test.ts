@@ -11,7 +11,7 @@ const decide = (
   requests: readonly CheckoutRequest[],
   existing: readonly Order[] = [],
 ) => {
-  const stocks = new Map(before ? [["p1", before]] : []);
+  const stocks = new Map([["p1", before]]);
   const decision = placeOrders(requests, () => [], 50)(stocks, existing);
   const { created = [], stocks: after, ...change } = decision;
   const left = after?.get("p1")?.availableQuantity ?? 0;

@@ -1,7 +1,7 @@
 import { quantityFits, runsLow, shareOf } from "@pros-and-drill/contract/order-quantity";
 import type { LowStock } from "../mail/mailable.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
-import type { Decide, ExtraWrite, Stock } from "../stock/stock.ts";
+import { type Decide, type ExtraWrite, type Stock, stockOf } from "../stock/stock.ts";
 import type { Allowance } from "./caps.ts";
 import type { CheckoutRequest, Line } from "./checkout.ts";
 import { type Order, placeOrder } from "./order.ts";
@@ -68,7 +68,7 @@ const overTogether = (
  */
 const refusalOf = (
   line: Line,
-  stock: Stock | undefined,
+  stock: Stock | null,
   { allowance, emailVerified }: CheckoutRequest,
   togetherPercent: number,
 ): Refused | null => {
@@ -134,10 +134,16 @@ export const placeOrders =
     const created: Order[] = [];
     const extraWrites: ExtraWrite[] = [];
 
-    const take = (checkout: CheckoutRequest, stockOf: (id: string) => Stock): Order => {
-      const order = placeOrder(checkout, stockOf);
+    const existingStock = (productId: string): Stock => {
+      const stock = stockOf(left, productId);
+      if (!stock) throw new Error("A line of an unknown product is refused");
+      return stock;
+    };
+
+    const take = (checkout: CheckoutRequest): Order => {
+      const order = placeOrder(checkout, existingStock);
       for (const { purchaseId, quantity } of checkout.lines) {
-        const stock = stockOf(purchaseId);
+        const stock = existingStock(purchaseId);
         const taken = {
           ...stock,
           availableQuantity: stock.availableQuantity - quantity,
@@ -161,15 +167,10 @@ export const placeOrders =
         return isRetry ? { kind: "placed", order: first } : { kind: "keyReused" };
       }
       const refused = lines.flatMap(
-        (line) => refusalOf(line, left.get(line.purchaseId), checkout, togetherPercent) ?? [],
+        (line) => refusalOf(line, stockOf(left, line.purchaseId), checkout, togetherPercent) ?? [],
       );
       if (refused.length > 0) return { kind: "refused", lines: refused };
-      const stockOf = (productId: string): Stock => {
-        const stock = left.get(productId);
-        if (!stock) throw new Error("A line of an unknown product is refused");
-        return stock;
-      };
-      return { kind: "placed", order: take(checkout, stockOf) };
+      return { kind: "placed", order: take(checkout) };
     });
     return { result, created, extraWrites, stocks: left };
   };

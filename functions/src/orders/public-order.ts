@@ -75,7 +75,7 @@ export const toDetails = (order: Order): PublicDetails => ({
   ...toPublic(order),
   history: [
     { status: "placed", at: order.createdAt.toISOString(), by: "customer" },
-    ...order.changes.map(({ requestHash: _, piecesAreBack: __, at, ...change }) => ({
+    ...order.changes.map(({ requestHash: _, piecesAreBack: __, act: ___, at, ...change }) => ({
       ...change,
       at: at.toISOString(),
     })),

@@ -5,6 +5,7 @@ import { stock } from "./test-orders.ts";
 
 /** Who acts in the unit tests of the desk's decisions. */
 export const act = {
+  id: "act",
   uid: "admin",
   name: "Ingrid",
   email: "ingrid@example.com",
@@ -40,7 +41,7 @@ const stocks: ReadonlyMap<string, Stock> = new Map(
 /** @returns what a decision makes of an order: its result, the order afterwards, and the pieces in stock by product */
 export const decided = <Result>(decide: Decide<Result, Order>, order: Order | undefined) => {
   const { result, updated = [], stocks: after, extraWrites } = decide(stocks, order ? [order] : []);
-  const left = [...(after ?? stocks)].map(([id, { availableQuantity }]) => [id, availableQuantity]);
+  const left = [...(after ?? stocks)].map(([id, left]) => [id, left?.availableQuantity]);
   return {
     result,
     order: updated[0],

@@ -52,6 +52,6 @@ export const logFor: LogFor = ({ uid }, { action, on, before, after }) => [
 
 /** Ada's act. */
 export const act = {
-  ...{ uid: "ada", name: "Ada", email: "ada@example.com" },
+  ...{ id: "act", uid: "ada", name: "Ada", email: "ada@example.com" },
   at: new Date("2026-11-21T08:00:00Z"),
 };

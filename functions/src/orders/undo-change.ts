@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Decide, Stock, Stocks } from "../stock/stock.ts";
+import { type Decide, type Stock, type Stocks, stockOf } from "../stock/stock.ts";
 import type { Order } from "./order.ts";
 import type { OrderUndo } from "./order-undo.ts";
 
@@ -18,7 +18,7 @@ const asLeft = ({ notes: _, packing: __, ...order }: Order) => order;
 const takenBack = (stocks: Stocks, { pieces }: OrderUndo): Stocks | null => {
   const after = new Map<string, Stock>();
   for (const { productId, returned, unverified } of pieces) {
-    const before = after.get(productId) ?? stocks.get(productId);
+    const before = after.get(productId) ?? stockOf(stocks, productId);
     if (!before) continue; // it had no stock when the action returned pieces either
     const availableQuantity = before.availableQuantity - returned;
     if (returned > 0 && availableQuantity < 1) return null; // one piece always stays

@@ -94,11 +94,8 @@ export const productHandlers = (
     "POST /product/:id/stock": async ({ params: { id }, headers, body }, caller, deadline) => {
       const { difference } = body;
       const { uid } = caller;
-      const act = actOf(caller, new Date());
-      const wanted = {
-        ...{ id: recordId(uid, headers["idempotency-key"]), uid, productId: id, difference },
-        createdAt: act.at,
-      };
+      const act = actOf(caller, new Date(), recordId(uid, headers["idempotency-key"]));
+      const wanted = { id: act.id, uid, productId: id, difference, createdAt: act.at };
       const restocked = await restock(wanted, act, deadline);
       if (typeof restocked === "string" || "outOfRange" in restocked) throw problemOf(restocked);
       return { ...(await readAnswer(id)), ...restocked };

@@ -75,7 +75,7 @@ export const productChanges = (db: Firestore, locks: ProductLocks, logFor: LogFo
           const { availableQuantity = 0 } = product ?? {};
           const isLow = runsLow({ availableQuantity, minimumOrderQuantity });
           writes.update(document.ref, { ...fields, isLow, updatedAt }, unchanged(document));
-          for (const extra of extraWrites) writes.set(db.doc(extra.path), extra.fields);
+          for (const extra of extraWrites) writes.create(db.doc(extra.path), extra.fields);
           finish?.(writes);
         };
         return product ? work(product, write, document) : undefined;

@@ -1,10 +1,11 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { limits } from "@pros-and-drill/contract/limits";
 import { describe, expect, it } from "vitest";
 import { logWith, undoOf } from "../log/log.ts";
 import { TooLate } from "../log/undo-step.ts";
 import { oppositeOf, type Restocking, restock as restockWith, undoRestocking } from "./restock.ts";
 
-const act = { uid: "ada", name: "Ada", email: "ada@example.com", at: new Date(0) };
+const act = { id: "r1", uid: "ada", name: "Ada", email: "ada@example.com", at: new Date(0) };
 const restock = (wanted: Restocking) => restockWith(wanted, act, logWith(1));
 const undo = undoOf(act, { action: "product.restocked", on: { id: "p1", name: "" } });
 
@@ -59,11 +60,17 @@ describe("a stock that returned pieces have made larger than the limit", () => {
 });
 
 it("a restocking of a product that doesn't exist is refused", () => {
-  expect(restock(restocking(7))(new Map(), [])).toEqual({ result: "unknownProduct" });
+  expect(restock(restocking(7))(new Map([["p1", null]]), [])).toEqual({ result: "unknownProduct" });
 });
 
-it("a restocking is idempotent by its id", () => {
-  expect(restock(restocking(7))(stocks, [restocking(7)])).toEqual({ result: { undo } });
+it("a restocking is idempotent by its id, and its retry offers to undo it while that is possible", () => {
+  const first = restocking(7);
+  expect(restock(first)(stocks, [first])).toEqual({ result: { undo } });
+  const undone = oppositeOf(first, "p1", act);
+  const late = { ...act, at: new Date(deskLimits.undoMs) };
+  const none = { result: { undo: undefined } };
+  expect(restock(first)(stocks, [undone, first])).toEqual(none);
+  expect(restockWith(first, late, logWith(1))(stocks, [first])).toEqual(none);
 });
 
 it.each([restocking(8), restocking(7, "p2")])("another under the same id is refused", (first) => {

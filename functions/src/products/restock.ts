@@ -1,9 +1,9 @@
 import type { Undo } from "@pros-and-drill/contract/desk/log";
 import { limits } from "@pros-and-drill/contract/limits";
 import { fingerprint } from "../firestore/record-id.ts";
-import { type Act, type LogFor, type Logged, undoOf } from "../log/log.ts";
+import { type Act, isOffered, type LogFor, type Logged, undoOf } from "../log/log.ts";
 import { TooLate } from "../log/undo-step.ts";
-import type { Decide } from "../stock/stock.ts";
+import { type Decide, stockOf } from "../stock/stock.ts";
 
 /** A change of a product's stock by an admin. */
 export interface Restocking {
@@ -18,7 +18,8 @@ export interface Restocking {
 
 /** The result of a restocking, with the current pieces if the new number is out of range. */
 export type Restocked =
-  | { readonly undo: Undo }
+  /** Undefined for a retry, once the first try was undone or its time is over. */
+  | { readonly undo: Undo | undefined }
   | "unknownProduct"
   | "keyReused"
   | { readonly outOfRange: true; readonly availableQuantity: number };
@@ -26,23 +27,30 @@ export type Restocked =
 const isOutOfRange = (left: number, difference: number): boolean =>
   left < 0 || (difference > 0 && left > limits.quantity);
 
+/** @returns the id of the restocking that undoes another one */
+export const oppositeIdOf = (id: string): string => fingerprint("undo", id).slice(0, 40);
+
 /**
  * Adds the difference to the stock, between 0 and the contract's limit, and logs it. Idempotent: a retry is
  * recognised by its id.
  *
- * @param act the admin's, at the restocking's time
+ * @param act the admin's, with the restocking's id and time
  */
 export const restock =
   (wanted: Restocking, act: Act, logFor: LogFor): Decide<Restocked, Restocking> =>
-  (stocks, [first]) => {
+  (stocks, existing) => {
     const { productId, difference } = wanted;
+    const first = existing.find(({ id }) => id === wanted.id);
     if (first) {
       const isSame = first.productId === productId && first.difference === difference;
-      const before = { uid: act.uid, at: first.createdAt };
+      if (!isSame) return { result: "keyReused" };
+      const { id, createdAt: at } = first;
+      const isUndone = existing.some((other) => other.id === oppositeIdOf(id));
       const logged = { action: "product.restocked", on: { id: productId, name: "" } } as const;
-      return { result: isSame ? { undo: undoOf(before, logged) } : "keyReused" };
+      const undo = isUndone || !isOffered(at, act.at) ? undefined : undoOf({ id, at }, logged);
+      return { result: { undo } };
     }
-    const stock = stocks.get(productId);
+    const stock = stockOf(stocks, productId);
     if (!stock) return { result: "unknownProduct" };
     const { name, availableQuantity } = stock;
     const left = availableQuantity + difference;
@@ -66,7 +74,7 @@ export const oppositeOf = (
   productId: string,
   { uid, at: createdAt }: Act,
 ): Restocking => ({
-  ...{ id: fingerprint("undo", id).slice(0, 40), uid, productId, difference: -difference },
+  ...{ id: oppositeIdOf(id), uid, productId, difference: -difference },
   createdAt,
 });
 
@@ -80,7 +88,7 @@ export const undoRestocking =
   (opposite: Restocking): Decide<null, Restocking> =>
   (stocks) => {
     const { productId, difference } = opposite;
-    const stock = stocks.get(productId);
+    const stock = stockOf(stocks, productId);
     const left = (stock?.availableQuantity ?? 0) + difference;
     if (!stock || isOutOfRange(left, difference)) throw new TooLate();
     const stocked = { ...stock, availableQuantity: left };

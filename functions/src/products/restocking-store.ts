@@ -7,7 +7,14 @@ import type { Act, LogFor } from "../log/log.ts";
 import type { Undoer } from "../log/undo-step.ts";
 import { changeStockIn } from "../stock/change-stock.ts";
 import type { ProductLocks } from "../stock/product-locks.ts";
-import { oppositeOf, type Restocked, type Restocking, restock, undoRestocking } from "./restock.ts";
+import {
+  oppositeIdOf,
+  oppositeOf,
+  type Restocked,
+  type Restocking,
+  restock,
+  undoRestocking,
+} from "./restock.ts";
 
 /** A document of `restockings`. */
 const StoredRestocking = z.object({
@@ -41,7 +48,8 @@ export const restockingStore = (db: Firestore, locks: ProductLocks, logFor: LogF
      */
     restock: (wanted: Restocking, act: Act, deadline: number): Promise<Restocked> => {
       const { id, productId, uid } = wanted;
-      return changeStock([productId], [id], restock(wanted, act, logFor), deadline, [uid]);
+      const ids = [id, oppositeIdOf(id)];
+      return changeStock([productId], ids, restock(wanted, act, logFor), deadline, [uid]);
     },
 
     /** Undoes a restocking by its opposite. */

@@ -148,14 +148,14 @@ export const reviewHandlers = (
 
     "PUT /review/:id/hidden": async ({ params: { id }, body: { hidden } }, caller, deadline) => {
       const act = actOf(caller, new Date());
-      const hide = (existing: Review) =>
-        existing.isHidden === hidden ? existing : { ...existing, isHidden: hidden };
       let undo: Undo | undefined;
-      const beside = logging(act, (before) => {
-        const logged = hiddenReview(before, hidden);
-        undo = undoOf(act, logged);
-        return logged;
-      });
+      const hide = (existing: Review) => {
+        const isChanged = existing.isHidden !== hidden;
+        // A try that wasn't committed has left nothing to undo: the last one counts.
+        undo = isChanged ? undoOf(act, hiddenReview(existing, hidden)) : undefined;
+        return isChanged ? { ...existing, isHidden: hidden } : existing;
+      };
+      const beside = logging(act, (before) => hiddenReview(before, hidden));
       const review = await changeReview(id, exists, hide, deadline, beside);
       return { ...toAdmin(review), undo };
     },

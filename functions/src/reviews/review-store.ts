@@ -266,7 +266,7 @@ export const reviewStore = (db: Firestore, locks: ProductLocks) => {
           write(writes, document, reviews.doc(id), before, after);
           if (before && before !== after) {
             const extra = extraWrites?.(before, after) ?? [];
-            for (const { path, fields } of extra) writes.set(db.doc(path), fields);
+            for (const { path, fields } of extra) writes.create(db.doc(path), fields);
           }
           finish?.(writes);
           const { count, sum } = ratingChange(before, after);

@@ -11,7 +11,7 @@ import { parseEntity, StoredPrice } from "../firestore/entity.ts";
 import { refuseDeleted } from "../firestore/tombstones.ts";
 import { transact, unchanged, type Writes } from "../firestore/transact.ts";
 import { type ProductLocks, withProductLocks } from "./product-locks.ts";
-import type { Decide, ExtraWrite, Stock, StockChange } from "./stock.ts";
+import { type Decide, type ExtraWrite, type Stock, type StockChange, stockOf } from "./stock.ts";
 
 /** The fields of a document of `products` that a change of stock reads. */
 const StoredStock = z.object({
@@ -41,6 +41,8 @@ interface Records<Entry> {
   readonly collection: string;
   readonly parse: (document: DocumentSnapshot) => Entry;
   readonly toDocument: (record: Entry) => DocumentData;
+  /** The products whose stock a change of this record may change. */
+  readonly productIdsOf?: (record: Entry) => readonly string[];
   /** What else every change of them writes, such as sums over them. */
   readonly alongside?: (
     existing: readonly Entry[],
@@ -51,12 +53,13 @@ interface Records<Entry> {
 /**
  * Changes the stock of some products together with records of those products, atomically.
  *
- * @param productIds products that the change reads
+ * @param productIds products that the change reads, in addition to those of the records
  * @param ids records that the change reads; they need not exist
  * @param decide returns the change for the current stock and records, with at most `maxWrites` writes
  * @param deadline the time, in milliseconds since 1970, after which nothing is written
  * @param uids accounts whose data the change stores
- * @param begin reads what else the change writes, and returns what writes it: for undoing (log/undo-step.ts)
+ * @param begin reads what else the change depends on, before `decide`, and returns what writes the rest: for
+ *   undoing (log/undo-step.ts)
  * @returns the decision's result
  * @throws AccountDeleted if one of these accounts is deleted or being deleted
  * @throws Busy, or Firestore's own error, when it couldn't be done in time
@@ -67,7 +70,7 @@ type ChangeStock<Entry> = <Result>(
   decide: Decide<Result, Entry>,
   deadline: number,
   uids?: readonly string[],
-  begin?: () => Promise<(writes: Writes) => void>,
+  begin?: (transaction: Writes) => Promise<(writes: Writes) => void>,
 ) => Promise<Result>;
 
 /** The changed fields, of those that a change of stock may write, and whether the product runs low then. */
@@ -98,7 +101,7 @@ const byId = (documents: readonly DocumentSnapshot[]) =>
 export const changeStockIn = <Entry extends { readonly id: string }>(
   db: Firestore,
   locks: ProductLocks,
-  { collection, parse, toDocument, alongside = () => [] }: Records<Entry>,
+  { collection, parse, toDocument, productIdsOf = () => [], alongside = () => [] }: Records<Entry>,
 ): ChangeStock<Entry> => {
   const recordOf = (id: string) => db.doc(`${collection}/${id}`);
 
@@ -118,42 +121,57 @@ export const changeStockIn = <Entry extends { readonly id: string }>(
       const document = documents.get(id);
       if (document) writes.delete(document.ref, unchanged(document));
     }
-    for (const { path, fields, merge = false } of extraWrites) {
-      writes.set(db.doc(path), fields, { merge });
+    for (const { path, fields, merge } of extraWrites) {
+      if (merge) writes.set(db.doc(path), fields, { merge });
+      else writes.create(db.doc(path), fields);
     }
   };
 
-  return (productIds, ids, decide, deadline, uids = [], begin) => {
-    const products = [...new Set(productIds)];
-    const references = [
-      ...products.map((id) => db.doc(`products/${id}`)),
-      ...[...new Set(ids)].map(recordOf),
-    ];
-    const work = async (writes: Writes) => {
+  return async (productIds, ids, decide, deadline, uids = [], begin) => {
+    const places = [...new Set(ids)].map(recordOf);
+
+    /** Decides and writes; or, if the records have products that weren't asked for, returns those as well. */
+    const attempt = async (writes: Writes, products: readonly string[]) => {
+      const references = [...products.map((id) => db.doc(`products/${id}`)), ...places];
       const [documents, , finish] = await Promise.all([
         db.getAll(...references),
         refuseDeleted(db, writes, ...uids),
-        begin?.(),
+        begin?.(writes),
       ]);
       const inStock = byId(documents.slice(0, products.length));
       const records = byId(documents.slice(products.length));
-      const stocks = new Map([...inStock].map(([id, document]) => [id, parseStock(document)]));
       const existing = [...records.values()].map(parse);
+      const needed = [...new Set([...products, ...existing.flatMap(productIdsOf)])];
+      if (needed.length > products.length) return { needed };
+
+      const stocks = new Map(
+        products.map((id) => {
+          const document = inStock.get(id);
+          return [id, document ? parseStock(document) : null];
+        }),
+      );
       const change = decide(stocks, existing);
       const { extraWrites = [] } = change;
-
       const more = alongside(existing, change);
       writeRecords(writes, { ...change, extraWrites: [...extraWrites, ...more] }, records);
       finish?.(writes);
       for (const [id, after] of change.stocks ?? []) {
-        const [document, before] = [inStock.get(id), stocks.get(id)];
-        if (!document || !before) continue;
+        const [document, before] = [inStock.get(id), stockOf(stocks, id)];
+        if (!document || !before || !after) continue; // it doesn't exist
         const fields = { ...changesOf(before, after), ...catalogueTimestamp(before, after) };
         if (Object.keys(fields).length > 0)
           writes.update(document.ref, fields, unchanged(document));
       }
-      return change.result;
+      return { result: change.result };
     };
-    return withProductLocks(locks, products, () => transact(db, deadline, work));
+
+    // A record may have gained a product since the caller read it, for example a line that an undo has restored.
+    for (let products = [...new Set(productIds)]; ; ) {
+      const made = await withProductLocks(locks, products, () =>
+        transact(db, deadline, (writes) => attempt(writes, products)),
+      );
+      if ("result" in made) return made.result;
+      products = made.needed;
+    }
   };
 };

@@ -14,14 +14,24 @@ export interface Stock {
   readonly lowStockOn?: string | undefined;
 }
 
-/** Stock by product id. Products that don't exist are missing. */
-export type Stocks = ReadonlyMap<string, Stock>;
+/** The stock that a change has read, by product id; null for a product that doesn't exist. */
+export type Stocks = ReadonlyMap<string, Stock | null>;
 
-/** A document that the same transaction overwrites: a mail, an entry of the log. */
+/**
+ * @returns the stock of a product; null if it doesn't exist
+ * @throws Error if its stock wasn't read: left out, its pieces would be lost
+ */
+export const stockOf = (stocks: Stocks, productId: string): Stock | null => {
+  const stock = stocks.get(productId);
+  if (stock === undefined) throw new Error(`The stock of product ${productId} wasn't read`);
+  return stock;
+};
+
+/** A document that the same transaction creates: a mail, an entry of the log. */
 export interface ExtraWrite {
   readonly path: string;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Whether only these fields are written, and the document's others stay. */
+  /** Whether the document may exist, and only these fields are written: sums of a customer's record. */
   readonly merge?: true;
 }
 

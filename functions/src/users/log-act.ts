@@ -28,9 +28,15 @@ export const beginLogging = async (
   writes: Writes,
   act: LoggedAct | null,
 ): Promise<() => void> => {
-  if (act) await refuseDeleted(db, writes, act.uid);
+  if (!act) return () => {};
+  const [written] = await Promise.all([
+    db.getAll(...act.entry.map(({ path }) => db.doc(path))),
+    refuseDeleted(db, writes, act.uid),
+  ]);
   return () => {
-    // set: the transaction may run again after a commit whose answer was lost.
-    for (const { path, fields } of act?.entry ?? []) writes.set(db.doc(path), fields);
+    for (const [index, { path, fields }] of act.entry.entries()) {
+      // An earlier try may have been committed, and its answer lost.
+      if (!written[index]?.exists) writes.create(db.doc(path), fields);
+    }
   };
 };
