@@ -239,6 +239,19 @@ test("two instances at once send each of 40 mails once", async () => {
   expect(names.map(arrivals)).toEqual(names.map(() => 1));
 });
 
+test("ten mails whose account can't be looked up stop no others, and are tried again later", async () => {
+  const before = new Date(Date.now() - 60_000);
+  const names = Array.from({ length: 10 }, (_, index) => `${"x".repeat(130)}${index}`); // longer than a uid may be
+  const ids = await Promise.all(names.map((name) => write(name, before, false)));
+  await write("behind");
+  await run();
+  expect(arrivals("behind")).toBe(1);
+  const [id = ""] = ids;
+  const { state, dueTime } = await delivery(id);
+  expect(state).toBe("WAITING");
+  expect(Number(dueTime)).toBeGreaterThan(Date.now());
+});
+
 test("a mail that couldn't be delivered in two days is given up", async () => {
   const id = await write("old", new Date(Date.now() - 49 * 60 * 60 * 1000));
   await run();

@@ -1,5 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { pauseMs } from "./transact.ts";
+import { isPreconditionFailure, pauseMs } from "./transact.ts";
+
+const failure = (code: unknown, message: string) => Object.assign(new Error(message), { code });
+
+describe("a failed commit", () => {
+  it.each([5, 6, 9])("with the code %s lost a race, and is tried again", (code) => {
+    expect(isPreconditionFailure(failure(code, "the stored version does not match"))).toBe(true);
+  });
+
+  it("whose query has no index lost none", () => {
+    const link = "https://console.firebase.google.com/v1/r/project/p/firestore/indexes?create=1";
+    const missing = failure(9, `9 FAILED_PRECONDITION: The query requires an index. You can create it here: ${link}`);
+    expect(isPreconditionFailure(missing)).toBe(false);
+  });
+});
 
 describe("the pause before the next try", () => {
   it("doubles from 10 ms on", () => {

@@ -14,9 +14,19 @@ import { isBusy, refuseAfter } from "./busy.ts";
  */
 const preconditionCodes = new Set<unknown>([5, 6, 9]);
 
+/**
+ * Whether a query has no index: a fault of the deployment, which no retry mends. Firestore says so with the code of a
+ * failed precondition and a link that creates the index.
+ */
+export const isIndexMissing = (error: unknown): boolean =>
+  error instanceof Error && /requires an? .*\bindex\b/i.test(error.message);
+
 /** Whether a write failed because another one was faster. */
 export const isPreconditionFailure = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && preconditionCodes.has(error.code);
+  error instanceof Error &&
+  "code" in error &&
+  preconditionCodes.has(error.code) &&
+  !isIndexMissing(error);
 
 /** The precondition that a document hasn't changed since it was read. */
 export const unchanged = ({ updateTime }: DocumentSnapshot): Precondition =>

@@ -4,6 +4,7 @@ import { isAuthUnavailable, KeysUnavailable } from "../auth/unavailable.ts";
 import { Busy, isBusy } from "../firestore/busy.ts";
 import { UnreadableCursor } from "../firestore/sorting.ts";
 import { AccountDeleted } from "../firestore/tombstones.ts";
+import { isIndexMissing } from "../firestore/transact.ts";
 import { Problem } from "./problem.ts";
 import type { Locals } from "./request-log.ts";
 
@@ -41,7 +42,10 @@ export const sendProblem = (
 ): void => {
   const { requestId } = res.locals;
   const problem = asProblem(thrown);
-  if (problem.code === "internal") error("fault", { requestId, stack_trace: stackOf(thrown) });
+  if (problem.code === "internal") {
+    const name = isIndexMissing(thrown) ? "a Firestore index is missing" : "fault";
+    error(name, { requestId, stack_trace: stackOf(thrown) }); // Firestore's message has the link that creates it
+  }
   if (problem.code === "unavailable") warn("unavailable", { requestId, cause: String(thrown) });
   if (res.headersSent) {
     res.destroy();
