@@ -10,7 +10,10 @@ describe("a failed commit", () => {
 
   it("whose query has no index lost none", () => {
     const link = "https://console.firebase.google.com/v1/r/project/p/firestore/indexes?create=1";
-    const missing = failure(9, `9 FAILED_PRECONDITION: The query requires an index. You can create it here: ${link}`);
+    const missing = failure(
+      9,
+      `9 FAILED_PRECONDITION: The query requires an index. You can create it here: ${link}`,
+    );
     expect(isPreconditionFailure(missing)).toBe(false);
   });
 });

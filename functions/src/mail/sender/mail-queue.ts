@@ -34,6 +34,9 @@ interface GivenUp {
 /** Milliseconds for leasing a mail, and for storing that its end is sent. */
 const takeMs = 10_000;
 
+/** Milliseconds until a mail is looked at again that couldn't be leased, or whose outcome couldn't be stored. */
+const postponedMs = 5 * 60_000;
+
 /** Milliseconds for storing an outcome. */
 const recordMs = 30_000;
 
@@ -159,6 +162,13 @@ export const mailQueue = (
       const due: unknown = (await reference(id).get()).get("delivery.dueTime");
       return due instanceof Timestamp ? due.toMillis() : null;
     },
+
+    /** Makes a mail due later: one that fails each time doesn't hold up those behind it. */
+    postpone: (id: string): Promise<void> =>
+      edit(id, takeMs, (document, change) => {
+        if (document.get("delivery.dueTime") === undefined) return;
+        change({ dueTime: Timestamp.fromMillis(Date.now() + postponedMs) });
+      }),
 
     /**
      * Leases a mail for a minute, so that no other process sends it; or gives it up, if it can't be sent.

@@ -52,6 +52,16 @@ export const mailSender = (smtpUrl: string, perDay: number) => {
       else logError("mail not sent", { id, ...outcome });
     });
 
+  /** As `send`. A mail that can't even be leased, such as one whose account can't be looked up, is due later. */
+  const sendOrPostpone = async (id: string): Promise<void> => {
+    try {
+      await send(id);
+    } catch (thrown) {
+      logError("mail not sent", { id, error: String(thrown) });
+      await queue.postpone(id);
+    }
+  };
+
   return {
     /**
      * Sends a mail that was just written. That of an admin's step waits until the step can't be undone any more.
@@ -68,7 +78,7 @@ export const mailSender = (smtpUrl: string, perDay: number) => {
       const end = Date.now() + runMs;
       while (Date.now() < end) {
         const ids = await queue.due(pageSize);
-        const ends = await Promise.allSettled(ids.map(send));
+        const ends = await Promise.allSettled(ids.map(sendOrPostpone));
         for (const end of ends) if (end.status === "rejected") throw end.reason;
         if (ids.length < pageSize) return;
       }
