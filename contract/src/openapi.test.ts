@@ -12,6 +12,9 @@ const { schemas } = document.components as { schemas: Record<string, object> }; 
 
 interface Operation {
   operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
   parameters: { name: string; in: string; required: boolean; schema: object }[];
   security: object[];
   requestBody?: { content: Record<string, { schema: object }> };
@@ -81,6 +84,31 @@ describe("the OpenAPI document", () => {
     expect(new Set(names).size).toBe(routes.length);
     expect(operationOf("PUT /user/admin/:email").operationId).toBe("putUserAdminByEmail");
     expect(operationOf("GET /addProduct").operationId).toBe("getAddProduct");
+  });
+
+  it.each(routes)("%s has a description, and a tag that the document describes", (route) => {
+    const { summary, description, tags } = operationOf(route);
+    expect(summary).toMatch(/\S/);
+    expect(description).toMatch(/^(Anybody|Whoever is signed in|Only an admin)\b.*\.$/);
+    const { tags: described } = document as unknown as {
+      tags: { name: string; description: string }[]; // plain JSON
+    };
+    expect(described.map(({ name }) => name)).toEqual(expect.arrayContaining(tags));
+    expect(described.every(({ description }) => /\S/.test(description))).toBe(true);
+    expect(tags).toHaveLength(1);
+  });
+
+  it("says of a call what its caller has to know", () => {
+    expect(operationOf("DELETE /desk/customers/:id").description).toBe(
+      "Only an admin may call it, who has signed in within the last 5 minutes.",
+    );
+    expect(operationOf("POST /purchase").description).toBe(
+      "Whoever is signed in may call it. A retry under the same Idempotency-Key changes nothing more.",
+    );
+    expect(operationOf("GET /order").tags).toEqual(["Orders"]);
+    expect(operationOf("GET /order").description).toBe(
+      "Only an admin may call it. It answers one page; the Link header leads to the next.",
+    );
   });
 
   it("names the required token of each call", () => {

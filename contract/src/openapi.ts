@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { Account, AccountEdit } from "./account.ts";
 import { methodAndPath } from "./calls.ts";
-import type { Endpoint } from "./endpoints/endpoint.ts";
+import { deskEndpoints } from "./endpoints/desk.ts";
+import type { Endpoint, EndpointTable } from "./endpoints/endpoint.ts";
+import { orderEndpoints } from "./endpoints/orders.ts";
+import { productEndpoints } from "./endpoints/products.ts";
+import { reviewEndpoints } from "./endpoints/reviews.ts";
+import { userEndpoints } from "./endpoints/users.ts";
 import { endpoints, type Route } from "./endpoints.ts";
+import { limits } from "./limits.ts";
 import {
   Checkout,
   NewCheckout,
@@ -15,6 +21,7 @@ import {
 import { Problem, type ProblemCode, problemKinds } from "./problem.ts";
 import { AdminProduct, NewProduct, Product } from "./products.ts";
 import { NewReview, Review } from "./reviews.ts";
+import { seller } from "./seller.ts";
 import { Session, User } from "./users.ts";
 
 type Json = Record<string, unknown>;
@@ -140,11 +147,54 @@ const operationId = (route: Route): string =>
     .replace(":", "by-")
     .replace(/[^A-Za-z]+([A-Za-z])/g, (_, letter: string) => letter.toUpperCase());
 
+interface Tag {
+  readonly name: string;
+  readonly description: string;
+  readonly calls: EndpointTable;
+}
+
+/** A tag for each file of the endpoint table, and one for the rest. */
+const tags: readonly Tag[] = [
+  { name: "Products", description: "Products and the catalogue", calls: productEndpoints },
+  {
+    name: "Orders",
+    description: "Orders, of customers and in lists of lines",
+    calls: orderEndpoints,
+  },
+  { name: "Reviews", description: "Reviews of the shop and of products", calls: reviewEndpoints },
+  { name: "People", description: "Sessions, accounts and admins", calls: userEndpoints },
+  { name: "Desk", description: "What admins work with", calls: deskEndpoints },
+  { name: "API", description: "The API itself", calls: {} },
+];
+
+const tagOf = (route: Route): string =>
+  (tags.find(({ calls }) => route in calls) ?? { name: "API" }).name;
+
+const who: Readonly<Record<Endpoint["access"], string>> = {
+  public: "Anybody may call it",
+  signedIn: "Whoever is signed in may call it",
+  admin: "Only an admin may call it",
+};
+
+/** @returns what a caller has to know beside the summary */
+const descriptionOf = ({ access, recentSignIn, headers, paged }: Endpoint): string => {
+  const recently = `, who has signed in within the last ${limits.recentSignIn / 60} minutes`;
+  return [
+    `${who[access]}${recentSignIn ? recently : ""}.`,
+    ...(headers && "idempotency-key" in headers.shape
+      ? ["A retry under the same Idempotency-Key changes nothing more."]
+      : []),
+    ...(paged ? ["It answers one page; the Link header leads to the next."] : []),
+  ].join(" ");
+};
+
 const operation = (route: Route): Json => {
   const endpoint: Endpoint = endpoints[route];
   return {
     operationId: operationId(route),
+    tags: [tagOf(route)],
     summary: endpoint.summary,
+    description: descriptionOf(endpoint),
     security: security[endpoint.token],
     parameters: [
       ...parameters("path", endpoint.params),
@@ -176,8 +226,16 @@ const makeDocument = (): OpenApi => {
   const bearer = (description: string): Json => ({ type: "http", scheme: "bearer", description });
   return {
     openapi: "3.1.1",
-    info: { title: "Pros & Drill", version: "1.0.0", license: { name: "MIT", identifier: "MIT" } },
+    info: {
+      title: seller.name,
+      version: "1.0.0",
+      description:
+        "The calls of the shop's own pages. Lists are paged, and failures are RFC 9457 problems.",
+      contact: { name: seller.name, email: seller.email },
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [{ url: "/api" }],
+    tags: tags.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
       schemas: Object.fromEntries(
