@@ -2,6 +2,7 @@ import { limits } from "@pros-and-drill/contract/limits";
 import { cancellingAsksForPieces } from "@pros-and-drill/contract/order-status";
 import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { type KeyboardEvent, useId, useState } from "react";
+import { isForInputMethod } from "../browser/composing.ts";
 import { draftOf } from "../browser/drafts.ts";
 import { useSignedInUser } from "../session/session-state.ts";
 import { CheckBox } from "../ui/check-box.tsx";
@@ -92,7 +93,8 @@ export const focusNextOnEnter = (
   end: HTMLElement | null,
 ): void => {
   const { key, target, currentTarget, nativeEvent } = event;
-  if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (key !== "Enter" || isForInputMethod(nativeEvent) || !(target instanceof HTMLInputElement))
+    return;
   event.preventDefault();
   const fields = fieldsIn(currentTarget);
   const next = fields

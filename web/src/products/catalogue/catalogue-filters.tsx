@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router-dom";
+import { isForInputMethod } from "../../browser/composing.ts";
 import { filterFormId } from "../../browser/page-flags.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -140,7 +141,7 @@ const PriceField = ({ name, label, price, onEnter }: PriceFieldProps) => {
       onChange={() => setFault(undefined)}
       onBlur={enter}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-        if (event.key === "Enter") enter(event);
+        if (event.key === "Enter" && !isForInputMethod(event.nativeEvent)) enter(event);
       }}
     />
   );

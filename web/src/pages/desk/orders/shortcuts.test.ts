@@ -2,17 +2,41 @@ import { expect, test } from "vitest";
 import { type Focus, shortcutOf } from "./shortcuts.ts";
 
 const plain = {
-  ...{ ctrlKey: false, metaKey: false, altKey: false },
-  ...{ isComposing: false, defaultPrevented: false },
+  ...{ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  ...{ isComposing: false, keyCode: 0, defaultPrevented: false },
 };
+const codes: Readonly<Record<string, string>> = { "/": "Slash", "?": "Slash" };
 const press = (key: string, focus: Focus = "none", change: object = {}) =>
-  shortcutOf({ ...plain, key, ...change }, focus);
+  shortcutOf({ ...plain, key, code: codes[key] ?? `Key${key.toUpperCase()}`, ...change }, focus);
 
 test("each key of the list has its action", () => {
   expect(["/", "j", "k", "Enter", "x", "X", "o", "?"].map((key) => press(key))).toEqual([
     ...["search", "next", "previous", "open", "tick", "tick", "unfold", "help"],
   ]);
   expect(press("q")).toBeNull();
+});
+
+test.each([
+  ["KeyJ", "о", "next"],
+  ["KeyK", "Л", "previous"],
+  ["KeyX", "X", "tick"],
+  ["KeyO", "щ", "unfold"],
+  ["Slash", ".", "search"],
+] as const)(
+  "the key at %s is the same with CapsLock and on a Cyrillic keyboard: %s",
+  (code, key, action) => {
+    expect(press(key, "none", { code })).toBe(action);
+  },
+);
+
+test("a German keyboard's minus, where others have the slash, is no shortcut", () => {
+  expect(press("-", "none", { code: "Slash" })).toBeNull();
+  expect(press("/", "none", { code: "Digit7", shiftKey: true })).toBe("search");
+});
+
+test("an Enter that ends an input method's word opens nothing", () => {
+  expect(press("Enter", "none", { isComposing: true })).toBeNull();
+  expect(press("Enter", "none", { keyCode: 229 })).toBeNull();
 });
 
 test("keys that are typed into a field are text", () => {

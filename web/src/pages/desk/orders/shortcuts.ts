@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { isForInputMethod } from "../../../browser/composing.ts";
 import { persistentText } from "../../../browser/persistent-text.ts";
 
 /** What a key does in the list of orders. */
@@ -16,21 +17,31 @@ export const shortcuts: readonly (readonly [keys: string, text: string])[] = [
   ["?", "This list"],
 ];
 
-const actions: Readonly<Record<string, ShortcutAction>> = {
+const byKey: Readonly<Record<string, ShortcutAction>> = {
   "/": "search",
-  j: "next",
-  k: "previous",
   Enter: "open",
-  x: "tick",
-  X: "tick",
-  o: "unfold",
   "?": "help",
+};
+
+/** Letters by their position: CapsLock, and a keyboard of another script, change the letter alone. */
+const byCode: Readonly<Record<string, ShortcutAction>> = {
+  KeyJ: "next",
+  KeyK: "previous",
+  KeyX: "tick",
+  KeyO: "unfold",
 };
 
 type Pressed = Pick<
   KeyboardEvent,
-  "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "defaultPrevented"
+  | ("key" | "code" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey")
+  | ("isComposing" | "keyCode" | "defaultPrevented")
 >;
+
+/** A Cyrillic keyboard has a full stop where "/" is, and with Shift a comma. Others have their "/" elsewhere. */
+const bySlash = ({ key, code, shiftKey }: Pressed): ShortcutAction | undefined => {
+  if (code !== "Slash" || !/^[.,]$/.test(key)) return undefined;
+  return shiftKey ? "help" : "search";
+};
 
 /** What has the focus: text is typed into a field, and a control has a use for Enter. */
 export type Focus = "field" | "control" | "none";
@@ -38,8 +49,8 @@ export type Focus = "field" | "control" | "none";
 /** @returns what a pressed key does; null if it isn't a shortcut, or is meant for what has the focus */
 export const shortcutOf = (event: Pressed, focus: Focus): ShortcutAction | null => {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  if (event.isComposing || event.defaultPrevented || focus === "field") return null;
-  const action = actions[event.key] ?? null;
+  if (isForInputMethod(event) || event.defaultPrevented || focus === "field") return null;
+  const action = byKey[event.key] ?? byCode[event.code] ?? bySlash(event) ?? null;
   return action === "open" && focus === "control" ? null : action;
 };
 

@@ -2,6 +2,7 @@ import { limits } from "@pros-and-drill/contract/limits";
 import type { AdminReview } from "@pros-and-drill/contract/product-reviews";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
+import { isForInputMethod } from "../../../browser/composing.ts";
 import { draftOf } from "../../../browser/drafts.ts";
 import { useSignedInUser } from "../../../session/session-state.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -45,8 +46,8 @@ export const AnswerForm = ({ id, review, onClose }: Props) => {
       id={id}
       aria-label={`Answer to ${review.name}`}
       onSubmit={handleSubmit(send)}
-      onKeyDown={({ key }) => {
-        if (key === "Escape" && !isPending) onClose();
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === "Escape" && !isForInputMethod(nativeEvent) && !isPending) onClose();
       }}
       noValidate
       className="answer-form mt-2 grid gap-3 p-3"
