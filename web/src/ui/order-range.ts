@@ -1,5 +1,4 @@
 import type { OrderRange } from "@pros-and-drill/contract/order-quantity";
-import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { formatCount } from "./format.ts";
 import { readNumber, type TypedNumber } from "./read-number.ts";
 
@@ -29,6 +28,6 @@ export const outOfRangeText = (range: OrderRange, typed: TypedNumber = 0): strin
   const { fewest, most } = range;
   const pieces =
     fewest === most ? piecesText(most) : `${formatCount(fewest)} to ${piecesText(most)}`;
-  const isNumber = typeof readNumber(typed) === "number" || !isVisible(String(typed));
+  const isNumber = typeof readNumber(typed) === "number" || String(typed).trim() === "";
   return `${isNumber ? "" : "That isn’t a number. "}Choose ${pieces}${capText(range)}`;
 };

@@ -1,5 +1,5 @@
 import { plainNumber } from "@pros-and-drill/contract/digits";
-import { oneLine } from "@pros-and-drill/contract/plain-text";
+import { withoutInvisible } from "@pros-and-drill/contract/invisible";
 
 /** A number that somebody has typed; the text itself while it isn't a number, or is ambiguous. */
 export type TypedNumber = number | string;
@@ -15,7 +15,7 @@ const grouped =
   /^(?<whole>[1-9]\d{0,2}(?<sign>[.,'’\s])\d{3}(?:\k<sign>\d{3})*)(?:(?!\k<sign>)[.,](?<decimals>\d+))?$/;
 
 /** Digits of any script count, and so does a number that was pasted with invisible marks around it. */
-const normalised = (text: string): string => plainNumber(oneLine(text));
+const normalised = (text: string): string => plainNumber(withoutInvisible(text)).trim();
 
 const withoutSign = (text: string): string => text.replace(/^[-−+]/, "");
 

@@ -13,7 +13,6 @@ import {
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import { call } from "../../api/call.ts";
-import { isForInputMethod } from "../../browser/composing.ts";
 import { Link, staysHere } from "../../navigation/link.tsx";
 import { paths, toolPath } from "../../navigation/paths.ts";
 import { formatCount, formatMoney } from "../../ui/format.ts";
@@ -158,7 +157,7 @@ export const SearchSuggestions = ({ input }: { input: HTMLInputElement }) => {
   // The library handles the keys of an open list; these open and close the list.
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (isForInputMethod(event)) return;
+    if (event.isComposing) return;
     if (isOpen && event.key === "Escape") {
       event.preventDefault(); // by default Escape empties the field
       setIsWanted(false);
