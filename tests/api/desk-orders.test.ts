@@ -39,7 +39,10 @@ beforeAll(async () => {
   admin = boss;
   desk = deskOf(shop, admin);
   drill = await desk.place(kowalski, ["drill"], { phone: "+1 212 555-0100" });
-  basket = await desk.place(nowak, ["drill", "saw"], { phone: "(020) 7946 0999" });
+  basket = await desk.place(nowak, ["drill", "saw"], {
+    phone: "(020) 7946 0999",
+    address: "Zoë Żak\n12 Mill Lane\nStoke-on-Trent ST1 5HP",
+  });
 });
 afterAll(async () => {
   await shop.close();
@@ -55,12 +58,13 @@ describe("a search", () => {
     expect(await desk.ids({ search })).toEqual([drill._id]);
   });
 
-  test.each(["nowak", "N.Nowak@example.org", "fret", "020 79460999", "saw nina"])(
-    "for %j finds the other's",
-    async (search) => {
-      expect(await desk.ids({ search })).toEqual([basket._id]);
-    },
-  );
+  test.each([
+    ...["nowak", "N.Nowak@example.org", "fret", "020 79460999", "saw nina", "saws"],
+    ...["+44 (0)20 7946 0999", "0044 20 79460999", "٠٢٠ ٧٩٤٦ ٠٩٩٩"],
+    ...["zoe zak", "stoke", "ST1 5HP", "st15hp", "nina mill lane"],
+  ])("for %j finds the other's", async (search) => {
+    expect(await desk.ids({ search })).toEqual([basket._id]);
+  });
 
   test("finds an order by its number, and by a part of it", async () => {
     const { number = "", _id } = drill;
@@ -96,7 +100,7 @@ describe("a search", () => {
 });
 
 describe("a tab", () => {
-  test("has the orders in its status, the oldest first, and its count", async () => {
+  test("has the orders in its status, the oldest first, and its count; a parcel's number finds what was sent", async () => {
     await desk.step(basket._id, { status: "confirmed", seen: "placed" });
     await age(basket._id, 49);
     await age(drill._id, 47);
@@ -125,7 +129,11 @@ describe("a tab", () => {
       [drill._id, true],
       [basket._id, true],
     ]);
-    await desk.step(basket._id, { status: "shipped", seen: "confirmed", carrier: "Northbound" });
+    const trackingNumber = "00340434199999999990";
+    const sent = { carrier: "DHL", trackingNumber };
+    await desk.step(basket._id, { status: "shipped", seen: "confirmed", ...sent });
+    for (const search of [trackingNumber, "00340 434 1 99999999990", `]C1${trackingNumber}`])
+      expect(await desk.ids({ search }), search).toEqual([basket._id]);
     const after = await lists();
     expect(after).toMatchObject({ "to-ship": [], "on-the-way": [basket._id], late: [drill._id] });
     expect(await counts()).toEqual(sizes(after));

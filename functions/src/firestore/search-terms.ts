@@ -1,8 +1,11 @@
-import { withoutAccents, wordsOf } from "./words.ts";
+import { isPhone, isPhoneGroup, phoneDigits, searchedDigits } from "./phone-digits.ts";
+import { plain } from "./plain.ts";
+import { synonymsOf } from "./synonyms.ts";
+import { chunksOf, joinedWordsIn, searchedWords, wordsIn } from "./words.ts";
 
 /**
  * Search by words in Firestore, which has no text search: a document keeps its terms, a query asks for one of them
- * by array-contains, and the other words of a search are compared in memory. Terms are prefixes, so a word is
+ * by array-contains-any, and the other words of a search are compared in memory. Terms are prefixes, so a word is
  * found by its beginning. Customers' names, numbers and telephone numbers all become terms in the same way.
  */
 
@@ -13,27 +16,14 @@ const longest = 12;
 /** Digits of the longest run of a telephone number that is a term of its own. */
 const longestRun = 6;
 
-/** The most digits of a telephone number (ITU-T E.164). */
-const phoneDigits = 15;
-
-/** Letters that have no decomposition in Unicode, and how they are typed without them. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ı: "i" },
-};
-
-/** @returns the text in lower case, without diacritics */
-const plain = (text: string): string =>
-  withoutAccents(text).replace(/[ßæœøłđðþħı]/g, (letter) => plainLetters[letter] ?? letter);
-
 /** @returns the text's parts between white space, and the two sides of an e-mail address */
-const chunksOf = (text: string): string[] => plain(text).split(/[\s@]+/u);
+const groupsOf = (text: string): string[] => text.split(/[\s@]+/u).filter(Boolean);
 
 /** @returns the words of a text, and those with punctuation also as one: anne, marie, annemarie */
-const spellingsOf = (text: string): string[] =>
-  chunksOf(text).flatMap((chunk) => {
-    const words = wordsOf(chunk);
-    return words.length > 1 ? [...words, words.join("")] : words;
-  });
+const spellingsOf = (text: string): string[] => [
+  ...wordsIn(chunksOf(text)),
+  ...groupsOf(text).map((group) => chunksOf(group).flat().join("")),
+];
 
 /** @returns the beginnings of a word that are terms, the longest first; of a short word itself */
 const prefixesOf = (word: string): string[] => {
@@ -55,16 +45,23 @@ export const runsOf = (word: string, most: number): string[] =>
   );
 
 /** @returns the terms of a telephone number: the runs of its digits, however they are grouped */
-export const phoneTermsOf = (phone: string): string[] =>
-  runsOf(plain(phone).replace(/\D/g, "").slice(-phoneDigits), longestRun);
+export const phoneTermsOf = (phone: string): string[] => {
+  const { country, national } = phoneDigits(phone);
+  return runsOf(country + national, longestRun);
+};
 
 /**
  * The terms of several texts: the whole words before their beginnings, so that a document with too many terms is
- * still found by whole words.
+ * still found by whole words. Neighbours as one word come last.
  */
 export const textTermsOf = (...texts: readonly string[]): string[] => {
   const prefixes = texts.flatMap(spellingsOf).map(prefixesOf);
-  return [...prefixes.flatMap(([whole = ""]) => whole), ...prefixes.flat()];
+  const joined = texts.flatMap((text) => [...joinedWordsIn(chunksOf(text), true)]);
+  return [
+    ...prefixes.flatMap(([whole = ""]) => whole),
+    ...prefixes.flat(),
+    ...joined.map((word) => [...word].slice(0, longest).join("")),
+  ];
 };
 
 /**
@@ -77,11 +74,11 @@ export const distinctTerms = (terms: readonly string[], most: number): string[] 
 
 /** A search: what the database is asked for, and what the documents that it finds have to match as well. */
 export interface Search {
-  /** The term for array-contains. */
-  readonly term: string;
-  /** @param terms of a document that has `term` */
+  /** The terms for array-contains-any. */
+  readonly terms: readonly string[];
+  /** @param terms of a document that has one of `terms` */
   readonly matches: (terms: readonly string[]) => boolean;
-  /** Whether `term` is all there is, so that every document with it matches. */
+  /** Whether `terms` is all there is, so that every document with one of them matches. */
   readonly isExact: boolean;
 }
 
@@ -96,35 +93,48 @@ const windowsOf = (digits: string): string[] => {
   ];
 };
 
-/** Digits enough to be a telephone number, which may be typed with the 0 that a stored +48 replaces. */
-const longNumber = 7;
+/** @returns the words of a group without blanks. "pd-1n" and "o'brien" are words as a whole: their parts can be too short */
+const wordsOfGroup = (group: string): string[] => {
+  const words = searchedWords(group);
+  const chunks = chunksOf(group);
+  const isWhole = chunks.length > 1 && words.some((word) => word.length < shortest);
+  return isWhole ? [chunks.flat().join("")] : words;
+};
 
-/** A part of a telephone number: digits and what people group them with. */
-const isPhone = (chunk: string): boolean => /^[+(]*\d[\d().+/-]*$/.test(chunk);
-
-/** @returns the words of a search */
-const searchedWords = (text: string): string[] => {
+/** @returns the words of a search, in their order */
+const wordsToFind = (text: string): string[] => {
   const words: string[] = [];
-  let digits = "";
+  let digits: string[] = [];
   const endDigits = () => {
-    const number = digits.length >= longNumber ? digits.replace(/^0+/, "") : digits;
-    if (number !== "") words.push(...windowsOf(number));
-    digits = "";
+    const number = digits.join("");
+    if (isPhone(number)) words.push(...windowsOf(searchedDigits(number)));
+    else words.push(...digits.flatMap(wordsOfGroup));
+    digits = [];
   };
-  for (const chunk of chunksOf(text)) {
-    if (isPhone(chunk)) {
-      digits += chunk.replace(/\D/g, ""); // "601 234 567" is one number
+  for (const group of groupsOf(plain(text))) {
+    if (isPhoneGroup(group)) {
+      digits.push(group); // "601 234 567" is one number
       continue;
     }
     endDigits();
-    const parts = wordsOf(chunk);
-    // "pd-1n" and "o'brien" are terms as a whole, since their parts can be too short to be any.
-    const isWhole = parts.some((part) => part.length < shortest);
-    words.push(...(isWhole ? [parts.join("")] : parts));
+    words.push(...wordsOfGroup(group));
   }
   endDigits();
-  return [...new Set(words.map((word) => [...word].slice(0, longest).join("")))].filter(Boolean);
+  return words;
 };
+
+const asTerm = (word: string): string => [...word].slice(0, longest).join("");
+
+/** The most terms that a query asks for: Firestore multiplies them with its other conditions, and allows 30. */
+const mostAlternatives = 10;
+
+/** Each word with what it may be written as: as one with a neighbour, or as a synonym. The word itself comes first. */
+const alternativesOf = (words: readonly string[]): string[][] =>
+  words.map((word, at) => {
+    const [before, after] = [words[at - 1], words[at + 1]];
+    const same = [word, ...(before ? [before + word] : []), ...(after ? [word + after] : [])];
+    return distinctTerms([...same, ...same.flatMap(synonymsOf)].map(asTerm), mostAlternatives);
+  });
 
 /** Words that name many: most addresses have one. */
 const common = new Set(["com", "org", "net", "gmail", "example", "mail", "www"]);
@@ -139,15 +149,20 @@ const hasWord = (terms: readonly string[], word: string): boolean =>
 
 /**
  * @param text as somebody typed it
+ * @param codes terms that stand for the whole text: a document that has one of them matches
  * @returns the search for documents that have all of its words; null if it has none
  */
-export const searchFor = (text: string): Search | null => {
-  const words = searchedWords(text);
-  const [term, ...others] = words.toSorted((one, other) => weight(other) - weight(one));
-  if (term === undefined) return null;
+export const searchFor = (text: string, codes: readonly string[] = []): Search | null => {
+  const words = distinctTerms(wordsToFind(text).map(asTerm), Number.POSITIVE_INFINITY);
+  const [terms, ...others] = alternativesOf(words).toSorted(
+    ([one = ""], [other = ""]) => weight(other) - weight(one),
+  );
+  if (!terms) return null;
   return {
-    term,
-    matches: (terms) => others.every((word) => hasWord(terms, word)),
+    terms: distinctTerms([...codes, ...terms], mostAlternatives),
+    matches: (known) =>
+      codes.some((code) => known.includes(code)) ||
+      others.every((words) => words.some((word) => hasWord(known, word))),
     isExact: others.length === 0,
   };
 };

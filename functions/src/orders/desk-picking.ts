@@ -1,5 +1,6 @@
 import type { PickingEntry } from "@pros-and-drill/contract/desk/orders";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
+import { bySortKey } from "../firestore/sort-key.ts";
 import { nameOf, type Order, standingLines } from "./order.ts";
 
 /** A product's present name and its shelf. */
@@ -9,17 +10,10 @@ export interface Shelved {
 }
 
 /** @returns a number for entries with a shelf before those without, then by shelf and by name */
-const byShelf = (one: PickingEntry, other: PickingEntry): number => {
-  const options = { numeric: true } as const; // A2 stands before A10
-  if (one.shelf === undefined || other.shelf === undefined) {
-    const difference = Number(one.shelf === undefined) - Number(other.shelf === undefined);
-    return difference || one.name.localeCompare(other.name, "en", options);
-  }
-  return (
-    one.shelf.localeCompare(other.shelf, "en", options) ||
-    one.name.localeCompare(other.name, "en", options)
-  );
-};
+const byShelf = (one: PickingEntry, other: PickingEntry): number =>
+  Number(one.shelf === undefined) - Number(other.shelf === undefined) ||
+  bySortKey(one.shelf ?? "", other.shelf ?? "") ||
+  bySortKey(one.name, other.name);
 
 /** @returns the products of the orders' standing lines, each once */
 export const pickedProducts = (orders: readonly Order[]): string[] => [

@@ -70,7 +70,7 @@ export const deskStore = (db: Firestore) => {
       if (search === null) return { entries: [], next: null };
       const listed = inTab(tab, now);
       if (!search) return readPage(listed, sorting, wanted, StoredOrder);
-      const found = listed.where("terms", "array-contains", search.term);
+      const found = listed.where("terms", "array-contains-any", search.terms);
       if (search.isExact) return readPage(found, sorting, wanted, StoredOrder);
       return readMatches(found, sorting, wanted, StoredOrder, (order) =>
         search.matches(searchTermsOf(order)),

@@ -16,6 +16,9 @@ export interface Searchable {
   readonly customerName: string;
   readonly customer: string;
   readonly phone: string;
+  /** With the recipient, the town and the postcode. */
+  readonly address?: string | undefined;
+  readonly changes?: readonly { readonly trackingNumber?: string | undefined }[] | undefined;
   readonly lines: readonly { readonly name: string }[];
 }
 
@@ -28,16 +31,42 @@ const numberTermsOf = (number: string): string[] => {
   ];
 };
 
+/** @returns a parcel's number as one word, without the blanks that it is printed with and a scanner's prefix */
+const codeOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^\][a-z]\d/, "") // the symbology (ISO/IEC 15424)
+    .replace(/[^a-z0-9]/g, "");
+
+/** A parcel's number of the Universal Postal Union (S10), which some barcodes have among other data. */
+const postalCode = /[a-z]{2}\d{9}[a-z]{2}/;
+
+/** Letters and digits of the shortest number of a parcel. */
+const shortestCode = 8;
+
+/** @returns the parcel's numbers that a text may be */
+const codesIn = (text: string): string[] => {
+  const code = codeOf(text);
+  return [code, postalCode.exec(code)?.[0] ?? ""].filter(
+    (it) => it.length >= shortestCode && /\d/.test(it),
+  );
+};
+
 /**
  * @returns the terms that an order is found by (firestore/search-terms.ts), at most 150: its number, the phone, the
- *   customer's name and e-mail address, and the tools' names. Nothing of them leaves the server
+ *   parcels' numbers, the customer's name and e-mail address, the address, and the tools' names. Nothing of them leaves
+ *   the server
  */
 export const searchTermsOf = (order: Searchable): string[] =>
   distinctTerms(
     [
       ...numberTermsOf(order.number ?? ""),
       ...phoneTermsOf(order.phone),
-      ...textTermsOf(order.customerName, order.customer, ...order.lines.map(({ name }) => name)),
+      ...(order.changes ?? []).flatMap(({ trackingNumber = "" }) => codesIn(trackingNumber)),
+      ...textTermsOf(
+        ...[order.customerName, order.customer, order.address ?? ""],
+        ...order.lines.map(({ name }) => name),
+      ),
     ],
     mostTerms,
   );
@@ -56,4 +85,5 @@ export const orderSearchFor = (text: string): Search | null =>
       (number) =>
         `PD-${number.slice(3).replace(/[oil]/gi, (it) => misread[it.toLowerCase()] ?? it)}`,
     ),
+    codesIn(text),
   );

@@ -1,7 +1,7 @@
 import type { User as PublicUser, Role } from "@pros-and-drill/contract/users";
 import type { Caller } from "../auth/caller.ts";
 import { distinctTerms, textTermsOf } from "../firestore/search-terms.ts";
-import { withoutAccents } from "../firestore/words.ts";
+import { sortKey } from "../firestore/sort-key.ts";
 
 /** An account in Firebase Auth, which may be blocked. */
 export interface Account extends Caller {
@@ -53,7 +53,7 @@ const mostTerms = 150;
 
 /** @returns the fields by which customers are searched and sorted by name; they follow the name and the address */
 export const searchFields = ({ name, email }: Pick<User, "name" | "email">) => ({
-  nameLower: withoutAccents(name),
+  nameLower: sortKey(name),
   terms: distinctTerms(textTermsOf(name, email), mostTerms),
 });
 

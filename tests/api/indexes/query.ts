@@ -30,9 +30,9 @@ const integer = (message: Buffer, number: number): number =>
 /** FieldReference: field_path = 2 */
 const pathIn = (message: Buffer): string => inner(message, 2).toString();
 
-/** EQUAL, ARRAY_CONTAINS and IN: Firestore merges the indexes of single fields for these. */
-const merged = new Set([5, 7, 8]);
-const arrayContains = 7;
+/** EQUAL, ARRAY_CONTAINS, IN and ARRAY_CONTAINS_ANY: Firestore merges the indexes of single fields for these. */
+const merged = new Set([5, 7, 8, 9]);
+const arrayContains = new Set([7, 9]);
 const and = 1;
 
 /** Filter: composite_filter = 1 (op = 1, filters = 2), field_filter = 2 (field = 1, op = 2) */
@@ -43,7 +43,7 @@ const filtersIn = (filter: Buffer): { field: string; isEqual: boolean; isList: b
     }
     if (number !== 2 || !bytes) throw new Error("This kind of filter isn't known to the test yet");
     const op = integer(bytes, 2);
-    const [isEqual, isList] = [merged.has(op), op === arrayContains];
+    const [isEqual, isList] = [merged.has(op), arrayContains.has(op)];
     return { field: pathIn(inner(bytes, 1)), isEqual, isList };
   });
 

@@ -19,6 +19,10 @@ test("several words are marked, also a longer word that begins with a shorter on
   );
 });
 
+test("words of scripts without blanks are marked inside others", () => {
+  expect(marked("充電式ドリルドライバー", "ドリル")).toBe("充電式[ドリル]ドライバー");
+});
+
 test("the pieces together are the text", () => {
   assert(
     property(string(), array(string()), (text, terms) => {

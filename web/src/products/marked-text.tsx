@@ -6,6 +6,9 @@ export interface MarkedPiece {
   readonly found: boolean;
 }
 
+/** Thai and most scripts that Unicode has after it have no blanks between words: a word is marked wherever it stands. */
+const firstUnspaced = "\u0e00";
+
 const escaped = (term: string): string => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
@@ -16,9 +19,15 @@ const escaped = (term: string): string => term.replace(/[.*+?^${}()|[\]\\]/g, "\
  * @returns the pieces in order; joined, they are the text
  */
 export const markTerms = (text: string, terms: readonly string[]): readonly MarkedPiece[] => {
-  const words = terms.filter(Boolean).map(escaped);
+  const words = terms
+    .filter(Boolean)
+    .map((term) =>
+      term > firstUnspaced
+        ? escaped(term)
+        : `(?<![\\p{L}\\p{N}])${escaped(term)}(?![\\p{L}\\p{N}])`,
+    );
   if (words.length === 0) return [{ text, found: false }];
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join("|")})(?![\\p{L}\\p{N}])`, "giu");
+  const found = new RegExp(`(${words.join("|")})`, "giu");
   return text
     .split(found)
     .map((piece, at) => ({ text: piece, found: at % 2 === 1 }))

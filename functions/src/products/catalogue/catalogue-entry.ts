@@ -1,6 +1,7 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
 import { z } from "zod";
+import { sortKey } from "../../firestore/sort-key.ts";
 
 /** The index entry of a product on sale: what is needed to find, filter and sort it. */
 export const CatalogueEntry = z.object({
@@ -9,6 +10,8 @@ export const CatalogueEntry = z.object({
   description: z.string(),
   brand: z.string().optional(),
   kind: z.string().optional(),
+  /** What is in the box. */
+  contents: z.string().optional(),
   /** The price of one piece, in minor units. */
   priceCents: z.int(),
   /** Whether any quantity of it can be ordered. */
@@ -25,24 +28,37 @@ export interface ListedProduct {
   readonly description: string;
   readonly brand?: string | undefined;
   readonly kind?: string | undefined;
+  readonly contents?: readonly string[] | undefined;
   readonly priceCents: number;
   readonly minimumOrderQuantity: number;
   readonly availableQuantity: number;
   readonly createdAt: Date;
 }
 
+const nameKeys = new WeakMap<CatalogueEntry, string>();
+
+/** @returns what a product is sorted by; kept, since it is costly */
+export const nameKeyOf = (entry: CatalogueEntry): string => {
+  const key = nameKeys.get(entry) ?? sortKey(entry.name);
+  nameKeys.set(entry, key);
+  return key;
+};
+
 /** Texts can be longer in products that weren't added through the API. */
 const start = (text: string, length: number): string => text.slice(0, length);
 
+const maxContents = limits.contents * limits.content;
+
 /** @returns the index entry of a product, its texts truncated */
 export const entryOf = (product: ListedProduct): CatalogueEntry => {
-  const { id, name, description, brand, kind, priceCents, createdAt } = product;
+  const { id, name, description, brand, kind, contents, priceCents, createdAt } = product;
   return {
     id,
     name: start(name, limits.purchase),
     description: start(description, limits.productDescription),
     ...(brand === undefined ? {} : { brand: start(brand, limits.productLabel) }),
     ...(kind === undefined ? {} : { kind: start(kind, limits.productLabel) }),
+    ...(contents?.length ? { contents: start(contents.join("\n"), maxContents) } : {}),
     priceCents,
     inStock: canBeOrdered(product),
     createdAt: createdAt.getTime(),

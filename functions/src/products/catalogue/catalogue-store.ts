@@ -13,6 +13,7 @@ const StoredListing = z.object({
   description: z.string(),
   brand: z.string().optional(),
   kind: z.string().optional(),
+  contents: z.string().array().optional(),
   priceCents: StoredPrice,
   minimumOrderQuantity: Pieces,
   availableQuantity: Pieces,

@@ -1,6 +1,7 @@
-import type { CatalogueSort } from "@pros-and-drill/contract/catalogue";
-import { expect, it } from "vitest";
-import { sortFound } from "./search-catalogue.ts";
+import { CatalogueQuery, type CatalogueSort } from "@pros-and-drill/contract/catalogue";
+import { describe, expect, it } from "vitest";
+import { searchCatalogue, sortFound } from "./search-catalogue.ts";
+import { TextIndex } from "./text-index.ts";
 
 const hit = (id: string, name: string, priceCents: number, createdAt: number, score: number) => ({
   entry: { id, name, description: "", priceCents, inStock: true, createdAt },
@@ -23,4 +24,33 @@ it.each<[CatalogueSort, string]>([
 ])("sorted by %s, equal products are newest first and then by id: %s", (sort, ids) => {
   const sorted = sortFound(found, sort).map(({ entry }) => entry.id);
   expect(sorted.join("")).toBe(ids);
+});
+
+describe("an answer", () => {
+  const indexed = new TextIndex();
+  const texts = [
+    "Clé ¼ in",
+    "Hammer SDS-plus",
+    "充電式ドリルドライバー",
+    "So\u00adcket, sockets",
+    "Wrench",
+  ];
+  for (const name of texts) indexed.put({ ...hit(name, name, 1, 1, 0).entry, kind: "Tool" });
+  const answerTo = (q: string) => searchCatalogue(indexed, CatalogueQuery.parse({ q }));
+
+  it.each([
+    ["cle", ["clé"]],
+    ["1/4", ["¼"]],
+    ["sdsplus hammer", ["hammer", "plus", "sds"]],
+    ["ドリル", ["ドリル"]],
+    ["sockets", ["sockets", "so\u00adcket"]],
+    ["spanner", ["wrench"]],
+  ])("to %j has the matched words as they are written: %j", (q, terms) => {
+    expect(answerTo(q).terms).toEqual(terms);
+  });
+
+  it("to a search without a letter or digit has no product, and to none all", () => {
+    expect(answerTo("🔨")).toMatchObject({ total: 0, ids: [], terms: [] });
+    expect(answerTo("").total).toBe(texts.length);
+  });
 });

@@ -1,12 +1,13 @@
 import type { CatalogueQuery, CatalogueSort } from "@pros-and-drill/contract/catalogue";
-import type { CatalogueEntry } from "./catalogue-entry.ts";
+import { chunksOf, joinedWordsIn, unspacedRunsOf, wordsIn } from "../../firestore/words.ts";
+import { type CatalogueEntry, nameKeyOf } from "./catalogue-entry.ts";
 import { narrow } from "./narrow.ts";
 import type { Selection } from "./product-search.ts";
-import { distinctWords, type Hit, partsOf, type TextIndex } from "./text-index.ts";
+import type { Found, Hit, TextIndex } from "./text-index.ts";
 
 /** @returns the requested page, and its facets */
 export const searchCatalogue = (index: TextIndex, query: CatalogueQuery): Selection => {
-  const found = query.q === undefined ? null : index.find(query.q);
+  const found = query.q ? index.find(query.q) : null;
   const hits = found?.hits ?? index.all().map((entry) => ({ entry, score: 0 }));
   const { passed, facets } = narrow(hits, query);
   const { sort = "relevance", page, limit } = query;
@@ -15,31 +16,41 @@ export const searchCatalogue = (index: TextIndex, query: CatalogueQuery): Select
   return {
     total: passed.length,
     ids: shown.map(({ id }) => id),
-    terms: found ? termsIn(shown, found.words) : [],
+    terms: found ? termsIn(shown, found) : [],
     ...(found?.near && passed.length > 0 ? { near: true } : {}),
     facets,
   };
 };
 
-/** The matched words of these products, sorted. */
-const termsIn = (shown: readonly CatalogueEntry[], found: ReadonlySet<string>): string[] => {
-  const texts = shown.map(({ name, brand, kind, description }) =>
-    [name, brand, kind, description].join(" "),
-  );
-  return distinctWords(texts.join(" "))
-    .filter((word) => partsOf(word).some((part) => found.has(part)))
-    .sort();
+/** A word as it is written, invisible characters included. */
+const written = /\d+\/\d+|[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/gu;
+
+/** The matched words of these products as they are written, in lower case and sorted. */
+const termsIn = (shown: readonly CatalogueEntry[], { words, runs }: Found): string[] => {
+  const terms = new Set<string>();
+  for (const { name, brand, kind, description } of shown) {
+    for (const text of [name, brand, kind, description]) {
+      for (const term of termsInText(text?.toLowerCase() ?? "", words)) terms.add(term);
+      for (const run of runs) if (text?.includes(run)) terms.add(run);
+    }
+  }
+  return [...terms].sort();
 };
 
-const plainNames = new WeakMap<CatalogueEntry, string>();
-
-/** A name without accents and capitals: faster to compare than with a collator. */
-const plainName = (entry: CatalogueEntry): string => {
-  const known = plainNames.get(entry);
-  if (known !== undefined) return known;
-  const plain = entry.name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  plainNames.set(entry, plain);
-  return plain;
+/** The words of a text that matched, or did so together with a neighbour. */
+const termsInText = (text: string, found: ReadonlySet<string>): string[] => {
+  const terms = text.match(written) ?? [];
+  const chunks = terms.map(chunksOf);
+  // Of scripts without blanks what was searched is marked, and not all around it.
+  const isOneWord = (term: string) => unspacedRunsOf(term).length === 0;
+  const isFound = (words: Iterable<string>) => [...words].some((word) => found.has(word));
+  const isJoined = chunks
+    .slice(1)
+    .map((chunk, at) => isFound(joinedWordsIn([...(chunks[at] ?? []), ...chunk], true)));
+  return terms.filter(
+    (term, at) =>
+      isJoined[at - 1] || isJoined[at] || (isOneWord(term) && isFound(wordsIn(chunks[at] ?? []))),
+  );
 };
 
 /** The sort keys, ascending. */
@@ -48,7 +59,7 @@ const keys: Readonly<Record<CatalogueSort, (hit: Hit) => number | string>> = {
   price: ({ entry }) => entry.priceCents,
   "-price": ({ entry }) => -entry.priceCents,
   newest: ({ entry }) => -entry.createdAt,
-  name: ({ entry }) => plainName(entry),
+  name: ({ entry }) => nameKeyOf(entry),
 };
 
 /**

@@ -1,29 +1,40 @@
 import SearchableMap from "minisearch/SearchableMap";
-import { wordsOf } from "../../firestore/words.ts";
-import type { CatalogueEntry } from "./catalogue-entry.ts";
+import { synonymsOf } from "../../firestore/synonyms.ts";
+import {
+  chunksOf,
+  joinedWordsIn,
+  searchedWords,
+  unspacedRunsOf,
+  wordsIn,
+} from "../../firestore/words.ts";
+import { type CatalogueEntry, nameKeyOf } from "./catalogue-entry.ts";
 
-/** The maximum number of a word's characters that count. */
-const longest = 40;
-
-/** @returns the distinct words of a text in lower case, in order of first appearance */
-export const distinctWords = (text: string): string[] => [
-  ...new Set(wordsOf(text.toLowerCase()).map((word) => word.slice(0, longest))),
-];
-
-/** @returns a word split into letters and digits ("tx18": "tx", "18"), since "18 V" is also written "18V" */
-export const partsOf = (word: string): string[] => word.match(/\p{N}+|\P{N}+/gu) ?? [];
-
-/** @returns the distinct index terms of a text or a query */
-const termsOf = (text: string): string[] => [...new Set(distinctWords(text).flatMap(partsOf))];
-
-/** Weights of the fields. A term in several fields counts with the highest weight. */
-const fields = { name: 4, brand: 3, kind: 3, description: 1 } as const;
+/**
+ * Weights of the fields. A word in several fields counts with the highest weight. Neighbours of a short field are also
+ * found as one word; in long texts that would be an index of its own.
+ */
+const fields = {
+  name: { weight: 4, isShort: true },
+  brand: { weight: 3, isShort: true },
+  kind: { weight: 3, isShort: true },
+  description: { weight: 1, isShort: false },
+  contents: { weight: 1, isShort: true },
+} as const;
 
 /** The maximum number of a query's words that count: more would cost time, and hardly any product has them all. */
 const maxWords = 8;
 
 /** The minimum score of an approximate hit, relative to the best one. */
 const minRelativeScore = 0.3;
+
+/** How much a word counts that means the same as the query's. */
+const synonymSimilarity = 0.6;
+
+/** How much more two neighbours count than the same words apart. */
+const phraseBonus = 1.1;
+
+/** How much more a product counts that is named by one word than one with a long name. */
+const shortNameBonus = 0.3;
 
 /** The products that have a term: weights by product number. */
 type Postings = Map<number, number>;
@@ -37,8 +48,10 @@ export interface Hit {
 /** An unsorted search result. */
 export interface Found {
   readonly hits: readonly Hit[];
-  /** The terms of products that matched a word of the query. */
+  /** The words of products that matched a word of the query. */
   readonly words: ReadonlySet<string>;
+  /** What the query has in scripts without blanks between words. */
+  readonly runs: readonly string[];
   /** Whether no product has all words, so that these are approximate hits. */
   readonly near: boolean;
 }
@@ -57,9 +70,13 @@ const loose: MaxDistance = (word) => (word.length < 3 ? 0 : tolerant(word) + 1);
  */
 export class TextIndex {
   readonly #words = new SearchableMap<Postings>();
+  /** Neighbouring words as one, which are found as a whole. */
+  readonly #joined = new Map<string, Postings>();
   readonly #entries: (CatalogueEntry | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #free: number[] = [];
+  /** How many words the products' names have. */
+  readonly #nameLengths: number[] = [];
 
   /** Adds a product, or replaces it. */
   put(entry: CatalogueEntry): void {
@@ -67,8 +84,15 @@ export class TextIndex {
     const number = this.#free.pop() ?? this.#entries.length;
     this.#entries[number] = entry;
     this.#numbers.set(entry.id, number);
-    for (const [word, weight] of weightsOf(entry)) {
+    nameKeyOf(entry); // a search that sorts by name would take long to make the keys of all
+    this.#nameLengths[number] = Math.max(chunksOf(entry.name).length, 1);
+    const { words, joined } = weightsOf(entry);
+    for (const [word, weight] of words) {
       this.#words.fetch(word, () => new Map()).set(number, weight);
+    }
+    for (const [word, weight] of joined) {
+      const postings: Postings = this.#joined.get(word) ?? new Map();
+      this.#joined.set(word, postings.set(number, weight));
     }
   }
 
@@ -76,10 +100,13 @@ export class TextIndex {
     const number = this.#numbers.get(id);
     const entry = number === undefined ? undefined : this.#entries[number];
     if (number === undefined || !entry) return;
-    for (const word of weightsOf(entry).keys()) {
-      const postings = this.#words.get(word);
-      postings?.delete(number);
-      if (postings?.size === 0) this.#words.delete(word);
+    const { words, joined } = weightsOf(entry);
+    for (const [terms, index] of [[words, this.#words] as const, [joined, this.#joined] as const]) {
+      for (const term of terms.keys()) {
+        const postings = index.get(term);
+        postings?.delete(number);
+        if (postings?.size === 0) index.delete(term);
+      }
     }
     this.#entries[number] = undefined;
     this.#numbers.delete(id);
@@ -99,26 +126,32 @@ export class TextIndex {
   }
 
   /**
-   * Finds the products that have all words, exactly or as a prefix. Without a hit it tolerates typos. Without a
-   * hit still, it finds the products that match most of the words approximately.
+   * Finds the products that have all words, exactly or as a prefix. Without a hit it finds those that have their parts,
+   * then tolerates typos. Without a hit still, it finds the products that match most of the words approximately.
    *
-   * @param text the query
-   * @returns null for a query without words
+   * @param text the query. Without a letter or digit it finds nothing
    */
-  find(text: string): Found | null {
-    const words = termsOf(text).slice(0, maxWords);
-    if (words.length === 0) return null;
-    for (const maxDistance of [exact, tolerant]) {
-      const found = this.#match(words, maxDistance);
-      if (found.most === words.length) return { ...found, near: false };
+  find(text: string): Found {
+    const words = searchedWords(text).slice(0, maxWords);
+    const parts = [...new Set(chunksOf(text).flat())].slice(0, maxWords);
+    const runs = unspacedRunsOf(text);
+    const tries = [
+      { wanted: words, maxDistance: exact },
+      { wanted: parts, maxDistance: exact },
+      { wanted: words, maxDistance: tolerant },
+    ];
+    for (const { wanted, maxDistance } of tries) {
+      const found = this.#match(wanted, maxDistance);
+      if (found.most === wanted.length) return { ...found, runs, near: false };
     }
     const least: MaxDistance = (word) =>
-      (this.#similarTerms(word, true, tolerant(word)).next().done ? loose : tolerant)(word);
+      (this.#similarTerms(word, [], true, tolerant(word)).next().done ? loose : tolerant)(word);
     const found = this.#match(words, least);
     const best = found.hits.reduce((most, { score }) => Math.max(most, score), 0);
     return {
       ...found,
       hits: found.hits.filter(({ score }) => score >= best * minRelativeScore),
+      runs,
       near: true,
     };
   }
@@ -132,15 +165,17 @@ export class TextIndex {
     words.forEach((word, index) => {
       const isLast = index === words.length - 1;
       const best = new Float32Array(this.#entries.length);
-      for (const [other, postings, similarity] of this.#similarTerms(
+      const neighbours = [`${words[index - 1] ?? ""}${word}`, `${word}${words[index + 1] ?? ""}`];
+      const joined = neighbours.filter((other) => other !== word);
+      for (const [other, postings, value] of this.#similarTerms(
         word,
+        joined,
         isLast,
         maxDistance(word),
       )) {
         matched.add(other);
-        const rarity = similarity * Math.log(1 + this.size / postings.size);
         for (const [number, weight] of postings) {
-          const score = weight * rarity;
+          const score = weight * value;
           if (score > (best[number] ?? 0)) best[number] = score;
         }
       }
@@ -155,35 +190,59 @@ export class TextIndex {
     const hits: Hit[] = [];
     for (const [number, entry] of this.#entries.entries()) {
       if (entry && most > 0 && counts[number] === most) {
-        hits.push({ entry, score: scores[number] ?? 0 });
+        const bonus = 1 + shortNameBonus / (this.#nameLengths[number] ?? 1);
+        hits.push({ entry, score: (scores[number] ?? 0) * bonus });
       }
     }
     return { hits, words: matched, most };
   }
 
+  /** @returns the products that have a word, or two neighbours that are written as one in the query */
+  *#sameTerms(word: string): Generator<[string, Postings]> {
+    for (const postings of [this.#words.get(word), this.#joined.get(word)])
+      if (postings) yield [word, postings];
+  }
+
   /**
-   * Finds the terms that a word of the query may mean: the word itself, terms that it is a prefix of, and terms
-   * within the edit distance. Yields each with its postings and its similarity, which is 1 for the word itself.
+   * Finds the terms that a word of the query may mean: the word itself, also with a neighbour or as a synonym, terms
+   * that it is a prefix of, and terms within the edit distance. Yields each with its postings and its value: its
+   * rarity times its similarity, which is 1 for the word itself. No other term is rarer than the word itself.
    *
+   * @param joined the word with its neighbours, which products may write as one
    * @param isLast whether it is the last word, which may be incomplete. Other words of one or two letters don't
    *   match as a prefix, since too many terms begin with them
    * @param maxDistance the tolerated edit distance
    */
   *#similarTerms(
     word: string,
+    joined: readonly string[],
     isLast: boolean,
     maxDistance: number,
   ): Generator<[string, Postings, number]> {
-    const same = this.#words.get(word);
-    if (same) yield [word, same, 1];
+    const rarity = ({ size }: Postings) => Math.log(1 + this.size / size);
+    let most = Number.POSITIVE_INFINITY;
+    const valued = (postings: Postings, similarity: number) =>
+      Math.min(rarity(postings), most) * similarity;
+    for (const [term, postings] of this.#sameTerms(word)) {
+      most = Math.min(rarity(postings), most);
+      yield [term, postings, rarity(postings)];
+    }
+    for (const [term, postings] of joined.flatMap((neighbours) => [...this.#sameTerms(neighbours)]))
+      yield [term, postings, valued(postings, phraseBonus)];
+    for (const synonym of [word, ...joined].flatMap(synonymsOf)) {
+      for (const [term, postings] of this.#sameTerms(synonym))
+        yield [term, postings, valued(postings, synonymSimilarity)];
+    }
     if (isLast || word.length > 2) {
       for (const [other, postings] of this.#words.atPrefix(word)) {
-        if (other !== word) yield [other, postings, (0.9 * word.length) / other.length];
+        if (other !== word)
+          yield [other, postings, valued(postings, (0.9 * word.length) / other.length)];
       }
     }
     if (maxDistance === 0) return;
     for (const [other, [postings, distance]] of this.#words.fuzzyGet(word, maxDistance)) {
-      if (distance > 0) yield [other, postings, (0.5 * prefixSimilarity(word, other)) / distance];
+      if (distance > 0)
+        yield [other, postings, valued(postings, (0.5 * prefixSimilarity(word, other)) / distance)];
     }
   }
 }
@@ -195,14 +254,21 @@ const prefixSimilarity = (word: string, other: string): number => {
   return (same + 1) / (word.length + 1);
 };
 
-/** An entry's terms with their weights. */
-const weightsOf = (entry: CatalogueEntry): Map<string, number> => {
-  const weights = new Map<string, number>();
+/** An entry's words, and its neighbouring words as one, with their weights. */
+const weightsOf = (entry: CatalogueEntry) => {
+  const words = new Map<string, number>();
+  const joined = new Map<string, number>();
+  const add = (terms: Map<string, number>, found: ReadonlySet<string>, weight: number) => {
+    for (const term of found) if (!terms.has(term)) terms.set(term, weight);
+  };
   // Object.entries forgets the keys' type
-  for (const [field, weight] of Object.entries(fields) as [keyof typeof fields, number][]) {
-    for (const word of termsOf(entry[field] ?? "")) {
-      if (!weights.has(word)) weights.set(word, weight);
-    }
+  for (const [field, { weight, isShort }] of Object.entries(fields) as [
+    keyof typeof fields,
+    (typeof fields)[keyof typeof fields],
+  ][]) {
+    const chunks = chunksOf(entry[field] ?? "");
+    add(words, wordsIn(chunks), weight);
+    add(joined, joinedWordsIn(chunks, isShort), weight);
   }
-  return weights;
+  return { words, joined };
 };

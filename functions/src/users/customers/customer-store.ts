@@ -61,7 +61,7 @@ export const customerStore = (db: Firestore, isAdmin: (uid: string) => Promise<b
       if (!search) return readPage(users, sorting, wanted, StoredCustomer);
       const words = searchFor(search);
       if (!words) return { entries: [], next: null };
-      const query = users.where("terms", "array-contains", words.term);
+      const query = users.where("terms", "array-contains-any", words.terms);
       const matches = ({ terms }: Customer) => words.matches(terms);
       return readMatches(query, sorting, wanted, StoredCustomer, matches);
     },
