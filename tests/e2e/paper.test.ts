@@ -1,7 +1,11 @@
+import { inflateSync } from "node:zlib";
+import type { Locator } from "playwright";
 import { describe } from "vitest";
+import { lineFields, orderDocument } from "../support/documents.ts";
 import { expect } from "./support/expect.ts";
+import { firestore } from "./support/firebase.ts";
 import { sidewaysScrollers, surplusWidth } from "./support/layout.ts";
-import { customer } from "./support/people.ts";
+import { admin, customer, type Person } from "./support/people.ts";
 import { fullyLoaded } from "./support/rendering.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
 import { axeFindings, loadAxe } from "./support/states/check-states.ts";
@@ -9,6 +13,57 @@ import { regularTest as test } from "./support/test.ts";
 
 /** What is drawn, in the colours of the page. */
 const buttons = "button, .button, nav";
+
+/**
+ * Prints the page with colours behind two elements.
+ *
+ * @returns the numbers of the sheets that have each
+ */
+const sheetsOf = async (first: Locator, last: Locator): Promise<number[][]> => {
+  for (const [element, colour] of [
+    [first, "rgb(255, 0, 255)"],
+    [last, "rgb(0, 255, 255)"],
+  ] as const)
+    await element.evaluate((it: HTMLElement, value) => {
+      it.style.background = value;
+    }, colour);
+  const file = await first.page().pdf({ format: "A4", printBackground: true });
+  const drawings = file
+    .toString("latin1")
+    .split(/\bstream\r?\n/)
+    .slice(1)
+    .map((part) => Buffer.from(part, "latin1"))
+    .flatMap((part) => {
+      try {
+        return [inflateSync(part, { finishFlush: 2 }).toString("latin1")];
+      } catch {
+        return []; // a picture or a font
+      }
+    })
+    .filter((part) => / rg\n/.test(part) && / Tj\n/.test(part));
+  return ["1 0 1 rg", "0 1 1 rg"].map((colour) =>
+    drawings.flatMap((drawing, sheet) =>
+      drawing
+        .split(colour)
+        .slice(1)
+        .map(() => sheet + 1),
+    ),
+  );
+};
+
+/** An order of twenty tools with names of several lines, which don't fit on one sheet. */
+const addLongOrder = async (person: Person): Promise<string> => {
+  const product = await addProduct({ minimum: 1, available: 50 });
+  const id = `long-${product.id}`;
+  const lineIds = Array.from({ length: 20 }, (_, index) => (index === 0 ? id : `${id}-${index}`));
+  const lines = lineIds.map((lineId, index) => ({
+    ...lineFields(lineId, product.id, 1),
+    name: `${index + 1}. ${"Hammer drill with a depth gauge, a side handle and a case ".repeat(3)}`,
+  }));
+  const change = { lines, lineIds, totalCents: 20 * 1999 };
+  await firestore.doc(`orders/${id}`).set(orderDocument(id, person, product.id, 1, change));
+  return id;
+};
 
 describe("On paper", () => {
   test("the home page shows all of its sections, and nothing to press", async ({ page }) => {
@@ -92,5 +147,30 @@ describe("On paper", () => {
       expect(sheet?.x).toBeLessThan(50);
       expect(sheet?.width).toBeGreaterThan(500);
     });
+  });
+
+  test("an order of twenty tools has its totals once, at the end and together, on its receipt and its invoice", async ({
+    page,
+    login,
+  }) => {
+    const person = await customer();
+    const id = await addLongOrder(person);
+    await login(person, `/dashboard/orders/${id}`);
+    const receipt = page.getByRole("region", { name: "Receipt" });
+    const ofReceipt = [
+      receipt.getByText("Delivery", { exact: true }),
+      receipt.getByText("$399.80"),
+    ] as const;
+    await expect(receipt).toBeVisible();
+    const standOnce = ([first = [], last]: readonly number[][]): void => {
+      expect(first).toHaveLength(1);
+      expect(first[0]).toBeGreaterThan(1);
+      expect(last).toEqual(first);
+    };
+    standOnce(await sheetsOf(...ofReceipt));
+    await login(await admin(), `/dashboard/paper/invoice?ids=${id}`);
+    const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name} `) });
+    await expect(row("Total")).toBeVisible();
+    standOnce(await sheetsOf(row("Delivery"), row("Total")));
   });
 });
