@@ -207,6 +207,9 @@ describe("The home page", () => {
     await hydrated(page); // two presses before that count once
     await page.getByRole("button", { name: `Add to basket: ${name}` }).dblclick();
     await expect(toast(page, `× ${name}`)).toHaveCount(1);
+    await toast(page, `× ${name}`).getByRole("link", { name: "View basket" }).click();
+    await expect(page).toHaveURL("/basket");
+    await page.goBack();
     await page.getByRole("link", { name: "See all tools" }).click();
     await expect(page).toHaveURL("/tools");
   });

@@ -1,5 +1,8 @@
 import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { Link } from "../navigation/link.tsx";
+import { LinkContext } from "../navigation/link-context.ts";
+import { paths } from "../navigation/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { formatCount } from "../ui/format.ts";
 import { notify } from "../ui/notify.ts";
@@ -30,12 +33,22 @@ interface Props {
  * sold out has no button.
  */
 export const BasketButton = ({ product, icon }: Props) => {
+  const links = use(LinkContext);
   if (!canBeOrdered(product)) return null;
   const { _id, name } = product;
   const add = () => {
     const pieces = addToBasket(product);
     if (pieces === null) return;
-    notify.success(`In your basket: ${formatCount(pieces)} × ${name}`, `basket ${_id}`);
+    notify.success(`In your basket: ${formatCount(pieces)} × ${name}`, {
+      topic: `basket ${_id}`,
+      link: (
+        <LinkContext value={links}>
+          <Link to={paths.basket} className="text-link">
+            View basket
+          </Link>
+        </LinkContext>
+      ),
+    });
   };
   return (
     <Button

@@ -1,4 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
+import type { ReactNode } from "react";
 import type { NoticeKind } from "./toast-host.tsx";
 
 /** How screen readers announce a toast: an alert at once. */
@@ -32,15 +33,19 @@ export const loadHost = (): Promise<typeof import("./toast-host.tsx")> => {
   return loading;
 };
 
-const show = async (
-  kind: NoticeKind,
-  text: string,
-  { role, topic }: { role?: "alert"; topic?: string | undefined } = {},
-): Promise<void> => {
+interface Options {
+  role?: "alert";
+  /** A later toast on the same topic replaces this one. */
+  topic?: string | undefined;
+  /** A link after the text. */
+  link?: ReactNode;
+}
+
+const show = async (kind: NoticeKind, text: string, options: Options = {}): Promise<void> => {
   try {
     const host = await loadHost();
     dismissErrors = host.dismissErrors;
-    host.showToast(kind, text, role, topic);
+    host.showToast(kind, text, options);
   } catch {
     showPlainNotice(text); // offline, or a deploy has removed the chunk
   }
@@ -50,8 +55,8 @@ const show = async (
  * Shows a toast: top right, for five seconds (SPEC.md section 8). Its library loads at the first use.
  */
 export const notify = {
-  /** @param topic a later toast on the same topic replaces this one */
-  success: (text: string, topic?: string): void => void show("success", text, { topic }),
+  success: (text: string, options?: Pick<Options, "topic" | "link">): void =>
+    void show("success", text, options),
   error: (text: string): void => void show("error", text),
   /** Dismisses the errors. Call before a retry. */
   clearErrors: (): void => dismissErrors(),

@@ -1,4 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
+import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
@@ -37,6 +38,12 @@ export const dismissErrors = (): void => {
   errors.clear();
 };
 
+interface Options {
+  role?: "alert" | "status";
+  topic?: string | undefined;
+  link?: ReactNode;
+}
+
 /**
  * Errors have the role alert, which interrupts a screen reader; others have the role status. Equal errors are
  * shown once, since several lists may fail for one reason. Other toasts with the same topic replace each other.
@@ -44,14 +51,24 @@ export const dismissErrors = (): void => {
 export const showToast = (
   kind: NoticeKind,
   text: string,
-  role = kind === "error" ? "alert" : "status",
-  topic = kind === "error" ? text : undefined,
+  {
+    role = kind === "error" ? "alert" : "status",
+    topic = kind === "error" ? text : undefined,
+    link,
+  }: Options,
 ): void => {
   if (kind === "error") errors.add(text);
+  const content = link ? (
+    <p className="wrap-anywhere">
+      <span>{text}</span> <span>{link}</span>
+    </p>
+  ) : (
+    text
+  );
   if (topic !== undefined && toast.isActive(topic)) {
-    toast.update(topic, { render: text });
+    toast.update(topic, { render: content });
     return;
   }
   if (topic !== undefined) toast.dismiss(topic); // one that waits for the container to render
-  toast[kind](text, { role, ...(topic !== undefined && { toastId: topic }) });
+  toast[kind](content, { role, ...(topic !== undefined && { toastId: topic }) });
 };
