@@ -181,6 +181,11 @@ describe("The search in the bar", () => {
     await (await last).finished();
     await drawn(page);
     await expect(options(page)).toHaveCount(6);
+    const [list, typed] = await Promise.all([
+      page.locator(".suggestions").boundingBox(),
+      field(page).boundingBox(),
+    ]);
+    expect([list?.x, list?.width]).toEqual([typed?.x, typed?.width]);
     await expect(page.getByRole("search").getByRole("status")).toHaveText(/^\d+ tools found$/);
     await page.keyboard.press("ArrowDown");
     await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
