@@ -14,6 +14,23 @@ describe("In a page that the browser translates", () => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: /^Reviews \(\d+\)$/ })).toBeVisible();
     await expect(page.getByRole("article").locator("h3 font").first()).toBeVisible();
+    const card = page
+      .getByRole("article")
+      .filter({ has: page.getByRole("button") })
+      .first();
+    await card.getByRole("button").evaluate((button) => {
+      button.textContent = "In den Warenkorb legen und weiter einkaufen";
+    });
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const apart = await card.evaluate((one) => {
+        const boxOf = (selector: string) => one.querySelector(selector)?.getBoundingClientRect();
+        const [price, press] = [boxOf(".price-tag"), boxOf("button")];
+        return price && press && (price.right <= press.left || price.bottom <= press.top);
+      });
+      expect(apart, `price and button at ${width} px`).toBe(true);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
     const links = page.getByRole("navigation", { name: "Main" });
     await links.getByRole("link", { name: "Blogs" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blogs");

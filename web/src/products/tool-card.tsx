@@ -51,11 +51,13 @@ export const ToolCard = ({ product, brief = false, terms, children }: Props) => 
           <span>{stock}</span>
           {smallest && <span className="tool-smallest">{smallest}</span>}
         </p>
-        <dl className="price-tag">
-          <dt>Price</dt>
-          <dd>{formatMoney(product.price)}</dd>
-        </dl>
-        {children && <div className="tool-action">{children}</div>}
+        <div className="tool-buy flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <dl className="price-tag">
+            <dt>Price</dt>
+            <dd>{formatMoney(product.price)}</dd>
+          </dl>
+          {children && <div className="tool-action ms-auto">{children}</div>}
+        </div>
       </div>
     </article>
   );
@@ -72,7 +74,7 @@ export const ToolCardOutline = () => (
       <p className="tool-labels">&nbsp;</p>
       <p className="tool-text" />
       <p className="tool-stock" />
-      <div className="tool-action">
+      <div className="tool-buy">
         <span className="block h-11" />
       </div>
     </div>
