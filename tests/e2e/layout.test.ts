@@ -1,6 +1,7 @@
 import type { Locator } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
+import { enlargeText, surplusWidth } from "./support/layout.ts";
 import { drawn, fullyLoaded, hydrated } from "./support/rendering.ts";
 import { regularTest as test } from "./support/test.ts";
 
@@ -39,6 +40,17 @@ describe("The layout", () => {
 
   describe("on a small screen", () => {
     test.override("width", 360);
+
+    test("No page is wider than the window where a browser enlarges the text alone", async ({
+      page,
+    }) => {
+      for (const at of ["/", "/tools", "/tools/torvik-tx18", "/basket", "/login", "/contact"]) {
+        await page.goto(at);
+        await fullyLoaded(page);
+        await enlargeText(page, 200);
+        expect.soft(await surplusWidth(page), at).toBe(0);
+      }
+    });
 
     test("A visitor opens the links by a toggle, and one closes them", async ({ page }) => {
       await page.goto("/");

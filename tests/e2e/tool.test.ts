@@ -2,6 +2,7 @@ import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { firestore } from "./support/firebase.ts";
 import { tabThrough } from "./support/keyboard.ts";
+import { enlargeText, setTextSize } from "./support/layout.ts";
 import { hold } from "./support/network.ts";
 import { admin, customer } from "./support/people.ts";
 import { drawn, hydrated } from "./support/rendering.ts";
@@ -59,6 +60,22 @@ describe("A tool's page", () => {
       await expect(page.getByText("All rights reserved")).toBeInViewport({ ratio: 1 });
     });
   }
+
+  test("A visitor with text of 200 % on a phone sees more of the page than of the price and the button", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const product = await addProduct({ minimum: 0, available: 20, priceCents: 129_950 });
+    await page.goto(`/tools/${product.id}`);
+    await hydrated(page);
+    const heightAbove = () =>
+      page.locator(".buy-bar").evaluate((bar) => bar.getBoundingClientRect().top / innerHeight);
+    await enlargeText(page, 200);
+    expect(await heightAbove()).toBeGreaterThan(3 / 4);
+    await enlargeText(page, 100);
+    await setTextSize(page, 200);
+    expect(await heightAbove()).toBeGreaterThan(3 / 4);
+  });
 
   test("A visitor sees when the tool arrives, can ask about it, and goes to its kind", async ({
     page,
@@ -212,7 +229,7 @@ describe("A tool's page", () => {
     await first.focus();
     await page.keyboard.press("Enter");
     await expect(dialog).toBeVisible();
-    const large = dialog.getByRole("img");
+    const large = dialog.getByRole("img").first();
     await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
@@ -220,13 +237,41 @@ describe("A tool's page", () => {
 
     await page.setViewportSize({ width: 360, height: 780 });
     await first.click();
-    const picture = dialog.getByRole("region", { name: "Enlarged picture" });
-    await expect(picture).toBeFocused();
-    await page.keyboard.press("ArrowRight"); // wider than a phone: the arrow keys move in it
-    await expect.poll(() => picture.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await expect(dialog.getByRole("region", { name: "Enlarged pictures" })).toBeFocused();
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL("/tools/torvik-tx18");
+  });
+
+  test("The enlarged pictures are paged by key, by button and by swiping, and each is seen as a whole", async ({
+    page,
+  }) => {
+    await page.goto("/tools/torvik-tx18");
+    await hydrated(page);
+    await page.getByRole("link", { name: "Enlarge picture 1" }).click();
+    const dialog = page.getByRole("dialog");
+    const picture = (number: number) => ({
+      name: `Torvik TX18 Drill, picture ${number} of 3`,
+      image: dialog.getByRole("img").nth(number - 1),
+    });
+    const shows = async (number: number) => {
+      const { name, image } = picture(number);
+      await expect(dialog).toHaveAccessibleName(name);
+      await expect(image).toBeInViewport({ ratio: 0.99 }); // widths are fractions of a pixel
+      await expect(image).toHaveCSS("object-fit", "contain");
+    };
+    await shows(1);
+    await page.keyboard.press("ArrowRight");
+    await shows(2);
+    await dialog.getByRole("button", { name: "Next" }).click();
+    await shows(3);
+    await dialog.getByRole("button", { name: "Previous" }).click();
+    await shows(2);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await dialog.getByRole("region").evaluate((strip) => strip.scrollBy({ left: -300 })); // as a finger does
+    await shows(1);
+    await page.setViewportSize({ width: 780, height: 360 });
+    await shows(1);
   });
 
   test("A card's page shows at once what the card knew, its picture too, until the shop answers", async ({

@@ -97,3 +97,12 @@ export const setTextSize = async (page: Page, percent: number): Promise<void> =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 };
+
+/**
+ * Sets text as large as browsers do that enlarge it without a change of the page's media queries: Firefox, "Zoom
+ * text only".
+ */
+export const enlargeText = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, `${percent}%`);

@@ -15,7 +15,8 @@ const facts = [
   { name: "Guarantee", texts: [guarantee] },
 ];
 
-const linkList = "grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap";
+const linkList =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-8 sm:flex sm:flex-wrap";
 
 /**
  * The footer of every page: links to the pages about the shop and to its kinds of tools, its address, hours and
@@ -48,7 +49,7 @@ export const Footer = () => (
           <KindLinks className="foot-link" />
         </ul>
       </nav>
-      <dl className="grid gap-x-8 gap-y-5 min-[30rem]:grid-cols-2 min-[60rem]:col-span-2 min-[60rem]:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-5 min-[60rem]:col-span-2 min-[60rem]:grid-cols-4">
         {facts.map(({ name, texts }) => (
           <div key={name}>
             <dt className="foot-fact">{name}</dt>
