@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { headersOfBuild } from "../../scripts/build/firebase-config.ts";
 import { writeDocuments } from "../support/database.ts";
@@ -282,7 +283,16 @@ describe("A tool's page", () => {
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? "";
     expect(new URL(canonical).pathname).toBe(`/tools/${seeded}`);
     expect(html).toContain(`<meta property="og:url" content="${canonical}"/>`);
-    expect(html).toMatch(/<meta property="og:image" content="https?:[^"]*torvik-tx18[^"]*"/);
+    const metaOf = (name: string) =>
+      new RegExp(`<meta property="og:image${name}" content="([^"]*)"`).exec(html)?.[1];
+    expect(["type", "width", "height", "alt"].map((name) => metaOf(`:${name}`))).toEqual([
+      ...["image/jpeg", "1200", "630", "Torvik TX18 Drill"],
+    ]);
+    const picture = await get(new URL(metaOf("") ?? "").pathname);
+    expect(picture.headers.get("content-type")).toBe("image/jpeg");
+    expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({
+      ...{ format: "jpeg", width: 1200, height: 630 },
+    });
     expect(html).not.toContain("noindex");
     expect(ldIn(html)).toMatchObject({
       "@type": "Product",

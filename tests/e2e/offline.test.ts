@@ -92,6 +92,11 @@ describe("The shop", () => {
 
     await page.goto("/portfolio"); // never visited
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goto("/tools/not-seen"); // nor this
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "This tool couldn't be loaded",
+    );
+    await expect(notice(page)).toContainText("You are offline.");
     await page.goto("/");
     await expect(notice(page)).toContainText("Last updated");
     await goOnline();
@@ -160,7 +165,30 @@ describe("The shop", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
     await page.goto("/portfolio");
     await expect(page.getByRole("heading", { level: 1, name: "Robin Hale" })).toBeVisible();
+    await page.goto("/tools/torvik-tx18"); // not seen before
+    const again = page.getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible();
     await goOnline();
+    await again.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Torvik TX18 Drill");
+  });
+
+  test("isn't offline on a machine without a network that runs the shop itself", async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "onLine", { get: () => false });
+    });
+    const checked = () => page.waitForResponse("**/robots.txt");
+    const first = checked();
+    await page.goto("/");
+    await first;
+    await expect(tools(page).getByRole("heading")).toHaveCount(6);
+    const again = checked();
+    await page.evaluate(() => dispatchEvent(new Event("offline")));
+    await again;
+    await expect(notice(page)).toBeEmpty();
   });
 
   test("shows a visitor offline the tools that they found before", async ({ page, expected }) => {
@@ -219,6 +247,7 @@ describe("The shop", () => {
     const forVisitors = [
       "/",
       "/tools-frame",
+      "/tool-frame",
       "/basket",
       "/blogs",
       "/portfolio",

@@ -9,7 +9,7 @@ import {
   patternOf,
 } from "../src/app/page-row.ts";
 import { notFoundRow, pageTable } from "../src/app/page-table.ts";
-import { labelPages, paths } from "../src/navigation/paths.ts";
+import { labelPages, paths, toolPath } from "../src/navigation/paths.ts";
 
 /** {host} of SPEC.md section 7. */
 export const host = process.env.VITE_API_BASE ?? "/api";
@@ -53,14 +53,18 @@ export const builtPages = all.filter(({ file }) => file.kind !== "requested");
 export const requestedPages = all.filter(({ file }) => file.kind === "requested");
 
 /**
- * The catalogue's page without its list, as a file. The service worker answers with it when the function `pages`
- * can't be reached: at the address of all tools, of a kind and of a brand.
+ * The pages of the function `pages` without their content, as files. The service worker answers with them when the
+ * function can't be reached: the catalogue's at the addresses of all tools, of a kind and of a brand, the tool's where that tool
+ * wasn't opened before.
  */
-export const toolsFrame = {
-  path: "/tools-frame",
-  name: "tools-frame.html",
-  of: paths.tools,
-  patterns: [paths.tools, ...Object.values(labelPages).map((page) => page(":id"))],
+export const frames = {
+  tools: {
+    path: "/tools-frame",
+    name: "tools-frame.html",
+    of: paths.tools,
+    patterns: [paths.tools, ...Object.values(labelPages).map((page) => page(":id"))],
+  },
+  tool: { path: "/tool-frame", name: "tool-frame.html", of: toolPath(":id") },
 } as const;
 
 /** The pages in the sitemap. */

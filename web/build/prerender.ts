@@ -1,6 +1,6 @@
 /**
  * The build's last step: writes the prerendered pages (docs/decisions/025-script-after-first-paint.md), the hashes
- * for their content security policy, robots.txt, the service worker, and the data that the function `pages`
+ * for their content security policy, robots.txt, the service worker, the sharing pictures of tools, and the data that the function `pages`
  * renders with. It fails when a page exceeds its budget.
  */
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -8,11 +8,11 @@ import type * as Server from "../src/entry-server.tsx";
 import { appCheckSiteKey } from "./app-check-site-key.ts";
 import {
   builtPages,
+  frames,
   listedPages,
   publicLists,
   requestedPages,
   sharedFiles,
-  toolsFrame,
 } from "./built-pages.ts";
 import { type Chunk, chunkMapFile } from "./chunk-map.ts";
 import { cspHash } from "./csp-hash.ts";
@@ -22,6 +22,7 @@ import { pictureBytes } from "./page-pictures.ts";
 import { pageFaults } from "./page-weight.ts";
 import { robots } from "./search-files.ts";
 import { writeServiceWorker } from "./service-worker.ts";
+import { drawSharingPictures } from "./sharing-pictures.ts";
 import { builtFor } from "./site-address.ts";
 
 const site = new URL("../.cache/site/", import.meta.url);
@@ -49,8 +50,10 @@ const requested = await Promise.all(
     return { page, assets, html: await renderPage({ ...page, site: address, path, assets }) };
   }),
 );
-const frame = requested.find(({ page }) => page.path === toolsFrame.of);
-await writeFile(new URL(toolsFrame.name, site), frame?.html ?? "");
+for (const { name, of } of Object.values(frames)) {
+  const frame = requested.find(({ page }) => page.path === of);
+  await writeFile(new URL(name, site), frame?.html ?? "");
+}
 const kit: Server.PageKit = {
   ...{ site: address, listed },
   requested: Object.fromEntries(
@@ -64,9 +67,10 @@ const hashes = (texts: readonly string[]) => [...new Set(texts)].map(cspHash);
 const policy = { script: hashes(inline), style: hashes(styles), appCheck };
 await writeFile(new URL("csp-hashes.json", site), `${JSON.stringify(policy, null, 2)}\n`);
 
-const frames = [...new Set(sharedFiles.values())];
-await writeFile(new URL("robots.txt", site), robots(address, frames, publicLists));
+const shared = [...new Set(sharedFiles.values())];
+await writeFile(new URL("robots.txt", site), robots(address, shared, publicLists));
 await writeServiceWorker(site);
+await drawSharingPictures(site);
 
 const faults = await Promise.all(
   written.map(async ({ page, html, assets }) => {

@@ -2,11 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { callAddress } from "../src/api/call-address.ts";
 import {
   builtPages,
+  frames,
   host,
   publicLists,
   requestedPages,
   sharedFiles,
-  toolsFrame,
 } from "./built-pages.ts";
 import { bundleScript } from "./bundle-script.ts";
 import { offlineFiles } from "./offline-files.ts";
@@ -19,11 +19,12 @@ import { offlineFiles } from "./offline-files.ts";
  */
 export const writeServiceWorker = async (site: URL): Promise<void> => {
   const offline = {
-    files: await offlineFiles(site, [...builtPages, toolsFrame]),
+    files: await offlineFiles(site, [...builtPages, ...Object.values(frames)]),
     sharedFiles: Object.fromEntries([
       ...sharedFiles,
-      ...toolsFrame.patterns.map((pattern) => [pattern, toolsFrame.path] as const),
+      ...frames.tools.patterns.map((pattern) => [pattern, frames.tools.path] as const),
     ]),
+    toolFrame: frames.tool.path,
     requested: requestedPages.flatMap(({ path }) => /^.*(?=:)/.exec(path) ?? []),
     details: [callAddress(host, "GET /product/:id")],
     lists: publicLists,

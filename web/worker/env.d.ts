@@ -8,6 +8,8 @@ declare const __OFFLINE__: {
   }[];
   /** The paths that share the file of a page at another path, with that path. An id is written ":id". */
   readonly sharedFiles: Readonly<Record<string, string>>;
+  /** The path of a tool's page without the tool. */
+  readonly toolFrame: string;
   /** The path prefixes of the pages that are rendered on request. */
   readonly requested: readonly string[];
   /** The path prefixes of the public calls that answer a single entity. */

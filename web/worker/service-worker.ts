@@ -73,12 +73,18 @@ const pageOfThisBuild: WorkboxPlugin = {
   },
 };
 
+/** The page of a tool as it was stored; without the tool if it wasn't opened before. */
+const storedTool: Copy = async ({ url }) =>
+  (await caches.match(new URL(url).pathname, { cacheName: "tool-pages" })) ??
+  matchPrecache(site.toolFrame);
+
 const toolPages = new NetworkFirst({
   cacheName: "tool-pages",
   networkTimeoutSeconds: pageTimeoutSeconds,
   plugins: [
     pageOfThisBuild,
-    insteadOfError(({ url }) => caches.match(new URL(url).pathname, { cacheName: "tool-pages" })),
+    { handlerDidError: ({ request }) => storedTool(request) },
+    insteadOfError(storedTool),
     new ExpirationPlugin({ maxEntries: 20 }),
   ],
 });

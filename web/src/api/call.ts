@@ -10,8 +10,9 @@ import type { PageQuery } from "@pros-and-drill/contract/fields";
 import type { Problem } from "@pros-and-drill/contract/problem";
 import { type AddressParts, callAddress, type ListQuery, type PagedRoute } from "./call-address.ts";
 import { CallFailed } from "./call-failed.ts";
+import { recordReach } from "./connection.ts";
 import { credentials } from "./credentials.ts";
-import { recordAge } from "./list-ages.ts";
+import { isStored, recordAge } from "./list-ages.ts";
 import { peekPrefetched, takePrefetched } from "./prefetched.ts";
 
 /** {host} of SPEC.md section 7. */
@@ -66,10 +67,12 @@ const send = async (
         signal: aborted,
         keepalive,
       }));
+    recordReach(!isStored(response));
     recordAge(url, response);
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;
+    if (!timeout.aborted) recordReach(false);
     throw new CallFailed(
       timeout.aborted
         ? "The shop took too long to answer. Please try again."

@@ -13,7 +13,7 @@ export interface Budget {
   readonly pictures: number;
 }
 
-/** A picture in public/images/sharing, which shows when the page is shared. */
+/** A picture in images/sharing, which shows when the page is shared. */
 interface DrawnPicture {
   readonly name: string;
   readonly alt: string;

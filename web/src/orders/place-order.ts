@@ -8,6 +8,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { callPage } from "../api/call.ts";
 import type { CallFailed } from "../api/call-failed.ts";
 import { callOnce, isRefusal } from "../api/call-once.ts";
+import { isOffline } from "../api/connection.ts";
 import { changeRows, listKey } from "../lists/use-list.ts";
 import { notifyFailure } from "../session/notify-failure.ts";
 import { retryOnce } from "../session/query-client.ts";
@@ -28,9 +29,7 @@ export const orderTotal = (unitPrice: number, quantity: number): number | null =
 
 /** @returns the message after an order got no answer: it may have been placed */
 const noAnswerText = (error: Error): string => {
-  const why = navigator.onLine
-    ? error.message
-    : "You are offline, and an order needs a connection.";
+  const why = isOffline() ? "You are offline, and an order needs a connection." : error.message;
   return `${why} It’s safe to try again: nothing will be ordered twice.`;
 };
 

@@ -3,3 +3,13 @@ export const sharingPictureSize = { width: 1200, height: 630 } as const;
 
 /** @returns the path of a page's sharing picture */
 export const sharingPicturePath = (name: string): string => `/images/sharing/${name}.jpg`;
+
+/**
+ * The shop's own pictures of tools in their default width, without those of details, which no tool shows first. The build
+ * makes a sharing picture of each, since few readers of the Open Graph show AVIF.
+ */
+const toolPicture = /^\/images\/(products\/[\w-]+?)(?<!-(?:\d{3}|zoom|detail|scale))\.avif$/;
+
+/** @returns the name of the sharing picture of a tool's picture; null if it has none */
+export const toolSharingPicture = (address: string): string | null =>
+  toolPicture.exec(address)?.[1] ?? null;

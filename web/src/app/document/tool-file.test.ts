@@ -1,14 +1,40 @@
 import { expect, test } from "vitest";
-import { toolData, toolTrail } from "./tool-file.ts";
+import type { PageFile } from "../page-row.ts";
+import { toolData, toolFile, toolTrail } from "./tool-file.ts";
 
 const product = {
   ...{ _id: "drill", name: "Drill", description: "It drills", image: "/images/drill.avif" },
   ...{ minimumOrderQuantity: 1, availableQuantity: 20, price: 19.99 },
 };
+const site = "https://shop.example.org";
 const review = {
   ...{ _id: "r1", name: "Jane", stars: 4, review: "It drills" },
   createdAt: "2026-11-16T08:00:00.000Z",
 };
+
+const page: PageFile = {
+  kind: "requested",
+  search: "unlisted",
+  description: "",
+  budget: { script: 1, style: 1, pictures: 1 },
+};
+
+test.each([
+  ["/images/products/torvik-tx18.avif", { name: "products/torvik-tx18", alt: "Drill" }],
+  ["/images/products/quern-cobalt-8.avif", { name: "products/quern-cobalt-8", alt: "Drill" }],
+  [
+    "/images/products/torvik-tx18-detail.avif",
+    { address: `${site}/images/products/torvik-tx18-detail.avif`, alt: "Drill" },
+  ],
+  [
+    "/images/products/torvik-tx18-680.avif",
+    { address: `${site}/images/products/torvik-tx18-680.avif`, alt: "Drill" },
+  ],
+  ["https://example.org/drill.png", { address: "https://example.org/drill.png", alt: "Drill" }],
+  ["javascript:alert(1)", { name: "home", alt: "Tools of Pros & Drill" }],
+])("a tool with the picture %s is shared with the right one", (image, picture) => {
+  expect(toolFile(page, { ...product, image }, site).picture).toEqual(picture);
+});
 
 test("a tool is described with its rating and the reviews that the page shows", () => {
   const rated = { ...product, rating: { average: 4.25, count: 8 } };

@@ -7,6 +7,7 @@ import { labelPath, toolPath } from "../../navigation/paths.ts";
 import { pictureAddress, productData } from "../../products/product-data.ts";
 import { readNumber } from "../../ui/read-number.ts";
 import type { PageFile } from "../page-row.ts";
+import { toolSharingPicture } from "./sharing-picture.ts";
 import { trailData } from "./trail.ts";
 
 /** The number of a description's characters that search engines show, approximately. */
@@ -15,18 +16,23 @@ const shownLength = 155;
 export const shortened = (text: string): string =>
   text.length <= shownLength ? text : `${text.slice(0, shownLength).replace(/\s+\S*$/, "")} …`;
 
+const pictureOf = ({ image, name: alt }: ProductDetails, site: string) => {
+  const name = toolSharingPicture(image);
+  if (name) return { name, alt };
+  const address = pictureAddress(image, site);
+  return address ? { address, alt } : { name: "home", alt: "Tools of Pros & Drill" };
+};
+
 /** @returns a tool's page with its metadata for search engines and shared links */
 export const toolFile = (file: PageFile, product: ProductDetails, site: string): PageFile => {
   const { name, description, brand, kind } = product;
   const text = description || [name, kind && `: ${kind}`, brand && ` by ${brand}`].join("");
-  const address = pictureAddress(product.image, site);
   const { search: _, picture: __, ...rest } = file;
   return {
     ...rest,
     description: shortened(text),
-    ...(address
-      ? { search: "listed", picture: { address, alt: name } }
-      : { search: "listed", picture: { name: "home", alt: "Tools of Pros & Drill" } }),
+    search: "listed",
+    picture: pictureOf(product, site),
   };
 };
 

@@ -5,29 +5,29 @@ const now = new Date(2026, 4, 7, 16, 30);
 const at = (...time: [number, number]) => new Date(2026, 4, 7, ...time).getTime();
 
 test("online and with fresh lists there is no notice", () => {
-  expect(noticeText([], true, now).text).toBe("");
+  expect(noticeText([], false, now).text).toBe("");
 });
 
 test("stored lists are marked with the time of the oldest", () => {
-  expect(noticeText([at(14, 5), at(15, 0)], false, now).text).toBe(
+  expect(noticeText([at(14, 5), at(15, 0)], true, now).text).toBe(
     "Last updated 14:05; you are offline.",
   );
 });
 
 test("lists stored on another day are marked with the day, too", () => {
   const ages = [new Date(2026, 4, 6, 9, 0).getTime()];
-  expect(noticeText(ages, false, now).text).toBe("Last updated 09:00 on 6 May; you are offline.");
+  expect(noticeText(ages, true, now).text).toBe("Last updated 09:00 on 6 May; you are offline.");
 });
 
 test("stored lists shown online come with the offer to reload", () => {
-  expect(noticeText([at(14, 5)], true, now)).toEqual({
+  expect(noticeText([at(14, 5)], false, now)).toEqual({
     text: "Last updated 14:05; the shop can’t be reached.",
     offerReload: true,
   });
 });
 
 test("a page without lists also says that there is no connection", () => {
-  expect(noticeText([], false, now).text).toBe(
+  expect(noticeText([], true, now).text).toBe(
     "You are offline. You can still see the pages that you have opened; ordering needs a connection.",
   );
 });

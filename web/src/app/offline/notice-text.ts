@@ -15,19 +15,19 @@ const timeOf = (then: Date, now: Date): string => {
  * Words the notice about being offline and about lists that aren't fresh.
  *
  * @param ages when each stored list that is shown was answered, in milliseconds since 1970
- * @param online navigator.onLine
+ * @param offline whether there is no connection
  */
-export const noticeText = (ages: readonly number[], online: boolean, now: Date): Notice => {
+export const noticeText = (ages: readonly number[], offline: boolean, now: Date): Notice => {
   if (ages.length > 0) {
     const asOf = `Last updated ${timeOf(new Date(Math.min(...ages)), now)};`;
-    return online
-      ? { text: `${asOf} the shop can’t be reached.`, offerReload: true }
-      : { text: `${asOf} you are offline.`, offerReload: false };
+    return offline
+      ? { text: `${asOf} you are offline.`, offerReload: false }
+      : { text: `${asOf} the shop can’t be reached.`, offerReload: true };
   }
   return {
-    text: online
-      ? ""
-      : "You are offline. You can still see the pages that you have opened; ordering needs a connection.",
+    text: offline
+      ? "You are offline. You can still see the pages that you have opened; ordering needs a connection."
+      : "",
     offerReload: false,
   };
 };

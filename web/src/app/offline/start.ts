@@ -1,3 +1,4 @@
+import { isOffline, onConnection, recordReach } from "../../api/connection.ts";
 import { listAges, onListAges } from "../../api/list-ages.ts";
 import { readPageData } from "../inline/page-data.ts";
 import { showNotice } from "./notice.ts";
@@ -7,10 +8,21 @@ import "./notice.css";
 /** {host} of SPEC.md section 7. */
 const host: string = import.meta.env.VITE_API_BASE ?? "/api";
 
-const state = () => noticeText(listAges(), navigator.onLine, new Date());
-const update = showNotice(state());
-onListAges(() => update(state()));
-for (const event of ["online", "offline"]) addEventListener(event, () => update(state()));
+const state = () => noticeText(listAges(), isOffline(), new Date());
+const show = showNotice(state());
+const update = () => show(state());
+onListAges(update);
+onConnection(update);
+addEventListener("online", update);
+
+/** The browser says that there is no connection: asks the shop, by an address that the service worker leaves alone. */
+const checkConnection = (): Promise<void> =>
+  fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
+    () => recordReach(true),
+    () => recordReach(false),
+  );
+addEventListener("offline", checkConnection);
+if (!navigator.onLine) void checkConnection();
 
 /**
  * Whether the service worker served the document. It can serve later requests of the page without having served
