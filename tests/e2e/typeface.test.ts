@@ -19,7 +19,7 @@ const facesOf = async (page: Page, selector: string): Promise<string[]> => {
   return [...new Set(fonts.map(({ familyName }) => familyName))];
 };
 
-describe("The headings' typeface", () => {
+describe("The typefaces", () => {
   test("draws names with accents as a whole", async ({ page }) => {
     const createdAt = "2026-11-22T00:00:00Z";
     const json = ["Lucía Fernández", "Jörg of Łódź", "Ștefan Șerban"].map((name, index) => ({
@@ -35,13 +35,24 @@ describe("The headings' typeface", () => {
     }
   });
 
-  test("shows on the first page, and moves nothing when it comes late", async ({ page }) => {
+  test("of headings shows on the first page, and none moves anything when it comes late", async ({
+    page,
+  }) => {
     const arrive = await hold(page, "**/*-english-*.woff2");
     await page.goto("/", { waitUntil: "commit" });
     await hydrated(page);
     expect(await facesOf(page, "h1")).not.toContain(barlow);
     arrive();
     await expect.poll(() => facesOf(page, "h1")).toEqual([barlow]);
+    expect(await facesOf(page, ".foot-fact + dd")).not.toContain("Barlow"); // it would break lines anew
+    expect(await moved(page.locator("body"))).toEqual([]);
+
+    await expect
+      .poll(async () => {
+        await page.goto("/portfolio"); // the browser has the files by now
+        return facesOf(page, ".foot-fact + dd");
+      })
+      .toEqual(["Barlow"]);
     expect(await moved(page.locator("body"))).toEqual([]);
   });
 });
