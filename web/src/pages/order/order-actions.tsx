@@ -47,7 +47,7 @@ export const CustomerActions = ({ order, tools, onCancel }: Props) => {
         Print receipt
       </Button>
       {mayCancel && (
-        <Button tone="danger" onClick={onCancel}>
+        <Button tone="quiet" onClick={onCancel}>
           {countedLines(order).length > 1 ? "Cancel the whole order" : "Cancel"}
         </Button>
       )}

@@ -39,9 +39,9 @@ export const WholeOrder = ({ order }: { order: OrderDetails }) => {
             <StatusMark status={order.status} />
           </p>
           {order.endsAt && <p>{endText(order.endsAt)}</p>}
+          <OrderTimeline order={order} arrival={expectedArrival(order, tools, now)} />
           <CustomerActions order={order} tools={tools} onCancel={cancellation.open} />
           <OrderedLines {...{ order, tools }} onCancel={(line) => open("cancelLine", line)} />
-          <OrderTimeline order={order} arrival={expectedArrival(order, tools, now)} />
         </div>
         <OrderReceipt
           order={order}

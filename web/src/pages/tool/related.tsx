@@ -54,13 +54,21 @@ interface ToolsProps {
   title: string;
   /** Undefined for one that hasn't loaded. */
   tools: readonly (Product | undefined)[];
+  /** Whether they stand in the narrow column beside the facts. */
+  aside?: boolean;
 }
 
 /** Other tools, each with a placeholder until it has loaded. */
-const Tools = ({ id, title, tools }: ToolsProps) => (
-  <section aria-labelledby={id} aria-busy={tools.includes(undefined)} className="col-span-full">
+const Tools = ({ id, title, tools, aside = false }: ToolsProps) => (
+  <section
+    aria-labelledby={id}
+    aria-busy={tools.includes(undefined)}
+    className={aside ? undefined : "col-span-full"}
+  >
     <h2 id={id}>{title}</h2>
-    <ul className="mt-4 grid grid-cols-2 gap-4 min-[40rem]:grid-cols-4">
+    <ul
+      className={`mt-4 grid grid-cols-2 gap-4 min-[40rem]:grid-cols-4 ${aside ? "min-[48rem]:grid-cols-2" : ""}`}
+    >
       {tools.map((tool, index) => (
         <li key={tool?._id ?? `place ${index}`}>
           {tool ? <Card product={tool} /> : <div className="related-place" aria-hidden="true" />}
@@ -85,5 +93,5 @@ export const RelatedTools = ({ product }: { product: Product }) => {
  */
 export const FittingTools = ({ ids }: { ids: readonly string[] }) => {
   const tools = [...useProducts(ids).values()].filter((tool) => tool !== null);
-  return tools.length > 0 && <Tools id="fits" title="What fits with it" tools={tools} />;
+  return tools.length > 0 && <Tools id="fits" title="What fits with it" tools={tools} aside />;
 };

@@ -117,9 +117,14 @@ export const Tool = ({ product, isPlaceholder, isOnSale, reload }: Props) => {
           <p className="mt-3">{product.description || "No description yet."}</p>
         </section>
         {product.contents && <Contents contents={product.contents} />}
-        <FactTable product={product} isPlaceholder={isPlaceholder} />
+        {!product.fits && <FactTable product={product} isPlaceholder={isPlaceholder} />}
       </div>
-      {product.fits && <FittingTools ids={product.fits} />}
+      {product.fits && (
+        <div className="col-span-full grid items-start gap-x-[clamp(1.5rem,4vw,3rem)] gap-y-8 min-[48rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <FactTable product={product} isPlaceholder={isPlaceholder} />
+          <FittingTools ids={product.fits} />
+        </div>
+      )}
       <Reviews
         id={product._id}
         average={product.rating?.average ?? 0}
