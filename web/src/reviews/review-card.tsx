@@ -7,7 +7,7 @@ export const ReviewCard = ({
 }: {
   review: OwnReview;
 }) => (
-  <figure className="note relative flex min-h-48 flex-col justify-between gap-5 px-6 pt-8 pb-5">
+  <figure className="note relative flex flex-col justify-between gap-3 px-5 pt-6 pb-3">
     <div className="grid gap-4">
       <blockquote className="note-text wrap-anywhere whitespace-pre-line">{review}</blockquote>
       {waiting && (
@@ -19,8 +19,8 @@ export const ReviewCard = ({
         </p>
       )}
     </div>
-    <figcaption className="note-author flex items-center gap-3 pt-4 wrap-anywhere">
-      <span className="note-initial grid size-9 flex-none place-items-center" aria-hidden="true">
+    <figcaption className="note-author flex items-center gap-3 pt-3 wrap-anywhere">
+      <span className="note-initial grid size-8 flex-none place-items-center" aria-hidden="true">
         {[...name.trim()][0]?.toUpperCase() ?? "•"}
       </span>
       <span>{name}</span>

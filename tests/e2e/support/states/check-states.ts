@@ -87,8 +87,8 @@ const expectNoAxeFindings = async (page: Page, runs: readonly AxeRun[]): Promise
   }
 };
 
-/** What is swiped: the kinds of tools, home's banner, and a tool's pictures, also enlarged. */
-const strips = /^kinds |^kinds-bar-|^slides$|^views-strip |^zoom$/;
+/** What is swiped: best sellers and kinds of tools, home's banner, and a tool's pictures, also enlarged. */
+const strips = /^best-sellers |^kinds |^kinds-bar-|^slides$|^views-strip |^zoom /;
 
 /** Expects that nothing is cut off, and that nothing but what is swiped scrolls sideways. */
 const expectWhole = async (page: Page, where: string): Promise<void> => {

@@ -26,21 +26,21 @@ const figures = [
 /** The shop in numbers. */
 export const BusinessSummary = () => (
   <section
-    className="shell summary home-section below-fold py-room"
+    className="shell summary home-section below-fold py-10 md:py-room"
     aria-labelledby="business-summary"
   >
     <h2 id="business-summary" className="section-title">
       Business Summary
     </h2>
-    <dl className="grid gap-gutter md:grid-cols-3">
+    <dl className="grid gap-3 sm:grid-cols-3 md:gap-gutter">
       {figures.map(({ label, figure, caption, meaning }) => (
-        <div key={label} className="plate grid content-start px-8 pt-6 pb-7">
+        <div key={label} className="plate grid content-start px-6 py-3">
           <dt>{label}</dt>
           <dd className="flex flex-wrap items-baseline gap-x-3">
             <span className="plate-figure">{figure}</span>
             <span className="plate-caption">{caption}</span>
           </dd>
-          <dd className="mt-2">{meaning}</dd>
+          <dd>{meaning}</dd>
         </div>
       ))}
     </dl>
@@ -62,8 +62,11 @@ const parts = [
 
 /** The static article of SPEC.md section 2. */
 export const DrillMachine = () => (
-  <section className="drill home-section below-fold py-room" aria-labelledby="drill-machine">
-    <div className="shell grid items-center gap-[clamp(2rem,4vw,4.5rem)] min-[56rem]:grid-cols-2">
+  <section
+    className="drill home-section below-fold py-10 md:py-room"
+    aria-labelledby="drill-machine"
+  >
+    <div className="shell grid items-center gap-[clamp(1.25rem,4vw,4.5rem)] min-[56rem]:grid-cols-2">
       <img
         alt="A drill machine cut open, its parts numbered from one to six"
         width="800"
@@ -82,7 +85,7 @@ export const DrillMachine = () => (
           wants force, a drop of oil and patience, and brick has to be knocked while it is cut. Six
           parts decide how well one machine does all of that.
         </p>
-        <ol className="parts mt-7 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <ol className="parts mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
           {parts.map(({ name, text }, index) => (
             <li
               key={name}
@@ -123,7 +126,10 @@ const cards = [
 
 /** The company's story. */
 export const Story = () => (
-  <section className="shell stories home-section below-fold py-room" aria-label="Our story">
+  <section
+    className="shell stories home-section below-fold py-10 md:py-room"
+    aria-label="Our story"
+  >
     <ul className="card-grid">
       {cards.map(({ title, image, alt, text }) => (
         <li key={title} className="story content-start">
@@ -136,9 +142,9 @@ export const Story = () => (
             className="w-full"
             {...picture(image, "card")}
           />
-          <div className="grid gap-2 p-6">
-            <h2>{title}</h2>
-            <p>{text}</p>
+          <div className="contents sm:grid sm:gap-2 sm:p-5">
+            <h2 className="px-4 pt-3 sm:p-0">{title}</h2>
+            <p className="px-4 pt-3 pb-4 sm:p-0">{text}</p>
           </div>
         </li>
       ))}

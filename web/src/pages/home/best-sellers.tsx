@@ -46,11 +46,11 @@ export const BestSellers = () => {
   });
   if (data?.length === 0) return null;
   return (
-    <section className="mb-12" aria-labelledby="best-sellers" aria-busy={!data}>
+    <section className="mb-8" aria-labelledby="best-sellers" aria-busy={!data}>
       <h3 id="best-sellers" className="best-sellers-title">
         Best sellers this month
       </h3>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-2 min-[64rem]:grid-cols-4">
+      <ul className="best-sellers mt-3 grid gap-3">
         {data
           ? data.slice(0, shownCount).map((product) => (
               <li key={product._id}>

@@ -18,7 +18,7 @@ const pictures: { readonly [kind in (typeof toolKinds)[number]]: string } = {
 
 /** The kinds of tools as pictures that lead to them. */
 export const Kinds = () => (
-  <nav aria-label="Tools by kind" className="mb-10">
+  <nav aria-label="Tools by kind" className="mb-8 md:mb-10">
     <ul className="kinds grid gap-3">
       {toolKinds.map((kind) => (
         <li key={kind} className="kind relative">

@@ -1,5 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { failureText } from "../../api/call-failed.ts";
 import { BasketButton } from "../../basket/basket-button.tsx";
@@ -13,6 +13,7 @@ import { toolsOnHome } from "../../products/product-lists.ts";
 import { ToolCard, ToolCardOutline } from "../../products/tool-card.tsx";
 import { ReviewCard } from "../../reviews/review-card.tsx";
 import { latestReviews } from "../../reviews/review-lists.ts";
+import { Button } from "../../ui/button.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { Skeleton } from "../../ui/loading.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
@@ -71,7 +72,7 @@ export const OurTools = () => {
     <section
       ref={section}
       tabIndex={-1}
-      className="board home-section py-room"
+      className="board home-section pt-6 pb-10 md:py-room"
       aria-labelledby="our-tools"
       aria-busy={list.status === "pending"}
     >
@@ -80,8 +81,8 @@ export const OurTools = () => {
           Our Tools
         </h2>
         <div className="below-fold">
-          <Kinds />
           <BestSellers />
+          <Kinds />
           <Cards
             list={list}
             outlines={toolOutlines}
@@ -112,9 +113,12 @@ export const OurTools = () => {
 
 const reviewOutlines = ["first", "second", "third"].map((place) => (
   <li key={place}>
-    <Skeleton className="min-h-48" />
+    <Skeleton className="min-h-40" />
   </li>
 ));
+
+/** The number of reviews that a phone shows at first (home.css). */
+const reviewsOnPhones = 3;
 
 /** The latest reviews of the shop and their number, with a plus if there are further pages. */
 export const Reviews = () => {
@@ -125,11 +129,13 @@ export const Reviews = () => {
   const count = listCount(list);
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
+  const [showsAll, setShowsAll] = useState(false);
   return (
     <section
       ref={section}
       tabIndex={-1}
-      className="shell reviews home-section below-fold pb-room"
+      data-all={showsAll || undefined}
+      className="shell reviews home-section below-fold pb-10 md:pb-room"
       aria-labelledby="reviews"
       aria-busy={list.status === "pending"}
     >
@@ -150,6 +156,13 @@ export const Reviews = () => {
       >
         {(review) => <ReviewCard review={review} />}
       </Cards>
+      {!showsAll && list.rows.length > reviewsOnPhones && (
+        <p className="reviews-more mt-6 sm:hidden">
+          <Button tone="secondary" onClick={() => setShowsAll(true)}>
+            Show all reviews
+          </Button>
+        </p>
+      )}
     </section>
   );
 };
