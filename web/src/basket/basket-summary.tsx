@@ -8,16 +8,13 @@ interface Props {
   lines: readonly BasketLine[];
   /** Whether the last refresh of prices and stock failed. */
   stale: boolean;
-  /** Form fields above the total. */
-  fields?: ReactNode;
   /** The next action. */
   children: ReactNode;
 }
 
 /** The basket's total and the next action. */
-export const BasketSummary = ({ lines, stale, fields, children }: Props) => (
+export const BasketSummary = ({ lines, stale, children }: Props) => (
   <div className="basket-summary grid gap-4 p-5 min-[60rem]:sticky min-[60rem]:top-24">
-    {fields && <div className="grid gap-4">{fields}</div>}
     <p className="basket-total flex flex-wrap items-baseline justify-between gap-x-4">
       Total <output>{lines.some(isOrderable) ? formatMoney(basketTotal(lines)) : "–"}</output>
     </p>

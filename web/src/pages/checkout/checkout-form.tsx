@@ -2,7 +2,7 @@ import type { Address } from "@pros-and-drill/contract/account";
 import { limits } from "@pros-and-drill/contract/limits";
 import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { howToPay, whoSells } from "@pros-and-drill/contract/seller";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { BasketLines } from "../../basket/basket-lines.tsx";
 import { useBasket } from "../../basket/basket-store.ts";
@@ -130,7 +130,7 @@ const Empty = () => (
   </EmptyState>
 );
 
-/** The basket, the delivery fields, and the button that orders the whole basket. */
+/** Where to deliver, beside the basket and the button that orders the whole of it. */
 export const CheckoutForm = ({
   onPlaced,
 }: {
@@ -148,6 +148,7 @@ export const CheckoutForm = ({
     defaultValues: draft.applyTo({ ...noDelivery, recipient: name }),
   });
   const { handleSubmit, formState, getValues, setValue } = form;
+  const formId = useId();
   const { place, failure, refusals } = usePlaceBasket(lines, (id, isEarlier) => {
     draft.drop();
     onPlaced(id, isEarlier);
@@ -178,38 +179,45 @@ export const CheckoutForm = ({
         </p>
       )}
       <div
-        className={`grid items-start gap-8 ${lines.length > 0 ? "min-[60rem]:grid-cols-[minmax(0,1fr)_23rem]" : ""}`}
+        className={`grid items-start gap-6 ${lines.length > 0 ? "min-[60rem]:grid-cols-[minmax(0,1fr)_26rem]" : ""}`}
       >
-        <BasketLines
-          lines={lines}
-          picture={(tool) => <ProductImage product={tool} compact />}
-          sharePercent={sharePercent}
-          refusals={refusals}
-          empty={<Empty />}
-        />
         {lines.length > 0 && (
-          <form aria-label="Delivery" onSubmit={handleSubmit(send)} noValidate>
-            <BasketSummary
-              lines={lines}
-              stale={stale}
-              fields={
-                <DeliveryFields
-                  form={form}
-                  addresses={addresses ?? []}
-                  latest={deliverTo?.address}
-                  onType={draft.keep}
-                />
-              }
-            >
+          <form
+            id={formId}
+            aria-label="Delivery"
+            className="checkout-delivery grid gap-4 p-5 md:p-7"
+            onSubmit={handleSubmit(send)}
+            noValidate
+          >
+            <h2>Deliver to</h2>
+            <DeliveryFields
+              form={form}
+              addresses={addresses ?? []}
+              latest={deliverTo?.address}
+              onType={draft.keep}
+            />
+          </form>
+        )}
+        {/* Not in the form: Enter in a quantity orders nothing. */}
+        <section aria-label="Your order" className="checkout-summary grid gap-3">
+          <BasketLines
+            lines={lines}
+            picture={(tool) => <ProductImage product={tool} compact />}
+            sharePercent={sharePercent}
+            refusals={refusals}
+            empty={<Empty />}
+          />
+          {lines.length > 0 && (
+            <BasketSummary lines={lines} stale={stale}>
               <p className="basket-aside mb-4 wrap-anywhere">
                 {`${howToPay} ${whoSells} We confirm your order by e-mail to ${email}.`}
               </p>
-              <Button type="submit" size="lg" busy={formState.isSubmitting}>
+              <Button type="submit" form={formId} size="lg" busy={formState.isSubmitting}>
                 Place order
               </Button>
             </BasketSummary>
-          </form>
-        )}
+          )}
+        </section>
       </div>
     </>
   );
