@@ -118,7 +118,9 @@ describe("The home page", () => {
     await expect(page).toHaveURL("/returns");
   });
 
-  test("A visitor comes to the tools that sold best", async ({ page }) => {
+  test("A visitor comes to the tools that sold best, whose prices a phone shows at once, and sees all reviews there", async ({
+    page,
+  }) => {
     const [sold, boss] = [await addProduct({ minimum: 1, available: 9 }), await admin()];
     const yesterday = addDays(dayOf(new Date(), seller.timeZone), -1);
     const id = `order-of-${sold.id}`;
@@ -132,6 +134,12 @@ describe("The home page", () => {
       await page.goto("/"); // the API shares its reads for a few seconds
       await expect(best.first()).toHaveText(sold.name);
     }).toPass({ timeout: patienceMs });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.locator(".best-seller-price").first()).toBeInViewport({ ratio: 1 });
+    const reviews = page.getByRole("region", { name: /^Reviews/ }).getByRole("figure");
+    await expect(reviews).toHaveCount(3);
+    await page.getByRole("button", { name: "Show all reviews" }).click();
+    await expect(reviews).not.toHaveCount(3);
     await best.first().click();
     await expect(page).toHaveURL(`/tools/${sold.id}`);
   });

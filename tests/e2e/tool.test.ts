@@ -104,14 +104,22 @@ describe("A tool's page", () => {
       await addProduct({ minimum: 1, available: 20 }),
     ];
     await withdrawn.remove();
-    const fits = [withdrawn.id, sold.id];
-    await firestore.doc(`products/${product.id}`).update({ contents: ["Drill", "Case"], fits });
+    const more = {
+      contents: ["Drill", "Case"],
+      fits: [withdrawn.id, sold.id],
+      facts: [{ name: "Torque", value: "65", unit: "Nm" }],
+    };
+    await firestore.doc(`products/${product.id}`).update(more);
     await page.goto(`/tools/${product.id}`);
     const box = page.getByRole("region", { name: "In the box" });
     await expect(box.getByRole("listitem")).toHaveText(["Drill", "Case"]);
     const fitting = page.getByRole("region", { name: "What fits with it" });
     await expect(fitting.getByRole("article")).toHaveCount(1);
     await expect(fitting.getByRole("listitem")).toHaveCount(1);
+    const facts = page.getByRole("region", { name: "Specifications" });
+    const [left, right] = await Promise.all([facts.boundingBox(), fitting.boundingBox()]);
+    expect(right?.y).toBe(left?.y); // beside each other
+    expect(right?.x).toBeGreaterThan(left?.x ?? Number.POSITIVE_INFINITY);
     await fitting.getByRole("link", { name: sold.name }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(sold.name);
   });
