@@ -111,6 +111,7 @@ export const AdminProduct = z.object({
   shelf: z.string().optional().describe("Where it stands in the house; only admins get it"),
   revision: Revision,
   withdrawn: z.literal(true).optional().describe("Not on sale: nobody but admins sees it"),
+  near: z.literal(true).optional().describe("Has not all words of the search: no product has"),
 });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 

@@ -1,5 +1,4 @@
 import { methodAndPath } from "@pros-and-drill/contract/calls";
-import { CatalogueQuery } from "@pros-and-drill/contract/catalogue";
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import { openApi } from "@pros-and-drill/contract/openapi";
 import { seller } from "@pros-and-drill/contract/seller";
@@ -40,6 +39,7 @@ import { Catalogue } from "./products/catalogue/catalogue.ts";
 import { catalogueStore } from "./products/catalogue/catalogue-store.ts";
 import { catalogueHandlers } from "./products/catalogue/handlers.ts";
 import { snapshotStore } from "./products/catalogue/snapshot-store.ts";
+import { deskSearch } from "./products/desk-search.ts";
 import { productHandlers } from "./products/handlers.ts";
 import { toPublic as publicProduct } from "./products/product.ts";
 import { type ProductChanges, productChanges } from "./products/product-changes.ts";
@@ -105,10 +105,6 @@ const createApp = (
   const changes = productChanges(db, locks, logFor);
   const isOnSale = async (id: string) => (await products.onSale([id])).some(Boolean);
   const catalogue = new Catalogue(catalogueStore(db), snapshotStore(db), publicListMs);
-  const searchOnSale = async (q: string, limit: number) => {
-    const { ids } = await catalogue.search(CatalogueQuery.parse({ q, limit }));
-    return (await products.onSale(ids)).filter((product) => product !== null);
-  };
   const readPublic = async (ids: readonly string[]) =>
     (await products.onSale(ids)).map((product) => product && publicProduct(product));
   const figures = figuresStore(db, seller.timeZone);
@@ -132,7 +128,14 @@ const createApp = (
     unverified: orderCaps.unverified.sharePercent,
   };
   const handlers: Handlers = {
-    ...productHandlers(products, searchOnSale, changes, restockings, logFor, publicListMs),
+    ...productHandlers(
+      products,
+      deskSearch(catalogue, products),
+      changes,
+      restockings,
+      logFor,
+      publicListMs,
+    ),
     ...catalogueHandlers(catalogue, products.onSale, publicListMs),
     ...orderHandlers(checkouts, orders, lists),
     ...deskHandlers(desk, orders, mails.mailsOfOrder, mailsFor, logFor),

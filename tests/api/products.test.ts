@@ -52,18 +52,48 @@ describe("the admins' list of products", () => {
     expect(AdminProduct.strict().parse(foundling)).not.toHaveProperty("email");
   });
 
-  test("has of those on sale only what is searched", async () => {
-    await Promise.all([
-      shop.addProduct("spokeshave", { name: "Spokeshave" }),
-      shop.addProduct("mallet", { name: "Mallet" }),
-    ]);
-    const query = { search: "spokeshaves" };
-    const { body } = await shop.call("GET /addProduct", { query }, admin);
-    expect(
-      AdminProduct.array()
-        .parse(body)
-        .map(({ _id }) => _id),
-    ).toEqual(["spokeshave"]);
+  describe("that is searched", () => {
+    const found = async (query: object) =>
+      AdminProduct.array().parse((await shop.call("GET /addProduct", { query }, admin)).body);
+    const names = (products: readonly AdminProduct[]) => products.map((it) => it.productName);
+
+    beforeAll(async () => {
+      const spokeshaves = Array.from({ length: 12 }, (_, index) =>
+        shop.addProduct(`spokeshave${index}`, { name: `Spokeshave ${index} mm` }),
+      );
+      await Promise.all([
+        ...spokeshaves,
+        shop.addProduct("mallet", { name: "Mallet" }),
+        shop.addProduct("low", { name: "Low spokeshave", isLow: true, shelf: "B7" }),
+        shop.addProduct("gone", { name: "Old spokeshave" }),
+      ]);
+      const body = { withdrawn: true };
+      await shop.call("PUT /product/:id/withdrawn", { params: { id: "gone" }, body }, admin);
+    });
+
+    test("has all matches, on pages", async () => {
+      const pages = await walk(shop, "GET /addProduct", 5, admin, { search: "spokeshaves" });
+      expect(pages.map(({ length }) => length)).toEqual([5, 5, 3]);
+      expect(new Set(ids(pages).flat()).size).toBe(13);
+      expect((await found({ search: "spokeshaves" })).filter(({ near }) => near)).toEqual([]);
+    });
+
+    test("marks what matches nearly, and finds nothing without a letter or digit", async () => {
+      const near = await found({ search: "purple mallets" });
+      expect(near.map(({ productName, near }) => [productName, near])).toEqual([["Mallet", true]]);
+      expect(await found({ search: "%" })).toEqual([]);
+    });
+
+    test("is found by the same words on every tab", async () => {
+      for (const search of ["SPOKESHAVES", "spokeshave low", "b7"])
+        expect(names(await found({ stock: "low", search })), search).toEqual(["Low spokeshave"]);
+      for (const search of ["old spokeshaves", "spoke"])
+        expect(names(await found({ withdrawn: "true", search })), search).toEqual([
+          "Old spokeshave",
+        ]);
+      const near = await found({ withdrawn: "true", search: "red spokeshave" });
+      expect(near).toMatchObject([{ productName: "Old spokeshave", near: true }]);
+    });
   });
 });
 

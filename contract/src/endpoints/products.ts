@@ -106,7 +106,7 @@ export const productEndpoints = {
       stock: z.literal("low").optional().describe("Only those that run low, for admins only"),
       search: requiredLine(limits.search)
         .optional()
-        .describe("Words in the name, brand or kind, for admins only; answers one page"),
+        .describe("Words to find by, as in the catalogue, the best match first; for admins only"),
     }),
     status: 200,
     response: AdminProduct,

@@ -1,3 +1,4 @@
+import type { Page } from "@pros-and-drill/contract/calls";
 import { limits } from "@pros-and-drill/contract/limits";
 import { mapPage } from "../firestore/read-page.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
@@ -5,7 +6,7 @@ import { fingerprint, recordId } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf, type LogFor } from "../log/log.ts";
-import type { Product } from "./product.ts";
+import type { deskSearch, FoundProduct } from "./desk-search.ts";
 import { detailsOf, newProduct, toAdmin, toAdminNames, toDetails, toPublic } from "./product.ts";
 import type { Changed, ProductChanges } from "./product-changes.ts";
 import type { ProductStore } from "./product-store.ts";
@@ -34,25 +35,13 @@ const problemOf = (refused: Exclude<Restocked, { readonly undo: unknown }>): Pro
   return new Problem("quantity-out-of-range", detail);
 };
 
-/** Whether each word of a search is in the product's texts: for lists of few products. */
-const isFoundBy = (
-  { name, brand = "", kind = "", shelf = "" }: Product,
-  search: string,
-): boolean => {
-  const text = `${name} ${brand} ${kind} ${shelf}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-};
-
 /**
- * @param searchOnSale searches the products on sale, and answers at most `limit`, the best match first
+ * @param search finds the products of a tab
  * @param keepMs milliseconds in which public reads are shared
  */
 export const productHandlers = (
   products: ProductStore,
-  searchOnSale: (search: string, limit: number) => Promise<readonly Product[]>,
+  search: ReturnType<typeof deskSearch>,
   { edit, withdraw }: ProductChanges,
   { restock }: RestockingStore,
   logFor: LogFor,
@@ -107,25 +96,25 @@ export const productHandlers = (
       deadline,
     ) => answer(await withdraw(id, withdrawn, actOf(caller, new Date()), deadline)),
 
-    "GET /addProduct": async ({ query: { withdrawn, stock, search, ...wanted } }, caller) => {
+    "GET /addProduct": async (
+      { query: { withdrawn, stock, search: words, ...wanted } },
+      caller,
+    ) => {
       if (!caller?.admin) {
-        if (withdrawn || stock || search) throw new Problem("forbidden");
+        if (withdrawn || stock || words) throw new Problem("forbidden");
         return mapPage(await publicPage(wanted), toAdminNames);
       }
       // Admins bypass the shared read: they see what they have just added.
-      const read = async () => {
-        if (search && !withdrawn && !stock)
-          return { entries: await searchOnSale(search, wanted.limit), next: null };
+      const read = (): Promise<Page<FoundProduct>> => {
+        if (words) return search(withdrawn ? "withdrawn" : (stock ?? "onSale"), words, wanted);
         if (withdrawn) return products.withdrawnPage(wanted);
         return stock ? products.lowPage(wanted) : products.page(wanted);
       };
-      const [{ entries, next }, authors] = await Promise.all([read(), products.authors()]);
-      const found = search ? entries.filter((product) => isFoundBy(product, search)) : entries;
-      const shown = withdrawn || stock ? found : entries;
-      return {
-        entries: shown.map((product) => toAdmin(product, authors.get(product.author))),
-        next,
-      };
+      const [page, authors] = await Promise.all([read(), products.authors()]);
+      return mapPage(page, (product) => ({
+        ...toAdmin(product, authors.get(product.author)),
+        ...(product.near ? { near: product.near } : {}),
+      }));
     },
 
     "GET /addProduct/:id": async ({ params: { id } }) => readAnswer(id),

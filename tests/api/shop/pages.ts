@@ -29,6 +29,7 @@ export const nextCursor = ({ headers }: Answer): string | undefined => {
  * Follows a list's Link headers from its first page to its last.
  *
  * @param limit entries asked for
+ * @param filter the rest of the query
  * @returns its pages
  */
 export async function walk(
@@ -36,9 +37,10 @@ export async function walk(
   list: Lists,
   limit: number,
   by?: SignedIn,
+  filter: Readonly<Record<string, string>> = {},
 ): Promise<Entry[][]> {
   const pages: Entry[][] = [];
-  let query: { limit: number; cursor?: string | undefined } = { limit };
+  let query: { limit: number; cursor?: string | undefined } = { ...filter, limit };
   for (;;) {
     const { status, headers, body } = await shop.call(list, { query }, by);
     expect(status).toBe(200);
@@ -49,7 +51,7 @@ export async function walk(
     if (link === undefined) return pages;
     const { limit: sameLimit, cursor } = Object.fromEntries(new URLSearchParams(link));
     expect(sameLimit).toBe(String(limit));
-    query = { limit, cursor };
+    query = { ...filter, limit, cursor };
   }
 }
 

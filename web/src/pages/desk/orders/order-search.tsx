@@ -16,7 +16,7 @@ export const OrderSearch = (props: Props) => (
   <SearchBox
     id={orderSearchId}
     label="Search orders"
-    placeholder="Number, name, phone or tool"
+    placeholder="Number, name, phone, place or tool"
     {...props}
   />
 );

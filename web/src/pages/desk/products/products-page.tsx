@@ -89,12 +89,17 @@ const ProductsPage = () => {
         }
       >
         {(rows) => (
-          <DataTable
-            caption="Products"
-            columns={productColumns((task, product) => open(task, product))}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-          />
+          <>
+            {rows[0]?.near && (
+              <p className="data-table-detail mb-3">{`No exact match for “${search}”. Closest:`}</p>
+            )}
+            <DataTable
+              caption="Products"
+              columns={productColumns((task, product) => open(task, product))}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+            />
+          </>
         )}
       </Listed>
       {ProductDialog && (
