@@ -111,8 +111,10 @@ describe("a tab", () => {
       Object.fromEntries(
         await Promise.all(tabs.map(async (tab) => [tab, await desk.ids({ tab })] as const)),
       );
-    const sizes = (listed: Readonly<Record<string, readonly string[]>>) =>
-      Object.fromEntries(Object.entries(listed).map(([tab, { length }]) => [tab, length]));
+    const sizes = (listed: Readonly<Record<string, readonly string[]>>) => ({
+      ...Object.fromEntries(Object.entries(listed).map(([tab, { length }]) => [tab, length])),
+      ...{ all: undefined, today: 0 },
+    });
 
     const before = await lists();
     expect(before).toEqual({

@@ -13,6 +13,8 @@ export const deskLimits = {
   /** Notes, and refunds, of an order or a customer. */
   notes: 50,
   refunds: 20,
+  /** Orders that a tab counts at most. One read counts them: Firestore charges one for each thousand. */
+  counted: 1000,
   /** Orders of a picking list. */
   pickedOrders: 100,
 } as const;

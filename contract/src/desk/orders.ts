@@ -31,13 +31,13 @@ export const DeskOrder = Order.extend({
 });
 export type DeskOrder = z.infer<typeof DeskOrder>;
 
-/** How many orders a tab has. */
+/** How many orders a tab has, at most `deskLimits.counted`. All together aren't counted. */
 export const DeskCounts = z.object({
   new: Pieces,
   "to-ship": Pieces,
   "on-the-way": Pieces,
   late: Pieces,
-  all: Pieces,
+  today: Pieces.describe("Orders placed today, in the shop's time zone"),
 });
 export type DeskCounts = z.infer<typeof DeskCounts>;
 

@@ -18,8 +18,12 @@ import {
 } from "../desk/orders.ts";
 import { Today } from "../desk/today.ts";
 import { Id } from "../fields.ts";
+import { limits } from "../limits.ts";
 import { IdempotencyKey } from "../orders.ts";
-import { byId, type EndpointTable } from "./endpoint.ts";
+import { byId, changeCost, type EndpointTable } from "./endpoint.ts";
+
+/** @returns how many ids a picking list names */
+const idsIn = (query: URLSearchParams): number => (query.get("ids") ?? "").split(",").length;
 
 /** The calls of the desk, where admins work. All are admins' only. */
 export const deskEndpoints = {
@@ -56,6 +60,7 @@ export const deskEndpoints = {
     access: "admin",
     token: "session",
     params: byId,
+    rateLimitCost: 190, // its log, its mails, its products
     status: 200,
     response: DeskOrderDetails,
     problems: ["not-found"],
@@ -64,6 +69,7 @@ export const deskEndpoints = {
     summary: "Deletes an order with all of its lines; what isn't shipped goes back into stock",
     access: "admin",
     token: "session",
+    rateLimitCost: changeCost,
     params: byId,
     status: 200,
     response: z.object({
@@ -76,6 +82,7 @@ export const deskEndpoints = {
     summary: "Corrects the address and the phone of an order that isn't shipped",
     access: "admin",
     token: "session",
+    rateLimitCost: changeCost + 190, // it answers the order's page
     params: byId,
     body: DeliveryCorrection,
     status: 200,
@@ -86,6 +93,7 @@ export const deskEndpoints = {
     summary: "Tells other admins that the caller packs an order, or no longer does",
     access: "admin",
     token: "session",
+    rateLimitCost: changeCost,
     params: byId,
     body: PackingChange,
     status: 200,
@@ -96,6 +104,7 @@ export const deskEndpoints = {
     summary: "Adds a note to an order that only admins see",
     access: "admin",
     token: "session",
+    rateLimitCost: changeCost,
     params: byId,
     headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
     body: NewNote,
@@ -107,6 +116,7 @@ export const deskEndpoints = {
     summary: "Deletes a note of an order",
     access: "admin",
     token: "session",
+    rateLimitCost: changeCost,
     params: byId.extend({ note: Id }),
     status: 200,
     response: z.object({ deleted: z.literal(true) }),
@@ -116,6 +126,7 @@ export const deskEndpoints = {
     summary: "Notes that a part of an order was paid back, and which pieces came back",
     access: "admin",
     token: "session",
+    rateLimitCost: changeCost,
     params: byId,
     headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
     body: NewRefund,
@@ -134,7 +145,9 @@ export const deskEndpoints = {
     access: "admin",
     token: "session",
     query: PickingQuery,
-    rateLimitCost: 2 * deskLimits.pickedOrders,
+    // Each order is read by its id or that of a line, and then its products.
+    rateLimitCost: (query) =>
+      (2 + limits.checkoutLines) * Math.min(idsIn(query), deskLimits.pickedOrders),
     status: 200,
     response: z.array(PickingEntry),
     problems: ["not-found"],
@@ -164,7 +177,7 @@ export const deskEndpoints = {
     access: "admin",
     token: "session",
     params: byId,
-    rateLimitCost: 150,
+    rateLimitCost: 180, // their reviews, notes and last orders
     status: 200,
     response: CustomerDetails,
     problems: ["not-found"],
@@ -193,6 +206,7 @@ export const deskEndpoints = {
     access: "admin",
     token: "session",
     recentSignIn: true,
+    rateLimitCost: 500,
     params: byId,
     status: 200,
     response: Erasure,
@@ -232,6 +246,7 @@ export const deskEndpoints = {
     summary: "Takes an action back, if it was done just now and nothing has come after it",
     access: "admin",
     token: "session",
+    rateLimitCost: changeCost,
     params: byId,
     status: 200,
     response: LogEntry,

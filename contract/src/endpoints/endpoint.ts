@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AccountEmail, Id } from "../fields.ts";
+import { limits } from "../limits.ts";
 import type { ProblemCode } from "../problem.ts";
 
 /** One call: who may make it, what it takes, and what it answers. */
@@ -24,10 +25,12 @@ export interface Endpoint {
   /** Whether the caller must have signed in within the last minutes (limits.recentSignIn). */
   readonly recentSignIn?: true;
   /**
-   * The cost of a call against its caller's rate limit, in documents. By default it is the query's `limit`, and at
-   * least ten.
+   * The cost of a call against its caller's rate limit, in documents: the most that it may read, by its query where
+   * that decides. By default it is a page of the query's `limit`, a hundred if it searches, and at least ten.
    */
-  readonly rateLimitCost?: number;
+  readonly rateLimitCost?: number | ((query: URLSearchParams) => number);
+  /** Whether a GET counts as acting and not as reading: whoever has read too much can still log in. */
+  readonly acts?: true;
   /** Its own problems, in addition to those that follow from access, body and parameters. */
   readonly problems: readonly ProblemCode[];
 }
@@ -39,3 +42,6 @@ export type EndpointTable = Readonly<
 
 export const byId = z.object({ id: Id });
 export const byEmail = z.object({ email: AccountEmail });
+
+/** Documents that a change of an order reads at most: itself, by a line's id too, its products, and who is concerned. */
+export const changeCost = 2 + limits.checkoutLines + 8;

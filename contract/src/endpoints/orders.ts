@@ -14,7 +14,7 @@ import {
   ShipmentCorrection,
   StatusChange,
 } from "../orders.ts";
-import { byEmail, byId, type EndpointTable } from "./endpoint.ts";
+import { byEmail, byId, changeCost, type EndpointTable } from "./endpoint.ts";
 
 /** Calls about orders: the customers' own, and SPEC's for admins. */
 export const orderEndpoints = {
@@ -72,6 +72,7 @@ export const orderEndpoints = {
       "Cancels an order of the caller's that isn't shipped yet, or one line of it, and gives the stock back",
     access: "signedIn",
     token: "session",
+    rateLimitCost: changeCost,
     params: byId,
     body: Cancellation,
     status: 200,
@@ -82,6 +83,7 @@ export const orderEndpoints = {
     summary: "Orders a basket: all of its lines or none",
     access: "signedIn",
     token: "session",
+    rateLimitCost: changeCost,
     headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
     body: NewCheckout,
     status: 201,
@@ -103,6 +105,7 @@ export const orderEndpoints = {
       "Takes an order to its next status, or cancels a line, unless it has another status than the admin saw",
     access: "admin",
     token: "session",
+    rateLimitCost: changeCost,
     params: byId,
     body: StatusChange,
     status: 200,
@@ -114,6 +117,7 @@ export const orderEndpoints = {
       "Corrects a shipped order's carrier and tracking number, unless they aren't what the admin saw",
     access: "admin",
     token: "session",
+    rateLimitCost: changeCost,
     params: byId,
     body: ShipmentCorrection,
     status: 200,
@@ -125,6 +129,7 @@ export const orderEndpoints = {
       "Deletes one line of that customer's orders, or all of them; what isn't shipped goes back into stock",
     access: "admin",
     token: "session",
+    rateLimitCost: 300, // all orders of a customer
     params: byEmail,
     query: z.object({ id: Id.optional().describe("The one line to delete") }),
     status: 200,

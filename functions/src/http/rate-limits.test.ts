@@ -3,7 +3,7 @@ import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TokenOwner } from "../auth/authenticate.ts";
-import { buckets, costOf, rateLimits } from "./rate-limits.ts";
+import { buckets, budgetOf, costOf, rateLimits } from "./rate-limits.ts";
 
 const perMinute = { account: 40, address: 60, forwarder: 200 };
 
@@ -37,19 +37,31 @@ afterEach(() => {
 
 describe("calls with a good token", () => {
   it("count for their account", async () => {
-    expect(await acceptedOf(9, () => limits.countAccount(holderOf("u1"), 10))).toBe(4);
-    expect(await acceptedOf(9, () => limits.countAccount(holderOf("u2"), 20))).toBe(2);
+    expect(await acceptedOf(9, () => limits.countAccount(holderOf("u1"), "reading", 10))).toBe(4);
+    expect(await acceptedOf(9, () => limits.countAccount(holderOf("u2"), "reading", 20))).toBe(2);
   });
 
   it("are refused before the account look-up, once the limit is exceeded", async () => {
     const owner = holderOf("u1");
-    expect(await acceptedOf(9, () => limits.checkOwner(owner))).toBe(9);
-    await acceptedOf(4, () => limits.countAccount(owner, 10));
-    expect(await acceptedOf(1, () => limits.checkOwner(owner))).toBe(0);
+    expect(await acceptedOf(9, () => limits.checkOwner(owner, "reading"))).toBe(9);
+    await acceptedOf(4, () => limits.countAccount(owner, "reading", 10));
+    expect(await acceptedOf(1, () => limits.checkOwner(owner, "reading"))).toBe(0);
+  });
+
+  it("act on, however much they have read, and the reverse", async () => {
+    const owner = holderOf("u1");
+    await acceptedOf(9, () => limits.countAccount(owner, "reading", 10));
+    expect(await acceptedOf(1, () => limits.checkOwner(owner, "reading"))).toBe(0);
+    expect(await acceptedOf(1, () => limits.checkOwner(owner, "acting"))).toBe(1);
+    expect(await acceptedOf(9, () => limits.countAccount(owner, "acting", 10))).toBe(4);
+    expect(budgetOf("GET", endpoints["GET /desk/orders"])).toBe("reading");
+    expect(budgetOf("PUT", endpoints["PUT /order/:id/status"])).toBe("acting");
+    expect(budgetOf("PUT", endpoints["PUT /user/:email"])).toBe("acting");
+    expect(budgetOf("GET", endpoints["GET /admin/:email"])).toBe("acting"); // at each login
   });
 
   it("are accepted again a minute after the first, as the refusal's Retry-After says", async () => {
-    const call = () => limits.countAccount(holderOf("u1"), 10);
+    const call = () => limits.countAccount(holderOf("u1"), "reading", 10);
     await acceptedOf(4, call);
     await vi.advanceTimersByTimeAsync(17_500);
     await expect(call()).rejects.toMatchObject({ retryAfter: 43 });
@@ -61,9 +73,9 @@ describe("calls with a good token", () => {
     const revoked = holderOf("u1", 1_700_000_000);
     await acceptedOf(9, () => limits.countRefused(revoked));
     await acceptedOf(99, () => limits.countSender({ forwarder: "a", address: "a" }, 10));
-    expect(await acceptedOf(1, () => limits.checkOwner(revoked))).toBe(0);
-    expect(await acceptedOf(1, () => limits.checkOwner(holderOf("u1")))).toBe(1);
-    expect(await acceptedOf(4, () => limits.countAccount(holderOf("u1"), 10))).toBe(4);
+    expect(await acceptedOf(1, () => limits.checkOwner(revoked, "reading"))).toBe(0);
+    expect(await acceptedOf(1, () => limits.checkOwner(holderOf("u1"), "reading"))).toBe(1);
+    expect(await acceptedOf(4, () => limits.countAccount(holderOf("u1"), "reading", 10))).toBe(4);
   });
 });
 
@@ -106,9 +118,19 @@ describe("a call counts as", () => {
     costOf(endpoint, new URLSearchParams(query));
   const list = endpoints["GET /order"];
 
-  it("the number of documents in the requested page", () => {
-    expect([counted(list, "limit=40"), counted(list, "")]).toEqual([40, 100]);
-    expect(counted(endpoints["GET /catalogue"], "q=drill")).toBe(24);
+  it("the documents in the requested page, and two beside it", () => {
+    expect([counted(list, "limit=40"), counted(list, "")]).toEqual([42, 102]);
+    expect(counted(endpoints["GET /catalogue"], "q=drill")).toBe(26);
+  });
+
+  it("a hundred documents at least if it searches", () => {
+    expect(counted(endpoints["GET /desk/orders"], "limit=8&search=jane+doe")).toBe(102);
+    expect(counted(endpoints["GET /desk/orders"], "limit=8&search=")).toBe(10);
+  });
+
+  it("the documents of each order on a picking list", () => {
+    const picking = endpoints["GET /desk/picking"];
+    expect([counted(picking, "ids=a"), counted(picking, "ids=a,b,c")]).toEqual([22, 66]);
   });
 
   it("at least ten documents, also if its limit is invalid", () => {

@@ -7,7 +7,7 @@ import type { Sender } from "./sender.ts";
 
 /** Documents that an instance reads in a minute, counted from the first read. */
 export interface DocumentsPerMinute {
-  /** Per account. */
+  /** Per account: as many by reading, and as many by acting. */
   readonly account: number;
   /** Per IP address without a valid token: a home, an office, a school. */
   readonly address: number;
@@ -21,15 +21,31 @@ export const buckets = 16_384;
 /** The least that a call costs, in documents: answering costs even if nothing is read. */
 export const minDocuments = 10;
 
+/** Documents that a list reads beside its page, such as where it goes on and who wrote it. */
+const besidePage = 2;
+
+/** Documents that a page of a search reads: those that match the first word (firestore/read-page.ts). */
+const searched = 100;
+
 /**
  * @param query of the call, not validated yet
  * @returns the call's cost in documents: the most that it may read
  */
 export const costOf = (endpoint: Endpoint, query: URLSearchParams): number => {
-  if (endpoint.rateLimitCost) return endpoint.rateLimitCost;
+  const { rateLimitCost } = endpoint;
+  if (typeof rateLimitCost === "number") return rateLimitCost;
+  if (rateLimitCost) return Math.max(minDocuments, rateLimitCost(query));
   const limit = endpoint.query?.shape.limit?.safeParse(query.get("limit") ?? undefined);
-  return Math.max(minDocuments, Number(limit?.data ?? 0)); // an invalid limit is refused before any read
+  const page = Number(limit?.data ?? 0); // an invalid limit is refused before any read
+  return Math.max(minDocuments, Math.max(page, query.get("search") ? searched : 0) + besidePage);
 };
+
+/** Reading and acting have limits of their own: whoever has searched a lot can still ship, and log in. */
+export type Budget = "reading" | "acting";
+
+/** @returns what a call counts as */
+export const budgetOf = (method: string, { acts }: Endpoint): Budget =>
+  method === "GET" && !acts ? "reading" : "acting";
 
 /**
  * Counts the documents of calls before they are read. Over the limit, each function throws Problem
@@ -39,9 +55,9 @@ export interface RateLimits {
   /** Counts a call without a valid token. */
   readonly countSender: (sender: Sender, documents: number) => Promise<void>;
   /** Refuses a valid token whose account or sign-in is over its limit. It counts nothing. */
-  readonly checkOwner: (owner: TokenOwner) => Promise<void>;
+  readonly checkOwner: (owner: TokenOwner, budget: Budget) => Promise<void>;
   /** Counts a call of an account, after its look-up. */
-  readonly countAccount: (owner: TokenOwner, documents: number) => Promise<void>;
+  readonly countAccount: (owner: TokenOwner, budget: Budget, documents: number) => Promise<void>;
   /** Counts a call with a revoked token, or of a disabled or deleted account. */
   readonly countRefused: (owner: TokenOwner) => Promise<void>;
 }
@@ -58,7 +74,7 @@ export const rateLimits = ({ account, address, forwarder }: DocumentsPerMinute):
   const secret = randomBytes(32).toString("hex");
   const bucketOf = (text: string): string =>
     String(hash("sha256", secret + text, "buffer").readUInt32BE() % buckets);
-  const accounts = counter(account);
+  const accounts = { reading: counter(account), acting: counter(account) };
   const refused = counter(account);
   const addresses = counter(address);
   const forwarders = counter(forwarder);
@@ -70,11 +86,11 @@ export const rateLimits = ({ account, address, forwarder }: DocumentsPerMinute):
         await forwarders.count(bucketOf(sender.forwarder), documents);
       }
     },
-    checkOwner: async (owner) => {
-      await accounts.check(owner.uid);
+    checkOwner: async (owner, budget) => {
+      await accounts[budget].check(owner.uid);
       await refused.check(signInOf(owner));
     },
-    countAccount: ({ uid }, documents) => accounts.count(uid, documents),
+    countAccount: ({ uid }, budget, documents) => accounts[budget].count(uid, documents),
     countRefused: (owner) => refused.count(signInOf(owner), minDocuments),
   };
 };

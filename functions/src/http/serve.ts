@@ -1,4 +1,4 @@
-import type { Page } from "@pros-and-drill/contract/calls";
+import { methodAndPath, type Page } from "@pros-and-drill/contract/calls";
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
 import type { Request, Response } from "express";
@@ -12,7 +12,7 @@ import { readJson } from "./body.ts";
 import type { Cursors } from "./cursors.ts";
 import type { Handlers } from "./handlers.ts";
 import { Problem } from "./problem.ts";
-import { costOf, type RateLimits } from "./rate-limits.ts";
+import { budgetOf, costOf, type RateLimits } from "./rate-limits.ts";
 import type { Locals } from "./request-log.ts";
 import { senderOf } from "./sender.ts";
 import { parseFields, parsePath } from "./validate.ts";
@@ -80,13 +80,14 @@ const ListOutput = z.looseObject({ next: z.string().nullish() });
 export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
   const { checkApp, authentication, limits, cursors } = gates;
   const endpoint: Endpoint = endpoints[route];
+  const budget = budgetOf(methodAndPath(route).method, endpoint);
   // The type of `handlers` pairs each handler with its route; a loop over routes can't show it.
   const handle = handlers[route] as AnyHandler;
 
   /** Looks a token's account up, and counts the call for it. */
   const lookUp = async (owner: TokenOwner, documents: number): Promise<SignedIn | null> => {
     const caller = await withTimeout(lookUpMs, authentication.lookUp(owner), lookUpError);
-    await (caller ? limits.countAccount(owner, documents) : limits.countRefused(owner));
+    await (caller ? limits.countAccount(owner, budget, documents) : limits.countRefused(owner));
     return caller;
   };
 
@@ -109,7 +110,7 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     const { headers } = req;
     const documents = costOf(endpoint, query);
     const owner = await authentication.verify(endpoint.token, headers.authorization);
-    await (owner ? limits.checkOwner(owner) : limits.countSender(senderOf(req), documents));
+    await (owner ? limits.checkOwner(owner, budget) : limits.countSender(senderOf(req), documents));
     // A visitor's call of a public list needs no App Check. A signed-in one does: it may answer more.
     const needsProof = owner !== null || endpoint.access !== "public";
     if (needsProof && !(await checkApp(headers["x-firebase-appcheck"]))) {

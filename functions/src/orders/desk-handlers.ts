@@ -1,9 +1,12 @@
+import { dayOf } from "@pros-and-drill/contract/calendar";
 import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import { seller } from "@pros-and-drill/contract/seller";
 import { mapPage } from "../firestore/read-page.ts";
 import { recordId } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
+import { startOfDay } from "../log/days.ts";
 import { actOf, type LogFor } from "../log/log.ts";
 import type { DeskMails } from "../mail/desk-mails.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
@@ -100,7 +103,11 @@ export const deskHandlers = (
       return mapPage(await desk.page(query, now), (order) => toDeskOrder(order, now));
     },
 
-    "GET /desk/orders/counts": () => desk.counts(new Date()),
+    "GET /desk/orders/counts": () => {
+      const now = new Date();
+      const midnight = startOfDay(dayOf(now, seller.timeZone), seller.timeZone);
+      return desk.counts(now, midnight);
+    },
 
     "GET /desk/orders/:id": async ({ params: { id } }) => details(found(await orders.find(id))),
 

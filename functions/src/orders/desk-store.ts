@@ -1,4 +1,5 @@
 import type { Page } from "@pros-and-drill/contract/calls";
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { type LogEntry, loggedActions } from "@pros-and-drill/contract/desk/log";
 import type { DeskCounts, DeskOrdersQuery, OrderTab } from "@pros-and-drill/contract/desk/orders";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
@@ -22,8 +23,11 @@ const statusesOf: Readonly<Record<Exclude<OrderTab, "all">, readonly OrderStatus
   late: ["placed", "confirmed"],
 };
 
-/** The most entries of the log that an order's page reads: the first ones. */
-const maxLogged = 200;
+/** What an order's page reads of the log: who made the changes of its history, the most of them. */
+const maxLogged = 60;
+const changing = loggedActions.filter(
+  (action) => action.startsWith("order.") && !/note|refund|deleted/.test(action),
+);
 
 /** The fields of the log's entries that an order's page reads. */
 const StoredEntry = z.object({
@@ -77,20 +81,27 @@ export const deskStore = (db: Firestore) => {
       );
     },
 
-    /** @returns how many orders each tab has. Firestore counts without reading them */
-    counts: async (now: Date): Promise<DeskCounts> => {
-      const count = async (tab: OrderTab) => (await inTab(tab, now).count().get()).data().count;
-      const [placed, toShip, onTheWay, late, all] = await Promise.all([
-        ...([count("new"), count("to-ship"), count("on-the-way"), count("late")] as const),
-        count("all"),
+    /** @returns how many orders each tab has, and were placed since midnight, by one read each */
+    counts: async (now: Date, midnight: Date): Promise<DeskCounts> => {
+      const count = async (query: Query) =>
+        (await query.limit(deskLimits.counted).count().get()).data().count;
+      const ofTab = (tab: OrderTab) => count(inTab(tab, now));
+      const [placed, toShip, onTheWay, late, today] = await Promise.all([
+        ...([ofTab("new"), ofTab("to-ship"), ofTab("on-the-way"), ofTab("late")] as const),
+        count(orders.where("createdAt", ">=", Timestamp.fromDate(midnight))),
       ]);
-      return { new: placed, "to-ship": toShip, "on-the-way": onTheWay, late, all };
+      return { new: placed, "to-ship": toShip, "on-the-way": onTheWay, late, today };
     },
 
     /** @returns what the log says of an order, the oldest first */
     logOf: async (id: string): Promise<Pick<LogEntry, "at" | "by" | "action">[]> => {
       // The ids begin with the time (log.ts), so the documents come in its order.
-      const { docs } = await db.collection("log").where("on.id", "==", id).limit(maxLogged).get();
+      const { docs } = await db
+        .collection("log")
+        .where("on.id", "==", id)
+        .where("action", "in", changing)
+        .limit(maxLogged)
+        .get();
       return docs
         .flatMap((document) => parseOrLeaveOut(StoredEntry, document))
         .map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));

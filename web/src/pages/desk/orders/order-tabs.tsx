@@ -1,3 +1,4 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { OrderTab } from "@pros-and-drill/contract/desk/orders";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "../../../navigation/link.tsx";
@@ -7,7 +8,11 @@ import { formatCount } from "../../../ui/format.ts";
 import { type OrderChoice, orderChoiceQuery, tabNames } from "./order-choice.ts";
 import "./order-tabs.css";
 
-/** Tells screen readers politely how many orders have come in since the last count. */
+/**
+ * Tells screen readers politely how many orders have come in since the last count.
+ *
+ * @param count of today's orders. At midnight it begins anew
+ */
 const useArrivals = (count: number | undefined): string => {
   const last = useRef(count);
   const [text, setText] = useState("");
@@ -28,6 +33,10 @@ interface TabProps {
   count: number | undefined;
 }
 
+/** @returns "12", or "1,000+": the shop counts no further */
+const countText = (count: number): string =>
+  `${formatCount(count)}${count < deskLimits.counted ? "" : "+"}`;
+
 const Tab = ({ tab, choice, count }: TabProps) => (
   <li>
     <Link
@@ -37,7 +46,7 @@ const Tab = ({ tab, choice, count }: TabProps) => (
       data-urgent={tab === "late" && (count ?? 0) > 0}
     >
       <span>{tabNames[tab]}</span>
-      <span className="order-tab-count">{count === undefined ? "" : formatCount(count)}</span>
+      <span className="order-tab-count">{count === undefined ? "" : countText(count)}</span>
     </Link>
   </li>
 );
@@ -45,12 +54,17 @@ const Tab = ({ tab, choice, count }: TabProps) => (
 /** The tabs of the list, with how many orders each has. They are links, so that Back leads to the tab before. */
 export const OrderTabs = ({ choice }: { choice: OrderChoice }) => {
   const { data: counts } = useDeskCounts();
-  const arrivals = useArrivals(counts?.all);
+  const arrivals = useArrivals(counts?.today);
   return (
     <nav aria-label="Orders by status" className="min-w-0">
       <ul className="flex flex-wrap">
         {tabs.map((tab) => (
-          <Tab key={tab} tab={tab} choice={choice} count={counts?.[tab]} />
+          <Tab
+            key={tab}
+            tab={tab}
+            choice={choice}
+            count={tab === "all" ? undefined : counts?.[tab]}
+          />
         ))}
       </ul>
       <p role="status" className="sr-only">
