@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { toast } from "./support/on-page.ts";
+import { lastStep, toast } from "./support/on-page.ts";
 import { admin, customer } from "./support/people.ts";
 import { addOrder, addProduct, callAs, ordersOf, stepOrder, stockOf } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
@@ -226,7 +226,7 @@ describe("An admin's dashboard", () => {
 
     await rows.first().getByRole("button", { name: "Delete" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await expect(toast(page, `${product.name} Deleted successfully`)).toBeVisible();
+    await expect(lastStep(page, `${product.name} Deleted successfully`)).toBeVisible();
     await expect(rows).toHaveCount(1);
     await expectCounted(page, all);
     const [left] = await ordersOf(person.uid);

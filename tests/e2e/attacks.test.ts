@@ -7,7 +7,7 @@ import { orderBody, reviewBody } from "../support/requests.ts";
 import { shopUrl } from "../support/shop-under-test.ts";
 import { expect } from "./support/expect.ts";
 import { careless, type HostileShop, openHostileShop, payloads } from "./support/hostile-shop.ts";
-import { toast } from "./support/on-page.ts";
+import { lastStep, toast } from "./support/on-page.ts";
 import { admin, customer } from "./support/people.ts";
 import { hydrated } from "./support/rendering.ts";
 import { addProduct, callAs } from "./support/shop.ts";
@@ -200,7 +200,7 @@ describe("A text that is script", () => {
       await row.first().getByRole("button", { name: "Delete" }).click();
       await expect(dialog).toContainText(`× ${text} for ${text}`);
       await dialog.getByRole("button", { name: "Delete" }).click();
-      await expect(toast(page, `${text} Deleted successfully`)).toBeVisible();
+      await expect(lastStep(page, `${text} Deleted successfully`)).toBeVisible();
     }
 
     await page.getByRole("link", { name: "Make Admin" }).click();

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { firestore } from "./support/firebase.ts";
-import { button, toast } from "./support/on-page.ts";
+import { button, lastStep } from "./support/on-page.ts";
 import { admin, customer, type Person } from "./support/people.ts";
 import {
   addBasket,
@@ -48,7 +48,7 @@ describe("The list of orders", () => {
     await expect(bar).toContainText("3 chosen");
 
     await button(bar, "Confirm 3").click();
-    await expect(toast(page, "3 orders confirmed")).toBeVisible();
+    await expect(lastStep(page, "3 orders confirmed")).toBeVisible();
     await expect(rows.getByText("Confirmed")).toHaveCount(3);
     expect(await statusesOf(person)).toEqual(["confirmed", "confirmed", "confirmed"]);
     await page.getByRole("button", { name: "Undo" }).click();

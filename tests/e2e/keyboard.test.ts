@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { link, press, tabTo, typeOver } from "./support/keyboard.ts";
-import { button, main, toast } from "./support/on-page.ts";
+import { button, lastStep, main, toast } from "./support/on-page.ts";
 import { customer, password } from "./support/people.ts";
 import { hydrated } from "./support/rendering.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
@@ -249,7 +249,7 @@ describe("By keyboard alone an admin", () => {
     await press(page, "Enter");
     await tabTo(page, button(page, "Delete order"));
     await press(page, "Enter");
-    await expect(toast(page, `${product.name} Deleted successfully`)).toBeVisible();
+    await expect(lastStep(page, `${product.name} Deleted successfully`)).toBeVisible();
     await expect(entry).toHaveCount(0);
     await expect(page.getByRole("region", { name: "Everybody's orders" })).toBeFocused();
     expect(await ordersOf(person.uid)).toEqual([]);

@@ -2,7 +2,7 @@ import { problemKinds } from "@pros-and-drill/contract/problem";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { answerProblem, hold } from "./support/network.ts";
-import { press, rowOf, toast } from "./support/on-page.ts";
+import { lastStep, press, rowOf, toast } from "./support/on-page.ts";
 import { admin } from "./support/people.ts";
 import { addProduct, editProduct, stockOf, storedProduct } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
@@ -56,7 +56,7 @@ describe("On Products an admin", () => {
     ]);
     await expect(dialog.getByLabel("Brand")).toHaveValue("Torvik");
     await press(page, "Save mine over theirs");
-    await expect(toast(page, `${product.name} is saved`)).toBeVisible();
+    await expect(lastStep(page, `${product.name} is saved`)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(entry).toContainText("$24.50");
     expect(await storedProduct(product.id)).toMatchObject({
@@ -96,7 +96,7 @@ describe("On Products an admin", () => {
     await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
     await expect(dialog.getByRole("button", { name: "Close" })).toBeDisabled();
     letThrough();
-    await expect(toast(page, `${product.name} is saved`)).toBeVisible();
+    await expect(lastStep(page, `${product.name} is saved`)).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 
@@ -147,18 +147,18 @@ describe("On Products an admin", () => {
     await page.getByLabel("Pieces to add").fill("12");
     await expect(page.getByRole("dialog").getByRole("status")).toHaveText("42");
     await page.getByRole("dialog").getByRole("button", { name: "Restock" }).click();
-    await expect(toast(page, "36 pieces in stock")).toBeVisible();
+    await expect(lastStep(page, "36 pieces in stock")).toBeVisible();
     await expect(entry).toContainText("36");
     expect(await stockOf(product.id)).toBe(36);
 
     await entry.getByRole("button", { name: "Withdraw" }).click();
     await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
     await press(page, "Withdraw product");
-    await expect(toast(page, `${product.name} is off sale`)).toBeVisible();
+    await expect(lastStep(page, `${product.name} is off sale`)).toBeVisible();
     await expect(entry).toHaveCount(0);
     await page.getByRole("link", { name: "Withdrawn" }).click();
     await entry.getByRole("button", { name: "Bring back" }).click();
-    await expect(toast(page, `${product.name} is on sale again`)).toBeVisible();
+    await expect(lastStep(page, `${product.name} is on sale again`)).toBeVisible();
     await expect(entry).toHaveCount(0);
     await page.getByRole("link", { name: "On sale" }).click();
     await expect(entry.getByRole("button", { name: "Edit" })).toBeVisible();

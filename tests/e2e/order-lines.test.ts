@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { button, main, toast } from "./support/on-page.ts";
+import { button, lastStep, main, toast } from "./support/on-page.ts";
 import { admin, customer } from "./support/people.ts";
 import { addBasket, addProduct, ordersOf, stepOrder, stockOf } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
@@ -125,7 +125,7 @@ describe("A basket of three tools", () => {
     const whole = page.locator("[data-order]");
     await expect(whole).toHaveCount(1);
     await button(whole, "Confirm").click();
-    await expect(toast(page, "1 order confirmed")).toBeVisible();
+    await expect(lastStep(page, "1 order confirmed")).toBeVisible();
     await button(whole, "Ship…").click();
     const dialog = page.getByRole("dialog", { name: "Ship this order" });
     await expect(dialog).toContainText(
@@ -141,7 +141,7 @@ describe("A basket of three tools", () => {
     const question = page.getByRole("dialog", { name: "Delete this tool of the order?" });
     await expect(question).toContainText("The other 2 tools of the order stay.");
     await button(question, "Delete tool").click();
-    await expect(toast(page, `${saw.name} Deleted successfully`)).toBeVisible();
+    await expect(lastStep(page, `${saw.name} Deleted successfully`)).toBeVisible();
     await expect(rows).toHaveCount(2);
     const [order, ...others] = await ordersOf(person.uid);
     expect(others).toEqual([]);

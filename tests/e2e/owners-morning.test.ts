@@ -1,7 +1,7 @@
 import { Checkout } from "@pros-and-drill/contract/orders";
 import { basketBody } from "../support/requests.ts";
 import { expect } from "./support/expect.ts";
-import { button, toast } from "./support/on-page.ts";
+import { button, lastStep } from "./support/on-page.ts";
 import { admin, customer, logInByForm, type Person } from "./support/people.ts";
 import { addOrder, addProduct, addShopReview, callAs, ordersOf, stockOf } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
@@ -48,7 +48,7 @@ test("An owner's morning: confirm 20, pack 10, correct one, cancel a line, answe
   for (let moved = 1; moved < 20; moved += 1) await page.keyboard.press("j");
   await page.keyboard.press("Shift+X");
   await button(page, "Confirm 20").click();
-  await expect(toast(page, "20 orders confirmed")).toBeVisible();
+  await expect(lastStep(page, "20 orders confirmed")).toBeVisible();
   expect(await count(person, "confirmed")).toBe(20);
 
   // Cancels a line: the saws have a crack.

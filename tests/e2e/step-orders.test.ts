@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/network.ts";
-import { button, toast } from "./support/on-page.ts";
+import { button, lastStep, toast } from "./support/on-page.ts";
 import { admin, customer, handOver, type Person } from "./support/people.ts";
 import { addOrder, addProduct, ordersOf, stepOrder, stockOf } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
@@ -63,7 +63,7 @@ describe("Two admins", () => {
     expect(await stockOf(product.id)).toBe(50 - 2 - 4);
 
     await dialog.getByRole("button", { name: "Ship 3 orders" }).click();
-    await expect(toast(page, "2 orders shipped")).toBeVisible();
+    await expect(lastStep(page, "2 orders shipped")).toBeVisible();
     await expect(dialog.getByRole("listitem").nth(1)).toContainText("it is cancelled now");
     await expect(numbers.nth(1)).toHaveValue("PP 1");
     await expect(dialog.getByLabel("Carrier")).toHaveValue("Parcel Post");
@@ -112,7 +112,7 @@ describe("An admin with a barcode scanner", () => {
     expect(await ofStored("status")).toEqual(["confirmed", "confirmed", "confirmed"]);
 
     await dialog.getByRole("button", { name: "Ship 3 orders" }).click();
-    await expect(toast(page, "3 orders shipped")).toBeVisible();
+    await expect(lastStep(page, "3 orders shipped")).toBeVisible();
     expect(await ofStored("trackingNumber")).toEqual(["PP 1", "PP 3", undefined]);
 
     await button(rows.first(), "More").click();
@@ -145,7 +145,7 @@ describe("While orders take a step", () => {
     const dialog = page.getByRole("dialog", { name: "Cancel these orders?" });
     await expect(dialog).toBeVisible();
     letThrough();
-    await expect(toast(page, "2 orders confirmed")).toBeVisible();
+    await expect(lastStep(page, "2 orders confirmed")).toBeVisible();
     await expect(dialog.getByRole("listitem").first()).toContainText("it is confirmed now");
   });
 });
@@ -172,6 +172,6 @@ test("Whoever cancels shipped orders says of each whether its pieces are back, a
   await question(2).getByLabel("Yes").check();
   await question(3).getByLabel("No").check();
   await button(page, "Cancel 2 orders").click();
-  await expect(toast(page, "2 orders cancelled")).toBeVisible();
+  await expect(lastStep(page, "2 orders cancelled")).toBeVisible();
   expect(await stockOf(product.id)).toBe(50 - 3);
 });

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { toast } from "./support/on-page.ts";
+import { lastStep, toast } from "./support/on-page.ts";
 import { admin, customer, freshEmail, logInByForm, password } from "./support/people.ts";
 import { hydrated } from "./support/rendering.ts";
 import { addOrder, addProduct, stockOf } from "./support/shop.ts";
@@ -123,7 +123,7 @@ describe("In a page that the browser translates", () => {
     await page.getByRole("link", { name: "Manage Products" }).click();
     await row(person.email).getByRole("button", { name: "Delete" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete order" }).click();
-    await expect(toast(page, `${product.name} Deleted successfully`)).toBeVisible();
+    await expect(lastStep(page, `${product.name} Deleted successfully`)).toBeVisible();
     await expect(row(person.email)).toHaveCount(0);
     await expectCounted(page, page.getByRole("row").filter({ has: page.getByRole("cell") }));
     expect(await stockOf(product.id)).toBe(30);

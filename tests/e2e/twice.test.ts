@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
-import { toast } from "./support/on-page.ts";
+import { lastStep } from "./support/on-page.ts";
 import { admin, customer, freshEmail } from "./support/people.ts";
 import { drawn, hydrated } from "./support/rendering.ts";
 import { addOrder, addProduct, ordersOf, stockOf } from "./support/shop.ts";
@@ -106,7 +106,7 @@ describe("What is sent twice happens once", () => {
     for (const [index, press] of presses.entries()) {
       await rows.first().getByRole("button", { name: "Delete" }).click();
       const calls = await callsDuring(page, "**/api/order/**", press);
-      await expect(toast(page, `${product.name} Deleted`).first()).toBeVisible();
+      await expect(lastStep(page, `${product.name} Deleted`).first()).toBeVisible();
       await expect(rows).toHaveCount(2 - index);
       await page.unrouteAll({ behavior: "wait" });
       expect(calls()).toBe(1);

@@ -290,7 +290,7 @@ export class ModelShop {
     const at = choices.timeOf(`log/${id}`, "at");
     this.log.set(id, { ...action, at });
     if (takeBack) this.undos.set(id, takeBack);
-    const until = new Date(Date.parse(at) + deskLimits.undoMs || 0).toISOString();
+    const until = new Date(Date.parse(at) + deskLimits.undoableMs || 0).toISOString();
     return { at, undo: { id, until } };
   }
 

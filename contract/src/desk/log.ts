@@ -6,7 +6,7 @@ import { Admin } from "./admin.ts";
 /** How long an admin's step can be taken back. */
 export const Undo = z.object({
   id: Id.describe("The entry of the log to undo"),
-  until: Time.describe("Until when the page offers it"),
+  until: Time.describe("Until when the shop undoes it"),
 });
 export type Undo = z.infer<typeof Undo>;
 

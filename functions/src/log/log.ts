@@ -56,7 +56,7 @@ export const undoOf = (
   logged: Pick<Logged, "action" | "on">,
 ): Undo => ({
   id: logIdOf(act, logged),
-  until: new Date(act.at.getTime() + deskLimits.undoMs).toISOString(),
+  until: new Date(act.at.getTime() + deskLimits.undoableMs).toISOString(),
 });
 
 /** Whether the page may still offer to undo what was done at that time. */

@@ -63,7 +63,7 @@ describe("a change of an order's status", () => {
         },
       },
     ]);
-    expect(decision.result).toMatchObject({ undo: { until: "2026-11-21T08:00:10.000Z" } });
+    expect(decision.result).toMatchObject({ undo: { until: "2026-11-21T08:00:30.000Z" } });
   });
 
   it("by its customer, from the status that they saw, is in the order alone", () => {

@@ -35,6 +35,10 @@ export const toast = (page: Page, text: string): Locator =>
     .locator("[role=alert], [role=status]")
     .filter({ hasText: text });
 
+/** The line at the bottom of the desk, while it says that an admin's step with that text was the last. */
+export const lastStep = (page: Page, text: string): Locator =>
+  page.getByRole("region", { name: "Last step" }).filter({ hasText: text });
+
 /** Keeps the toasts of the pages that are opened from now on: they close by themselves otherwise. */
 export const holdToasts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -14,6 +14,7 @@ import { recordReach } from "./connection.ts";
 import { credentials } from "./credentials.ts";
 import { isStored, recordAge } from "./list-ages.ts";
 import { peekPrefetched, takePrefetched } from "./prefetched.ts";
+import { recordShopTime } from "./shop-time.ts";
 
 /** {host} of SPEC.md section 7. */
 const host: string = import.meta.env.VITE_API_BASE ?? "/api";
@@ -57,6 +58,7 @@ const send = async (
   const timeout = AbortSignal.timeout(timeoutMs);
   const aborted = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const url = address(route, parts);
+  const sentAt = Date.now();
   try {
     const prefetched = method === "GET" && takePrefetched(url, bearer, aborted);
     const response = await (prefetched ||
@@ -69,6 +71,7 @@ const send = async (
       }));
     recordReach(!isStored(response));
     recordAge(url, response);
+    if (!prefetched) recordShopTime(sentAt, response);
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;

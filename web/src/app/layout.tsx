@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { useFrame } from "../navigation/frame.ts";
+import { type Frame, useFrame } from "../navigation/frame.ts";
 import { paths } from "../navigation/paths.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
@@ -25,15 +25,16 @@ const Main = () => {
 interface Around {
   /** What the shop has there. A constant element, so that it doesn't rerender at each keystroke of a search. */
   shop: ReactElement;
-  /** Whether the desk has its own bar there. */
-  bar?: true;
+  desk: keyof Frame;
 }
 
 /** The bar or the footer: the shop's, or the desk's around an admin's pages of the dashboard. */
-const Around = ({ shop, bar }: Around) => {
-  const Frame = useFrame();
+const Around = ({ shop, desk }: Around) => {
+  const frame = useFrame();
   const { pathname } = useLocation();
-  return Frame && pathname.startsWith(paths.dashboard) ? bar && <Frame /> : shop;
+  if (!frame || !pathname.startsWith(paths.dashboard)) return shop;
+  const Part = frame[desk];
+  return <Part />;
 };
 
 const shopBar = <TopBar />;
@@ -45,9 +46,9 @@ export const Layout = () => (
     <a href="#main" className="skip-link absolute top-2 left-2 z-20 px-4 py-2">
       Skip to content
     </a>
-    <Around shop={shopBar} bar />
+    <Around shop={shopBar} desk="Bar" />
     <KindsBar />
     <Main />
-    <Around shop={shopFooter} />
+    <Around shop={shopFooter} desk="Foot" />
   </>
 );

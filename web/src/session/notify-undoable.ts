@@ -1,19 +1,29 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { Undo } from "@pros-and-drill/contract/desk/log";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { failureText } from "../api/call-failed.ts";
 import { isRefusal } from "../api/call-once.ts";
 import { inParallel } from "../api/in-parallel.ts";
+import { latestShopTime } from "../api/shop-time.ts";
 import { notify, type ToastRole } from "../ui/notify.ts";
-import { notifyUndo } from "../ui/notify-undo.ts";
 import { notifyFailure } from "./notify-failure.ts";
+import { asksForRole } from "./require-admin.tsx";
 import { sessionState } from "./session-state.ts";
+import {
+  changeStepLine,
+  isLineShown,
+  undosInTime,
+  withoutStep,
+  withStep,
+  withText,
+} from "./undoable-steps.ts";
 
 /**
- * Undoes actions on different things, and refetches what any page shows. Toasts say how many are undone, and why
- * one isn't. Those that failed without the shop's refusal can be tried again.
+ * Undoes actions on different things, and refetches what any page shows. The line says how many are undone, a toast
+ * why one isn't. Those that failed without the shop's refusal can be tried again, while there is time.
  *
- * @param text what was done, for the toast that offers this
+ * @param text what was done, for the line that offers this
  */
 const undoAll = async (cache: QueryClient, text: string, undos: readonly Undo[]): Promise<void> => {
   notify.clearErrors();
@@ -32,17 +42,45 @@ const undoAll = async (cache: QueryClient, text: string, undos: readonly Undo[])
     }
   });
   const done = undos.length - left.length - failures.filter(isRefusal).length;
-  const partText = done > 0 ? `${done} of ${undos.length} undone` : text;
-  if (failures.length === 0) notify.success("Undone");
-  else notifyFailure(failureText(failures[0]));
-  if (left.length > 0 && sessionState().status !== "signedOut")
-    notifyUndo(partText, () => void undoAll(cache, partText, left));
-  else if (failures.length > 0 && done > 0) notify.success(partText);
-  void cache.invalidateQueries();
+  const partText = done > 0 ? `${done} of ${undos.length} undone` : `Not undone: ${text}`;
+  if (failures.length > 0) notifyFailure(failureText(failures[0]));
+  if (sessionState().status !== "signedOut") {
+    const doneText = failures.length === 0 ? `Undone: ${text}` : partText;
+    changeStepLine((line) => withText(line, doneText, Date.now()));
+    if (left.length > 0) offerUndo(cache, done > 0 ? partText : text, left);
+  }
+  void cache.invalidateQueries({ predicate: (query) => !asksForRole(query) });
+};
+
+let lastKey = 0;
+
+/** Offers an undo in the line, if there is time. @returns whether there is */
+const offerUndo = (
+  cache: QueryClient,
+  text: string,
+  undos: readonly Undo[],
+  role: ToastRole = "status",
+): boolean => {
+  const now = Date.now();
+  const { inTime, until } = undosInTime(undos, now, latestShopTime(now));
+  if (inTime.length === 0) return false;
+  lastKey += 1;
+  const key = lastKey;
+  const onUndo = () => {
+    changeStepLine((line) => withoutStep(line, key));
+    void undoAll(cache, text, inTime);
+  };
+  const step = {
+    ...{ key, text, count: inTime.length, of: undos.length, onUndo },
+    ...{ offeredUntil: Math.min(now + deskLimits.undoMs, until), undoableUntil: until },
+  };
+  changeStepLine((line) => withStep(line, step, role));
+  return true;
 };
 
 /**
- * Says in a toast what an admin has done, with a button that undoes it, if it can be undone.
+ * Says in the line at the bottom of the desk what an admin has done, with a button that undoes it. In a toast, if
+ * it can't be undone or the page has no line.
  *
  * @param cache whose queries are refetched after the undo
  * @param undos what the answers say about undoing, each of another thing
@@ -55,7 +93,7 @@ export const notifyUndoable = (
   role: ToastRole = "status",
 ): void => {
   const undoable = undos.filter((undo) => undo !== undefined);
-  if (undoable.length > 0) notifyUndo(text, () => void undoAll(cache, text, undoable), role);
-  else if (role === "alert") notify.alert(text);
+  if (isLineShown() && offerUndo(cache, text, undoable, role)) return;
+  if (role === "alert") notify.alert(text);
   else notify.success(text);
 };

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { call } from "../api/call.ts";
@@ -10,6 +10,12 @@ import { signOutHere } from "./end-session.ts";
 import { freshSession } from "./renew-session.ts";
 import { useSignedInUser } from "./session-state.ts";
 
+const roleCall = "GET /admin/:email";
+
+/** Whether a query asks who is an admin. Asked again, it replaces the page, and with it what somebody is filling in. */
+export const asksForRole = ({ queryKey }: { readonly queryKey: QueryKey }): boolean =>
+  queryKey[0] === roleCall;
+
 /**
  * Asks the server on every page whether the person is an admin. The answer decides what is shown, never
  * what is allowed (docs/decisions/003). Admins need a verified address, so the key contains whether it is.
@@ -17,10 +23,10 @@ import { useSignedInUser } from "./session-state.ts";
 export const useAdminCheck = (email: string) => {
   const { emailVerified } = useSignedInUser();
   return useQuery({
-    queryKey: ["GET /admin/:email", email, emailVerified],
+    queryKey: [roleCall, email, emailVerified],
     queryFn: async ({ signal }) => {
       await freshSession();
-      const { admin } = await call("GET /admin/:email", { params: { email } }, { signal });
+      const { admin } = await call(roleCall, { params: { email } }, { signal });
       return admin;
     },
     refetchOnMount: "always",

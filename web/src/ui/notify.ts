@@ -25,7 +25,7 @@ let loading: Promise<typeof import("./toast-host.tsx")> | null = null;
  * Loads the library. All toasts wait for the same promise, which keeps them in order: Vite has only the first of
  * several imports wait for the style sheet.
  */
-export const loadHost = (): Promise<typeof import("./toast-host.tsx")> => {
+const loadHost = (): Promise<typeof import("./toast-host.tsx")> => {
   loading ??= import("./toast-host.tsx").catch((error: unknown) => {
     loading = null; // the next toast tries again
     throw error;

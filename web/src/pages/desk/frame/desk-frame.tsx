@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { setFrame } from "../../../navigation/frame.ts";
+import { type Frame, setFrame } from "../../../navigation/frame.ts";
 import { Link } from "../../../navigation/link.tsx";
 import { paths } from "../../../navigation/paths.ts";
 import { Drawer, type SideLink, SideNav } from "../../../navigation/side-nav.tsx";
@@ -7,6 +7,7 @@ import { useDialog } from "../../../navigation/use-dialog.ts";
 import { onSessionState, sessionState, useSession } from "../../../session/session-state.ts";
 import { BrandMark } from "../../../ui/brand-mark.tsx";
 import { SchemeSwitch } from "../../../ui/scheme-switch.tsx";
+import { StepLine } from "./step-line.tsx";
 import "./desk-frame.css";
 
 /** The owner's own places, then SPEC.md section 2's four. */
@@ -63,7 +64,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 /** The bar above the desk's pages, and the links beside them; on narrow screens in a drawer. */
-const DeskFrame = () => {
+const DeskBar = () => {
   const { isOpen, open, close } = useDialog("menu");
   const { signOut } = useSession();
   const { pathname } = useLocation();
@@ -111,8 +112,10 @@ const DeskFrame = () => {
   );
 };
 
+const deskFrame: Frame = { Bar: DeskBar, Foot: StepLine };
+
 /** Puts the desk's frame around the pages of the dashboard, until the person signs out. */
-export const showDeskFrame = (): void => setFrame(DeskFrame);
+export const showDeskFrame = (): void => setFrame(deskFrame);
 
 onSessionState(() => {
   if (sessionState().status !== "signedIn") setFrame(null);
