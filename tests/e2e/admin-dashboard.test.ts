@@ -122,6 +122,14 @@ describe("An admin's dashboard", () => {
     await login(boss, "/dashboard/addProduct");
     await expect(page.getByLabel("Email")).toHaveValue(boss.email);
     await expect(page.getByLabel("Email")).not.toBeEditable();
+    await page.getByText("More about it").click();
+    for (const [label, known] of [
+      ["Brand (optional)", "Torvik"],
+      ["Kind (optional)", "Hammer drill"],
+    ] as const) {
+      const list = await page.getByLabel(label).getAttribute("list");
+      await expect(page.locator(`[id="${list}"] option[value="${known}"]`)).toBeAttached();
+    }
     const submit = page.getByRole("button", { name: "Add Product" });
     await submit.click();
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5);

@@ -46,6 +46,8 @@ describe("The list of orders", () => {
     await page.keyboard.press("Shift+X");
     const bar = page.getByRole("region", { name: "Chosen orders" });
     await expect(bar).toContainText("3 chosen");
+    const invoices = await bar.getByRole("link", { name: "Invoices" }).getAttribute("href");
+    expect(invoices?.split("?ids=")[1]?.split(",")).toHaveLength(3);
 
     await button(bar, "Confirm 3").click();
     await expect(lastStep(page, "3 orders confirmed")).toBeVisible();

@@ -5,10 +5,11 @@ import { useProduct } from "./use-product.ts";
 /** The width of a compact card's picture on a phone (tool.css). */
 const compactOnPhones = "(width < 40rem) 8rem, ";
 
-/** The widths of a tool's pictures: on its page, beside its name in a list, and among related tools. */
+/** The widths of a tool's pictures: on its page, beside its name in a list and in a table, and among related tools. */
 const shownWidths = {
   large: "(width >= 56rem) min(42rem, 54vw), calc(100vw - 2rem)",
   small: "5.5rem",
+  thumbnail: "3rem",
   related: "(width >= 40rem) min(18rem, 23vw), 46vw",
 } as const;
 

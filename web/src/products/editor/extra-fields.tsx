@@ -1,11 +1,15 @@
+import type { Facet } from "@pros-and-drill/contract/catalogue";
 import { Id } from "@pros-and-drill/contract/fields";
 import { limits } from "@pros-and-drill/contract/limits";
-import { type ReactNode, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
+import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { PicturePreview } from "../picture-preview.tsx";
+import { filtersOfAll } from "../product-lists.ts";
 import { useProducts } from "../use-product.ts";
 import { type ProductFormOf, productInputs, toolIds } from "./product-form.ts";
 import "./extra-fields.css";
@@ -163,14 +167,45 @@ const NamesOfTools = ({ addresses = "" }: { addresses: string | undefined }) => 
   return <p role="status">{names.join(", ")}</p>;
 };
 
+/** The brands and kinds of the tools on sale, none until the shop has answered. */
+const useLabels = () => {
+  const [route, query] = filtersOfAll;
+  const { data } = useQuery({
+    queryKey: [route, query],
+    queryFn: ({ signal }) => call(route, { query }, { signal }),
+    meta: { silent: true }, // they are proposed, and can be typed
+  });
+  return data?.facets ?? { brands: [], kinds: [] };
+};
+
+interface LabelFieldProps extends ComponentProps<typeof TextField> {
+  labels: readonly Facet[];
+}
+
+/** A brand or a kind, with those in use proposed: a new spelling would be another filter. */
+const LabelField = ({ labels, ...field }: LabelFieldProps) => {
+  const id = useId();
+  return (
+    <div>
+      <TextField {...field} list={id} autoComplete="off" />
+      <datalist id={id}>
+        {labels.map(({ value }) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </div>
+  );
+};
+
 /** The optional fields of a product, which SPEC doesn't name. */
 export const ExtraFields = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
   const { brand, kind, shelf, contents, fits } = productInputs(form);
+  const { brands, kinds } = useLabels();
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...brand} />
-        <TextField {...kind} />
+        <LabelField {...brand} labels={brands} />
+        <LabelField {...kind} labels={kinds} />
         <TextField {...shelf} />
       </div>
       <TextArea {...contents} />

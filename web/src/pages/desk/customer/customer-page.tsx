@@ -47,7 +47,9 @@ const orderColumns: readonly Column<Order>[] = [
   {
     header: "Order",
     cell: ({ _id, number, createdAt }) => (
-      <Link to={orderPath(_id)}>{number ?? `Of ${formatDay(createdAt)}`}</Link>
+      <Link to={orderPath(_id)} className="text-link">
+        {number ?? `Of ${formatDay(createdAt)}`}
+      </Link>
     ),
   },
   {
@@ -96,7 +98,13 @@ const Review = ({ review }: { review: AdminReview }) => {
   return (
     <li className="customer-card p-4">
       <p className="customer-detail flex flex-wrap items-center gap-x-3">
-        {productId ? <Link to={toolPath(productId)}>{product}</Link> : <span>The shop</span>}
+        {productId ? (
+          <Link to={toolPath(productId)} className="text-link">
+            {product}
+          </Link>
+        ) : (
+          <span>The shop</span>
+        )}
         {stars !== undefined && <Stars stars={stars} />}
         <span>{formatDay(createdAt)}</span>
         {hidden && <span>Hidden</span>}

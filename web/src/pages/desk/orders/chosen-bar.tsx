@@ -18,6 +18,7 @@ interface Props {
 const papers: readonly (readonly [PaperKind, string])[] = [
   ["picking", "Picking list"],
   ["packing-slip", "Packing slips"],
+  ["invoice", "Invoices"],
 ];
 
 /** What can be done with the ticked orders together. It stays at the bottom of the window. */

@@ -7,6 +7,7 @@ import {
   ProductActions,
   type productTasks,
 } from "../../../products/editor/product-actions.tsx";
+import { LazyPicture, viewPicture } from "../../../products/product-picture.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 import { formatCount, formatMoney } from "../../../ui/format.ts";
 import "./product-columns.css";
@@ -26,18 +27,25 @@ export const productColumns = (
 ): readonly Column<AdminProduct>[] => [
   {
     header: "Product",
-    cell: ({ _id, productName, brand, kind, withdrawn }) => (
-      <div>
-        {withdrawn ? (
-          <p className="managed-product-name">{productName}</p>
-        ) : (
-          <Link to={toolPath(_id)} className="managed-product-name text-link">
-            {productName}
-          </Link>
-        )}
-        {(brand || kind) && (
-          <p className="data-table-detail">{[brand, kind].filter(Boolean).join(", ")}</p>
-        )}
+    cell: ({ _id, productName, brand, kind, image, withdrawn }) => (
+      <div className="flex items-center gap-3">
+        <LazyPicture
+          alt=""
+          className="managed-product-picture h-9 w-12 flex-none"
+          {...viewPicture(image, "thumbnail")}
+        />
+        <div className="min-w-0">
+          {withdrawn ? (
+            <p className="managed-product-name">{productName}</p>
+          ) : (
+            <Link to={toolPath(_id)} className="managed-product-name text-link">
+              {productName}
+            </Link>
+          )}
+          {(brand || kind) && (
+            <p className="data-table-detail">{[brand, kind].filter(Boolean).join(", ")}</p>
+          )}
+        </div>
       </div>
     ),
   },
