@@ -21,6 +21,23 @@ const deskProducts = "/dashboard/products";
 const orders = "/dashboard/manageProductOrders";
 const reviews = "/dashboard/reviews";
 
+/** Nobody has ordered anything. */
+const newShop = async (page: Page): Promise<void> => {
+  const none = { orders: 0, revenue: 0 };
+  const span = { now: none, before: none };
+  const day = (index: number) => new Date(Date.UTC(2026, 8, index + 1)).toISOString().slice(0, 10);
+  const json = {
+    at: new Date(Date.UTC(2026, 8, 30)).toISOString(),
+    toDo: {
+      ...{ toConfirm: 0, toShip: 0, late: 0, lowOnStock: 0, unansweredReviews: 0, failedMails: 0 },
+    },
+    ...{ low: [], failedMails: [], bestSellers: [] },
+    sales: { today: span, week: span, month: span },
+    days: Array.from({ length: 30 }, (_, index) => ({ ...none, day: day(index) })),
+  };
+  await page.route("**/api/desk/today", (route) => route.fulfill({ json }));
+};
+
 const states: readonly State[] = [
   { name: "the users", at: users, shows: cells },
   {
@@ -77,6 +94,12 @@ const states: readonly State[] = [
     name: "what needs doing today",
     at: "/dashboard/today",
     shows: (page) => page.getByRole("img", { name: /^Revenue of the last 30 days/ }),
+  },
+  {
+    name: "today in a new shop",
+    at: "/dashboard/today",
+    shop: newShop,
+    shows: (page) => page.getByRole("region", { name: "No orders yet" }),
   },
   {
     name: "today until it arrives",

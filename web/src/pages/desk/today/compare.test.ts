@@ -1,5 +1,6 @@
+import { scaleLinear } from "d3-scale";
 import { expect, test } from "vitest";
-import { compareSales } from "./compare.ts";
+import { compareSales, formatWhole, wholeTicks } from "./compare.ts";
 
 test.each([
   [112, 100, "up", "12% more than"],
@@ -13,4 +14,10 @@ test.each([
 ] as const)("%s beside %s is %s: %s", (now, before, trend, text) => {
   const sales = (revenue: number) => ({ orders: 1, revenue });
   expect(compareSales({ now: sales(now), before: sales(before) })).toEqual({ trend, text });
+});
+
+test.each([1, 2, 3.5, 7, 980])("no two ticks of an axis up to %s read the same", (most) => {
+  const texts = wholeTicks(scaleLinear([0, most], [0, 1]).nice(3).ticks(3)).map(formatWhole);
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.length).toBeGreaterThan(1);
 });

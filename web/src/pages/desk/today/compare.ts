@@ -35,3 +35,7 @@ export const formatWhole = (amount: number): string =>
 /** @returns "1 order" or "14 orders" */
 export const countOrders = (count: number): string =>
   count === 1 ? "1 order" : `${`${count}`.replace(/\B(?=(\d{3})+$)/g, ",")} orders`;
+
+/** @returns the ticks of an axis that are whole: without their cents two others would read the same */
+export const wholeTicks = (ticks: readonly number[]): readonly number[] =>
+  ticks.filter(Number.isInteger);

@@ -2,7 +2,7 @@ import type { Today } from "@pros-and-drill/contract/desk/today";
 import { scaleBand, scaleLinear } from "d3-scale";
 import { useLayoutEffect, useRef, useState } from "react";
 import { formatCount, formatMoney, formatUtcDay } from "../../../ui/format.ts";
-import { countOrders, formatWhole } from "./compare.ts";
+import { countOrders, formatWhole, wholeTicks } from "./compare.ts";
 
 type Days = Today["days"];
 
@@ -51,7 +51,7 @@ const Bars = ({ days, width }: BarsProps) => {
       role="img"
       aria-label={`Revenue of the last ${days.length} days: ${formatWhole(total)} together, most on ${dayAndMonth(best.day)} with ${formatWhole(best.revenue)}. The table below has each day.`}
     >
-      {y.ticks(3).map((tick) => (
+      {wholeTicks(y.ticks(3)).map((tick) => (
         <g key={tick} className="plot-tick">
           <line x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} />
           <text x={margin.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
@@ -91,14 +91,10 @@ const Bars = ({ days, width }: BarsProps) => {
   );
 };
 
-/** Revenue of the last 30 days as bars, with a table behind them. */
-export const DaysPlot = ({ days }: { days: Days }) => {
+const Plot = ({ days }: { days: Days }) => {
   const [ref, width] = useWidth();
   return (
-    <section className="figure-card min-w-0 p-4" aria-labelledby="days">
-      <h2 id="days" className="figure-title">
-        The last 30 days
-      </h2>
+    <>
       <div ref={ref} className="plot">
         {width > 0 && <Bars days={days} width={width} />}
       </div>
@@ -123,6 +119,23 @@ export const DaysPlot = ({ days }: { days: Days }) => {
           </tbody>
         </table>
       </details>
-    </section>
+    </>
   );
 };
+
+/** @returns whether nothing was ordered in these days */
+export const areQuiet = (days: Days): boolean => days.every(({ orders }) => orders === 0);
+
+/** Revenue of the last 30 days as bars, with a table behind them. */
+export const DaysPlot = ({ days }: { days: Days }) => (
+  <section className="figure-card min-w-0 p-4" aria-labelledby="days">
+    <h2 id="days" className="figure-title">
+      The last 30 days
+    </h2>
+    {areQuiet(days) ? (
+      <p className="figure-before">Nothing was ordered. Each day’s revenue will be drawn here.</p>
+    ) : (
+      <Plot days={days} />
+    )}
+  </section>
+);

@@ -26,15 +26,21 @@ export const Sales = ({ sales }: { sales: Today["sales"] }) => (
               <span className="figure-amount">{formatWhole(now.revenue)}</span>
               <span className="figure-orders">{countOrders(now.orders)}</span>
             </p>
-            <p className="figure-trend flex items-center gap-1.5" data-trend={trend}>
-              <svg viewBox="0 0 14 14" className="size-3.5 flex-none" aria-hidden="true">
-                <path d={marks[trend]} fill="currentColor" />
-              </svg>
-              <span>{`${text} ${before}`}</span>
-            </p>
-            <p className="figure-before">
-              {`${formatWhole(then.revenue)}, ${countOrders(then.orders)} then`}
-            </p>
+            {now.orders + then.orders === 0 ? (
+              <p className="figure-before">{`Nothing was ordered ${before}, either.`}</p>
+            ) : (
+              <>
+                <p className="figure-trend flex items-center gap-1.5" data-trend={trend}>
+                  <svg viewBox="0 0 14 14" className="size-3.5 flex-none" aria-hidden="true">
+                    <path d={marks[trend]} fill="currentColor" />
+                  </svg>
+                  <span>{`${text} ${before}`}</span>
+                </p>
+                <p className="figure-before">
+                  {`${formatWhole(then.revenue)}, ${countOrders(then.orders)} then`}
+                </p>
+              </>
+            )}
           </li>
         );
       })}

@@ -2,8 +2,9 @@ import { failureText } from "../../../api/call-failed.ts";
 import { Spinner } from "../../../ui/loading.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
-import { DaysPlot } from "./days-plot.tsx";
+import { areQuiet, DaysPlot } from "./days-plot.tsx";
 import { FailedMails } from "./failed-mails.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { BestSellers, LowOnStock } from "./products.tsx";
 import { Sales } from "./sales.tsx";
 import { ToDo } from "./to-do.tsx";
@@ -39,6 +40,7 @@ const TodayPage = () => {
     <>
       <PageHeading title="Today" {...(day ? { intro: weekday.format(new Date(day)) } : {})} />
       <div className="grid gap-4">
+        {areQuiet(days) && bestSellers.length === 0 && <FirstSteps />}
         <ToDo toDo={toDo} />
         <Sales sales={sales} />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
