@@ -91,6 +91,31 @@ export const placedLetter = ({ order }: Placed): Letter => ({
   footnote: footnoteFor(order),
 });
 
+const moment = new Intl.DateTimeFormat("en-GB", {
+  ...({ dateStyle: "long", timeStyle: "short" } as const),
+  timeZone: seller.timeZone,
+});
+
+/**
+ * It is sent to an address that may be somebody else's, so it has nothing that the customer has typed.
+ *
+ * @param endsAt when the order ends
+ * @returns the mail that asks the customer to verify their address
+ */
+export const unverifiedLetter = ({ order }: Placed, endsAt: Date): Letter => ({
+  subject: `Please verify your address for your order ${nameOf(order)}`,
+  preview: "Your tools are set aside. One step is left.",
+  heading: "One step is left",
+  paragraphs: [
+    `Your tools are set aside for you. Please verify your e-mail address by ${moment.format(endsAt)}: open the link in the mail that we sent you when you signed up, or have it sent again on your dashboard. Otherwise the order ends, unless we have confirmed it by then.`,
+    "Our mails about your order wait until then. If you haven't ordered anything, you needn't do anything.",
+  ],
+  ...linesOf(order),
+  facts: fact("Order", order.number),
+  action: allOrders("Verify my address"),
+  footnote: footnoteFor(order),
+});
+
 /** @returns the mail to the customer about a change of an order; null for a status without a mail */
 export const changedLetter = (changed: Changed): Letter | null => {
   const { order, change } = changed;

@@ -25,6 +25,8 @@ export interface MailedOrder {
   readonly address: string;
   readonly phone: string;
   readonly createdAt: Date;
+  /** When it ends unless the shop confirms it or the customer's address is verified; missing otherwise. */
+  readonly endsAt?: Date | null | undefined;
 }
 
 /** The last change of an order's status. */

@@ -110,6 +110,21 @@ describe("who is told of an order", () => {
     },
   );
 
+  test("that ends unless its address is verified: its customer at once, with the time and nothing that was typed", () => {
+    const endsAt = new Date("2026-11-24T10:00:00Z");
+    const mails = mailsFor(placed({ ...unproven, endsAt }));
+    expect(mails.map(({ fields }) => [fields.to[0], fields.delivery.state])).toEqual([
+      ["jane@example.com", "PENDING"],
+      ["jane@example.com", "WAITING"],
+      ["shop@example.org", "PENDING"],
+    ]);
+    const { subject, text } = mails[0]?.fields.message ?? {};
+    expect(subject).toBe("Please verify your address for your order PD-7K4M-2XQF");
+    expect(text).toContain("by 24 November 2026 at 10:00");
+    expect(text).toContain("https://tools.example.org/dashboard");
+    expect(text).not.toMatch(/Drill Street|123/);
+  });
+
   test("whose customer has deleted their account: nobody", () => {
     const left = order({ uid: "", customer: "order-1@account.invalid", emailVerified: false });
     expect(mailsFor({ ...changed("cancelled"), order: left })).toEqual([]);

@@ -7,6 +7,7 @@ import {
   lineCancelledLetter,
   placedLetter,
   redirectedLetter,
+  unverifiedLetter,
   verificationLetter,
 } from "./customer-letters.ts";
 import type { Letter } from "./letter.ts";
@@ -133,7 +134,13 @@ const addressed = (what: Mailable, shop: string | null): readonly Addressed[] =>
       const which = { orderId: id, about: [id], at };
       const [quota, shopQuota] = [quotaOf(uid, "customer"), quotaOf(uid, "shop")];
       const letter = newOrderLetter(what);
+      const { endsAt, customer: to } = order;
+      const unverified = endsAt && unverifiedLetter(what, endsAt);
       return [
+        // It doesn't wait for the address to be verified.
+        ...(unverified
+          ? [{ ...which, kind: "unverified", to, uid, quota, letter: unverified }]
+          : []),
         ...toCustomer(order, { ...which, kind: "placed", quota, letter: placedLetter(what) }),
         ...toShop({ ...which, kind: "new-order", quota: shopQuota, uid, replyTo, letter }),
       ];
@@ -190,7 +197,7 @@ export type MailsFor = (what: Mailable) => readonly Mail[];
 
 /**
  * @returns creates the documents of `mail` that are written in the transaction of a change: to the customer when
- *   an order is placed, confirmed, shipped or cancelled, or its tracking number, its address or its phone is
+ *   an order is placed (also to an unverified address: how to keep the order), confirmed, shipped or cancelled, or its tracking number, its address or its phone is
  *   corrected, or when an admin sends the link again that verifies their address; to the shop, if it
  *   has an address, when one is placed, its customer cancels it, or a product runs low. Idempotent: a retry of
  *   the change writes the same ids

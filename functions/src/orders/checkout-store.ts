@@ -13,10 +13,10 @@ import { type CheckoutResult, placeOrders } from "./place-orders.ts";
 const maxWaiting = 4_000;
 
 /**
- * The most writes of a checkout: stock and low-stock mail for each line, the order, its two mails, and the
- * customer's spending.
+ * The most writes of a checkout: stock and low-stock mail for each line, the order, its two mails, the one to an
+ * unverified address, and the customer's spending.
  */
-const writesOf = ({ lines }: Pick<CheckoutRequest, "lines">): number => 2 * lines.length + 4;
+const writesOf = ({ lines }: Pick<CheckoutRequest, "lines">): number => 2 * lines.length + 5;
 
 const productsOf = ({ lines }: CheckoutRequest): string[] =>
   lines.map(({ purchaseId }) => purchaseId);
