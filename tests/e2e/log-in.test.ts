@@ -60,6 +60,12 @@ describe("Logging in", () => {
     expect(red).toBeGreaterThan(1.5 * Math.max(green, blue));
     const words = await message.textContent();
     expect(words).toMatch(/^The e-mail address or the password is wrong\./);
+    const show = page.getByRole("button", { name: "Show" });
+    await show.click();
+    await expect(show).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByLabel("Password")).toHaveAttribute("type", "text");
+    await show.click();
+    await expect(page.getByLabel("Password")).toHaveAttribute("type", "password");
     await page.getByLabel("Email").fill("nobody-at-all@example.com");
     await expect(message).toHaveCount(0);
     await page.keyboard.press("Enter");

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { loadChunk } from "../browser/load-chunk.ts";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { FormFailure } from "./form-failure.tsx";
 
@@ -56,9 +56,8 @@ export const ConfirmForm = ({
       <div className="dialog-body">
         <div>{children}</div>
         {byPassword ? (
-          <TextField
+          <PasswordField
             label="Password"
-            type="password"
             autoComplete="current-password"
             error={errors.password?.message}
             {...register("password", { required: messages.passwordRequired })}

@@ -3,7 +3,7 @@ import "./sign-in.css";
 
 /** The messages about a failed sign-in. */
 export interface SignInFailure {
-  /** What they can do, in a plain sentence. */
+  /** One sentence: what is wrong, and what they can do. */
   readonly text: string;
   /** The provider's own message (SPEC.md section 8); null where the failure isn't the provider's. */
   readonly providers: string | null;
@@ -21,17 +21,17 @@ const wrongPerson = [
 
 const texts: Readonly<Record<string, string>> = {
   "auth/email-already-in-use":
-    "There is an account with this e-mail address already. Log in with it, or use another address.",
-  "auth/weak-password": "This password is too easy to guess. Choose a longer one.",
-  "auth/invalid-email": "This isn’t an e-mail address that can get mail. Check how it is written.",
-  "auth/too-many-requests": "There were too many attempts. Wait a few minutes, then try again.",
+    "There is an account with this e-mail address already: log in with it, or use another address.",
+  "auth/weak-password": "This password is too easy to guess: choose a longer one.",
+  "auth/invalid-email": "This isn’t an e-mail address that can get mail: check how it is written.",
+  "auth/too-many-requests": "There were too many attempts: wait a few minutes, then try again.",
   "auth/network-request-failed":
-    "The sign-in service can’t be reached. Check your connection and try again.",
+    "The sign-in service can’t be reached: check your connection and try again.",
   "auth/user-disabled":
-    "This account has been disabled. Contact us if you think that is a mistake.",
+    "This account has been disabled: contact us if you think that is a mistake.",
   "auth/popup-blocked":
-    "Your browser has blocked Google’s window. Allow pop-ups for this site, then try again.",
-  "auth/popup-closed-by-user": "Google’s window was closed before you were signed in. Try again.",
+    "Your browser has blocked Google’s window: allow pop-ups for this site, then try again.",
+  "auth/popup-closed-by-user": "Google’s window was closed before you were signed in: try again.",
 };
 
 const codeOf = (error: Error): string =>
@@ -51,11 +51,11 @@ export const signInFailure = (error: unknown, emailIsKnown = false): SignInFailu
   if (wrongPerson.includes(code)) {
     const wrong = emailIsKnown ? "The password" : "The e-mail address or the password";
     return {
-      text: `${wrong} is wrong. Check what you typed and try again.`,
+      text: `${wrong} is wrong.`,
       providers: `Firebase: Error (${refused}).`,
     };
   }
-  const text = texts[code] ?? "That didn’t work. Try again in a moment.";
+  const text = texts[code] ?? "That didn’t work: try again in a moment.";
   return { text, providers: message };
 };
 

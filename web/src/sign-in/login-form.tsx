@@ -6,7 +6,7 @@ import { useHydrated } from "../browser/use-hydrated.ts";
 import { Link } from "../navigation/link.tsx";
 import { type deskPaths, deskPatterns, paths, toolPath } from "../navigation/paths.ts";
 import { isSignedOutElsewhere, readOrigin } from "../session/origin.ts";
-import { TextField } from "../ui/field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { EmailField, emailOptions, SignInCard, useSignIn } from "./sign-in-card.tsx";
@@ -116,9 +116,8 @@ export const LoginForm = () => {
       footer={footer}
     >
       <EmailField field={register("email", emailOptions)} error={errors.email?.message} />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="current-password"
         error={errors.password?.message}
         {...register("password")}

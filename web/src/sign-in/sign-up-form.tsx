@@ -6,6 +6,7 @@ import { useLocation } from "react-router-dom";
 import { Link } from "../navigation/link.tsx";
 import { paths } from "../navigation/paths.ts";
 import { TextField } from "../ui/field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { EmailField, emailOptions, SignInCard, useSignIn } from "./sign-in-card.tsx";
 
@@ -44,9 +45,8 @@ export const SignUpForm = () => {
         {...register("name")}
       />
       <EmailField field={register("email", emailOptions)} error={errors.email?.message} />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="new-password"
         hint={`At least ${limits.passwordMin} characters`}
         error={errors.password?.message}

@@ -8,8 +8,8 @@ import { loadChunk } from "../../../browser/load-chunk.ts";
 import { FormFailure } from "../../../sign-in/form-failure.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/field.tsx";
 import { notify } from "../../../ui/notify.ts";
+import { PasswordField } from "../../../ui/password-field.tsx";
 import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
 
 const { password } = Login.shape;
@@ -42,17 +42,15 @@ const PasswordForm = ({ onBusy, onDone }: FormProps) => {
   return (
     <form method="post" onSubmit={handleSubmit(send)} onChange={() => setFailure(null)} noValidate>
       <div className="dialog-body">
-        <TextField
+        <PasswordField
           label="Current password"
-          type="password"
           autoComplete="current-password"
           error={errors.present?.message}
           data-first-focus
           {...register("present")}
         />
-        <TextField
+        <PasswordField
           label="New password"
-          type="password"
           autoComplete="new-password"
           hint={`At least ${limits.passwordMin} characters. Your other devices are signed out.`}
           error={errors.next?.message}
