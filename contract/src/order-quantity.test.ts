@@ -33,10 +33,11 @@ it.each([
   [100, { fewest: 5, most: 259, isCapped: false }],
   [80, { fewest: 5, most: 208, isCapped: true }],
   [1, { fewest: 5, most: 5, isCapped: true }],
+  [null, { fewest: 5, most: 259, isCapped: false, isShareKnown: false }],
 ])(
-  "of 260 pieces at a minimum of 4, an account with a share of %d percent can order %o",
+  "of 260 pieces at a minimum of 4, an account with a share of %s percent can order %o",
   (share, expected) => {
-    expect(orderRange({ minimumOrderQuantity: 4, availableQuantity: 260 }, share)).toEqual(
+    expect(orderRange({ minimumOrderQuantity: 4, availableQuantity: 260 }, share)).toMatchObject(
       expected,
     );
   },

@@ -29,17 +29,20 @@ export interface OrderRange {
   readonly most: number;
   /** Whether the account's share, and not the stock, limits `most`. */
   readonly isCapped: boolean;
+  /** False for a visitor without an account: theirs may then limit `most` further. */
+  readonly isShareKnown: boolean;
 }
 
 /**
- * @param sharePercent the share of a product's pieces that the account may have, in percent; the smallest
- *   order is always granted
+ * @param sharePercent the share of a product's pieces that the account may have, in percent; null if it isn't
+ *   known. The smallest order is always granted
  */
-export const orderRange = (product: Quantities, sharePercent = 100): OrderRange => {
+export const orderRange = (product: Quantities, sharePercent: number | null = 100): OrderRange => {
   const fewest = product.minimumOrderQuantity + 1;
   const largest = Math.min(product.availableQuantity - 1, limits.quantity);
-  const allowed = Math.max(fewest, shareOf(product.availableQuantity, sharePercent));
-  return { fewest, most: Math.min(largest, allowed), isCapped: allowed < largest };
+  const allowed = Math.max(fewest, shareOf(product.availableQuantity, sharePercent ?? 100));
+  const isShareKnown = sharePercent !== null;
+  return { fewest, most: Math.min(largest, allowed), isCapped: allowed < largest, isShareKnown };
 };
 
 /** Whether a product is in stock: at least one quantity can be ordered. */

@@ -43,7 +43,9 @@ describe("A basket", () => {
     await expect(page).toHaveURL("/basket");
     await expect(page.getByText("One tool can’t be ordered as it is.")).toBeVisible();
     await quantityOf(page, drill).fill("6");
-    await expect(quantityOf(page, drill)).toHaveAccessibleDescription("From 2 pieces, up to 6");
+    await expect(quantityOf(page, drill)).toHaveAccessibleDescription(
+      "From 2 pieces, up to 6 or your account’s share",
+    );
     await expect(total(page)).toHaveText("$73.10");
     await page.reload();
     await expect(quantityOf(page, drill)).toHaveValue("6");

@@ -125,7 +125,11 @@ describe("A tool's page", () => {
   });
 
   test("A customer sees how much their account can order", async ({ page, login }) => {
-    const product = await addProduct({ minimum: 2, available: 260 });
+    const product = await addProduct({ minimum: 2, available: 260, priceCents: 1_250 });
+    await page.goto(`/tools/${product.id}`);
+    const shown = page.locator(".buy-box-range");
+    await expect(shown).toHaveText("From 3 pieces, up to 259 or your account’s share");
+    await expect(page.getByText("from 3 · $37.50")).toBeVisible();
     await page.route("**/api/account", async (route) => {
       const response = await route.fetch();
       await route.fulfill({
@@ -135,7 +139,7 @@ describe("A tool's page", () => {
     });
     await login(await customer(), `/tools/${product.id}`);
     const range = "From 3 pieces, up to 208 for your account";
-    await expect(page.locator(".buy-box-range")).toHaveText(range);
+    await expect(shown).toHaveText(range);
     const quantity = page.getByLabel(`Quantity of ${product.name}`);
     await quantity.fill("209");
     await expect(quantity).toHaveAccessibleDescription("Choose 3 to 208 pieces for your account");

@@ -222,7 +222,7 @@ export const pageTable = {
       search: "unlisted",
       description: "Log in to order tools, see your orders and write a review.",
       needsScript: "Logging in needs",
-      budget: { script: 139, style: 10.5, pictures: 0 },
+      budget: { script: 140, style: 10.5, pictures: 0 },
     },
   },
   signup: {
@@ -235,7 +235,7 @@ export const pageTable = {
       search: "unlisted",
       description: "Create an account to order tools and write reviews.",
       needsScript: "Signing up needs",
-      budget: { script: 139, style: 10.5, pictures: 0 },
+      budget: { script: 140, style: 10.5, pictures: 0 },
     },
   },
   purchase: {

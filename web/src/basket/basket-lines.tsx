@@ -77,8 +77,8 @@ const RemovedRow = ({ name, onUndo }: RemovedRowProps) => {
 interface BasketRowProps {
   line: BasketLine;
   picture: ReactNode;
-  /** The account's share of each tool's stock, in percent. */
-  sharePercent: number;
+  /** The account's share of each tool's stock, in percent; null if it isn't known. */
+  sharePercent: number | null;
   refusal: string | undefined;
   onRemove: () => void;
 }
@@ -131,8 +131,8 @@ interface BasketLinesProps {
   lines: readonly BasketLine[];
   /** Renders the picture of a tool. */
   picture: (tool: BasketTool) => ReactNode;
-  /** The account's share of each tool's stock, in percent. */
-  sharePercent: number;
+  /** The account's share of each tool's stock, in percent; null if it isn't known. */
+  sharePercent: number | null;
   /** Why the shop has refused to order tools, by their ids. */
   refusals?: ReadonlyMap<string, string>;
   /** Shown while the basket is empty. */

@@ -11,8 +11,8 @@ interface Props {
   tool: Pick<BasketTool, "name" | "minimumOrderQuantity" | "availableQuantity">;
   /** Pieces as typed; 0 while the field is empty. */
   quantity: number;
-  /** The account's share of the tool's stock, in percent. */
-  sharePercent: number;
+  /** The account's share of the tool's stock, in percent; null if it isn't known. */
+  sharePercent: number | null;
   onChange: (quantity: number) => void;
 }
 

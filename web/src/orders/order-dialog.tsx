@@ -50,8 +50,8 @@ interface OrderFormProps {
   start: OrderDetails;
   /** The addresses of the customer's account. */
   addresses: readonly Address[];
-  /** The account's share of each product's stock, in percent. */
-  sharePercent: number;
+  /** The account's share of each product's stock, in percent; null if it isn't known. */
+  sharePercent: number | null;
   onType: (typed: Partial<OrderDetails>) => void;
   onSubmit: (details: OrderDetails) => Promise<void>;
 }
@@ -149,8 +149,8 @@ interface OrderDialogProps {
   draft: Draft<OrderDetails> | null;
   /** The addresses of the customer's account. */
   addresses: readonly Address[];
-  /** The account's share of each product's stock, in percent. */
-  sharePercent: number;
+  /** The account's share of each product's stock, in percent; null if it isn't known. */
+  sharePercent: number | null;
   /** Prefills the address and the phone number. */
   deliverTo: Pick<NewOrder, "address" | "phone"> | null;
   /** Resolves when the order is placed or has failed. @returns whether the modal stays open */

@@ -22,8 +22,8 @@ export interface OrderModalProps {
    * there is none, the latest order's address does.
    */
   addresses: readonly Address[] | null;
-  /** The account's share of each product's stock, in percent. */
-  sharePercent: number;
+  /** The account's share of each product's stock, in percent; null if it isn't known. */
+  sharePercent: number | null;
   /**
    * Called after an order was sent, for pages that keep products outside of the query cache.
    *

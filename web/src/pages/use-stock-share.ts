@@ -9,11 +9,11 @@ const freshMs = 60_000;
  * The share of a product's pieces that the visitor's account can have on order. It is optional: the shop's
  * refusal of an order names it, too.
  *
- * @returns percent; 100 for visitors without a session, and until it is known
+ * @returns percent; null for visitors without a session, and until it is known
  */
-export const useStockShare = (): number => {
+export const useStockShare = (): number | null => {
   const { status } = useSession().state;
   const isSignedIn = status === "signedIn";
   const { data } = useQuery({ ...accountQuery, enabled: isSignedIn, staleTime: freshMs });
-  return isSignedIn && data ? data.stockSharePercent : 100;
+  return isSignedIn && data ? data.stockSharePercent : null;
 };

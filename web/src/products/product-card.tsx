@@ -4,7 +4,7 @@ import { Link } from "../navigation/link.tsx";
 import { formatCount, formatMoney } from "../ui/format.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { ProductImage, ToolSilhouette } from "./product-picture.tsx";
-import { ratingText } from "./product-texts.ts";
+import { ratingText, smallestOrder } from "./product-texts.ts";
 import "./tool.css";
 
 interface Props {
@@ -24,41 +24,47 @@ interface Props {
 }
 
 /** A product: picture, name, description, quantities, price, and actions. */
-export const ProductCard = ({ product, compact = false, to, terms, children }: Props) => (
-  <article className={compact ? "tool tool-compact" : "tool"}>
-    <ProductImage product={product} compact={compact} />
-    <div className="tool-body">
-      <h3 className="tool-name">
-        {to === undefined ? (
-          <span>{product.name}</span>
-        ) : (
-          <Link to={to} className="tool-link">
-            <MarkedText terms={terms}>{product.name}</MarkedText>
-          </Link>
-        )}
-      </h3>
-      <p className="tool-text" title={product.description}>
-        {product.rating && <span className="tool-rating me-2">{ratingText(product.rating)}</span>}
-        <MarkedText terms={terms}>{product.description}</MarkedText>
-      </p>
-      <dl className="tool-facts">
-        <div>
-          <dt>Available Quantity</dt>
-          <dd>{formatCount(product.availableQuantity)}</dd>
-        </div>
-        <div>
-          <dt>Minimum Order Quantity</dt>
-          <dd>{formatCount(product.minimumOrderQuantity)}</dd>
-        </div>
-        <div className="price-tag">
-          <dt>Price</dt>
-          <dd>{formatMoney(product.price)}</dd>
-        </div>
-      </dl>
-      {children && <div className="tool-action">{children}</div>}
-    </div>
-  </article>
-);
+export const ProductCard = ({ product, compact = false, to, terms, children }: Props) => {
+  const smallest = smallestOrder(product);
+  return (
+    <article className={compact ? "tool tool-compact" : "tool"}>
+      <ProductImage product={product} compact={compact} />
+      <div className="tool-body">
+        <h3 className="tool-name">
+          {to === undefined ? (
+            <span>{product.name}</span>
+          ) : (
+            <Link to={to} className="tool-link">
+              <MarkedText terms={terms}>{product.name}</MarkedText>
+            </Link>
+          )}
+        </h3>
+        <p className="tool-text" title={product.description}>
+          {product.rating && <span className="tool-rating me-2">{ratingText(product.rating)}</span>}
+          <MarkedText terms={terms}>{product.description}</MarkedText>
+        </p>
+        <dl className="tool-facts">
+          <div>
+            <dt>Available Quantity</dt>
+            <dd>{formatCount(product.availableQuantity)}</dd>
+          </div>
+          <div>
+            <dt>Minimum Order Quantity</dt>
+            <dd>
+              <span>{formatCount(product.minimumOrderQuantity)}</span>
+              {smallest && <span className="tool-smallest">{` ${smallest}`}</span>}
+            </dd>
+          </div>
+          <div className="price-tag">
+            <dt>Price</dt>
+            <dd>{formatMoney(product.price)}</dd>
+          </div>
+        </dl>
+        {children && <div className="tool-action">{children}</div>}
+      </div>
+    </article>
+  );
+};
 
 interface AdminProps {
   product: AdminProduct;

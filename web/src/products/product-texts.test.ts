@@ -24,10 +24,11 @@ test("a tool is sold out when its stock allows no order, even with pieces left",
   expect(stockOf(tool(4, 6)).text).toBe("Only 6 left");
 });
 
-test("the smallest order shows only if it is more than one piece", () => {
-  expect(smallestOrder(tool(4, 50))).toBe("From 5 pieces");
-  expect(smallestOrder(tool(0, 50))).toBeNull();
-  expect(smallestOrder(tool(4, 5))).toBeNull(); // sold out
+test("the smallest order shows with what it costs, only if it is more than one piece", () => {
+  expect(smallestOrder({ ...tool(4, 50), price: 38.5 })).toBe("from 5 · $192.50");
+  expect(smallestOrder({ ...tool(1_999, 5_000), price: 0.35 })).toBe("from 2,000 · $700.00");
+  expect(smallestOrder({ ...tool(0, 50), price: 38.5 })).toBeNull();
+  expect(smallestOrder({ ...tool(4, 5), price: 38.5 })).toBeNull(); // sold out
 });
 
 test("a text is cut after its first sentence, not within a number", () => {

@@ -1,7 +1,7 @@
+import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
 import { canBeOrdered, orderRange, runsLow } from "@pros-and-drill/contract/order-quantity";
 import type { Product, Rating } from "@pros-and-drill/contract/products";
-import { formatCount } from "../ui/format.ts";
-import { smallestOrderText } from "../ui/order-range.ts";
+import { formatCount, formatMoney } from "../ui/format.ts";
 
 type Quantities = Pick<Product, "minimumOrderQuantity" | "availableQuantity">;
 
@@ -20,9 +20,17 @@ export const stockOf = (product: Quantities): Stock => {
     : { level: "many", text: `${pieces} in stock` };
 };
 
-/** @returns the smallest order if it is more than one piece: "From 2 pieces"; otherwise null */
-export const smallestOrder = (product: Quantities): string | null =>
-  canBeOrdered(product) ? smallestOrderText(orderRange(product).fewest) : null;
+/**
+ * Stands wherever the price of one piece does, if the smallest order is more than one.
+ *
+ * @returns the smallest order and what it costs: "from 5 · $192.50"; otherwise null
+ */
+export const smallestOrder = (product: Quantities & Pick<Product, "price">): string | null => {
+  const { fewest } = orderRange(product);
+  if (fewest === 1 || !canBeOrdered(product)) return null;
+  const cost = toDecimal(toMinorUnits(product.price) * fewest);
+  return `from ${formatCount(fewest)} · ${formatMoney(cost)}`;
+};
 
 /** @returns a rating to show beside a star: "4.7 (7)" */
 export const ratingText = ({ average, count }: Rating): string =>

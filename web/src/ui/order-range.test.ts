@@ -31,3 +31,11 @@ test.each(["abc", "ten"])("%s in the field isn't a number", (typed) => {
   expect(outOfRangeText(range, "20")).toBe("Choose 1 to 19 pieces");
   expect(outOfRangeText(range, "")).toBe("Choose 1 to 19 pieces");
 });
+
+test("without an account's share the limit says that it may be lower, unless only one order fits", () => {
+  const unknown = (minimumOrderQuantity: number, availableQuantity: number) =>
+    orderRangeText(orderRange({ minimumOrderQuantity, availableQuantity }, null));
+  expect(unknown(0, 84)).toBe("Up to 83 pieces or your account’s share");
+  expect(unknown(4, 84)).toBe("From 5 pieces, up to 83 or your account’s share");
+  expect(unknown(4, 6)).toBe("Only 5 pieces at a time");
+});

@@ -7,17 +7,14 @@ const capText = ({ isCapped }: OrderRange): string => (isCapped ? " for your acc
 const piecesText = (count: number): string =>
   count === 1 ? "1 piece" : `${formatCount(count)} pieces`;
 
-/** @returns the smallest order if it is more than one piece: "From 2 pieces"; otherwise null */
-export const smallestOrderText = (fewest: number): string | null =>
-  fewest > 1 ? `From ${piecesText(fewest)}` : null;
-
 /** @returns the allowed range: "From 2 pieces, up to 83" */
 export const orderRangeText = (range: OrderRange): string => {
-  const { fewest, most } = range;
+  const { fewest, most, isShareKnown } = range;
   if (fewest === most) return `Only ${piecesText(most)} at a time${capText(range)}`;
-  const smallest = smallestOrderText(fewest);
+  const smallest = fewest > 1 ? `From ${piecesText(fewest)}` : null;
   const largest = smallest ? `, up to ${formatCount(most)}` : `Up to ${piecesText(most)}`;
-  return `${smallest ?? ""}${largest}${capText(range)}`;
+  const share = isShareKnown ? capText(range) : " or your account’s share";
+  return `${smallest ?? ""}${largest}${share}`;
 };
 
 /**

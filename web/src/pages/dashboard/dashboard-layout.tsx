@@ -18,7 +18,8 @@ const hours = limits.unconfirmedMs / 3_600_000;
 /** A component of its own, so that only unverified accounts request their share. */
 const Unverified = () => {
   const percent = useStockShare();
-  const share = percent < 100 ? `you can order up to ${percent}% of a tool’s stock, ` : "";
+  const share =
+    percent !== null && percent < 100 ? `you can order up to ${percent}% of a tool’s stock, ` : "";
   return (
     <VerificationNotice>
       {`Until then ${share}orders that we haven’t confirmed end after ${hours} hours, and our mails about their progress wait.`}

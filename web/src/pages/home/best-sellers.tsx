@@ -4,7 +4,7 @@ import { call } from "../../api/call.ts";
 import { Link } from "../../navigation/link.tsx";
 import { toolPath } from "../../navigation/paths.ts";
 import { LazyPicture, viewPicture } from "../../products/product-picture.tsx";
-import { ratingText } from "../../products/product-texts.ts";
+import { ratingText, smallestOrder } from "../../products/product-texts.ts";
 import { formatMoney } from "../../ui/format.ts";
 import "./best-sellers.css";
 
@@ -14,22 +14,27 @@ const shownCount = 4;
 /** Milliseconds after which a failed request is made again. */
 const retryMs = 5_000;
 
-const BestSeller = ({ product: { _id, image, name, price, rating } }: { product: Product }) => (
-  <div className="best-seller relative grid h-full grid-cols-[5.5rem_minmax(0,1fr)]">
-    <LazyPicture alt="" {...viewPicture(image, "small")} />
-    <div className="content-center px-3 py-2">
-      <h4 className="best-seller-name">
-        <Link to={toolPath(_id)} className="tool-link">
-          {name}
-        </Link>
-      </h4>
-      <p className="flex flex-wrap gap-x-3">
-        <span className="best-seller-price">{formatMoney(price)}</span>
-        {rating && <span className="tool-rating">{ratingText(rating)}</span>}
-      </p>
+const BestSeller = ({ product }: { product: Product }) => {
+  const { _id, image, name, price, rating } = product;
+  const smallest = smallestOrder(product);
+  return (
+    <div className="best-seller relative grid h-full grid-cols-[5.5rem_minmax(0,1fr)]">
+      <LazyPicture alt="" {...viewPicture(image, "small")} />
+      <div className="content-center px-3 py-2">
+        <h4 className="best-seller-name">
+          <Link to={toolPath(_id)} className="tool-link">
+            {name}
+          </Link>
+        </h4>
+        <p className="flex flex-wrap gap-x-3">
+          <span className="best-seller-price">{formatMoney(price)}</span>
+          {smallest && <span className="tool-smallest">{smallest}</span>}
+          {rating && <span className="tool-rating">{ratingText(rating)}</span>}
+        </p>
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
 const places = Array.from({ length: shownCount }, (_, index) => `place ${index + 1}`);
 

@@ -10,7 +10,7 @@ import { useHydrated } from "../../browser/use-hydrated.ts";
 import { Link } from "../../navigation/link.tsx";
 import { mailLink } from "../../navigation/mail-link.ts";
 import { paths } from "../../navigation/paths.ts";
-import { stockOf } from "../../products/product-texts.ts";
+import { smallestOrder, stockOf } from "../../products/product-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { formatDayRange } from "../../ui/format-day-range.ts";
@@ -21,8 +21,8 @@ import "./buy-box.css";
 
 interface AddToBasketProps {
   product: ProductDetails;
-  /** The share of the tool's pieces that the account can have on order, in percent. */
-  sharePercent: number;
+  /** The share of the tool's pieces that the account can have on order, in percent; null if it isn't known. */
+  sharePercent: number | null;
 }
 
 /** The quantity, and the button that adds as many to the basket. It needs no session. */
@@ -90,6 +90,7 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
   const isHydrated = useHydrated();
   const heavy = isHeavy(product);
   const stock = stockOf(product);
+  const smallest = smallestOrder(product);
   const level = isOnSale ? stock.level : "none";
   const isOrderable = isOnSale && canBeOrdered(product);
   return (
@@ -104,6 +105,7 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
         </div>
       </div>
       <div>
+        {isOrderable && smallest && <p className="buy-box-smallest">{smallest}</p>}
         <p
           className="buy-box-stock"
           data-level={level}

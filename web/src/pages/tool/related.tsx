@@ -4,7 +4,7 @@ import { call } from "../../api/call.ts";
 import { Link } from "../../navigation/link.tsx";
 import { toolPath } from "../../navigation/paths.ts";
 import { LazyPicture, viewPicture } from "../../products/product-picture.tsx";
-import { stockOf } from "../../products/product-texts.ts";
+import { smallestOrder, stockOf } from "../../products/product-texts.ts";
 import { useProducts } from "../../products/use-product.ts";
 import { formatMoney } from "../../ui/format.ts";
 import "./related.css";
@@ -33,20 +33,26 @@ const useRelated = ({ _id, kind }: Product): readonly Product[] | undefined => {
   return data?.products.filter((other) => other._id !== _id).slice(0, relatedCount);
 };
 
-const Card = ({ product }: { product: Product }) => (
-  <article className="related-tool grid h-full content-start">
-    <LazyPicture alt="" {...viewPicture(product.image, "related")} />
-    <div className="p-3">
-      <h3>
-        <Link to={toolPath(product._id)} className="related-link">
-          {product.name}
-        </Link>
-      </h3>
-      <p className="related-price">{formatMoney(product.price)}</p>
-      <p className="related-stock">{stockOf(product).text}</p>
-    </div>
-  </article>
-);
+const Card = ({ product }: { product: Product }) => {
+  const smallest = smallestOrder(product);
+  return (
+    <article className="related-tool grid h-full content-start">
+      <LazyPicture alt="" {...viewPicture(product.image, "related")} />
+      <div className="p-3">
+        <h3>
+          <Link to={toolPath(product._id)} className="related-link">
+            {product.name}
+          </Link>
+        </h3>
+        <p className="related-price">
+          <span>{formatMoney(product.price)}</span>
+          {smallest && <span className="related-smallest">{` ${smallest}`}</span>}
+        </p>
+        <p className="related-stock">{stockOf(product).text}</p>
+      </div>
+    </article>
+  );
+};
 
 interface ToolsProps {
   /** The heading's id. */

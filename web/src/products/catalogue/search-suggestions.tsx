@@ -18,6 +18,7 @@ import { paths, toolPath } from "../../navigation/paths.ts";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { MarkedText } from "../marked-text.tsx";
 import { productPicture } from "../product-picture.tsx";
+import { smallestOrder } from "../product-texts.ts";
 import "./search-suggestions.css";
 
 /** The maximum number of suggested tools. */
@@ -87,21 +88,24 @@ const SuggestionList = ({ ref, open, answer, results, onFollow }: ListProps) => 
       aria-label="Tools found"
       className="suggestions-list"
     >
-      {(answer?.products ?? []).map(({ _id, name, image, price }) => (
-        <Option key={_id} to={toolPath(_id)} onFollow={onFollow}>
+      {(answer?.products ?? []).map((product) => (
+        <Option key={product._id} to={toolPath(product._id)} onFollow={onFollow}>
           <img
             alt=""
             width="56"
             height="42"
             referrerPolicy="no-referrer"
             className="suggestion-picture"
-            {...productPicture(image, true)}
+            {...productPicture(product.image, true)}
             sizes="3.5rem"
           />
           <span className="min-w-0 flex-1">
-            <MarkedText terms={answer?.terms ?? []}>{name}</MarkedText>
+            <MarkedText terms={answer?.terms ?? []}>{product.name}</MarkedText>
           </span>
-          <span className="suggestion-price">{formatMoney(price)}</span>
+          <span className="suggestion-price grid justify-items-end">
+            <span>{formatMoney(product.price)}</span>
+            <span className="suggestion-smallest">{smallestOrder(product)}</span>
+          </span>
         </Option>
       ))}
       {answer && (
