@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Email, Id, PageQuery, Price, requiredLine, requiredText } from "./fields.ts";
 import { messages } from "./messages.ts";
+import { ReviewAnswer } from "./reviews.ts";
 
 const firstMessage = (value: unknown) => Email.safeParse(value).error?.issues[0]?.message;
 
@@ -90,4 +91,10 @@ describe("An id", () => {
   it.each(["../users", "a/b", "", "a".repeat(129), "a b"])("can't be %j", (id) => {
     expect(Id.safeParse(id).success).toBe(false);
   });
+});
+
+it("A time of the year 0, which can't be stored, isn't one that an admin has seen", () => {
+  const isValid = (seen: string) => ReviewAnswer.safeParse({ answer: "Thanks", seen }).success;
+  expect(isValid("0000-12-31T23:59:59Z")).toBe(false);
+  expect(isValid("0001-01-01T00:00:00Z")).toBe(true);
 });

@@ -48,7 +48,9 @@ export type ReviewEdit = z.infer<typeof ReviewEdit>;
 /** The shop's answer to a review; an empty one removes it. */
 export const ReviewAnswer = z.object({
   answer: text(limits.review),
-  seen: Time.optional().describe(
-    "The `editedAt`, or else the `createdAt`, of the answered text; by default the current one",
-  ),
+  seen: Time.refine((time) => time >= "0001", "must be after the year 0")
+    .optional()
+    .describe(
+      "The `editedAt`, or else the `createdAt`, of the answered text; by default the current one",
+    ),
 });

@@ -46,7 +46,7 @@ export const personalRecordsIn = (
       await anonymiseOrderChanges(db, uid, deadline);
       await deskStore(db).anonymiseAdmin(uid, deadline);
       await restockings.anonymiseAdmin(uid, deadline);
-      await log.forgetCustomer(uid, deadline);
+      await log.forgetPerson(uid, deadline);
       await log.anonymiseAdmin(uid, deadline);
     },
   };

@@ -48,6 +48,12 @@ test("the log is found by person, kind, thing and days of the shop's time zone, 
   expect(await find({ from: "2026-07-01", to: "2026-07-01" })).toEqual(["end-of-day", "midnight"]);
   expect(await find({ to: "2026-06-30" })).toEqual(["before-midnight"]);
   expect(await find({ from: "2026-07-02", kind: "product" })).toEqual([]);
+  for (const day of ["0000-01-01", "0001-01-01"]) {
+    expect(await find({ from: day })).toHaveLength(4);
+    expect(await find({ to: day })).toEqual([]);
+  }
+  expect(await find({ to: "9999-12-31" })).toHaveLength(4);
+  expect(await find({ from: "9999-12-31" })).toEqual([]);
 });
 
 test("the log keeps no customer's data: who wrote a review, and what, isn't in it", async () => {

@@ -208,11 +208,19 @@ describe("an order", () => {
     const params = { id: orderId };
     await shop.call("POST /desk/orders/:id/notes", { params, body: { text: "Rings" } }, leaver);
     const id = undoIn(await shop.call("DELETE /desk/orders/:id", { params }, shop.admin));
-    expect((await shop.call("DELETE /account", {}, leaver)).status).toBe(200);
+    const tombstone = { state: "begun", dueTime: new Date("2099-01-01T00:00:00Z"), entry: [] };
+    await writeDocuments(shop.projectId, { "tombstones/leaver": tombstone });
     expect((await undo(id)).status).toBe(200);
     const stored = (await shop.documentsIn("orders"))[orderId]?.fields;
     expect(stored).toMatchObject({ notes: [{ text: "Rings", uid: "", name: "" }], staff: [] });
     expect(JSON.stringify(stored)).not.toContain(leaver.name);
+
+    await writeDocuments(shop.projectId, { "tombstones/leaver": null });
+    const other = { params: { id: await place(shop.jane) } };
+    await shop.call("POST /desk/orders/:id/notes", { ...other, body: { text: "Late" } }, leaver);
+    await shop.call("DELETE /desk/orders/:id", other, shop.admin);
+    expect((await shop.call("DELETE /account", {}, leaver)).status).toBe(200);
+    expect(JSON.stringify(await shop.documentsIn("undos"))).not.toContain(leaver.name);
   });
 
   test("offers its step's undo to a retry, unless something has come after it", async () => {

@@ -77,6 +77,7 @@ test("a step that is undone in time was never told to anybody", async () => {
 
 test("a step whose mail is on the way stands: its undo is too late, and the mail arrives once", async () => {
   const orderId = await ordered("saw");
+  await send(); // that it was placed
   const entry = await confirm(orderId);
   const mail = (await confirmation(orderId)) ?? "";
   await makeDue(shop.projectId, mail); // as a sender with a fast clock sees it
@@ -99,6 +100,37 @@ test("a step whose mail is on the way stands: its undo is too late, and the mail
   expect(told()).toBe(before + 1);
   const order = await shop.call("GET /purchase/:id", { params: { id: orderId } }, shop.jane);
   expect(order.body).toMatchObject({ status: "confirmed" });
+});
+
+test("a customer's cancellation and an admin's correction arrive after the step that they follow", async () => {
+  const orderId = await ordered("rasp");
+  await send(); // that it was placed
+  await confirm(orderId);
+  const delivery = { address: "2 Drill Street", phone: "456" };
+  const seen = { address: "1 Drill Street", phone: "123" };
+  const order = { params: { id: orderId } };
+  const body = { ...delivery, seen };
+  expect(
+    (await shop.call("PUT /desk/orders/:id/delivery", { ...order, body }, shop.admin)).status,
+  ).toBe(200);
+  expect((await shop.cancel(orderId, shop.jane)).status).toBe(200);
+  const subjects = () =>
+    server.received
+      .filter(({ to }) => to.includes(shop.jane.email))
+      .map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]?.trim() ?? "");
+  const before = subjects();
+  await send();
+  expect(subjects()).toEqual(before);
+
+  await makeDue(shop.projectId, (await confirmation(orderId)) ?? "");
+  for (const id of Object.keys(await shop.documentsIn("mail")))
+    if (/^(redirected|cancelled)-/.test(id)) await makeDue(shop.projectId, id);
+  await send();
+  expect(subjects().slice(before.length)).toEqual([
+    expect.stringContaining("is confirmed"),
+    expect.stringContaining("New delivery details"),
+    expect.stringContaining("is cancelled"),
+  ]);
 });
 
 describe("a mail that an admin sends again", () => {

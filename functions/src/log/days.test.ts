@@ -16,6 +16,14 @@ test.each([
   expect(startOf(day, timeZone)).toBe(expected);
 });
 
+test.each(["0000-01-01", "0001-01-01", "0099-12-31"])("%s begins as 1900 does", (day) => {
+  expect(startOf(day, "Europe/London")).toBe("1900-01-01T00:00:00.000Z");
+});
+
+test("the day after 9999-12-31 begins in a year that can be stored", () => {
+  expect(startOf("9999-12-31", "Europe/London", 1)).toBe("9999-01-01T00:00:00.000Z");
+});
+
 test("the day after the last one of a month is the first of the next", () => {
   expect(startOf("2026-10-31", "Europe/London", 1)).toBe("2026-11-01T00:00:00.000Z");
 });

@@ -101,15 +101,22 @@ export const logStore = (db: Firestore) => {
     },
 
     /**
-     * Deletes what undoing keeps of a customer's orders, when their account is deleted.
+     * Deletes what undoing keeps of a person, a customer or an admin, when their account is deleted.
      *
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
      * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it can be called again
      */
-    forgetCustomer: (uid: string, deadline: number): Promise<void> =>
-      writeAll(db, db.collection("undos").where("undo.uid", "==", uid), deadline, (writes, undo) =>
-        writes.delete(undo.ref, unchanged(undo)),
-      ),
+    forgetPerson: async (uid: string, deadline: number): Promise<void> => {
+      const undos = db.collection("undos");
+      for (const kept of [
+        undos.where("undo.uid", "==", uid),
+        undos.where("undo.staff", "array-contains", uid),
+      ]) {
+        await writeAll(db, kept, deadline, (writes, undo) =>
+          writes.delete(undo.ref, unchanged(undo)),
+        );
+      }
+    },
 
     /**
      * Removes an admin's uid, name and e-mail address from the log. The entries stay.

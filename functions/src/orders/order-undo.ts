@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LeavingLine, Order } from "./order.ts";
 import { piecesOut } from "./order.ts";
-import { StoredOrder, toDocument } from "./order-documents.ts";
+import { StoredOrder, staffOf, toDocument } from "./order-documents.ts";
 
 /** Pieces of a product that an action took out of an order. */
 export interface LeftPieces {
@@ -29,11 +29,11 @@ export const piecesLeaving = (leaving: readonly LeavingLine[]): LeftPieces[] =>
   }));
 
 /**
- * @returns what `undos` keeps of an action (Logged.undo). It holds the customer's data, and so their uid, by which
- *   it is deleted with the account
+ * @returns what `undos` keeps of an action (Logged.undo). It holds the data of the customer and of admins, and so
+ *   their uids, by which it is deleted with their accounts
  */
 export const undoFields = ({ before, after, ...undo }: OrderUndo) => ({
-  ...{ orderId: before.id, uid: before.uid, ...undo },
+  ...{ orderId: before.id, uid: before.uid, staff: staffOf(before), ...undo },
   before: toDocument(before),
   after: after && toDocument(after),
 });

@@ -23,6 +23,7 @@ export type Delivery = z.infer<typeof StoredDelivery>;
 export const StoredMail = z.object({
   to: z.tuple([z.string()]),
   uid: z.string().optional(),
+  orderId: z.string().optional(),
   quota: z.string().optional(),
   from: z.string(),
   replyTo: z.string().optional(),

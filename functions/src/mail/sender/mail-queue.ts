@@ -31,6 +31,15 @@ interface GivenUp {
   readonly givenUp: string;
 }
 
+/** A mail that mails ahead of it hold back. */
+interface HeldBack {
+  /** When it is due again, in milliseconds since 1970. */
+  readonly heldBackUntil: number;
+}
+
+/** Milliseconds until a mail is looked at again while the one ahead is being sent. */
+const beingSentMs = 250;
+
 /** Milliseconds for leasing a mail, and for storing that its end is sent. */
 const takeMs = 10_000;
 
@@ -93,6 +102,34 @@ export const mailQueue = (
   };
 
   /**
+   * Mails about one order leave in the order of its changes. An admin's step holds its mail back while it can be
+   * undone, and a failed mail is tried again later: what follows must not arrive before them.
+   *
+   * @returns when the mails ahead of this one, to the same recipient, may have been sent, in milliseconds since 1970;
+   *   null if none of them is queued
+   */
+  const aheadUntil = async (
+    { createTime }: DocumentSnapshot,
+    { orderId, to }: StoredMail,
+  ): Promise<number | null> => {
+    if (!orderId || !createTime) return null;
+    const { docs } = await db
+      .collection("mail")
+      .where("orderId", "==", orderId)
+      .select("to", "delivery.dueTime", "delivery.state")
+      .get();
+    const times = docs
+      .filter((other) => other.createTime < createTime && other.get("to")[0] === to[0])
+      .flatMap((other) => {
+        const due: unknown = other.get("delivery.dueTime");
+        if (!(due instanceof Timestamp)) return [];
+        const isBeingSent = other.get("delivery.state") === "PROCESSING"; // due is the end of its lease
+        return isBeingSent ? Date.now() + beingSentMs : due.toMillis() + 1;
+      });
+    return times.length > 0 ? Math.max(...times) : null;
+  };
+
+  /**
    * Reads a mail and writes the changes of `work`, retried after a race with another process until the timeout.
    */
   const edit = <T>(
@@ -107,7 +144,10 @@ export const mailQueue = (
       return work(document, change);
     });
 
-  /** @returns the mail and its new lease; null if it isn't due or leased by another process; or why it is given up */
+  /**
+   * @returns the mail and its new lease; null if it isn't due or leased by another process; or why it is held back or
+   *   given up
+   */
   const lease = (id: string) => {
     const token = randomUUID();
     return edit(id, takeMs, async (document, change) => {
@@ -131,6 +171,12 @@ export const mailQueue = (
       if (next === "send if verified" && !(await hasVerified(mail.uid ?? "", mail.to[0]))) {
         change(dequeued);
         return null;
+      }
+      const ahead = await aheadUntil(document, mail);
+      if (ahead !== null) {
+        change({ dueTime: Timestamp.fromMillis(ahead) });
+        const heldBack: HeldBack = { heldBackUntil: ahead };
+        return heldBack;
       }
       if (await isOverQuota(document, mail)) {
         return giveUp(`The account has caused the day's ${perDay} mails already (MAILS_PER_DAY)`);
@@ -171,14 +217,15 @@ export const mailQueue = (
       }),
 
     /**
-     * Leases a mail for a minute, so that no other process sends it; or gives it up, if it can't be sent.
+     * Leases a mail for a minute, so that no other process sends it; or gives it up, if it can't be sent; or
+     * holds it back until the mails ahead of it may be sent.
      *
      * @returns null if there is nothing to send, or another process has the lease
      * @throws Firestore's or Firebase Auth's own error when it couldn't be done in time
      */
-    take: async (id: string): Promise<Taken | GivenUp | null> => {
+    take: async (id: string): Promise<Taken | GivenUp | HeldBack | null> => {
       const leased = await lease(id);
-      if (!leased || "givenUp" in leased) return leased;
+      if (!leased || "givenUp" in leased || "heldBackUntil" in leased) return leased;
       const { mail, attempts, token } = leased;
       const isMine = (document: DocumentSnapshot) => document.get("delivery.lease") === token;
       return {

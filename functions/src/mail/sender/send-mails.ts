@@ -29,6 +29,9 @@ const connections = 5;
 const pageSize = 10;
 const runMs = 60_000;
 
+/** Milliseconds for which a run waits for a mail that is held back: the one ahead is being sent then. */
+const shortlyMs = 500;
+
 /**
  * Opens the sender of the mails in the database.
  *
@@ -40,37 +43,52 @@ export const mailSender = (smtpUrl: string, perDay: number) => {
   const queue = mailQueue(connect(), addressVerification(getAuth()), perDay);
   const limit = pLimit(connections);
 
-  /** Sends a mail if it is due. A failed one stays in the queue, and is retried. */
-  const send = (id: string): Promise<void> =>
+  /**
+   * Sends a mail if it is due. A failed one stays in the queue, and is retried.
+   *
+   * @returns until when mails ahead of it hold it back, in milliseconds since 1970; null if none does
+   */
+  const send = (id: string): Promise<number | null> =>
     limit(async () => {
       const taken = await queue.take(id);
-      if (!taken) return;
-      if ("givenUp" in taken) return logError("mail not sent", { id, error: taken.givenUp });
+      if (!taken) return null;
+      if ("heldBackUntil" in taken) return taken.heldBackUntil;
+      if ("givenUp" in taken) {
+        logError("mail not sent", { id, error: taken.givenUp });
+        return null;
+      }
       const outcome = await deliver(url, taken.mail, taken.handOver);
       await taken.record(outcome);
       if (outcome.state === "SUCCESS") logInfo("mail sent", { id });
       else logError("mail not sent", { id, ...outcome });
+      return null;
     });
 
   /** As `send`. A mail that can't even be leased, such as one whose account can't be looked up, is due later. */
-  const sendOrPostpone = async (id: string): Promise<void> => {
+  const sendOrPostpone = async (id: string): Promise<number | null> => {
     try {
-      await send(id);
+      return await send(id);
     } catch (thrown) {
       logError("mail not sent", { id, error: String(thrown) });
       await queue.postpone(id);
+      return null;
     }
   };
 
   return {
     /**
-     * Sends a mail that was just written. That of an admin's step waits until the step can't be undone any more.
+     * Sends a mail that was just written. That of an admin's step waits until the step can't be undone any more, and
+     * so do those behind it.
      */
     sendNew: async (id: string): Promise<void> => {
-      const due = (await queue.dueTimeOf(id)) ?? 0;
-      const isSoon = due - Date.now() <= 2 * deskLimits.undoableMs; // a later one is left to sendDue
-      while (isSoon && Date.now() < due) await setTimeout(due - Date.now()); // a timer may fire early
-      await send(id);
+      const end = Date.now() + 2 * deskLimits.undoableMs; // a later one is left to sendDue
+      for (;;) {
+        const due = (await queue.dueTimeOf(id)) ?? 0;
+        while (due <= end && Date.now() < due) await setTimeout(due - Date.now()); // a timer may fire early
+        const isHeldBack = (await send(id)) !== null;
+        if (!isHeldBack || Date.now() + shortlyMs > end) return;
+        await setTimeout(shortlyMs);
+      }
     },
 
     /** Sends due mails until none is left or the time is up. */
@@ -80,7 +98,10 @@ export const mailSender = (smtpUrl: string, perDay: number) => {
         const ids = await queue.due(pageSize);
         const ends = await Promise.allSettled(ids.map(sendOrPostpone));
         for (const end of ends) if (end.status === "rejected") throw end.reason;
-        if (ids.length < pageSize) return;
+        const held = ends.flatMap((end) => (end.status === "fulfilled" ? (end.value ?? []) : []));
+        const soonest = Math.min(...held) - Date.now();
+        if (ids.length < pageSize && soonest > shortlyMs) return;
+        if (ids.length < pageSize) await setTimeout(Math.max(soonest, 0));
       }
     },
   };
