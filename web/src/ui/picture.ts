@@ -1,14 +1,14 @@
-const inCardGrid = "(width >= 64rem) min(24rem, 31vw), (width >= 40rem) 47vw, calc(100vw - 2rem)";
+const inWideCardGrid = "(width >= 64rem) min(24rem, 31vw), (width >= 40rem) 47vw, ";
 
 /**
  * The kinds of pictures that exist in several widths: the widths in pixels, widest first, and the
  * width at which a page shows them. scripts/pictures/drawn.ts renders them.
  */
 export const pictureKinds = {
-  /** In a .card-grid. */
-  card: { widths: [800, 680, 400], sizes: inCardGrid },
+  /** In a .card-grid; on a phone small and beside the title (home/about-the-shop.css). */
+  card: { widths: [800, 680, 400], sizes: `${inWideCardGrid}7.5rem` },
   /** In a .card-grid; in a compact card small and beside the text. */
-  product: { widths: [800, 680, 400, 256], sizes: inCardGrid },
+  product: { widths: [800, 680, 400, 256], sizes: `${inWideCardGrid}calc(100vw - 2rem)` },
   /** Beside a text or above it. */
   figure: { widths: [1280, 720], sizes: "(width >= 56rem) min(36rem, 46vw), calc(100vw - 2rem)" },
   portrait: { widths: [960, 640, 320], sizes: "20rem" },
