@@ -47,9 +47,10 @@ describe("The typefaces", () => {
     expect(await facesOf(page, ".foot-fact + dd")).not.toContain("Barlow"); // it would break lines anew
     expect(await moved(page.locator("body"))).toEqual([]);
 
+    await page.unrouteAll(); // what is routed is never cached
     await expect
       .poll(async () => {
-        await page.goto("/portfolio"); // the browser has the files by now
+        await page.goto("/portfolio"); // the browser has the files by the second time
         return facesOf(page, ".foot-fact + dd");
       })
       .toEqual(["Barlow"]);
