@@ -14,7 +14,6 @@ import { recordReach } from "./connection.ts";
 import { credentials } from "./credentials.ts";
 import { isStored, recordAge } from "./list-ages.ts";
 import { peekPrefetched, takePrefetched } from "./prefetched.ts";
-import { recordShopTime } from "./shop-time.ts";
 
 /** {host} of SPEC.md section 7. */
 const host: string = import.meta.env.VITE_API_BASE ?? "/api";
@@ -34,6 +33,13 @@ interface Options {
   /** Whether the call completes even if the page is closed. */
   keepalive?: boolean;
 }
+
+let hear = (_sentAt: number, _response: Response): void => {};
+
+/** @param listener called for each answer but those that the boot script has requested; for one part of the site */
+export const onAnswer = (listener: typeof hear): void => {
+  hear = listener;
+};
 
 const address = (route: Route, parts: Parts): string => callAddress(host, route, parts);
 
@@ -71,7 +77,7 @@ const send = async (
       }));
     recordReach(!isStored(response));
     recordAge(url, response);
-    if (!prefetched) recordShopTime(sentAt, response);
+    if (!prefetched) hear(sentAt, response);
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;

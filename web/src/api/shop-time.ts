@@ -1,3 +1,5 @@
+import { onAnswer } from "./call.ts";
+
 interface Comparison {
   /** Milliseconds that the shop's clock is ahead of this one at most. */
   readonly ahead: number;
@@ -30,6 +32,8 @@ export const recordShopTime = (sentAt: number, { headers }: Pick<Response, "head
   if (closest === null || ahead <= closest.ahead || sentAt - closest.at > keptMs)
     closest = { ahead, at: sentAt };
 };
+
+onAnswer(recordShopTime);
 
 /**
  * @param now by this clock, in milliseconds since 1970
