@@ -13,6 +13,7 @@ import {
 } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { cancellingAsksForPieces, orderStatuses, parties, stepAsksFor } from "./order-status.ts";
+import { parcelNumber } from "./parcel-number.ts";
 
 const Status = z.enum(orderStatuses);
 const CheckoutNumber = z.string().describe('The checkout\'s number: "PD-7K4M-2XQF"');
@@ -161,6 +162,18 @@ export const Checkout = z.object({
 });
 export type Checkout = z.infer<typeof Checkout>;
 
+/** A parcel's number as its carrier has it (parcel-number.ts). It is never shortened. */
+const TrackingNumber = requiredLine(10 * limits.trackingNumber)
+  .overwrite(parcelNumber)
+  .max(limits.trackingNumber);
+
+const numberIsRight = z
+  .literal(true)
+  .optional()
+  .describe(
+    "The admin has confirmed a number that another order has, or that looks like a product's",
+  );
+
 /**
  * A transition of an order by an admin. A parcel has a carrier, but not every carrier gives a tracking number. A
  * cancellation has a reason, which the customer reads; that of a shipped order says whether its pieces have come
@@ -171,7 +184,8 @@ export const StatusChange = z
     status: Status,
     seen: Status.describe("The status that the admin saw"),
     carrier: requiredLine(limits.carrier).optional(),
-    trackingNumber: requiredLine(limits.trackingNumber).optional(),
+    trackingNumber: TrackingNumber.optional(),
+    numberIsRight,
     reason: requiredLine(limits.reason).optional(),
     piecesAreBack: z
       .boolean()
@@ -209,12 +223,13 @@ export type StatusChange = z.infer<typeof StatusChange>;
 /** A parcel's carrier and tracking number. */
 const Shipment = z.object({
   carrier: requiredLine(limits.carrier),
-  trackingNumber: requiredLine(limits.trackingNumber).optional(),
+  trackingNumber: TrackingNumber.optional(),
 });
 export type Shipment = z.infer<typeof Shipment>;
 
 /** The corrected carrier and tracking number of a shipped order. */
 export const ShipmentCorrection = Shipment.extend({
+  numberIsRight,
   seen: Shipment.partial().describe("The carrier and the tracking number that the admin saw"),
 });
 export type ShipmentCorrection = z.infer<typeof ShipmentCorrection>;

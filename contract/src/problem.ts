@@ -21,6 +21,7 @@ export const problemKinds = {
   "email-unverified": { status: 409, title: "The e-mail address isn't verified" },
   "price-changed": { status: 409, title: "The price has changed" },
   "checkout-refused": { status: 409, title: "The basket can't be ordered as it is" },
+  "number-doubtful": { status: 409, title: "That may not be the parcel's number" },
   "order-changed": { status: 409, title: "The order has changed" },
   "product-changed": { status: 409, title: "Somebody else has changed the product" },
   "open-orders": { status: 409, title: "You have open orders" },

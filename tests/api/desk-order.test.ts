@@ -146,6 +146,43 @@ test("a parcel that is sent off twice, as after a lost answer, ships once", asyn
   });
 });
 
+test("a number that is likely a mistake is asked for twice, and a code is kept whole or refused", async () => {
+  const ready = async () => {
+    const { _id } = await place();
+    await desk.step(_id, { status: "confirmed", seen: "placed" });
+    return _id;
+  };
+  const [first, second] = [await ready(), await ready()];
+  const shipped = (trackingNumber: string) =>
+    ({ status: "shipped", seen: "confirmed", carrier: "DHL", trackingNumber }) as const;
+  const refusal = async (id: string, number: string) => (await desk.step(id, shipped(number))).body;
+  expect(await refusal(first, "X".repeat(70))).toMatchObject({
+    errors: [{ field: "trackingNumber" }],
+  });
+  expect(await refusal(first, "4000000000093")).toMatchObject({
+    ...{ status: 409, code: "number-doubtful", detail: "This looks like a product's barcode" },
+  });
+  const { body } = await desk.step(first, shipped("]C1 00340 434 1 99999999990"));
+  expect(body).toMatchObject({ status: "shipped", trackingNumber: "00340434199999999990" });
+
+  const same = "00340434199999999990";
+  const taken = { status: 409, code: "number-doubtful", detail: "Another order has this number" };
+  expect(await refusal(second, same)).toMatchObject(taken);
+  const confirmed = await desk.step(second, { ...shipped(same), numberIsRight: true });
+  expect(confirmed.body).toMatchObject({ status: "shipped", trackingNumber: same });
+  const correct = (trackingNumber: string, seen: string) =>
+    shop.call(
+      "PUT /order/:id/shipment",
+      {
+        params: { id: second },
+        body: { carrier: "DHL", trackingNumber, seen: { carrier: "DHL", trackingNumber: seen } },
+      },
+      ingrid,
+    );
+  expect((await correct("DHL 2", same)).status).toBe(200);
+  expect((await correct(same, "DHL 2")).body).toMatchObject(taken);
+});
+
 describe("refunds", () => {
   const refund = (id: string, body: Partial<NewRefund> = {}, key?: string) =>
     shop.call(

@@ -72,7 +72,15 @@ export const DeskOrderDetails = DeskOrder.omit({ notes: true }).extend({
       who: Admin.optional().describe("The admin; missing where the customer did it"),
     }),
   ),
-  lines: z.array(OrderLine.extend({ shelf: z.string().optional() })),
+  lines: z.array(
+    OrderLine.extend({
+      shelf: z.string().optional(),
+      codes: z
+        .array(z.string())
+        .optional()
+        .describe("What its barcode may say, beside the product's id: the EAN of its data sheet"),
+    }),
+  ),
   notes: z.array(Note),
   refunds: z.array(Refund),
   corrected: z

@@ -110,7 +110,7 @@ export const orderEndpoints = {
     body: StatusChange,
     status: 200,
     response: OrderDetails.extend(undoable),
-    problems: ["not-found", "order-changed"],
+    problems: ["not-found", "order-changed", "number-doubtful"],
   },
   "PUT /order/:id/shipment": {
     summary:
@@ -122,7 +122,7 @@ export const orderEndpoints = {
     body: ShipmentCorrection,
     status: 200,
     response: OrderDetails,
-    problems: ["not-found", "order-changed"],
+    problems: ["not-found", "order-changed", "number-doubtful"],
   },
   "DELETE /order/:email": {
     summary:

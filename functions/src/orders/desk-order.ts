@@ -81,8 +81,12 @@ export const toDeskDetails = (
       return who ? { ...entry, who } : entry;
     }),
     lines: lines.map((line) => {
-      const shelf = products.get(line.productId)?.shelf;
-      return shelf === undefined ? line : { ...line, shelf };
+      const { shelf, codes = [] } = products.get(line.productId) ?? {};
+      return {
+        ...line,
+        ...(shelf === undefined ? {} : { shelf }),
+        ...(codes.length > 0 ? { codes: [...codes] } : {}),
+      };
     }),
     notes: (order.notes ?? []).map(toNote),
     refunds: (order.refunds ?? []).map(toRefund),

@@ -3,11 +3,21 @@ import { isInHouse } from "@pros-and-drill/contract/order-status";
 import { bySortKey } from "../firestore/sort-key.ts";
 import { nameOf, type Order, standingLines } from "./order.ts";
 
-/** A product's present name and its shelf. */
+/** A product's present name, its shelf, and what its barcode may say. */
 export interface Shelved {
+  readonly codes?: readonly string[] | undefined;
   readonly name?: string | undefined;
   readonly shelf?: string | undefined;
 }
+
+/** The facts that name a product's barcode. */
+const codeNames =
+  /^(?:ean|gtin|upc|barcode|sku|(?:article|item|part) (?:no\.?|number))(?:[- ]?\d+)?$/i;
+
+/** @returns the codes in a product's data sheet */
+export const codesIn = (
+  facts: readonly { readonly name: string; readonly value: string }[],
+): string[] => facts.flatMap(({ name, value }) => (codeNames.test(name.trim()) ? [value] : []));
 
 /** @returns a number for entries with a shelf before those without, then by shelf and by name */
 const byShelf = (one: PickingEntry, other: PickingEntry): number =>

@@ -10,7 +10,7 @@ import { readMatches, readPage } from "../firestore/read-page.ts";
 import { newestFirst, oldestFirst } from "../firestore/sorting.ts";
 import { unchanged, writeAll } from "../firestore/transact.ts";
 import { lateBefore } from "./desk-order.ts";
-import type { Shelved } from "./desk-picking.ts";
+import { codesIn, type Shelved } from "./desk-picking.ts";
 import type { Order } from "./order.ts";
 import { StoredOrder, withoutStaff } from "./order-documents.ts";
 import { orderSearchFor, searchTermsOf } from "./search-terms.ts";
@@ -37,7 +37,11 @@ const StoredEntry = z.object({
 });
 
 /** The fields of a product that a picking list and an order's page read. */
-const StoredProduct = z.object({ name: z.string().optional(), shelf: z.string().optional() });
+const StoredProduct = z.object({
+  name: z.string().optional(),
+  shelf: z.string().optional(),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+});
 
 export type DeskStore = ReturnType<typeof deskStore>;
 
@@ -107,17 +111,17 @@ export const deskStore = (db: Firestore) => {
         .map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
     },
 
-    /** @returns the names and shelves of those products that exist, by id */
+    /** @returns the names, shelves and codes of those products that exist, by id */
     productsOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, Shelved>> => {
       if (ids.length === 0) return new Map();
       const documents = await db.getAll(...ids.map((id) => db.doc(`products/${id}`)), {
-        fieldMask: ["name", "shelf"],
+        fieldMask: ["name", "shelf", "facts"],
       });
       return new Map(
         documents
           .filter(({ exists }) => exists)
           .flatMap((document) => parseOrLeaveOut(StoredProduct, document))
-          .map(({ id, ...product }) => [id, product]),
+          .map(({ id, facts, ...product }) => [id, { ...product, codes: codesIn(facts) }]),
       );
     },
 

@@ -1,5 +1,6 @@
 import { toDecimal } from "@pros-and-drill/contract/money";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import { looksLikeProduct } from "@pros-and-drill/contract/parcel-number";
 import { mapPage } from "../firestore/read-page.ts";
 import { fingerprint } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
@@ -53,6 +54,27 @@ const uncorrected = (status: OrderStatus): string =>
   status === "shipped"
     ? "Somebody else has corrected it meanwhile"
     : `The order is ${status}, and only a shipped one can be corrected`;
+
+/**
+ * @param id the order's, or that of one of its lines
+ * @returns the request without the admin's confirmation, which a retry may have and its first try not
+ * @throws Problem number-doubtful if nobody has confirmed a number that is likely a mistake
+ */
+const withSoundNumber = async <
+  Request extends { trackingNumber?: string | undefined; numberIsRight?: true | undefined },
+>(
+  orders: OrderStore,
+  id: string,
+  { numberIsRight, ...request }: Request,
+): Promise<Omit<Request, "numberIsRight">> => {
+  const { trackingNumber: number } = request;
+  if (number === undefined || numberIsRight) return request;
+  if (looksLikeProduct(number))
+    throw new Problem("number-doubtful", "This looks like a product's barcode");
+  if (await orders.isOthersNumber(number, id))
+    throw new Problem("number-doubtful", "Another order has this number");
+  return request;
+};
 
 export const orderHandlers = (
   checkouts: CheckoutStore,
@@ -111,8 +133,9 @@ export const orderHandlers = (
     return answer(await orders.change(id, change, deadline));
   },
 
-  "PUT /order/:id/status": async ({ params: { id }, body }, caller, deadline) => {
+  "PUT /order/:id/status": async ({ params: { id }, body: sent }, caller, deadline) => {
     const { uid } = caller;
+    const body = await withSoundNumber(orders, id, sent);
     const act = actOf(caller, new Date());
     const change = {
       ...({ ...body, by: "shop", uid, at: act.at, act } as const),
@@ -124,8 +147,9 @@ export const orderHandlers = (
     return { ...changed, ...(undo ? { undo } : {}) };
   },
 
-  "PUT /order/:id/shipment": async ({ params: { id }, body }, caller, deadline) => {
+  "PUT /order/:id/shipment": async ({ params: { id }, body: sent }, caller, deadline) => {
     const { uid } = caller;
+    const body = await withSoundNumber(orders, id, sent);
     const wanted = {
       ...{ ...body, act: actOf(caller, new Date()), requestHash: fingerprint(id, uid, body) },
     };

@@ -3,7 +3,7 @@ import { orderStatuses, parties } from "@pros-and-drill/contract/order-status";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
-import { type Order, productIdsOf, standingLines, totalCentsOf } from "./order.ts";
+import { type Order, productIdsOf, shippingOf, standingLines, totalCentsOf } from "./order.ts";
 import { searchTermsOf } from "./search-terms.ts";
 import { spendingWrites } from "./spending.ts";
 
@@ -96,6 +96,7 @@ export const toDocument = ({ id: _id, ...order }: Order) =>
     productIds: standingLines(order).map(({ productId }) => productId),
     lineIds: order.lines.map(({ id }) => id),
     totalCents: totalCentsOf(order),
+    trackingNumber: shippingOf(order).trackingNumber ?? "",
     terms: searchTermsOf(order),
     staff: staffOf(order),
   });

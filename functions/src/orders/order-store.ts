@@ -1,5 +1,11 @@
-import { FieldPath, type Firestore, Timestamp } from "firebase-admin/firestore";
+import {
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
+import { z } from "zod";
 import { refuseAfter } from "../firestore/busy.ts";
 import { parseOrLeaveOut } from "../firestore/entity.ts";
 import { deletedAccounts } from "../firestore/tombstones.ts";
@@ -63,6 +69,22 @@ export const orderStore = (
         deadline,
         wanted.by === "shop" ? [wanted.uid] : [],
       ),
+
+    /**
+     * @param number a parcel's, as TrackingNumber has it
+     * @param id an order's, or that of one of its lines
+     * @returns whether another order has this number, whatever has become of that order
+     */
+    isOthersNumber: async (number: string, id: string): Promise<boolean> => {
+      const { docs } = await orders
+        .where("trackingNumber", "==", number)
+        .select("lineIds")
+        .limit(2)
+        .get();
+      const isOwn = (found: QueryDocumentSnapshot) =>
+        found.id === id || z.array(z.string()).catch([]).parse(found.get("lineIds")).includes(id);
+      return docs.some((found) => !isOwn(found));
+    },
 
     /**
      * Corrects the carrier and the tracking number of an order that is shipped.
