@@ -232,18 +232,34 @@ describe("Packing", () => {
         if (request.method() === "PUT" && request.url().endsWith("/status"))
           shipped.push(request.url());
       });
+      // A scanner types wherever the focus is, unless that is another field.
+      const scan = (code: string) => page.keyboard.type(`${code}\n`);
       const pack = async (quantity: number, number: string): Promise<void> => {
         const line = page.getByRole("checkbox", { name: drill.name });
         await expect(page.getByText(`${quantity} ×`)).toBeVisible();
-        await page.getByLabel("Carrier").fill("Parcel Post");
-        await page.getByLabel("Parcel’s number").fill(number);
-        await page.keyboard.press("Enter"); // as a scanner does
+        await scan(number);
         await expect(page.getByText("1 line isn’t ticked yet.")).toBeVisible();
-        await line.check();
-        await page.keyboard.press("Enter");
+        await scan(drill.id);
+        await expect(line).toBeChecked();
       };
-      await pack(2, "PP 1");
-      await pack(3, "PP 2");
+      await pack(2, `${drill.id} 81`);
+      await scan("X".repeat(70));
+      await expect(page.getByText("That code has 70 characters")).toBeVisible();
+      await scan(`${drill.id} 81`);
+      await expect(page.getByText("Choose above who carries today’s parcels.")).toBeVisible();
+      const carrier = page.getByLabel("Carrier");
+      await carrier.fill("1Z999AA10199999999");
+      await page.keyboard.press("Enter");
+      await expect(carrier).toHaveAccessibleDescription(/^That looks like a parcel’s number/);
+      await carrier.fill("Parcel Post");
+      await page.keyboard.press("Enter");
+      await scan(`${drill.id} 81`);
+      await pack(3, `${drill.id} 82`);
+      await scan(`${drill.id} 81`);
+      await expect(
+        page.getByText("Another order has this number. Use it all the same?"),
+      ).toBeVisible();
+      await scan(`${drill.id} 82`);
       await expect(page.getByText("All packed")).toBeVisible();
       await expect(page.getByText("2 parcels are sent when the shop can be reached")).toBeVisible();
       expect(await statusesOf(person)).toEqual(["confirmed", "confirmed"]);
@@ -259,7 +275,7 @@ describe("Packing", () => {
       const sent = (await ordersOf(person.uid)).find(({ status }) => status === "shipped");
       expect(sent?.changes.at(-1)).toMatchObject({
         carrier: "Parcel Post",
-        trackingNumber: "PP 1",
+        trackingNumber: `${drill.id} 81`,
       });
       await button(refused, "Drop it").click();
       await expect(refused).toHaveCount(0);

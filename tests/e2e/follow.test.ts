@@ -7,7 +7,12 @@ import { admin, customer } from "./support/people.ts";
 import { addOrder, addProduct, stepOrder, stockOf } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
-const parcel = { status: "shipped", carrier: "Parcel Post", trackingNumber: "PP 4821" } as const;
+const parcel = {
+  status: "shipped",
+  carrier: "Parcel Post",
+  trackingNumber: "PP 4822",
+  numberIsRight: true,
+} as const;
 
 const steps = (page: Page) => page.getByLabel("Order history").getByRole("listitem");
 const status = (page: Page) => main(page).getByRole("status").first();
@@ -46,7 +51,7 @@ describe("A customer's order", () => {
     await page.getByRole("button", { name: "Cancel order" }).click();
     await expect(toast(page, "shipped")).toBeVisible();
     await expect(status(page)).toHaveText("Shipped");
-    await expect(steps(page).nth(2)).toContainText("With Parcel Post, tracking number PP 4821");
+    await expect(steps(page).nth(2)).toContainText("With Parcel Post, tracking number PP 4822");
     await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
 
     await stepOrder(boss, { ...order, status: "shipped" }, { status: "delivered" });

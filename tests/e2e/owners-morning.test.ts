@@ -68,11 +68,12 @@ test("An owner's morning: confirm 20, pack 10, correct one, cancel a line, answe
     await route.continue({ url: url.href });
   });
   await page.goto("/dashboard/packing");
+  await page.getByLabel("Carrier").fill("Parcel Post");
+  await button(page, "Use it today").click();
   for (let packed = 1; packed <= 10; packed += 1) {
     await expect(page.getByText(`${21 - packed} to ship`)).toBeVisible();
     await page.getByRole("checkbox", { name: drill.name }).check();
-    if (packed === 1) await page.getByLabel("Carrier").fill("Parcel Post");
-    await page.getByLabel("Parcel’s number").fill(`PP ${packed}`);
+    await page.getByLabel("Parcel’s number").fill(`${drill.id} ${packed}`);
     await page.keyboard.press("Enter");
   }
   await expect(page.getByText("10 to ship")).toBeVisible();
@@ -81,12 +82,12 @@ test("An owner's morning: confirm 20, pack 10, correct one, cancel a line, answe
 
   // Corrects one.
   const stored = await ordersOf(person.uid);
-  const wrong = stored.find(({ changes }) => changes.at(-1).trackingNumber === "PP 10");
+  const wrong = stored.find(({ changes }) => changes.at(-1).trackingNumber === `${drill.id} 10`);
   await page.goto(`/dashboard/orders/${wrong?.lines[0].id}`);
   await button(page, "Tracking…").click();
-  await dialog.getByRole("textbox", { name: "Tracking number" }).fill("PP 11");
+  await dialog.getByRole("textbox", { name: "Tracking number" }).fill(`${drill.id} 11`);
   await button(dialog, "Correct").click();
-  await expect(page.getByRole("region", { name: "Parcel" })).toContainText("PP 11");
+  await expect(page.getByRole("region", { name: "Parcel" })).toContainText(`${drill.id} 11`);
 
   // Takes a mistake back.
   await button(page, "Delivered").click();

@@ -42,7 +42,7 @@ describe("Two admins", () => {
     const dialog = page.getByRole("dialog", { name: "Ship these orders" });
     await dialog.getByLabel("Carrier").fill("Parcel Post");
     const numbers = dialog.getByRole("textbox", { name: "Tracking number" });
-    for (const index of [0, 1, 2]) await numbers.nth(index).fill(`PP ${index}`);
+    for (const index of [0, 1, 2]) await numbers.nth(index).fill(`${product.id} ${index}`);
 
     const elsewhere = await context.browser()?.newContext({ reducedMotion: "reduce" });
     if (!elsewhere) throw new Error("There is no browser");
@@ -65,7 +65,7 @@ describe("Two admins", () => {
     await dialog.getByRole("button", { name: "Ship 3 orders" }).click();
     await expect(lastStep(page, "2 orders shipped")).toBeVisible();
     await expect(dialog.getByRole("listitem").nth(1)).toContainText("it is cancelled now");
-    await expect(numbers.nth(1)).toHaveValue("PP 1");
+    await expect(numbers.nth(1)).toHaveValue(`${product.id} 1`);
     await expect(dialog.getByLabel("Carrier")).toHaveValue("Parcel Post");
     await dialog.getByRole("button", { name: "Close" }).last().click();
     // The button that opened it is gone: there is nothing left to ship.
@@ -88,6 +88,7 @@ describe("An admin with a barcode scanner", () => {
   }) => {
     const product = await addProduct({ minimum: 1, available: 50 });
     const [person, boss] = [await customer(), await admin()];
+    const number = (nth: number) => `${product.id} ${nth}`;
     for (const quantity of [2, 3, 4])
       await stepOrder(boss, await addOrder(person, product, quantity), { status: "confirmed" });
     const rows = rowsOf(page);
@@ -97,36 +98,36 @@ describe("An admin with a barcode scanner", () => {
     const dialog = page.getByRole("dialog", { name: "Ship these orders" });
     await dialog.getByRole("checkbox").nth(1).check();
     await dialog.getByLabel("Carrier").focus();
-    await page.keyboard.type("Parcel Post\nPP 1\n");
+    await page.keyboard.type(`Parcel Post\n${number(1)}\n`);
     await dialog.getByRole("button", { name: "Ship 3 orders" }).click();
     const numbers = dialog.getByRole("textbox", { name: "Tracking number" });
     await expect(numbers.nth(2)).toBeFocused();
     await expect(numbers.nth(2)).toHaveAccessibleDescription(
       "Enter the number, or tick that there is none",
     );
-    await page.keyboard.type("PP 3\nPP 3\n"); // the last parcel is scanned twice
+    await page.keyboard.type(`${number(3)}\n${number(3)}\n`); // the last parcel is scanned twice
     await expect(dialog.getByText("All tracking numbers are in.")).toBeFocused();
-    await expect(numbers.nth(2)).toHaveValue("PP 3");
+    await expect(numbers.nth(2)).toHaveValue(number(3));
     const ofStored = async (part: "status" | "trackingNumber") =>
       (await ordersOf(person.uid)).map(({ changes }) => changes.at(-1)[part]).sort();
     expect(await ofStored("status")).toEqual(["confirmed", "confirmed", "confirmed"]);
 
     await dialog.getByRole("button", { name: "Ship 3 orders" }).click();
     await expect(lastStep(page, "3 orders shipped")).toBeVisible();
-    expect(await ofStored("trackingNumber")).toEqual(["PP 1", "PP 3", undefined]);
+    expect(await ofStored("trackingNumber")).toEqual([number(1), number(3), undefined]);
 
     await button(rows.first(), "More").click();
     await button(page, "Tracking…").click();
     const correction = page.getByRole("dialog", { name: "Correct the tracking details" });
-    await page.keyboard.type("PP 17\n"); // in place of the number, which nothing but the button sends
+    await page.keyboard.type(`${number(7)}\n`); // in place of the number, which nothing but the button sends
     await expect(correction).toBeVisible();
     await correction.getByRole("button", { name: "Correct", exact: true }).click();
     await expect(toast(page, "The customer gets a mail about it")).toBeVisible();
     await rows.first().getByRole("link").first().click();
     const steps = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
-    await expect(steps.nth(2)).toContainText("number PP 1");
+    await expect(steps.nth(2)).toContainText(`number ${number(1)}`);
     await expect(steps.nth(3)).toContainText("Tracking corrected");
-    await expect(steps.nth(3)).toContainText("number PP 17");
+    await expect(steps.nth(3)).toContainText(`number ${number(7)}`);
     await expect(button(page, "Tracking…")).toBeVisible();
   });
 });

@@ -20,9 +20,12 @@ import {
   focusNextOnEnter,
   type StepTask,
   TrackingField,
+  toShipment,
   useStepDraft,
 } from "./step-fields.tsx";
 import { StepForm } from "./step-form.tsx";
+import { isDoubtfulNumber } from "./step-orders.ts";
+import { carrierFault } from "./todays-carrier.ts";
 
 /**
  * The task that the dialog of steps is open for. It keeps the orders as they were when it was opened: if
@@ -82,18 +85,20 @@ const CorrectionForm = ({ task, loaded, onClose }: FormProps) => {
   const { mutateAsync, isPending } = useCorrectParcel(id);
   const { carrier, trackingOf, type, typeTracking, drop } = useStepDraft(task);
   const [isSubmitted, setSubmitted] = useState(false);
+  const [isDoubtful, setDoubtful] = useState(false);
   const note = useRef<HTMLParagraphElement>(null);
 
   const send = useOneAtATime(async () => {
-    const { number, hasNone } = trackingOf(id);
     const seen = { carrier: now.carrier, trackingNumber: now.trackingNumber };
-    const parcel = { carrier, ...(hasNone ? {} : { trackingNumber: number }) };
+    const parcel = { carrier, ...toShipment(trackingOf(id)) };
     const end = () => {
       drop();
       onClose();
     };
     if (isSame(parcel, now)) return end();
-    await mutateAsync({ ...parcel, seen }).then(end, () => {}); // a toast says why; the form keeps its values
+    await mutateAsync({ ...parcel, seen }).then(end, (error) =>
+      setDoubtful(isDoubtfulNumber(error)),
+    ); // a toast says why; the form keeps its values
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -110,12 +115,13 @@ const CorrectionForm = ({ task, loaded, onClose }: FormProps) => {
           required
           value={carrier}
           maxLength={limits.carrier}
-          error={isSubmitted && !isVisible(carrier) ? "Carrier is required" : undefined}
+          error={isVisible(carrier) || isSubmitted ? carrierFault(carrier) : undefined}
           onChange={({ target }) => type({ carrier: target.value })}
         />
         <TrackingField
           tracking={trackingOf(id)}
           isSubmitted={isSubmitted}
+          isDoubtful={isDoubtful}
           hasFirstFocus
           onChange={(change) => typeTracking(id, change)}
         />

@@ -1,5 +1,5 @@
-import { limits } from "@pros-and-drill/contract/limits";
 import { cancellingAsksForPieces } from "@pros-and-drill/contract/order-status";
+import { parcelNumberFault } from "@pros-and-drill/contract/parcel-number";
 import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { type KeyboardEvent, useId, useState } from "react";
 import { isForInputMethod } from "../browser/composing.ts";
@@ -10,6 +10,7 @@ import { TextField } from "../ui/field.tsx";
 import type { ListedOrder } from "./order-lines.ts";
 import { type Step, statusInText } from "./order-status.ts";
 import { cancellationMailText, orderPiecesInText } from "./order-words.ts";
+import { readCarrier } from "./todays-carrier.ts";
 
 /** A step of one or several orders, as the admin saw them. */
 export interface FormTask {
@@ -26,14 +27,20 @@ export interface CorrectionTask {
 export type StepTask = FormTask | CorrectionTask;
 
 /**
- * What an admin has typed: `carrier` or `reason`, each parcel's number under its order's id, and under its
- * `noneKey` whether it has none.
+ * What an admin has typed: `carrier` or `reason`, each parcel's number under its order's id, under its `noneKey`
+ * whether it has none, and under its `rightKey` a number that they have confirmed.
  */
 type Typed = Readonly<Record<string, string | boolean>>;
 
 const noneKey = (id: string): string => `${id} none`;
+const rightKey = (id: string): string => `${id} right`;
 
-/** A correction starts with the present carrier and number; every other form starts empty. */
+const carrierOf = (to: StepTask["to"], first: ListedOrder | undefined): string => {
+  if (to === "corrected") return first?.carrier ?? "";
+  return to === "shipped" ? readCarrier().today : "";
+};
+
+/** A correction starts with the present carrier and number, a shipment with today's carrier; every other form is empty. */
 const startOf = ({ to, orders }: StepTask): Typed => {
   const [first] = orders;
   const isCorrection = to === "corrected";
@@ -42,7 +49,7 @@ const startOf = ({ to, orders }: StepTask): Typed => {
     [noneKey(_id), false],
   ];
   return {
-    carrier: (isCorrection && first?.carrier) || "",
+    carrier: carrierOf(to, first),
     reason: "",
     ...Object.fromEntries(orders.flatMap(tracking)),
   };
@@ -64,10 +71,12 @@ export const useStepDraft = (task: StepTask) => {
     trackingOf: (id: string): Tracking => ({
       number: textOf(id),
       hasNone: typed[noneKey(id)] === true,
+      isRight: textOf(id) !== "" && typed[rightKey(id)] === textOf(id),
     }),
     type,
-    typeTracking: (id: string, { number, hasNone }: Partial<Tracking>): void =>
+    typeTracking: (id: string, { number, hasNone, isRight }: Partial<Tracking>): void =>
       type({
+        ...(isRight === undefined ? {} : { [rightKey(id)]: isRight ? textOf(id) : "" }),
         ...(number === undefined ? {} : { [id]: number }),
         ...(hasNone === undefined ? {} : { [noneKey(id)]: hasNone }),
       }),
@@ -103,11 +112,13 @@ export const focusNextOnEnter = (
   (next ?? end)?.focus();
 };
 
-/** Focuses the first required field without a value; @returns whether there is one */
+/** Focuses the first field that is required and empty, or that shows an error; @returns whether there is one */
 export const focusFirstMissing = (form: HTMLFormElement): boolean => {
   const missing = fieldsIn(form).find(
-    ({ required, disabled, value, validity }) =>
-      required && !disabled && (validity.valueMissing || !isVisible(value)),
+    ({ required, disabled, value, validity, ariaInvalid }) =>
+      required &&
+      !disabled &&
+      (validity.valueMissing || !isVisible(value) || ariaInvalid === "true"),
   );
   missing?.focus();
   return missing !== undefined;
@@ -117,15 +128,25 @@ export const focusFirstMissing = (form: HTMLFormElement): boolean => {
 interface Tracking {
   readonly number: string;
   readonly hasNone: boolean;
+  /** Whether the admin has confirmed the number, which the shop doubts. */
+  readonly isRight: boolean;
 }
 
+/** @returns a parcel's number as calls take it */
+export const toShipment = ({ number, hasNone, isRight }: Tracking) => ({
+  ...(hasNone ? {} : { trackingNumber: number }),
+  ...(isRight ? ({ numberIsRight: true } as const) : {}),
+});
+
 /** Whether the number is empty and "no number" isn't checked. */
-export const lacksTracking = ({ number, hasNone }: Tracking): boolean =>
+export const lacksTracking = ({ number, hasNone }: Pick<Tracking, "number" | "hasNone">): boolean =>
   !hasNone && !isVisible(number);
 
 interface TrackingFieldProps {
   tracking: Tracking;
   isSubmitted: boolean;
+  /** Whether the shop doubts the number. */
+  isDoubtful?: boolean;
   readOnly?: boolean;
   /** Whether the dialog opens with the focus in this field. */
   hasFirstFocus?: boolean;
@@ -136,12 +157,14 @@ interface TrackingFieldProps {
 export const TrackingField = ({
   tracking,
   isSubmitted,
+  isDoubtful = false,
   readOnly = false,
   hasFirstFocus = false,
   onChange,
 }: TrackingFieldProps) => {
-  const { number, hasNone } = tracking;
+  const { number, hasNone, isRight } = tracking;
   const isMissing = isSubmitted && !readOnly && lacksTracking(tracking);
+  const fault = hasNone || lacksTracking(tracking) ? undefined : parcelNumberFault(number);
   return (
     <div className="grid gap-1">
       <TextField
@@ -150,10 +173,9 @@ export const TrackingField = ({
         data-first-focus={hasFirstFocus || undefined}
         required={!readOnly}
         value={hasNone ? "" : number}
-        maxLength={limits.trackingNumber}
         readOnly={readOnly}
         disabled={hasNone}
-        error={isMissing ? "Enter the number, or tick that there is none" : undefined}
+        error={isMissing ? "Enter the number, or tick that there is none" : fault}
         onFocus={({ target }) => target.select()} // a scan replaces the old number
         onChange={({ target }) => onChange({ number: target.value })}
       />
@@ -164,6 +186,15 @@ export const TrackingField = ({
       >
         No tracking number
       </CheckBox>
+      {(isDoubtful || isRight) && !hasNone && (
+        <CheckBox
+          checked={isRight}
+          disabled={readOnly}
+          onChange={(checked) => onChange({ isRight: checked })}
+        >
+          Use this number all the same
+        </CheckBox>
+      )}
     </div>
   );
 };

@@ -21,9 +21,11 @@ import {
   lacksTracking,
   ReturnedPieces,
   TrackingField,
+  toShipment,
   useStepDraft,
 } from "./step-fields.tsx";
 import { type StepResult, useStepOrders } from "./step-orders.ts";
+import { carrierFault, writeCarrier } from "./todays-carrier.ts";
 import "./step-form.css";
 
 /** An order in the form: pending, done, failed, or changed elsewhere. */
@@ -35,6 +37,8 @@ interface OrderState {
   readonly now: OrderStatus;
   /** Why the step failed. */
   readonly why?: string;
+  /** Whether the admin may confirm the parcel's number. */
+  readonly isDoubtful?: boolean;
 }
 
 const stateOf = (
@@ -46,7 +50,10 @@ const stateOf = (
   if (result?.result === "done") return { order, now: to, state: "done" };
   if (now !== order.status)
     return { order, now, state: mayStep(now, to, "shop") ? "changed" : "impossible" };
-  if (result?.result === "failed") return { order, now, state: "failed", why: result.why };
+  if (result?.result === "failed") {
+    const { why, isDoubtful } = result;
+    return { order, now, state: "failed", why, isDoubtful };
+  }
   return { order, now, state: "waiting" };
 };
 
@@ -160,14 +167,14 @@ export const StepForm = ({ task, loaded, onClose }: Props) => {
   const numbers = useRef<HTMLParagraphElement>(null);
   const pending = states.filter(isPending);
   const missingNumbers = pending.filter(({ order }) => lacksTracking(trackingOf(order._id)));
+  const [hasCarrier] = useState(carrier !== "");
   const requiredError = (text: string, name: string) =>
     isSubmitted && !isVisible(text) ? `${name} is required` : undefined;
 
   const sendAll = useOneAtATime(async () => {
     const isDone = await send((id, now) => {
-      const { number, hasNone } = trackingOf(id);
       return asksForParcel
-        ? { carrier, ...(hasNone ? {} : { trackingNumber: number }) }
+        ? { carrier, ...toShipment(trackingOf(id)) }
         : { reason, ...(cancellingAsksForPieces(now) ? { piecesAreBack: areBack[id] } : {}) };
     });
     if (!isDone) return;
@@ -177,7 +184,9 @@ export const StepForm = ({ task, loaded, onClose }: Props) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!focusFirstMissing(event.currentTarget)) void sendAll(undefined);
+    if (focusFirstMissing(event.currentTarget)) return;
+    if (asksForParcel) writeCarrier(carrier);
+    void sendAll(undefined);
   };
 
   return (
@@ -193,9 +202,9 @@ export const StepForm = ({ task, loaded, onClose }: Props) => {
             required
             value={carrier}
             maxLength={limits.carrier}
-            error={requiredError(carrier, "Carrier")}
+            error={isVisible(carrier) || isSubmitted ? carrierFault(carrier) : undefined}
             onChange={({ target }) => type({ carrier: target.value })}
-            data-first-focus
+            data-first-focus={!hasCarrier || undefined} // with a carrier the first scan goes to the number
           />
         ) : (
           <TextArea
@@ -211,7 +220,7 @@ export const StepForm = ({ task, loaded, onClose }: Props) => {
           />
         )}
         <ul className="grid gap-3">
-          {states.map((one) => {
+          {states.map((one, index) => {
             const { order, now } = one;
             const { _id: id } = order;
             return (
@@ -220,6 +229,8 @@ export const StepForm = ({ task, loaded, onClose }: Props) => {
                   <TrackingField
                     tracking={trackingOf(id)}
                     isSubmitted={isSubmitted}
+                    isDoubtful={one.isDoubtful ?? false}
+                    hasFirstFocus={hasCarrier && index === 0}
                     readOnly={!isPending(one)}
                     onChange={(change) => typeTracking(id, change)}
                   />

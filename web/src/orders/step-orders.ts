@@ -27,7 +27,17 @@ export type StepResult =
     }
   /** Somebody else changed the order first: the status that it has now. */
   | { readonly id: string; readonly result: "changed"; readonly now: OrderStatus }
-  | { readonly id: string; readonly result: "failed"; readonly why: string };
+  | {
+      readonly id: string;
+      readonly result: "failed";
+      readonly why: string;
+      /** Whether the admin may confirm the parcel's number. */
+      readonly isDoubtful: boolean;
+    };
+
+/** @returns whether a call failed because of a parcel's number that the admin may confirm */
+export const isDoubtfulNumber = (error: unknown): boolean =>
+  error instanceof CallFailed && error.code === "number-doubtful";
 
 const stepOrder = async ({ id, change }: OrderStep): Promise<StepResult> => {
   try {
@@ -36,7 +46,9 @@ const stepOrder = async ({ id, change }: OrderStep): Promise<StepResult> => {
     return { id, result: "done", order, undo };
   } catch (error) {
     const now = error instanceof CallFailed ? error.problem?.orderStatus : undefined;
-    return now ? { id, result: "changed", now } : { id, result: "failed", why: failureText(error) };
+    if (now) return { id, result: "changed", now };
+    const isDoubtful = isDoubtfulNumber(error);
+    return { id, result: "failed", why: failureText(error), isDoubtful };
   }
 };
 

@@ -169,15 +169,15 @@ export const orderChanges: readonly Change[] = [
     },
     act: async (page) => {
       const form = await askCorrection(page);
-      await trackingNumber(form).fill("PP 4821");
+      await trackingNumber(form).fill("PP 4823");
       await press(form, "Correct");
     },
     kept: async (page) => {
       const form = await askCorrection(page);
-      await expect(trackingNumber(form)).toHaveValue("PP 4821");
+      await expect(trackingNumber(form)).toHaveValue("PP 4823");
     },
     again: (page) => press(dialog(page), "Correct"),
-    works: (page) => expect(main(page)).toContainText(shipment),
+    works: (page) => expect(main(page)).toContainText("tracking number PP 4823"),
   },
   {
     call: "DELETE /order/:email",

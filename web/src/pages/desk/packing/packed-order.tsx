@@ -1,7 +1,5 @@
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
-import { limits } from "@pros-and-drill/contract/limits";
-import { type FormEvent, useRef, useState } from "react";
-import { persistentText } from "../../../browser/persistent-text.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "../../../navigation/link.tsx";
 import { orderPath } from "../../../navigation/paths.ts";
 import { useDeskOrder } from "../../../orders/desk-queries.ts";
@@ -16,15 +14,12 @@ import { useNow } from "../../../ui/use-now.ts";
 import { shortName, standingLines } from "../order-words.ts";
 import { paperOf } from "../paper-link.ts";
 import type { Parcel } from "./parcels.ts";
+import { doubtOf, readScan, type ScannedLine } from "./read-scan.ts";
 import { usePackingLease } from "./use-packing-lease.ts";
 import "./packed-order.css";
 
-/** The carrier of the last parcel: most go with the same. */
-const lastCarrier = persistentText("carrier");
-
-interface Line {
+interface Line extends ScannedLine {
   readonly _id: string;
-  readonly name: string;
   readonly quantity: number;
   readonly shelf?: string | undefined;
 }
@@ -54,8 +49,32 @@ const PackedLine = ({ line: { name, quantity, shelf }, isTicked, onTick }: LineP
   </li>
 );
 
+const fields = "input:not([type=checkbox]), textarea, select, [contenteditable]";
+
+/** Lets a scanner type into the field wherever the focus is, unless that is another field. */
+const useCaughtScans = (field: { readonly current: HTMLInputElement | null }): void => {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const { key, ctrlKey, altKey, metaKey } = event;
+      const isShortcut = metaKey || ((ctrlKey || altKey) && !event.getModifierState("AltGraph"));
+      if (key.length !== 1 || key === " " || isShortcut) return;
+      const isElsewhere =
+        document.activeElement?.closest(fields) || document.querySelector("dialog[open]");
+      if (!isElsewhere) field.current?.focus();
+    };
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, [field]);
+};
+
 interface Props {
   order: DeskOrder;
+  /** Who carries today's parcels; empty until it is chosen. */
+  carrier: string;
+  /** The lines of all orders to ship. */
+  others: readonly ScannedLine[];
+  /** @returns whether another parcel that was packed here has this number */
+  isTaken: (number: string) => boolean;
   /** Whether the shop doesn't list it as one to ship any more. */
   isGone: boolean;
   onShip: (parcel: Parcel) => void;
@@ -63,19 +82,25 @@ interface Props {
   onNext: () => void;
 }
 
-/** One order: its lines are ticked, and its parcel's number is scanned or typed, which ships it. */
-export const PackedOrder = ({ order, isGone, onShip, onNext }: Props) => {
+/** One order: its lines are ticked by hand or by their barcodes, and its parcel's number ships it. */
+export const PackedOrder = (props: Props) => {
+  const { order, carrier, others, isTaken, isGone, onShip, onNext } = props;
   const { uid } = useSignedInUser();
   const { _id: id } = order;
   const { data: details } = useDeskOrder(id, { silent: true });
   const other = usePackingLease(id, uid);
   const now = useNow(20_000);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [carrier, setCarrier] = useState(() => lastCarrier.read() ?? "");
   const [number, setNumber] = useState("");
   const [fault, setFault] = useState("");
+  /** What is asked about the number, before it is used. */
+  const [doubt, setDoubt] = useState<string | null>(null);
   const scan = useRef<HTMLInputElement>(null);
-  const carrierField = useRef<HTMLInputElement>(null);
+  useCaughtScans(scan);
+  const [scans, setScans] = useState(0);
+  useEffect(() => {
+    if (scans > 0) scan.current?.select(); // the next scan replaces this one
+  }, [scans]);
   const lines: readonly Line[] = standingLines(details ?? order);
   const missing = lines.filter(({ _id }) => !ticked.has(_id)).length;
   const status = details?.status ?? order.status;
@@ -87,30 +112,42 @@ export const PackedOrder = ({ order, isGone, onShip, onNext }: Props) => {
     );
     setTicked(next);
     setFault("");
-    if (lines.every(({ _id }) => next.has(_id)))
-      (carrier.trim() === "" ? carrierField : scan).current?.focus();
+    if (lines.every(({ _id }) => next.has(_id))) scan.current?.focus();
   };
-  const ship = (trackingNumber: string | undefined) => {
+  const ship = (trackingNumber: string | undefined, isRight = false) => {
     if (missing > 0)
       return setFault(
         missing === 1 ? "1 line isn’t ticked yet." : `${missing} lines aren’t ticked yet.`,
       );
-    if (carrier.trim() === "") {
-      setFault("Who carries the parcel?");
-      carrierField.current?.focus();
-      return;
-    }
-    lastCarrier.write(carrier.trim());
+    // The focus stays in the number's field: the next scan must not fill the carrier's.
+    if (carrier === "") return setFault("Choose above who carries today’s parcels.");
+    const asked =
+      isRight || !trackingNumber ? null : doubtOf(trackingNumber, isTaken(trackingNumber));
+    setDoubt(asked);
+    if (asked) return;
     onShip({
-      ...{ id, name: shortName(order), carrier: carrier.trim() },
+      ...{ id, name: shortName(order), carrier },
       ...(trackingNumber ? { trackingNumber } : {}),
+      ...(isRight ? { numberIsRight: true } : {}),
     });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const scanned = number.trim();
-    if (scanned) ship(scanned);
-    else setFault("Scan or type the parcel’s number.");
+    setDoubt(null);
+    const scanned = readScan(number, lines, others);
+    setScans((before) => before + 1);
+    switch (scanned.kind) {
+      case "refused":
+        return setFault(scanned.why);
+      case "product": {
+        const { _id, name } = scanned.line;
+        setNumber("");
+        return ticked.has(_id) ? setFault(`${name} is ticked already.`) : tick(_id, true);
+      }
+      case "number":
+        setNumber(scanned.number);
+        return ship(scanned.number);
+    }
   };
 
   if (isOver)
@@ -165,24 +202,9 @@ export const PackedOrder = ({ order, isGone, onShip, onNext }: Props) => {
       </ul>
       <form onSubmit={submit} className="grid gap-3" noValidate>
         <TextField
-          ref={carrierField}
-          label="Carrier"
-          value={carrier}
-          maxLength={limits.carrier}
-          autoComplete="off"
-          enterKeyHint="next"
-          onChange={({ target }) => setCarrier(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-            event.preventDefault(); // Enter ships only after the parcel's number
-            scan.current?.focus();
-          }}
-        />
-        <TextField
           ref={scan}
           label="Parcel’s number"
           value={number}
-          maxLength={limits.trackingNumber}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -192,8 +214,17 @@ export const PackedOrder = ({ order, isGone, onShip, onNext }: Props) => {
           onChange={({ target }) => {
             setNumber(target.value);
             setFault("");
+            setDoubt(null);
           }}
         />
+        {doubt && (
+          <div role="alert" className="packed-warning grid gap-2 px-4 py-3">
+            <p>{doubt}</p>
+            <Button tone="secondary" size="sm" onClick={() => ship(number, true)}>
+              Use it all the same
+            </Button>
+          </div>
+        )}
         <Button type="submit" size="lg">
           Ship
         </Button>

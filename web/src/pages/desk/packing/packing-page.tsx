@@ -8,6 +8,7 @@ import { type List, useList } from "../../../lists/use-list.ts";
 import { ButtonLink } from "../../../navigation/button-link.tsx";
 import { paths } from "../../../navigation/paths.ts";
 import { deskOrderKey, pollDesk } from "../../../orders/desk-queries.ts";
+import { readCarrier } from "../../../orders/todays-carrier.ts";
 import { useSignedInUser } from "../../../session/session-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatCount } from "../../../ui/format.ts";
@@ -19,6 +20,7 @@ import { isPackedByOther, nextToPack } from "./next-to-pack.ts";
 import { PackedOrder } from "./packed-order.tsx";
 import { changeParcels, useParcels } from "./parcel-store.ts";
 import { type Parcel, withParcel } from "./parcels.ts";
+import { TodaysCarrier } from "./todays-carrier.tsx";
 import { UnsentParcels } from "./unsent-parcels.tsx";
 
 /** How many of the next orders are loaded with their shelves and notes, for when the connection is lost. */
@@ -99,6 +101,14 @@ const PackingPage = () => {
   const parcels = useParcels(uid);
   /** Orders that were passed over here. */
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
+  const [carrier, setCarrier] = useState(() => readCarrier().today);
+  /** The orders that were packed here, by their parcels' numbers. */
+  const [used, setUsed] = useState<ReadonlyMap<string, string>>(
+    () =>
+      new Map(
+        parcels.flatMap(({ trackingNumber, id }) => (trackingNumber ? [[trackingNumber, id]] : [])),
+      ),
+  );
   /** The order on the screen; the first one may be named by the address. */
   const [currentId, setCurrentId] = useState(() => address.get("order"));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -122,6 +132,8 @@ const PackingPage = () => {
     heading.current?.focus();
   };
   const ship = (parcel: Parcel) => {
+    const { trackingNumber, id } = parcel;
+    if (trackingNumber) setUsed((before) => new Map([...before, [trackingNumber, id]]));
     changeParcels(uid, (before) => withParcel(before, parcel));
     setCurrentId(null);
     heading.current?.focus();
@@ -134,6 +146,9 @@ const PackingPage = () => {
       <PackedOrder
         key={current._id}
         order={current}
+        carrier={carrier}
+        others={rows.flatMap(({ lines }) => lines)}
+        isTaken={(number) => (used.get(number) ?? current._id) !== current._id}
         isGone={isGone(current)}
         onShip={ship}
         onNext={() => goOn(current._id)}
@@ -149,6 +164,7 @@ const PackingPage = () => {
         </p>
       </PageHeading>
       <UnsentParcels />
+      <TodaysCarrier carrier={carrier} onChoose={setCarrier} />
       <Loaded list={orders}>{content}</Loaded>
     </div>
   );

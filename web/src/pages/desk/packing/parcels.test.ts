@@ -34,6 +34,11 @@ test("a refused parcel doesn't hold up the others, and waits again on request", 
   expect(withRetry(queue, "1")).toEqual([one, two]);
 });
 
+test("a parcel whose number is doubtful is sent with the admin's confirmation", () => {
+  const queue = withRefusal([one], "1", { why: "Another order has this number", doubtful: true });
+  expect(withRetry(queue, "1")).toEqual([{ ...one, numberIsRight: true }]);
+});
+
 test("a parcel that was taken back while it was sent doesn't return as refused", () => {
   expect(withRefusal([two], "1", refused)).toEqual([two]);
 });

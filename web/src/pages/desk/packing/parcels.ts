@@ -9,6 +9,8 @@ export interface Parcel {
   readonly carrier: string;
   /** Missing if the carrier gave none. */
   readonly trackingNumber?: string;
+  /** Present if the admin has confirmed a number that was doubtful. */
+  readonly numberIsRight?: true;
   /** Why the shop has refused it; missing while it waits to be sent. */
   readonly refused?: Refusal;
 }
@@ -17,6 +19,8 @@ export interface Refusal {
   readonly why: string;
   /** What the order is now, if that is why. */
   readonly now?: OrderStatus;
+  /** Present if the admin may confirm the number. */
+  readonly doubtful?: true;
 }
 
 type Parcels = readonly Parcel[];
@@ -34,12 +38,12 @@ export const withoutParcel = (parcels: Parcels, id: string): Parcels =>
 export const withRefusal = (parcels: Parcels, id: string, refused: Refusal): Parcels =>
   parcels.map((parcel) => (parcel.id === id ? { ...parcel, refused } : parcel));
 
-/** Lets a refused parcel be sent once more. */
+/** Lets a refused parcel be sent once more, and confirms its number if that was why. */
 export const withRetry = (parcels: Parcels, id: string): Parcels =>
   parcels.map((parcel) => {
     if (parcel.id !== id) return parcel;
-    const { refused: _, ...waiting } = parcel;
-    return waiting;
+    const { refused, ...waiting } = parcel;
+    return refused?.doubtful ? { ...waiting, numberIsRight: true } : waiting;
   });
 
 /** @returns the parcel to send next: the one that was packed first */

@@ -4,6 +4,7 @@ import type { OrderDetails, Shipment } from "@pros-and-drill/contract/orders";
 import { call } from "../../../api/call.ts";
 import { CallFailed, failureText } from "../../../api/call-failed.ts";
 import { statusInText } from "../../../orders/order-status.ts";
+import { isDoubtfulNumber } from "../../../orders/step-orders.ts";
 import type { Parcel, Refusal } from "./parcels.ts";
 
 /** What has become of a parcel that was sent to the shop. */
@@ -26,9 +27,10 @@ const isSame = (
 ): boolean => parcel.carrier === order.carrier && parcel.trackingNumber === order.trackingNumber;
 
 /** @returns the parcel's carrier and number, as calls take them */
-const shipmentOf = ({ carrier, trackingNumber }: Parcel): Shipment => ({
+const shipmentOf = ({ carrier, trackingNumber, numberIsRight }: Parcel) => ({
   carrier,
   ...(trackingNumber === undefined ? {} : { trackingNumber }),
+  ...(numberIsRight ? { numberIsRight } : {}),
 });
 
 const conflict = async (parcel: Parcel, error: CallFailed): Promise<Sent> => {
@@ -64,7 +66,8 @@ export const sendParcel = async (parcel: Parcel): Promise<Sent> => {
     if (mayComeThrough(error)) return { result: "later" };
     const isGone = error instanceof CallFailed && error.status === 404;
     const why = isGone ? "There is no such order any more." : failureText(error);
-    return { result: "refused", refused: { why } };
+    const doubt = isDoubtfulNumber(error) ? { doubtful: true as const } : {};
+    return { result: "refused", refused: { why, ...doubt } };
   }
 };
 

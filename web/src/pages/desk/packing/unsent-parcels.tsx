@@ -42,7 +42,7 @@ const Refused = ({ parcel, uid }: { parcel: Parcel; uid: string }) => {
         <Link to={orderPath(id)} className="text-link">
           {name}
         </Link>
-        <span>{`: ${refused?.why}`}</span>
+        <span>{`: ${refused?.why}${refused?.doubtful ? ". Use it all the same?" : ""}`}</span>
       </p>
       <p className="unsent-detail">{parcelText(parcel)}</p>
       <div className="flex flex-wrap gap-2">
@@ -52,7 +52,7 @@ const Refused = ({ parcel, uid }: { parcel: Parcel; uid: string }) => {
           </Button>
         ) : (
           <Button {...look} onClick={() => changeParcels(uid, (parcels) => withRetry(parcels, id))}>
-            Try again
+            {refused?.doubtful ? "Use it all the same" : "Try again"}
           </Button>
         )}
         <Button {...look} tone="danger" onClick={drop}>
