@@ -55,7 +55,7 @@ describe("the list of customers", () => {
       terms: ["sorted"],
       createdAt: day(n),
       ...{
-        nameLower: `n${n % 3}`,
+        nameKey: `n${n % 3}`,
         ordersCount: n % 4,
         spentCents: n * 150,
         lastOrderAt: day(9 - n),

@@ -41,7 +41,7 @@ describe("a sign-in", () => {
     const person = await shop.signUp("renamed");
     const before = await recordOf("renamed");
     const terms = expect.arrayContaining(["new", "name", "renamed"]);
-    const renamed = { ...before, name: "New Name", nameLower: "new name", terms };
+    const renamed = { ...before, name: "New Name", nameKey: "new name", terms };
     await setClaims(shop.projectId, "renamed", adminClaims);
     await renameAccount(shop.projectId, "renamed", "New Name");
     expect((await openSession(person)).status).toBe(200);

@@ -39,7 +39,7 @@ const has = (fields: Fields, due: Readonly<Record<string, unknown>>): boolean =>
 const figures = ["ordersCount", "spentCents", "lastOrderAt"];
 
 /** The fields of a person's record that follow their account's name. */
-const named = ["name", "nameLower", "terms"];
+const named = ["name", "nameKey", "terms"];
 
 /** The fields of an order that a cancellation changes, of a line or of the whole. */
 const cancelling = ["status", "changes", "endsAt", "lines", "totalCents", "productIds"];

@@ -67,7 +67,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ email: "string", name: "string", role: "string", emailVerified: "boolean" },
     ...{ createdAt: "timestamp", "blocked?": "boolean", "roleChange?": "map" },
     // What searches find them by, and what their orders come to.
-    ...{ "terms?": "array", "nameLower?": "string" },
+    ...{ "terms?": "array", "nameKey?": "string" },
     ...{ "ordersCount?": "integer", "spentCents?": "integer", "lastOrderAt?": "timestamp|null" },
     "notesCount?": "integer",
   },

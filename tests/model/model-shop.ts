@@ -375,7 +375,7 @@ export class ModelShop {
     const { person, isAdmin, createdAt } = record;
     const { name, email } = person;
     const role = isAdmin ? "admin" : "customer";
-    const found = { nameLower: name.toLowerCase() };
+    const found = { nameKey: name.toLowerCase() };
     return { ...figures, ...found, name, email, role, emailVerified: true, createdAt };
   }
 

@@ -15,6 +15,8 @@ export const deskLimits = {
   refunds: 20,
   /** Orders that a tab counts at most. One read counts them: Firestore charges one for each thousand. */
   counted: 1000,
+  /** Products of what runs low, and of what is withdrawn, that a search goes through. */
+  searchedProducts: 300,
   /** Orders of a picking list. */
   pickedOrders: 100,
 } as const;

@@ -26,9 +26,9 @@ export interface Endpoint {
   readonly recentSignIn?: true;
   /**
    * The cost of a call against its caller's rate limit, in documents: the most that it may read, by its query where
-   * that decides. By default it is a page of the query's `limit`, a hundred if it searches, and at least ten.
+   * that decides. By default, and where its query doesn't decide, it is a page of the query's `limit`, a hundred if it searches, and at least ten.
    */
-  readonly rateLimitCost?: number | ((query: URLSearchParams) => number);
+  readonly rateLimitCost?: number | ((query: URLSearchParams) => number | undefined);
   /** Whether a GET counts as acting and not as reading: whoever has read too much can still log in. */
   readonly acts?: true;
   /** Its own problems, in addition to those that follow from access, body and parameters. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Catalogue, CatalogueQuery } from "../catalogue.ts";
+import { deskLimits } from "../desk/limits.ts";
 import { undoable } from "../desk/log.ts";
 import { PageQuery, requiredLine } from "../fields.ts";
 import { limits } from "../limits.ts";
@@ -111,6 +112,10 @@ export const productEndpoints = {
     status: 200,
     response: AdminProduct,
     paged: true,
+    rateLimitCost: (query) =>
+      query.get("search") && (query.has("stock") || query.has("withdrawn"))
+        ? deskLimits.searchedProducts + 2
+        : undefined,
     problems: ["forbidden"],
   },
   "GET /addProduct/:id": {

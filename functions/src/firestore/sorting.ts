@@ -89,7 +89,7 @@ const byText = (field: string): Sorting => ({
 });
 
 export const byEmail = byText("email");
-export const byName = byText("nameLower");
+export const byName = byText("nameKey");
 
 const NumberAndId = z.tuple([z.number(), z.string()]);
 

@@ -128,6 +128,13 @@ describe("a call counts as", () => {
     expect(counted(endpoints["GET /desk/orders"], "limit=8&search=")).toBe(10);
   });
 
+  it("all products that a search of one of the desk's tabs goes through", () => {
+    const products = endpoints["GET /addProduct"];
+    expect(counted(products, "limit=8&search=drill")).toBe(102);
+    expect(counted(products, "limit=8&search=drill&stock=low")).toBe(302);
+    expect(counted(products, "limit=8&withdrawn=true")).toBe(10);
+  });
+
   it("the documents of each order on a picking list", () => {
     const picking = endpoints["GET /desk/picking"];
     expect([counted(picking, "ids=a"), counted(picking, "ids=a,b,c")]).toEqual([22, 66]);

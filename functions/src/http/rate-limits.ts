@@ -34,7 +34,8 @@ const searched = 100;
 export const costOf = (endpoint: Endpoint, query: URLSearchParams): number => {
   const { rateLimitCost } = endpoint;
   if (typeof rateLimitCost === "number") return rateLimitCost;
-  if (rateLimitCost) return Math.max(minDocuments, rateLimitCost(query));
+  const cost = rateLimitCost?.(query);
+  if (cost !== undefined) return Math.max(minDocuments, cost);
   const limit = endpoint.query?.shape.limit?.safeParse(query.get("limit") ?? undefined);
   const page = Number(limit?.data ?? 0); // an invalid limit is refused before any read
   return Math.max(minDocuments, Math.max(page, query.get("search") ? searched : 0) + besidePage);

@@ -1,5 +1,6 @@
 import type { Page } from "@pros-and-drill/contract/calls";
 import { CatalogueQuery } from "@pros-and-drill/contract/catalogue";
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { PageQuery } from "@pros-and-drill/contract/fields";
 import { limits } from "@pros-and-drill/contract/limits";
 import { z } from "zod";
@@ -19,9 +20,6 @@ export type FoundProduct = Product & {
   /** Whether no product has all words, so that this is an approximate hit. */
   readonly near?: true | undefined;
 };
-
-/** The most products of a tab, other than those on sale, that a search reads: the first ones of its list. */
-const mostRead = 500;
 
 const PageNumber = z.tuple([z.int().min(1).max(limits.cataloguePages)]);
 
@@ -52,7 +50,7 @@ export const deskSearch =
         const selection = await engine.search(query);
         return { ...selection, found: await products.onSale(selection.ids) };
       }
-      const first = { limit: mostRead };
+      const first = { limit: deskLimits.searchedProducts };
       const { entries } = await (tab === "low"
         ? products.lowPage(first)
         : products.withdrawnPage(first));

@@ -53,7 +53,7 @@ const mostTerms = 150;
 
 /** @returns the fields by which customers are searched and sorted by name; they follow the name and the address */
 export const searchFields = ({ name, email }: Pick<User, "name" | "email">) => ({
-  nameLower: sortKey(name),
+  nameKey: sortKey(name),
   terms: distinctTerms(textTermsOf(name, email), mostTerms),
 });
 
