@@ -38,6 +38,11 @@ export const AccountEdit = z.object({
     .max(limits.addresses)
     .refine(hasDistinctIds, "must have different ids")
     .describe("The first one is the default of an order"),
+  revision: z
+    .string()
+    .max(100)
+    .optional()
+    .describe("That of the addresses that the change was made to; missing to replace any"),
 });
 export type AccountEdit = z.infer<typeof AccountEdit>;
 
@@ -50,6 +55,7 @@ export const Account = z.object({
     .array(z.string())
     .describe('Firebase\'s ids of the sign-in providers: "password", "google.com"'),
   addresses: z.array(Address),
+  revision: z.string().describe("Another one whenever the addresses have changed"),
   stockSharePercent: z
     .number()
     .describe("The share of a product's pieces that the account may have on order, in percent"),

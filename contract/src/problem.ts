@@ -17,6 +17,7 @@ export const problemKinds = {
   "too-many-open-orders": { status: 409, title: "You have too many open orders" },
   "share-of-stock": { status: 409, title: "That is more than your account can order" },
   "account-changed": { status: 409, title: "The address belongs to another account now" },
+  "addresses-changed": { status: 409, title: "Your addresses have changed meanwhile" },
   "account-blocked": { status: 409, title: "The account is blocked" },
   "email-unverified": { status: 409, title: "The e-mail address isn't verified" },
   "price-changed": { status: 409, title: "The price has changed" },

@@ -1,4 +1,4 @@
-import { type Account, AccountData } from "@pros-and-drill/contract/account";
+import { Account, AccountData } from "@pros-and-drill/contract/account";
 import { limits } from "@pros-and-drill/contract/limits";
 import { shopNameTaken } from "@pros-and-drill/contract/shop-name";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -20,6 +20,24 @@ afterAll(() => shop.close());
 const put = (person: SignedIn, change: Parameters<typeof accountBody>[0] = {}) =>
   shop.call("PUT /account", { body: accountBody(change) }, person);
 
+test("of two saves from one reading the second changes nothing, and a retry of the first is answered", async () => {
+  const rhea = await shop.signUp("rhea");
+  const read = async () => Account.parse((await shop.call("GET /account", {}, rhea)).body);
+  const { revision } = await read();
+  const address = (id: string) => ({ id, address: `${id} Street`, phone: "" });
+  const save = (id: string) => put(rhea, { addresses: [address(id)], revision });
+  const answers = await Promise.all([save("one"), save("other")]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: "addresses-changed",
+  });
+  const [stored] = (await read()).addresses;
+  expect((await save(stored?.id ?? "")).status).toBe(200);
+  const now = await read();
+  const both = [...now.addresses, address("third")];
+  expect((await put(rhea, { addresses: both, revision: now.revision })).status).toBe(200);
+});
+
 describe("an account", () => {
   test("has the name, the address book and the ways to sign in of its person", async () => {
     const jane = await shop.signUp("jane");
@@ -32,9 +50,11 @@ describe("an account", () => {
       ...before,
       name: "Jane Example",
       addresses: [],
+      revision: expect.any(String),
     });
     const { body } = await put(jane);
-    expect(body).toEqual({ ...before, ...accountBody() } satisfies Account);
+    const revision: string = expect.any(String);
+    expect(body).toEqual({ ...before, ...accountBody(), revision });
     expect((await shop.call("GET /account", {}, jane)).body).toEqual(body);
     expect((await shop.call("GET /account", {}, other)).body).toMatchObject({ addresses: [] });
   });

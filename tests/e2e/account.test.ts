@@ -82,6 +82,26 @@ describe("One's own account", () => {
     expect(book.get("addresses")).toMatchObject([address]);
   });
 
+  test("asks before it replaces an address that was changed elsewhere", async ({ page, login }) => {
+    const person = await customer();
+    const address = { id: "home", address: "1 First Lane", phone: "" };
+    const elsewhere = { ...address, address: "2 Second Lane" };
+    await putAccount(person, { name: person.name, addresses: [address] });
+    await login(person, at);
+    const modal = page.getByRole("dialog");
+    await page.getByRole("button", { name: "Edit" }).click();
+    await modal.getByLabel("Address").fill("3 Third Lane");
+    await putAccount(person, { name: person.name, addresses: [elsewhere] });
+    await modal.getByRole("button", { name: "Save address" }).click();
+    await expect(modal.getByRole("alert")).toContainText("2 Second Lane");
+    const book = async () =>
+      (await firestore.doc(`addressBooks/${person.uid}`).get()).get("addresses");
+    expect(await book()).toMatchObject([elsewhere]);
+    await modal.getByRole("button", { name: "Save address" }).click();
+    await expect(toast(page, "Address saved")).toBeVisible();
+    expect(await book()).toMatchObject([{ address: "3 Third Lane" }]);
+  });
+
   test("says that a name is saved without the script that shows it", async ({
     page,
     login,

@@ -34,13 +34,13 @@ export const userEndpoints = {
     problems: [],
   },
   "PUT /account": {
-    summary: "Replaces the caller's name and addresses",
+    summary: "Replaces the caller's name and addresses, unless these have another revision",
     access: "signedIn",
     token: "session",
     body: AccountEdit,
     status: 200,
     response: Account,
-    problems: [],
+    problems: ["addresses-changed"],
   },
   "GET /account/data": {
     summary: "The caller's account, orders and reviews, in parts",

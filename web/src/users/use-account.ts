@@ -1,20 +1,33 @@
 import type { Address } from "@pros-and-drill/contract/account";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
+import { CallFailed } from "../api/call-failed.ts";
 import { loadQuietly } from "../browser/load-chunk.ts";
 import { retryOnce } from "../session/query-client.ts";
 import { notify } from "../ui/notify.ts";
 
-/** An idempotent change of a person's addresses, applied to the list as the shop has it. */
-export type AddressChange = (addresses: readonly Address[]) => Address[];
+/**
+ * An idempotent change of a person's addresses, applied to the list as the shop has it; null if it would overwrite
+ * what another page has saved meanwhile.
+ */
+export type AddressChange = (addresses: readonly Address[]) => Address[] | null;
 
-/** Replaces the address with the same id, or appends it. */
+const isSame = (one: Address, other: Address | null): boolean =>
+  one.address === other?.address && one.phone === other.phone && one.label === other.label;
+
+/**
+ * Replaces the address with the same id, or appends it.
+ *
+ * @param seen the address that the person edited; null for a new one
+ */
 export const putAddress =
-  (address: Address): AddressChange =>
-  (addresses) =>
-    addresses.some(({ id }) => id === address.id)
-      ? addresses.map((other) => (other.id === address.id ? address : other))
-      : [...addresses, address];
+  (address: Address, seen: Address | null): AddressChange =>
+  (addresses) => {
+    const stored = addresses.find(({ id }) => id === address.id);
+    if (!stored) return [...addresses, address];
+    if (!isSame(stored, seen) && !isSame(stored, address)) return null;
+    return addresses.map((other) => (other === stored ? address : other));
+  };
 
 export const removeAddress =
   (gone: string): AddressChange =>
@@ -53,20 +66,33 @@ interface Change {
 
 /**
  * Saves a person's name or addresses, with a toast. The change is applied to the account that the shop has now,
- * so that what was saved on another device stays. A new name shows at once wherever the page names the person.
+ * so that what was saved on another device stays: also what is saved between reading and saving, by the addresses'
+ * revision. A new name shows at once wherever the page names the person. Resolves with whether it is saved: not if
+ * it would overwrite another page's change.
  */
 export const useSaveAccount = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ name, changeAddresses: change }: Change) => {
-      const account = await call("GET /account", {});
-      const addresses = change?.(account.addresses) ?? account.addresses;
-      return call("PUT /account", { body: { ...(name === undefined ? {} : { name }), addresses } });
+      for (;;) {
+        const account = await call("GET /account", {});
+        const { revision } = account;
+        const addresses = change ? change(account.addresses) : account.addresses;
+        if (!addresses) return { account, isSaved: false };
+        const body = { ...(name === undefined ? {} : { name }), addresses, revision };
+        try {
+          return { account: await call("PUT /account", { body }), isSaved: true };
+        } catch (error) {
+          const isLate = error instanceof CallFailed && error.code === "addresses-changed";
+          if (!isLate) throw error; // else the change is applied to what another page has saved
+        }
+      }
     },
     retry: retryOnce, // safe: the change is idempotent
     onMutate: notify.clearErrors,
-    onSuccess: async (account, { name, done }) => {
+    onSuccess: async ({ account, isSaved }, { name, done }) => {
       queries.setQueryData(accountKey, account);
+      if (!isSaved) return;
       notify.success(done);
       // If it fails, the name shows with the next renewal of the session.
       if (name !== undefined) await showName().catch(() => {});

@@ -1,12 +1,21 @@
 import { AccountEdit, type Address } from "@pros-and-drill/contract/account";
-import { type Firestore, Timestamp } from "firebase-admin/firestore";
+import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseOrLeaveOut } from "../../firestore/entity.ts";
+import { fingerprint } from "../../firestore/record-id.ts";
 import { refuseDeleted } from "../../firestore/tombstones.ts";
 import { transact, unchanged } from "../../firestore/transact.ts";
 
 /** A document of `addressBooks`, by the person's uid. */
 const StoredAddressBook = z.object({ addresses: AccountEdit.shape.addresses });
+
+/** @returns the revision of addresses: a hash, so that a retry finds the one that it has stored */
+export const revisionOf = (addresses: readonly Address[]): string => fingerprint(addresses);
+
+const addressesIn = (book: DocumentSnapshot): Address[] => {
+  const [stored] = book.exists ? parseOrLeaveOut(StoredAddressBook, book) : [];
+  return stored?.addresses ?? [];
+};
 
 export type AccountStore = ReturnType<typeof accountStore>;
 
@@ -15,31 +24,33 @@ export const accountStore = (db: Firestore) => {
   const bookOf = (uid: string) => db.doc(`addressBooks/${uid}`);
   return {
     /** @returns a person's addresses, the default one first; none if they can't be read, which is logged */
-    addressesOf: async (uid: string): Promise<Address[]> => {
-      const book = await bookOf(uid).get();
-      const [stored] = book.exists ? parseOrLeaveOut(StoredAddressBook, book) : [];
-      return stored?.addresses ?? [];
-    },
+    addressesOf: async (uid: string): Promise<Address[]> => addressesIn(await bookOf(uid).get()),
 
     /**
-     * Replaces a person's addresses.
+     * Replaces a person's addresses. Idempotent: addresses that are stored already are no conflict.
      *
+     * @param seen the revision of those that the person saw; undefined to replace any
      * @param now the time
      * @param deadline the time, in milliseconds since 1970, after which nothing is stored
+     * @returns false if they have another revision; nothing is stored then
      * @throws AccountDeleted if the account is being deleted
      * @throws Busy, or Firestore's own error, when it couldn't be done in time
      */
     setAddresses: (
       uid: string,
       addresses: readonly Address[],
+      seen: string | undefined,
       now: Date,
       deadline: number,
-    ): Promise<void> =>
+    ): Promise<boolean> =>
       transact(db, deadline, async (writes) => {
         const [book] = await Promise.all([bookOf(uid).get(), refuseDeleted(db, writes, uid)]);
+        const stored = revisionOf(addressesIn(book));
+        if (seen !== undefined && ![seen, revisionOf(addresses)].includes(stored)) return false;
         const fields = { addresses, updatedAt: Timestamp.fromDate(now) };
         if (book.exists) writes.update(book.ref, fields, unchanged(book));
         else writes.create(book.ref, fields);
+        return true;
       }),
 
     /**

@@ -8,7 +8,7 @@ import type { RoleStore } from "../role-store.ts";
 import { newUser } from "../user.ts";
 import type { UserStore } from "../user-store.ts";
 import { accountDataPart, type PersonalRecords } from "./account-data.ts";
-import type { AccountStore } from "./account-store.ts";
+import { type AccountStore, revisionOf } from "./account-store.ts";
 import type { Eraser } from "./erase-account.ts";
 
 type Calls = "GET /account" | "PUT /account" | "GET /account/data" | "DELETE /account";
@@ -42,7 +42,10 @@ export const accountHandlers = (
   ): Promise<Account> => {
     const [signInMethods, all] = await Promise.all([accounts.signInMethods(uid), addresses]);
     const stockSharePercent = emailVerified ? stockShares.verified : stockShares.unverified;
-    return { email, emailVerified, name, signInMethods, addresses: all, stockSharePercent };
+    return {
+      ...{ email, emailVerified, name, signInMethods, stockSharePercent },
+      ...{ addresses: all, revision: revisionOf(all) },
+    };
   };
 
   return {
@@ -55,7 +58,9 @@ export const accountHandlers = (
       // A sign-in provider's name may be one that nobody could choose. Its person still saves their addresses.
       if (name !== caller.name && readsLikeShop(name))
         throw Problem.invalid([{ field: "name", message: shopNameTaken }]);
-      await store.setAddresses(uid, addresses, new Date(), deadline);
+      const now = new Date();
+      if (!(await store.setAddresses(uid, addresses, body.revision, now, deadline)))
+        throw new Problem("addresses-changed");
       const renamed = { ...caller, name };
       const isThere =
         (name === caller.name || (await accounts.rename(uid, name, deadline))) &&

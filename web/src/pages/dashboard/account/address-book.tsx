@@ -27,26 +27,43 @@ const Fields = Address.omit({ id: true }).extend({ label: z.string() });
 export type AddressFields = z.infer<typeof Fields>;
 
 interface AddressFormProps {
-  start: AddressFields;
+  /** The address that is edited; null for a new one. */
+  address: Address | null;
   draft: Draft<AddressFields>;
-  /** Resolves when the address is saved or saving has failed; the form keeps its values. */
-  onSave: (address: AddressFields) => Promise<void>;
+  /**
+   * Resolves when the address is saved or saving has failed; the form keeps its values.
+   *
+   * @param seen what the form has shown of the address as it is stored
+   * @returns the address as another page has changed it meanwhile; null otherwise
+   */
+  onSave: (fields: AddressFields, seen: Address | null) => Promise<Address | null>;
 }
 
 /** An address in a dialog. */
-const AddressForm = ({ start, draft, onSave }: AddressFormProps) => {
+const AddressForm = ({ address, draft, onSave }: AddressFormProps) => {
   const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(Fields, { error: fieldMessage }),
-    defaultValues: draft.applyTo(start),
+    defaultValues: draft.applyTo(fieldsOf(address)),
   });
   const { errors, isSubmitting } = formState;
   const typed = (name: keyof AddressFields) => ({
     onChange: () => draft.keep({ [name]: getValues(name) }),
   });
-  const save = useOneAtATime(onSave);
+  const [seen, setSeen] = useState(address);
+  const [changed, setChanged] = useState<Address | null>(null);
+  const save = useOneAtATime(async (fields: AddressFields) => {
+    const found = await onSave(fields, seen);
+    setChanged(found);
+    if (found) setSeen(found);
+  });
   return (
     <form onSubmit={handleSubmit(save)} noValidate>
       <div className="dialog-body">
+        {changed && (
+          <p role="alert" className="mb-3 whitespace-pre-line">
+            {`Somewhere else this address was changed meanwhile, to:\n${changed.address}\nSave again to replace it with yours.`}
+          </p>
+        )}
         <TextField
           label="Label"
           maxLength={limits.addressLabel}
@@ -152,24 +169,23 @@ export const AddressBook = ({ account }: { account: Account }) => {
   const [nextId, setNextId] = useState(() => crypto.randomUUID());
   /** After a failure a toast says why, and the dialog stays open. */
   const save = (changeAddresses: AddressChange, done: string) =>
-    mutateAsync({ changeAddresses, done }).then(
-      () => true,
-      () => false,
-    );
+    mutateAsync({ changeAddresses, done }).catch(() => null);
 
   const edited = shown?.name === "editAddress" ? shown.row : null;
   const id = edited?._id ?? newId;
   const draft = draftOf<AddressFields>(uid, `address ${id}`);
-  const saveEdited = async ({ label, ...fields }: AddressFields) => {
+  const saveEdited = async ({ label, ...fields }: AddressFields, seen: Address | null) => {
     const address = {
       id: id === newId ? nextId : id,
       ...(label ? { label } : {}),
       ...fields,
     };
-    if (!(await save(putAddress(address), "Address saved"))) return;
+    const saved = await save(putAddress(address, seen), "Address saved");
+    if (!saved?.isSaved) return saved?.account.addresses.find((it) => it.id === address.id) ?? null;
     setNextId(crypto.randomUUID());
     draft.drop();
     close();
+    return null;
   };
   const removed = shown?.name === "removeAddress" ? shown.row.address : null;
   const remove = async () => {
@@ -211,7 +227,7 @@ export const AddressBook = ({ account }: { account: Account }) => {
       >
         <AddressForm
           key={id}
-          start={fieldsOf(edited?.address ?? null)}
+          address={edited?.address ?? null}
           draft={draft}
           onSave={saveEdited}
         />
