@@ -51,6 +51,22 @@ describe("a run on one product", () => {
   });
 });
 
+test("hundreds of cancellations by one account hold up nobody's order of the same product", async () => {
+  await shop.addProduct("wanted");
+  const { _id: id } = OrderRow.parse((await shop.order(shop.joe, "wanted", 6)).body);
+  let cancelled = 0;
+  const cancelling = Array.from({ length: 150 }, async () => {
+    const { status } = await shop.cancel(id, shop.joe);
+    cancelled++;
+    return status;
+  });
+  await Promise.race(cancelling); // the others wait for the product, or for their turn
+  expect((await shop.order(shop.jane, "wanted", 6)).status).toBe(201);
+  expect(cancelled).toBeLessThan(75);
+  const statuses = new Set(await Promise.all(cancelling));
+  expect([200, 503]).toEqual(expect.arrayContaining([...statuses]));
+});
+
 describe("a retry with the same Idempotency-Key", () => {
   test("is one order however many tries arrive at once", async () => {
     await shop.addProduct("twenty");

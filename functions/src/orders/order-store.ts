@@ -60,15 +60,18 @@ export const orderStore = (
      * @throws AccountDeleted if the admin's account is being deleted
      * @throws Busy, or Firestore's own error, when it couldn't be done in time
      */
-    change: (id: string, wanted: WantedChange, deadline: number) =>
-      // A customer's cancellation stores no new personal data, so their tombstone needn't be checked.
-      changeOne<ChangeOutcome | null>(
-        id,
-        changeStatus(wanted, mailsFor, logFor),
-        null,
-        deadline,
-        wanted.by === "shop" ? [wanted.uid] : [],
-      ),
+    change: (id: string, wanted: WantedChange, deadline: number): Promise<ChangeOutcome | null> => {
+      const isAdmin = wanted.by === "shop";
+      const change = () => {
+        refuseAfter(deadline);
+        // A customer's cancellation stores no new personal data, so their tombstone needn't be checked.
+        const uids = isAdmin ? [wanted.uid] : [];
+        const decide = changeStatus(wanted, mailsFor, logFor);
+        return changeOne<ChangeOutcome | null>(id, decide, null, deadline, uids);
+      };
+      // One account's cancellations run in turn: hundreds at once would hold up everybody's orders of the product.
+      return isAdmin ? change() : locks(`account ${wanted.uid}`, change); // no product's id has a blank
+    },
 
     /**
      * @param number a parcel's, as TrackingNumber has it

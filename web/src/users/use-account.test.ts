@@ -10,7 +10,10 @@ test("a new address is appended once", () => {
 });
 
 test("an edited address keeps its index", () => {
-  expect(twice(putAddress(address("home", "moved"), home))).toEqual([address("home", "moved"), shop]);
+  expect(twice(putAddress(address("home", "moved"), home))).toEqual([
+    address("home", "moved"),
+    shop,
+  ]);
 });
 
 test("removing an address keeps the others", () => {

@@ -225,12 +225,7 @@ export const AddressBook = ({ account }: { account: Account }) => {
         onClose={close}
         locked={isPending}
       >
-        <AddressForm
-          key={id}
-          address={edited?.address ?? null}
-          draft={draft}
-          onSave={saveEdited}
-        />
+        <AddressForm key={id} address={edited?.address ?? null} draft={draft} onSave={saveEdited} />
       </Dialog>
       <ConfirmDialog
         open={removed !== null}
