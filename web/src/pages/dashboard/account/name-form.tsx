@@ -22,7 +22,7 @@ export const NameForm = ({ account }: { account: Account }) => {
     mutateAsync({ name, done: "Your name is saved" }).then(
       (saved) => {
         draft.drop();
-        reset({ name: saved.name });
+        reset({ name: saved.account.name });
       },
       () => {}, // a toast has said why; the form keeps its value
     ),
