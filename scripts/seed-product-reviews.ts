@@ -7,7 +7,6 @@ import { answerReview, productReviewId, writeReview } from "../functions/src/rev
 import { reviewStore } from "../functions/src/reviews/review-store.ts";
 import { productLocks } from "../functions/src/stock/product-locks.ts";
 import type { DemoShop } from "./demo-shop.ts";
-import { addAll } from "./seed-orders.ts";
 
 const hourMs = 60 * 60 * 1000;
 const later = (time: Date, hours: number): Date => new Date(time.getTime() + hours * hourMs);
@@ -28,17 +27,17 @@ const delivery = (ordered: Date): OrderChange[] => [
 ];
 
 /**
- * Adds the reviews of products, and for each the delivered order that it is about, to the address of
- * its author's first order.
+ * Adds the reviews of products.
  *
  * @param people by their e-mail addresses
+ * @returns for each the delivered order that it is about, to the address of its author's first order
  * @throws Error when emulator-data names something that it doesn't have
  */
 export const addProductReviews = async (
   db: Firestore,
   { products, orders, productReviews }: DemoShop,
   people: ReadonlyMap<string, Caller>,
-): Promise<void> => {
+): Promise<readonly Order[]> => {
   const store = reviewStore(db, productLocks());
   const delivered: Order[] = [];
   const reviews = productReviews.map((demo, index) => {
@@ -64,10 +63,10 @@ export const addProductReviews = async (
     const unanswered = writeReview(null, { stars, review }, author, about, written);
     return answerReview(unanswered, answer, undefined, later(written, 24));
   });
-  await addAll(db, delivered);
   await Promise.all(
     reviews.map((review) =>
       store.change(review.productId, review.id, () => review, Number.POSITIVE_INFINITY),
     ),
   );
+  return delivered;
 };

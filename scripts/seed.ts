@@ -95,20 +95,19 @@ const changed = (placed: Order, changes: DemoShop["orders"][number]["changes"]):
     return afterChange(order, wanted);
   }, placed);
 
-/** Adds the orders. The stock in emulator-data is the remaining stock. */
-const addOrders = async (db: Firestore, { orders, products }: DemoShop, people: People) => {
+/** The orders. The stock in emulator-data is the remaining stock. */
+const ordersOf = ({ orders, products }: DemoShop, people: People): readonly Order[] => {
   const byId = new Map(products.map((product) => [product._id, product]));
   const productOf = (id: string) => {
     const { name, price } = found(byId, id);
     return { name, priceCents: toMinorUnits(price) };
   };
-  const created = orders.map(({ _id: id, createdAt, changes, ...basket }) => {
+  return orders.map(({ _id: id, createdAt, changes, ...basket }) => {
     const caller = found(people, basket.customer);
     const request = checkoutRequest(basket, caller, id, new Date(createdAt));
     const lines = request.lines.map((line, index) => ({ ...line, id: lineId(id, index) }));
     return changed(placeOrder({ ...request, id, lines }, productOf), changes);
   });
-  await addAll(db, created);
 };
 
 const addReviews = async (db: Firestore, reviews: DemoShop["reviews"], people: People) => {
@@ -148,12 +147,12 @@ export const seed = async (projectId: string, withWeeks = false) => {
     const db = getFirestore(app);
     await addPeople(getAuth(app), db, people);
     await addProducts(db, shop.products, author);
-    await addOrders(db, shop, people);
     await addReviews(db, shop.reviews, people);
-    await addProductReviews(db, shop, people);
-    const more = weeks
+    const reviewed = await addProductReviews(db, shop, people);
+    const recent = weeks
       ? await addWeeks(db, weeks, shop, [...people.values()], author, new Date())
-      : 0;
+      : [];
+    await addAll(db, [...ordersOf(shop, people), ...reviewed, ...recent]);
     if (weeks) {
       const today = dayOf(new Date(), seller.timeZone);
       await figuresStore(db, seller.timeZone).closedDays(today, noDeadline);
@@ -162,7 +161,7 @@ export const seed = async (projectId: string, withWeeks = false) => {
     return {
       users: people.size,
       products: products.length,
-      orders: orders.length + more,
+      orders: orders.length + recent.length,
       reviews: reviews.length,
     };
   } finally {

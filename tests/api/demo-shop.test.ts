@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seed } from "../../scripts/seed.ts";
+import { spendingFaults } from "../support/books.ts";
+import { type Documents, documentsIn, everyDocument } from "../support/database.ts";
+import { clearProject, newProjectId } from "../support/project.ts";
+
+const projectId = newProjectId("demo-shop");
+let documents: Documents;
+
+beforeAll(async () => {
+  await seed(projectId, true);
+  documents = await everyDocument(projectId);
+});
+afterAll(() => clearProject(projectId));
+
+test("the demo customers' figures are what their orders come to, and their last order is the last", () => {
+  expect(spendingFaults(documents, {})).toEqual([]);
+  const orders = Object.values(documentsIn("orders", documents)).map(({ fields }) => fields);
+  const last: Record<string, number> = {};
+  for (const { uid, createdAt } of orders)
+    last[String(uid)] = Math.max(last[String(uid)] ?? 0, Number(createdAt));
+  const said = Object.entries(documentsIn("users", documents))
+    .filter(([, { fields }]) => fields.lastOrderAt)
+    .map(([uid, { fields }]) => [uid, Number(fields.lastOrderAt)]);
+  expect(Object.fromEntries(said)).toEqual(last);
+});
