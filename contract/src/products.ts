@@ -110,6 +110,11 @@ export const AdminProduct = z.object({
   ...answeredExtras,
   shelf: z.string().optional().describe("Where it stands in the house; only admins get it"),
   revision: Revision,
+  restockings: z
+    .int()
+    .min(0)
+    .optional()
+    .describe("How often admins have changed its stock; only admins get it"),
   withdrawn: z.literal(true).optional().describe("Not on sale: nobody but admins sees it"),
   near: z.literal(true).optional().describe("Has not all words of the search: no product has"),
 });
@@ -137,6 +142,13 @@ export const Restocking = z.object({
     .min(-limits.quantity)
     .max(limits.quantity)
     .refine((pieces) => pieces !== 0, "must not be 0"),
+  seen: z
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      "The product's `restockings` when its pieces were counted: after another one the difference is unknown",
+    ),
 });
 export type Restocking = z.infer<typeof Restocking>;
 

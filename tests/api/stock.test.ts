@@ -34,6 +34,30 @@ describe("a restocking", () => {
   });
 });
 
+test("a count keeps the pieces that were ordered since, and is refused once another admin has changed the stock", async () => {
+  await shop.addProduct("counted", { availableQuantity: 38 });
+  const read = async () => {
+    const { body } = await shop.call(
+      "GET /addProduct/:id",
+      { params: { id: "counted" } },
+      shop.admin,
+    );
+    return AdminProduct.parse(body);
+  };
+  const { availableQuantity, restockings: seen } = await read();
+  const body = { difference: 41 - availableQuantity, seen };
+  const count = () =>
+    shop.call("POST /product/:id/stock", { params: { id: "counted" }, body }, shop.admin);
+  expect((await shop.order(shop.jane, "counted", 6)).status).toBe(201);
+  expect((await count()).status).toBe(200);
+  expect(await read()).toMatchObject({ availableQuantity: 35, restockings: 1 });
+  const late = await count();
+  expect([late.status, (late.body as { code?: string }).code]).toEqual([409, "product-changed"]);
+  expect(await shop.stockOf("counted")).toBe(35);
+  const others = (await shop.call("GET /addProduct", { query: {} })).body;
+  expect(JSON.stringify(others)).not.toContain("restockings");
+});
+
 test.each([
   ["cancelled", (id: string) => shop.cancel(id, shop.jane)],
   ["deleted", (id: string) => shop.remove(shop.jane, id)],

@@ -19,6 +19,7 @@ describe("On Products an admin", () => {
     await page.goto("/dashboard/products");
     const entry = rowOf(page, product.name);
     const dialog = page.getByRole("dialog", { name: `Edit: ${product.name}` });
+    await expect(entry.locator("img")).toBeVisible();
     await entry.getByRole("button", { name: "Edit" }).click();
     await expect(dialog.getByLabel("Name")).toBeFocused();
     await dialog.getByLabel("Price").fill("24.5");
@@ -150,6 +151,17 @@ describe("On Products an admin", () => {
     await expect(lastStep(page, "36 pieces in stock")).toBeVisible();
     await expect(entry).toContainText("36");
     expect(await stockOf(product.id)).toBe(36);
+
+    await entry.getByRole("button", { name: "Restock" }).click();
+    await expect(page.getByText("36 pieces are in stock")).toBeVisible();
+    await product.setAvailable(33); // somebody orders
+    await page.getByLabel("Pieces to add").fill("3");
+    await page.getByLabel("Or pieces counted").fill("41");
+    await expect(page.getByLabel("Pieces to add")).toHaveValue("");
+    await expect(page.getByRole("dialog").getByRole("status")).toHaveText("41");
+    await page.getByRole("dialog").getByRole("button", { name: "Restock" }).click();
+    await expect(lastStep(page, "38 pieces in stock")).toBeVisible();
+    expect(await stockOf(product.id)).toBe(38);
 
     await entry.getByRole("button", { name: "Withdraw" }).click();
     await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();

@@ -12,7 +12,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ "brand?": "string", "kind?": "string", "facts?": "array", "pictures?": "array" },
     ...{ "contents?": "array", "fits?": "array" },
     ...{ "revision?": "integer", "updatedAt?": "timestamp", "rating?": "map" },
-    ...{ "lowStockOn?": "string", "requestHash?": "string" },
+    ...{ "restockings?": "integer", "lowStockOn?": "string", "requestHash?": "string" },
     // A product has one of the two (tests/api/product-edits.test.ts).
     ...{ "createdAt?": "timestamp", "withdrawn?": "map" },
   },

@@ -16,6 +16,8 @@ export interface Product {
   minimum: number;
   available: number;
   brand?: string;
+  /** How often admins have changed its stock; missing before the first time. */
+  restockings?: number;
   /** How often it was edited; missing before the first time, of a product that the test added. */
   revision?: number;
   readonly author: Person;

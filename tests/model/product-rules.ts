@@ -25,6 +25,7 @@ export const shownToAdmins = (product: Product) => ({
   ...{ _id: product.id, productName: product.name, description: product.description },
   ...{ image: product.image, price: product.cents / 100, email: product.author.email },
   ...{ minimumQuantity: product.minimum, availableQuantity: product.available },
+  restockings: product.restockings ?? 0,
   ...{ revision: product.revision ?? 0, ...(product.brand ? { brand: product.brand } : {}) },
   ...(product.withdrawnAt ? { withdrawn: true } : {}),
 });
@@ -170,6 +171,7 @@ export const changeStock = (
       const added: Restocking = { id, by: admin, productId, difference, createdAt };
       model.restockings.set(id, added);
       restock(product, difference, now);
+      product.restockings = (product.restockings ?? 0) + 1;
       return added;
     };
     const added = add(difference, by, choices);

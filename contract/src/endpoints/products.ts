@@ -73,7 +73,7 @@ export const productEndpoints = {
     body: Restocking,
     status: 200,
     response: AdminProduct.extend(undoable),
-    problems: ["not-found", "quantity-out-of-range", "idempotency-key-reused"],
+    problems: ["not-found", "quantity-out-of-range", "product-changed", "idempotency-key-reused"],
   },
   "PUT /product/:id/withdrawn": {
     summary: "Takes a product off sale, or brings it back",

@@ -30,6 +30,9 @@ const problemOf = (refused: Exclude<Restocked, { readonly undo: unknown }>): Pro
   if (refused === "keyReused") {
     return new Problem("idempotency-key-reused", "This key belongs to another change of stock");
   }
+  if (refused === "restockedSince") {
+    return new Problem("product-changed", "Its stock was changed meanwhile. Count it again.");
+  }
   const { availableQuantity } = refused;
   const detail = `Stock is ${availableQuantity} pieces. It has to stay between 0 and ${limits.quantity}.`;
   return new Problem("quantity-out-of-range", detail);
@@ -81,11 +84,11 @@ export const productHandlers = (
     },
 
     "POST /product/:id/stock": async ({ params: { id }, headers, body }, caller, deadline) => {
-      const { difference } = body;
+      const { difference, seen } = body;
       const { uid } = caller;
       const act = actOf(caller, new Date(), recordId(uid, headers["idempotency-key"]));
       const wanted = { id: act.id, uid, productId: id, difference, createdAt: act.at };
-      const restocked = await restock(wanted, act, deadline);
+      const restocked = await restock(wanted, seen, act, deadline);
       if (typeof restocked === "string" || "outOfRange" in restocked) throw problemOf(restocked);
       return { ...(await readAnswer(id)), ...restocked };
     },

@@ -37,6 +37,7 @@ const StoredProduct = z.object({
   contents: z.string().array().optional(),
   fits: z.string().array().optional(),
   revision: z.int().min(0).default(0),
+  restockings: z.int().min(0).optional(),
   // Lists are sorted by createdAt, so a product without it is in none of them.
   createdAt: StoredTime.optional(),
   withdrawn: z.object({ at: StoredTime, createdAt: StoredTime }).optional(),

@@ -36,6 +36,8 @@ export interface Product extends Details {
   readonly availableQuantity: number;
   /** How often it was edited. */
   readonly revision: number;
+  /** How often admins have changed its stock; missing before the first time. */
+  readonly restockings?: number | undefined;
   /** When it was put on sale; missing while it is withdrawn. */
   readonly createdAt?: Date | undefined;
   /** When it was taken off sale, and when it had been put on sale; missing while it is on sale. */
@@ -134,4 +136,5 @@ export const toAdmin = (product: Product, author: string | undefined): AdminProd
   ...toAdminNames(product),
   ...(author === undefined ? {} : { email: author }),
   shelf: product.shelf,
+  restockings: product.restockings ?? 0,
 });

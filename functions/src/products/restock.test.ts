@@ -6,7 +6,7 @@ import { TooLate } from "../log/undo-step.ts";
 import { oppositeOf, type Restocking, restock as restockWith, undoRestocking } from "./restock.ts";
 
 const act = { id: "r1", uid: "ada", name: "Ada", email: "ada@example.com", at: new Date(0) };
-const restock = (wanted: Restocking) => restockWith(wanted, act, logWith(1));
+const restock = (wanted: Restocking, seen?: number) => restockWith(wanted, act, logWith(1), seen);
 const undo = undoOf(act, { action: "product.restocked", on: { id: "p1", name: "" } });
 
 const stock = {
@@ -28,7 +28,7 @@ it.each([
     expect(restock(wanted)(new Map([["p1", before]]), [])).toMatchObject({
       result: { undo },
       created: [wanted],
-      stocks: new Map([["p1", { ...before, availableQuantity }]]),
+      stocks: new Map([["p1", { ...before, availableQuantity, restockings: 1 }]]),
       extraWrites: [
         {
           path: `log/${undo.id}`,
@@ -57,6 +57,14 @@ describe("a stock that returned pieces have made larger than the limit", () => {
     const result = { outOfRange: true, availableQuantity: limits.quantity + 10 };
     expect(restock(restocking(1))(over, [])).toEqual({ result });
   });
+});
+
+it("a count keeps what was ordered since, and is refused after another restocking", () => {
+  const sold = new Map([["p1", { ...stock, availableQuantity: 17, restockings: 4 }]]); // 20 when 22 were counted
+  const counted = restock(restocking(2), 4)(sold, []).stocks?.get("p1");
+  expect(counted).toMatchObject({ availableQuantity: 19, restockings: 5 });
+  for (const seen of [3, 5])
+    expect(restock(restocking(2), seen)(sold, [])).toEqual({ result: "restockedSince" });
 });
 
 it("a restocking of a product that doesn't exist is refused", () => {

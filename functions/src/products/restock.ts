@@ -3,7 +3,7 @@ import { limits } from "@pros-and-drill/contract/limits";
 import { fingerprint } from "../firestore/record-id.ts";
 import { type Act, isOffered, type LogFor, type Logged, undoOf } from "../log/log.ts";
 import { TooLate } from "../log/undo-step.ts";
-import { type Decide, stockOf } from "../stock/stock.ts";
+import { type Decide, type Stock, stockOf } from "../stock/stock.ts";
 
 /** A change of a product's stock by an admin. */
 export interface Restocking {
@@ -22,6 +22,7 @@ export type Restocked =
   | { readonly undo: Undo | undefined }
   | "unknownProduct"
   | "keyReused"
+  | "restockedSince"
   | { readonly outOfRange: true; readonly availableQuantity: number };
 
 const isOutOfRange = (left: number, difference: number): boolean =>
@@ -30,14 +31,28 @@ const isOutOfRange = (left: number, difference: number): boolean =>
 /** @returns the id of the restocking that undoes another one */
 export const oppositeIdOf = (id: string): string => fingerprint("undo", id).slice(0, 40);
 
+/** @returns the stock with another number of pieces, by an admin */
+const restocked = (stock: Stock, availableQuantity: number): Stock => ({
+  ...stock,
+  availableQuantity,
+  restockings: (stock.restockings ?? 0) + 1,
+});
+
 /**
  * Adds the difference to the stock, between 0 and the contract's limit, and logs it. Idempotent: a retry is
  * recognised by its id.
  *
  * @param act the admin's, with the restocking's id and time
+ * @param seen of pieces that were counted, how often admins had changed the stock then. Orders since are no matter:
+ * the difference to the stock of then stays. Whether the pieces of another restocking were counted is unknown
  */
 export const restock =
-  (wanted: Restocking, act: Act, logFor: LogFor): Decide<Restocked, Restocking> =>
+  (
+    wanted: Restocking,
+    act: Act,
+    logFor: LogFor,
+    seen?: number | undefined,
+  ): Decide<Restocked, Restocking> =>
   (stocks, existing) => {
     const { productId, difference } = wanted;
     const first = existing.find(({ id }) => id === wanted.id);
@@ -52,7 +67,8 @@ export const restock =
     }
     const stock = stockOf(stocks, productId);
     if (!stock) return { result: "unknownProduct" };
-    const { name, availableQuantity } = stock;
+    const { name, availableQuantity, restockings = 0 } = stock;
+    if (seen !== undefined && seen !== restockings) return { result: "restockedSince" };
     const left = availableQuantity + difference;
     if (isOutOfRange(left, difference)) return { result: { outOfRange: true, availableQuantity } };
     const logged: Logged = {
@@ -63,7 +79,7 @@ export const restock =
     return {
       result: { undo: undoOf(act, logged) },
       created: [wanted],
-      stocks: new Map([[productId, { ...stock, availableQuantity: left }]]),
+      stocks: new Map([[productId, restocked(stock, left)]]),
       extraWrites: logFor(act, logged),
     };
   };
@@ -91,6 +107,9 @@ export const undoRestocking =
     const stock = stockOf(stocks, productId);
     const left = (stock?.availableQuantity ?? 0) + difference;
     if (!stock || isOutOfRange(left, difference)) throw new TooLate();
-    const stocked = { ...stock, availableQuantity: left };
-    return { result: null, created: [opposite], stocks: new Map([[productId, stocked]]) };
+    return {
+      result: null,
+      created: [opposite],
+      stocks: new Map([[productId, restocked(stock, left)]]),
+    };
   };

@@ -43,13 +43,20 @@ export const restockingStore = (db: Firestore, locks: ProductLocks, logFor: LogF
     /**
      * Adds pieces to a product's stock, or removes lost ones.
      *
+     * @param seen of counted pieces, how often admins had changed the stock when they were counted
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
      * @throws Busy, or Firestore's own error, when it couldn't be done in time
      */
-    restock: (wanted: Restocking, act: Act, deadline: number): Promise<Restocked> => {
+    restock: (
+      wanted: Restocking,
+      seen: number | undefined,
+      act: Act,
+      deadline: number,
+    ): Promise<Restocked> => {
       const { id, productId, uid } = wanted;
       const ids = [id, oppositeIdOf(id)];
-      return changeStock([productId], ids, restock(wanted, act, logFor), deadline, [uid]);
+      const decide = restock(wanted, act, logFor, seen);
+      return changeStock([productId], ids, decide, deadline, [uid]);
     },
 
     /** Undoes a restocking by its opposite. */

@@ -20,6 +20,7 @@ const StoredStock = z.object({
   minimumOrderQuantity: Pieces,
   availableQuantity: Pieces,
   unverifiedPieces: Pieces.default(0),
+  restockings: z.int().min(0).optional(),
   withdrawn: z.unknown().optional(),
   lowStockOn: z.string().optional(),
 });
@@ -76,7 +77,7 @@ type ChangeStock<Entry> = <Result>(
 /** The changed fields, of those that a change of stock may write, and whether the product runs low then. */
 const changesOf = (before: Stock, after: Stock) => ({
   ...Object.fromEntries(
-    (["availableQuantity", "unverifiedPieces", "lowStockOn"] as const)
+    (["availableQuantity", "unverifiedPieces", "restockings", "lowStockOn"] as const)
       .filter((name) => after[name] !== before[name])
       .map((name) => [name, after[name]]),
   ),

@@ -8,6 +8,8 @@ export interface Stock {
   readonly availableQuantity: number;
   /** Pieces in unconfirmed orders of accounts with unverified addresses. */
   readonly unverifiedPieces: number;
+  /** How often admins have changed it; missing before the first time. */
+  readonly restockings?: number | undefined;
   /** Whether it was taken off sale. Its stock still changes: pieces of deleted orders return. */
   readonly isWithdrawn: boolean;
   /** The day, as 2026-11-24 in UTC, of the last low-stock mail. */

@@ -10,7 +10,7 @@ import { forbidden } from "../refusals.ts";
 const positionOf = ({ createdAt, id }: Product): Position => [createdAt, id];
 
 const shownToOthers = (product: Product) => {
-  const { email: _, ...rest } = shownToAdmins(product);
+  const { email: _, restockings: __, ...rest } = shownToAdmins(product);
   return rest;
 };
 

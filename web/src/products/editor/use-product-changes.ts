@@ -1,4 +1,4 @@
-import type { AdminProduct, ProductEdit } from "@pros-and-drill/contract/products";
+import type { AdminProduct, ProductEdit, Restocking } from "@pros-and-drill/contract/products";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { CallFailed, failureText } from "../../api/call-failed.ts";
@@ -32,14 +32,17 @@ export const useEditProduct = (id: string) => {
 export const isChanged = (error: unknown): boolean =>
   error instanceof CallFailed && error.code === "product-changed";
 
-/** Changes a product's stock by a difference. */
+/** Changes a product's stock by a difference. A count that another change has overtaken is for the form to show. */
 export const useRestock = (id: string) => {
   const lists = useQueryClient();
   return useMutation({
-    mutationFn: (difference: number) =>
-      callOnce("POST /product/:id/stock", { params: { id }, body: { difference } }),
+    mutationFn: (body: Restocking) => callOnce("POST /product/:id/stock", { params: { id }, body }),
     retry: retryOnce, // safe: a retry carries the same key
+    meta: { notifiesItself: true },
     onMutate: notify.clearErrors,
+    onError: (error) => {
+      if (!isChanged(error)) notifyFailure(failureText(error));
+    },
     onSuccess: ({ undo, ...product }) => {
       replaceIn(lists, product);
       const pieces = formatCount(product.availableQuantity);
