@@ -15,8 +15,8 @@ const buttonsOf = {
   "/blogs": [],
   "/portfolio": [],
   "/no-such-page": [],
-  "/login": ["Forgot password?", "Login", "Continue with Google"],
-  "/signup": ["Sign up", "Continue with Google"],
+  "/login": ["Show", "Forgot password?", "Login", "Continue with Google"],
+  "/signup": ["Show", "Sign up", "Continue with Google"],
 } as const;
 
 /** What the console may say: the status of a missing page, and whatever the emulator's sign-in widget does. */

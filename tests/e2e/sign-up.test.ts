@@ -85,7 +85,7 @@ describe("Signing up", () => {
     await page.goto("/signup");
     await signUpByForm(page, "customer@example.com");
     const message = page.getByRole("alert").filter({ hasText: "email-already-in-use" });
-    await expect(message).toContainText("There is an account with this e-mail address already.");
+    await expect(message).toContainText("There is an account with this e-mail address already");
     await expect(page.getByLabel("Name")).toHaveValue("Ines Okafor");
     await page.getByLabel("Email").fill("nobody@");
     await expect(message).toHaveCount(0);
