@@ -17,6 +17,14 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
+/** The same in answers. */
+const AnsweredAddress = z.object({
+  id: z.string(),
+  label: z.string().optional(),
+  address: z.string(),
+  phone: z.string(),
+});
+
 const hasDistinctIds = (addresses: readonly Address[]): boolean =>
   new Set(addresses.map(({ id }) => id)).size === addresses.length;
 
@@ -54,7 +62,7 @@ export const Account = z.object({
   signInMethods: z
     .array(z.string())
     .describe('Firebase\'s ids of the sign-in providers: "password", "google.com"'),
-  addresses: z.array(Address),
+  addresses: z.array(AnsweredAddress),
   revision: z.string().describe("Another one whenever the addresses have changed"),
   stockSharePercent: z
     .number()

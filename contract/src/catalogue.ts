@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, Price } from "./fields.ts";
+import { Amount, line } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { Product } from "./products.ts";
 
@@ -56,7 +56,7 @@ export const Catalogue = z.object({
       kinds: z.array(Facet),
       brands: z.array(Facet),
       inStock: z.int().describe("The number of products that can be ordered now"),
-      price: z.object({ min: Price, max: Price }).optional(),
+      price: z.object({ min: Amount, max: Amount }).optional(),
     })
     .describe("Each is counted with all filters but its own"),
 });

@@ -42,6 +42,9 @@ export const Id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "is not 
  */
 export const Price = z.number().min(0.01).max(limits.price).multipleOf(0.01);
 
+/** An amount of money in an answer: a price as it is stored, or a sum of any height. */
+export const Amount = z.number();
+
 /** A number of pieces in a request. */
 export const Quantity = z.int().min(0).max(limits.quantity);
 

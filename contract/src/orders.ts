@@ -1,11 +1,12 @@
 import { z } from "zod";
 import {
   AccountEmail,
+  Amount,
   Id,
   line,
   PageQuery,
+  Pieces,
   Price,
-  Quantity,
   requiredLine,
   requiredText,
   Time,
@@ -32,9 +33,9 @@ export const OrderRow = z.object({
   orderId: Id.describe("The order that the line belongs to"),
   purchaseId: Id,
   purchase: z.string().describe("The product's name"),
-  quantity: Quantity,
-  unitPrice: Price,
-  total: z.number(),
+  quantity: Pieces,
+  unitPrice: Amount,
+  total: Amount,
   customer: z.string().describe("The customer's e-mail address"),
   emailVerified: z
     .boolean()
@@ -59,9 +60,9 @@ export const OrderLine = z.object({
   _id: Id,
   productId: Id,
   name: z.string().describe("The product's name when it was ordered"),
-  quantity: Quantity,
-  unitPrice: Price,
-  total: z.number(),
+  quantity: Pieces,
+  unitPrice: Amount,
+  total: Amount,
   cancelled: z
     .object({ at: Time, by: z.enum(parties), reason: z.string().optional() })
     .optional()
@@ -73,12 +74,9 @@ export type OrderLine = z.infer<typeof OrderLine>;
 export const Order = OrderRow.omit({
   ...{ orderId: true, purchaseId: true, purchase: true, quantity: true, unitPrice: true },
 }).extend({
-  lines: z.array(OrderLine).min(1),
-  total: z.number().describe("Of the lines that stand; of all of them if none does"),
-  refunded: z
-    .number()
-    .optional()
-    .describe("What was refunded of it together; missing if nothing was"),
+  lines: z.array(OrderLine).describe("At least one"),
+  total: Amount.describe("Of the lines that stand; of all of them if none does"),
+  refunded: Amount.optional().describe("What was refunded of it together; missing if nothing was"),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -101,7 +99,7 @@ const HistoryEntry = z.object({
   at: Time,
   by: z.enum(parties),
   reason: z.string().optional(),
-  line: Id.optional().describe("The one line that it cancelled"),
+  line: z.string().optional().describe("The one line that it cancelled"),
   ...shipping,
 });
 
@@ -158,7 +156,7 @@ export const Checkout = z.object({
   number: CheckoutNumber,
   order: Order,
   orders: z.array(OrderRow),
-  total: z.number(),
+  total: Amount,
 });
 export type Checkout = z.infer<typeof Checkout>;
 

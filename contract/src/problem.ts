@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Pieces, Price } from "./fields.ts";
+import { Amount, Id, Pieces } from "./fields.ts";
 import { orderStatuses } from "./order-status.ts";
 
 /**
@@ -51,7 +51,7 @@ const RefusedLine = z.object({
   purchaseId: Id,
   code: z.enum(codes).describe("One of the problems of POST /purchase"),
   detail: z.string(),
-  price: Price.optional().describe("The product's current price, if it has changed"),
+  price: Amount.optional().describe("The product's current price, if it has changed"),
   mostPieces: Pieces.optional().describe("The pieces that the account may hold in total"),
   available: Pieces.optional().describe("The pieces in stock, if the quantity is out of range"),
 });
@@ -69,7 +69,7 @@ export const Problem = z.object({
     .array(z.object({ field: z.string(), message: z.string() }))
     .optional()
     .describe("The invalid fields"),
-  price: Price.optional().describe("The product's current price, if the problem is price-changed"),
+  price: Amount.optional().describe("The product's current price, if the problem is price-changed"),
   lines: z
     .array(RefusedLine)
     .optional()

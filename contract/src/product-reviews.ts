@@ -3,11 +3,12 @@ import { Id, requiredText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { Review, visibility } from "./reviews.ts";
 
-/** How many stars a product gets in a review. */
+/** How many stars a product gets in a review, in requests and in answers. */
 const Stars = z.int().min(1).max(limits.stars);
+const AnsweredStars = z.int().describe("1 to 5");
 
 /** A review of a product, by a customer whom it was delivered to. */
-export const ProductReview = Review.extend({ stars: Stars });
+export const ProductReview = Review.extend({ stars: AnsweredStars });
 export type ProductReview = z.infer<typeof ProductReview>;
 
 /** A review of a product as its author sees it. */
@@ -18,7 +19,7 @@ export type OwnProductReview = z.infer<typeof OwnProductReview>;
 const aboutProduct = {
   productId: Id,
   product: z.string().describe("The product's name when the review was written"),
-  stars: Stars,
+  stars: AnsweredStars,
 };
 
 /** A review as admins see it: of a product, or, without these three fields, of the shop. */

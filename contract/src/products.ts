@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AccountEmail, Id, Pieces, Price, Quantity, requiredLine, text } from "./fields.ts";
+import { AccountEmail, Amount, Id, Pieces, Price, Quantity, requiredLine, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { canBeOrdered } from "./order-quantity.ts";
 
@@ -27,17 +27,24 @@ const Label = requiredLine(limits.productLabel).regex(/^[^,]*$/, "must not have 
 
 /** One line of a product's data sheet: "Torque", "65", "Nm". */
 export const Fact = z.object({
+  name: z.string(),
+  value: z.string(),
+  unit: z.string().optional(),
+});
+export type Fact = z.infer<typeof Fact>;
+
+/** The same in requests. */
+const NewFact = z.object({
   name: requiredLine(limits.factName),
   value: requiredLine(limits.factValue),
   unit: requiredLine(limits.factUnit).optional(),
 });
-export type Fact = z.infer<typeof Fact>;
 
 /** The optional fields that SPEC.md doesn't have, in requests. */
 const extras = {
   brand: Label.optional(),
   kind: Label.optional(),
-  facts: z.array(Fact).max(limits.facts).optional(),
+  facts: z.array(NewFact).max(limits.facts).optional(),
   pictures: z
     .array(ImageUrl)
     .max(limits.morePictures)
@@ -67,8 +74,8 @@ const answeredExtras = {
 
 /** The average of a product's visible reviews. */
 export const Rating = z.object({
-  average: z.number().min(1).max(limits.stars).describe("Stars, to a hundredth"),
-  count: z.int().min(1),
+  average: z.number().describe("Stars, to a hundredth"),
+  count: Pieces,
 });
 export type Rating = z.infer<typeof Rating>;
 
@@ -80,7 +87,7 @@ export const Product = z.object({
   image: z.string(),
   minimumOrderQuantity: Pieces,
   availableQuantity: Pieces,
-  price: Price,
+  price: Amount,
   brand: answeredExtras.brand,
   kind: answeredExtras.kind,
   rating: Rating.optional().describe("Missing while nobody has reviewed it"),
@@ -104,7 +111,7 @@ export const AdminProduct = z.object({
   email: z.string().optional(),
   productName: z.string(),
   description: z.string(),
-  price: Price,
+  price: Amount,
   availableQuantity: Pieces,
   minimumQuantity: Pieces,
   ...answeredExtras,

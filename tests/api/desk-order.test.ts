@@ -225,6 +225,19 @@ describe("refunds", () => {
     expect(own.body).toMatchObject(money);
   });
 
+  test("of more than a single price may be are answered on the order's page and in every list", async () => {
+    await shop.addProduct("press", { priceCents: 30_000_000 });
+    const { _id, total } = await desk.place(jane, ["press"]);
+    expect(total).toBe(1_800_000);
+    const reasons = ["Bent", "Broken"];
+    for (const reason of reasons)
+      expect((await refund(_id, { amount: 900_000, reason })).status).toBe(201);
+    expect(await desk.details(_id)).toMatchObject({ refunded: total, total });
+    const { orders } = await desk.list({});
+    expect(orders).toContainEqual(expect.objectContaining({ _id, refunded: total }));
+    expect((await shop.call("GET /order", { query: {} }, ingrid)).status).toBe(200);
+  });
+
   test("return pieces that came back to the stock once, and at most those that were shipped", async () => {
     await shop.addProduct("lathe", { availableQuantity: 100 });
     const order = await desk.place(jane, ["lathe"]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Address } from "../account.ts";
-import { Id, line, PageQuery, Pieces, Time } from "../fields.ts";
+import { Account } from "../account.ts";
+import { Amount, Id, line, PageQuery, Pieces, Time } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { Order } from "../orders.ts";
 import { AdminReview } from "../product-reviews.ts";
@@ -25,7 +25,7 @@ export const Customer = z.object({
   emailVerified: z.boolean(),
   role: Role,
   orders: Pieces.describe("Orders that aren't cancelled"),
-  spent: z.number(),
+  spent: Amount,
   lastOrder: Time.optional(),
   blocked: z.literal(true).optional(),
   createdAt: Time,
@@ -34,7 +34,7 @@ export type Customer = z.infer<typeof Customer>;
 
 /** All about a customer. */
 export const CustomerDetails = Customer.extend({
-  addresses: z.array(Address),
+  addresses: Account.shape.addresses,
   reviews: z.array(AdminReview).describe("Newest first, at most 100"),
   notes: z.array(Note),
   lastOrders: z.array(Order).describe("Newest first, at most 20"),

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { Id, line, PageQuery, Pieces, Price, requiredLine, requiredText, Time } from "../fields.ts";
+import {
+  Amount,
+  Id,
+  line,
+  PageQuery,
+  Pieces,
+  Price,
+  requiredLine,
+  requiredText,
+  Time,
+} from "../fields.ts";
 import { limits } from "../limits.ts";
 import { Order, OrderDetails, OrderLine } from "../orders.ts";
 import { Admin } from "./admin.ts";
@@ -43,8 +53,8 @@ export type DeskCounts = z.infer<typeof DeskCounts>;
 
 /** What was paid back of an order. The shop notes it: it moves no money. */
 export const Refund = z.object({
-  _id: Id,
-  amount: Price,
+  _id: z.string(),
+  amount: Amount,
   reason: z.string(),
   piecesAreBack: z.boolean(),
   at: Time,

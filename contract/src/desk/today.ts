@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Id, Pieces, Time } from "../fields.ts";
+import { Amount, Id, Pieces, Time } from "../fields.ts";
 
 /** Orders and what they bring in, without cancelled lines. */
-const Sales = z.object({ orders: Pieces, revenue: z.number() });
+const Sales = z.object({ orders: Pieces, revenue: Amount });
 
 /** A span and the one before, up to the same time of it. */
 const Compared = z.object({ now: Sales, before: Sales });
@@ -36,7 +36,7 @@ export const Today = z.object({
       _id: Id,
       to: z.string(),
       subject: z.string(),
-      orderId: Id.optional(),
+      orderId: z.string().optional(),
       error: z.string().optional(),
       at: Time,
     }),
@@ -44,7 +44,7 @@ export const Today = z.object({
   sales: z.object({ today: Compared, week: Compared, month: Compared }),
   days: z.array(Sales.extend({ day: z.iso.date() })).describe("The last 30 days, today last"),
   bestSellers: z
-    .array(z.object({ productId: Id, name: z.string(), pieces: Pieces, revenue: z.number() }))
+    .array(z.object({ productId: z.string(), name: z.string(), pieces: Pieces, revenue: Amount }))
     .describe("Those that brought in most in the last 30 days"),
 });
 export type Today = z.infer<typeof Today>;
