@@ -34,6 +34,8 @@ export type Response<R extends Route> = Endpoints[R] extends { paged: true }
 export interface Page<Entry> {
   readonly entries: readonly Entry[];
   readonly next: string | null;
+  /** The documents of the page that can't be read, and so are left out: "orders/4f1d". Only admins are told. */
+  readonly unreadable?: readonly string[];
 }
 
 /** The return type of the server's handler. */

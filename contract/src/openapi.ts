@@ -134,7 +134,12 @@ const success = ({ response, paged }: Endpoint): Json => {
   return {
     description: "Done",
     ...(paged
-      ? { headers: { Link: header('The next page, rel="next", if there may be one') } }
+      ? {
+          headers: {
+            Link: header('The next page, rel="next", if there may be one'),
+            Unreadable: header("For admins: the documents that can't be read, percent-encoded"),
+          },
+        }
       : {}),
     content: { "application/json": { schema: paged ? { type: "array", items: schema } : schema } },
   };

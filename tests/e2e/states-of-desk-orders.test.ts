@@ -56,6 +56,15 @@ const some = answers([
 const few = answers([listed("order-1"), listed("order-2", { status: "placed" })]);
 const confirmed = answers([packable], whole({ status: "confirmed" }));
 
+/** A list with one order that the shop can't read, and so leaves out. */
+const unreadable = async (page: Page): Promise<void> => {
+  const headers = { unreadable: encodeURIComponent(`orders/${"w".repeat(128)}`) };
+  await some(page);
+  await page.route(/\/api\/desk\/orders\?/, (route) =>
+    route.fulfill({ json: [listed("order-1")], headers }),
+  );
+};
+
 const picking = async (page: Page): Promise<void> => {
   const entry = { name: "W".repeat(20), shelf: "W".repeat(20), quantity: 999_999 };
   const numbers = Array.from({ length: 20 }, () => "PD-7K4M-2XQF");
@@ -94,6 +103,12 @@ const rows = (page: Page) => page.locator("[data-order]");
 
 const states: readonly State[] = [
   { name: "the desk's orders", at: list, shop: some, shows: rows },
+  {
+    name: "the desk's orders, of which one can't be read",
+    at: list,
+    shop: unreadable,
+    shows: (page) => page.getByText("1 entry can’t be read: orders/www"),
+  },
   {
     name: "the desk's orders until they arrive",
     at: list,

@@ -3,7 +3,7 @@ import { orderStatuses } from "@pros-and-drill/contract/order-status";
 import { AggregateField, type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { refuseAfter } from "../firestore/busy.ts";
-import { StoredTime } from "../firestore/entity.ts";
+import { parseAll, parseOrLeaveOut, StoredSum, StoredTime } from "../firestore/entity.ts";
 import { startOfDay } from "../log/days.ts";
 import {
   type ClosedDays,
@@ -18,10 +18,10 @@ import {
 const StoredSold = z.object({
   id: z.string(),
   name: z.string(),
-  pieces: z.int(),
-  revenueCents: z.int(),
+  pieces: StoredSum,
+  revenueCents: StoredSum,
 });
-const storedSales = { day: z.string(), orders: z.int(), revenueCents: z.int() };
+const storedSales = { day: z.iso.date(), orders: z.int(), revenueCents: StoredSum };
 
 /** A document of `days`, whose id is the day. */
 const StoredDay = z.object({ ...storedSales, products: StoredSold.array() });
@@ -30,7 +30,7 @@ const StoredDay = z.object({ ...storedSales, products: StoredSold.array() });
 const StoredClosedDays = z.object({
   last: z.string(),
   days: z.object(storedSales).array(),
-  pieces: z.record(z.string(), z.int()),
+  pieces: z.record(z.string(), StoredSum),
   bestSellers: StoredSold.array(),
 });
 
@@ -96,8 +96,8 @@ export const figuresStore = (db: Firestore, timeZone: string) => {
     for (let next = all.limit(ordersOfRead); ; ) {
       refuseAfter(deadline, "The figures are being summed up. Please try again.");
       const { docs } = await next.get();
-      for (const document of docs) {
-        const { createdAt, ...order } = StoredOrder.parse(document.data());
+      for (const document of parseAll(StoredOrder, docs).entries) {
+        const { createdAt, ...order } = document;
         if (createdAt >= dayEnd) {
           day = dayOf(createdAt, timeZone);
           dayEnd = startOfDay(day, timeZone, 1);
@@ -121,7 +121,7 @@ export const figuresStore = (db: Firestore, timeZone: string) => {
 
   const readClosed = async (): Promise<ClosedDays | null> => {
     const document = await db.doc(closedPath).get();
-    return document.exists ? StoredClosedDays.parse(document.data()) : null;
+    return (document.exists && parseOrLeaveOut(StoredClosedDays, document)[0]) || null;
   };
 
   /**
@@ -135,9 +135,10 @@ export const figuresStore = (db: Firestore, timeZone: string) => {
     const needed = neededDays(today);
     const documents = await db.getAll(...needed.map((day) => days.doc(day)));
     const known = new Map(
-      documents.flatMap((document) =>
-        document.exists ? [[document.id, StoredDay.parse(document.data())]] : [],
-      ),
+      parseAll(
+        StoredDay,
+        documents.filter(({ exists }) => exists),
+      ).entries.map(({ id, ...day }) => [id, day]),
     );
     const settled = addDays(today, -1 - again);
     const isKnown = (day: string): boolean => day <= settled && known.has(day);
@@ -179,7 +180,8 @@ export const figuresStore = (db: Firestore, timeZone: string) => {
         cents: AggregateField.sum("totalCents"),
       };
       const { orders: count, cents } = (await query.aggregate(aggregates).get()).data();
-      return { orders: count, revenueCents: cents };
+      // One total that is no number would make the sum none.
+      return { orders: count, revenueCents: Number.isFinite(cents) ? cents : 0 };
     },
 
     /**

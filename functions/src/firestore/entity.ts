@@ -8,6 +8,9 @@ import { z } from "zod";
 /** A point in time as Firestore stores it; a Date once parsed. */
 export const StoredTime = z.instanceof(Timestamp).transform((time) => time.toDate());
 
+/** A sum of amounts in minor units, or of pieces, of any height: beyond 2^53 Firestore's integer is rounded. */
+export const StoredSum = z.number();
+
 /** The price of one piece, in minor units. */
 export const StoredPrice = z.int().min(1).max(toMinorUnits(limits.price));
 
@@ -24,7 +27,7 @@ export const parseEntity = <Data>(
   document: DocumentSnapshot,
 ): Entity<Data> => ({ ...schema.parse(document.data()), id: Id.parse(document.id) });
 
-/** As parseEntity, but a document that doesn't fit is logged and left out of the list. */
+/** As parseEntity, but a document that doesn't fit is logged, and gives none. */
 export const parseOrLeaveOut = <Data>(
   schema: z.ZodType<Data>,
   document: DocumentSnapshot,
@@ -36,4 +39,16 @@ export const parseOrLeaveOut = <Data>(
     logError("malformed document", { path: document.ref.path, issues: thrown.issues });
     return [];
   }
+};
+
+/** The entities of some documents, and the paths of those that don't fit their schema, which is logged. */
+export const parseAll = <Data>(
+  schema: z.ZodType<Data>,
+  documents: readonly DocumentSnapshot[],
+): { readonly entries: Entity<Data>[]; readonly unreadable: string[] } => {
+  const parsed = documents.map((document) => parseOrLeaveOut(schema, document));
+  return {
+    entries: parsed.flat(),
+    unreadable: documents.flatMap(({ ref }, index) => (parsed[index]?.length ? [] : [ref.path])),
+  };
 };

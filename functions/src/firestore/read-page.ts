@@ -2,7 +2,7 @@ import type { Page } from "@pros-and-drill/contract/calls";
 import type { PageQuery } from "@pros-and-drill/contract/fields";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import type { z } from "zod";
-import { type Entity, parseOrLeaveOut } from "./entity.ts";
+import { type Entity, parseAll, parseOrLeaveOut } from "./entity.ts";
 import type { Sorting } from "./sorting.ts";
 
 /** @returns the query in its order, from after the cursor's document on */
@@ -20,7 +20,7 @@ const startOf = (query: Query, sorting: Sorting, cursor: string | undefined): Qu
  * @param sorting in which order
  * @param wanted how many entries, and after which
  * @param schema of the documents. A document that doesn't fit is logged and left out, so that the rest
- *   of the list can be read. Documents without the sort field aren't read at all
+ *   of the list can be read, and the page names it as unreadable. Documents without the sort field aren't read at all
  * @throws UnreadableCursor
  */
 export const readPage = async <Data>(
@@ -31,10 +31,7 @@ export const readPage = async <Data>(
 ): Promise<Page<Entity<Data>>> => {
   const { docs } = await startOf(query, sorting, cursor).limit(limit).get();
   const last = docs.length === limit ? docs.at(-1) : undefined;
-  return {
-    entries: docs.flatMap((document) => parseOrLeaveOut(schema, document)),
-    next: last ? sorting.cursorAfter(last) : null,
-  };
+  return { ...parseAll(schema, docs), next: last ? sorting.cursorAfter(last) : null };
 };
 
 /** Documents that one page of matches reads at most. */
@@ -55,13 +52,16 @@ export const readMatches = async <Data>(
 ): Promise<Page<Entity<Data>>> => {
   const { docs } = await startOf(query, sorting, cursor).limit(maxHits).get();
   const entries: Entity<Data>[] = [];
+  const unreadable: string[] = [];
   for (const document of docs) {
-    entries.push(...parseOrLeaveOut(schema, document).filter(matches));
+    const [entity] = parseOrLeaveOut(schema, document);
+    if (!entity) unreadable.push(document.ref.path);
+    else if (matches(entity)) entries.push(entity);
     if (entries.length === limit && document !== docs.at(-1))
-      return { entries, next: sorting.cursorAfter(document) };
+      return { entries, unreadable, next: sorting.cursorAfter(document) };
   }
   const last = docs.length === maxHits ? docs.at(-1) : undefined;
-  return { entries, next: last ? sorting.cursorAfter(last) : null };
+  return { entries, unreadable, next: last ? sorting.cursorAfter(last) : null };
 };
 
 /** Documents of one read. More could exceed the read's timeout (connect.ts). */
@@ -83,6 +83,6 @@ export async function* readPages<Data>(
 
 /** @returns the page with what `toEntry` makes of each of its entries */
 export const mapPage = <Entity, Entry>(
-  { entries, next }: Page<Entity>,
+  page: Page<Entity>,
   toEntry: (entity: Entity) => Entry,
-): Page<Entry> => ({ entries: entries.map(toEntry), next });
+): Page<Entry> => ({ ...page, entries: page.entries.map(toEntry) });

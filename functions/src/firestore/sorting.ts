@@ -105,18 +105,20 @@ export const mostOrdersFirst = highestFirst("ordersCount");
 export const mostSpentFirst = highestFirst("spentCents");
 
 const lastOrderAt = byTime("lastOrderAt", "desc");
-const NullAndId = z.tuple([z.null(), z.string()]);
+const ValueAndId = z.tuple([z.unknown(), z.string()]);
 
-/** By the last order; those without one, whose field is null, come last. */
+/** By the last order; those without one, whose field is null, come last. A malformed field may have any value. */
 export const lastOrderFirst: Sorting = {
   ...lastOrderAt,
   least: undefined,
-  cursorAfter: (last) =>
-    last.get("lastOrderAt") === null
-      ? encodeCursor([null, last.id])
-      : lastOrderAt.cursorAfter(last),
+  cursorAfter: (last) => {
+    const value: unknown = last.get("lastOrderAt");
+    return value instanceof Timestamp
+      ? lastOrderAt.cursorAfter(last)
+      : encodeCursor([value, last.id]);
+  },
   positionOf: (cursor) => {
-    const { success, data } = NullAndId.safeParse(decodeCursor(z.unknown(), cursor));
+    const { success, data } = ValueAndId.safeParse(decodeCursor(z.unknown(), cursor));
     return success ? data : lastOrderAt.positionOf(cursor);
   },
 };

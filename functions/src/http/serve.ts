@@ -2,6 +2,7 @@ import { methodAndPath, type Page } from "@pros-and-drill/contract/calls";
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
 import type { Request, Response } from "express";
+import { error as logError } from "firebase-functions/logger";
 import { z } from "zod";
 import type { CheckApp } from "../auth/app-check.ts";
 import type { Authentication, TokenOwner } from "../auth/authenticate.ts";
@@ -106,7 +107,7 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     req: Request,
     query: URLSearchParams,
     deadline: number,
-  ): Promise<unknown> => {
+  ): Promise<{ output: unknown; isAdmin: boolean }> => {
     const { headers } = req;
     const documents = costOf(endpoint, query);
     const owner = await authentication.verify(endpoint.token, headers.authorization);
@@ -126,7 +127,8 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     const body = endpoint.body && (await readJson(req, deadline));
     const fields = parseFields(endpoint, { query, headers, body });
     refuseAfter(deadline);
-    return (isList ? handleList : handle)({ params, ...fields }, caller, deadline);
+    const output = await (isList ? handleList : handle)({ params, ...fields }, caller, deadline);
+    return { output, isAdmin: caller?.admin === true };
   };
 
   return async (req: Request, res: Response<unknown, Locals>): Promise<void> => {
@@ -134,22 +136,46 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     const query = new URLSearchParams(/\?.*/s.exec(req.originalUrl)?.[0]);
     const { arrived } = res.locals;
     const left = arrived + timeoutMs - Date.now();
-    const output = await withTimeout(left, answer(req, query, arrived + lastWriteMs), timeoutError);
-    const { body, next } = inContract(endpoint, output);
+    const answering = answer(req, query, arrived + lastWriteMs);
+    const { output, isAdmin } = await withTimeout(left, answering, timeoutError);
+    const { body, next, unreadable } = inContract(route, endpoint, output);
     if (next) res.set("Link", nextLink(query, next));
+    if (isAdmin && unreadable.length > 0)
+      res.set("Unreadable", unreadable.map(encodeURIComponent).join(","));
     if (caching[route]) res.set("Cache-Control", caching[route]);
     res.status(endpoint.status).json(body);
   };
 };
 
-/** Removes every field that the response schema doesn't name. */
-const inContract = (
-  endpoint: Endpoint,
-  output: unknown,
-): { body: unknown; next?: string | null } => {
-  if (!endpoint.paged) return { body: endpoint.response.parse(output) };
-  const { entries, next } = output as Page<unknown>; // so says the type of a paged call's handler
-  return { body: entries.map((entry) => endpoint.response.parse(entry)), next };
+interface Answer {
+  readonly body: unknown;
+  readonly next?: string | null;
+  /** The entries that a list couldn't answer, by their documents' paths or their ids. */
+  readonly unreadable: readonly string[];
+}
+
+/** An entry's id, where it has one. */
+const Identified = z.object({ _id: z.string() }).catch({ _id: "" });
+
+/**
+ * Removes every field that the response schema doesn't name. An entry of a list that doesn't fit it is logged and
+ * left out, so that it doesn't take the list down.
+ */
+const inContract = (route: Route, { response, paged }: Endpoint, output: unknown): Answer => {
+  if (!paged) return { body: response.parse(output), unreadable: [] };
+  const { entries, next, unreadable = [] } = output as Page<unknown>; // so says the type of a paged call's handler
+  const body: unknown[] = [];
+  const unfit: string[] = [];
+  for (const entry of entries) {
+    const { success, data, error } = response.safeParse(entry);
+    if (success) body.push(data);
+    else {
+      const { _id: id } = Identified.parse(entry);
+      logError("entry that can't be answered", { route, id, issues: error.issues });
+      unfit.push(id);
+    }
+  }
+  return { body, next, unreadable: [...unreadable, ...unfit] };
 };
 
 /**

@@ -4,7 +4,7 @@ import { limits } from "@pros-and-drill/contract/limits";
 import type { OrdersQuery } from "@pros-and-drill/contract/orders";
 import { FieldPath, type Firestore, type Query } from "firebase-admin/firestore";
 import { z } from "zod";
-import { parseOrLeaveOut } from "../firestore/entity.ts";
+import { parseAll } from "../firestore/entity.ts";
 import { readPage } from "../firestore/read-page.ts";
 import { decodeCursor, encodeCursor, newestFirst } from "../firestore/sorting.ts";
 import type { Order, OrderAndLine } from "./order.ts";
@@ -46,22 +46,23 @@ const readRows = async (
   const wanted = limit + (position ? 1 : 0);
   const { docs } = await start.limit(wanted).get();
 
+  const { entries: found, unreadable } = parseAll(StoredOrder, docs);
+  const byId = new Map(found.map((order) => [order.id, order]));
   const entries: OrderAndLine[] = [];
   for (const document of docs) {
-    const rows = parseOrLeaveOut(StoredOrder, document).flatMap((order) =>
-      order.lines.map((line) => ({ order, line })),
-    );
+    const order = byId.get(document.id);
+    const rows = order?.lines.map((line) => ({ order, line })) ?? [];
     const isContinued = document.id === position?.[1];
     const left = isContinued ? rowsAfter(rows, lineId ?? "", index ?? 0) : rows;
     entries.push(...left.slice(0, limit - entries.length));
     const last = entries.at(-1)?.line.id;
     if (entries.length < limit || last === undefined) continue;
     const place = rows.findIndex(({ line }) => line.id === last);
-    return { entries, next: encodeCursor([cursorAfter(document), last, place]) };
+    return { entries, unreadable, next: encodeCursor([cursorAfter(document), last, place]) };
   }
   const end = docs.length === wanted ? docs.at(-1) : undefined; // malformed ones were left out
   const next = end && encodeCursor([cursorAfter(end), "", limits.checkoutLines]);
-  return { entries, next: next ?? null };
+  return { entries, unreadable, next: next ?? null };
 };
 
 /** Selects the orders with a number, or all if none is wanted. */

@@ -154,7 +154,12 @@ export const callPage = async <R extends PagedRoute>(
   { params = {}, ...options }: Options & Pick<AddressParts, "params"> = {},
 ): Promise<Page<Entry<R>>> => {
   const response = await answerOf(route, { params, query }, options);
-  return { entries: await bodyOf(response), next: nextIn(response.headers.get("link")) };
+  const { headers } = response;
+  return {
+    entries: await bodyOf(response),
+    next: nextIn(headers.get("link")),
+    unreadable: headers.get("unreadable")?.split(",") ?? [],
+  };
 };
 
 /** A list's first page, if the boot script has requested it and it has arrived. */

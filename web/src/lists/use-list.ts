@@ -20,6 +20,7 @@ export interface List<Row> {
   /** Refetches all loaded pages. */
   readonly reload: () => void;
   readonly reloading: boolean;
+  readonly pages: readonly Page<Row>[];
   readonly hasMore: boolean;
   readonly loadMore: () => void;
   readonly loadingMore: boolean;
@@ -109,6 +110,7 @@ export const useList = <R extends PagedRoute>(
     error: list.error,
     reload: () => void list.refetch(),
     reloading: list.isRefetching,
+    pages: data?.pages ?? [],
     hasMore: list.hasNextPage,
     loadMore: () => void list.fetchNextPage(),
     loadingMore: list.isFetchingNextPage,

@@ -2,7 +2,7 @@ import type { Page } from "@pros-and-drill/contract/calls";
 import type { CustomerSort, CustomersQuery } from "@pros-and-drill/contract/desk/customers";
 import { FieldValue, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import { parseEntity, StoredTime } from "../../firestore/entity.ts";
+import { parseEntity, StoredSum, StoredTime } from "../../firestore/entity.ts";
 import { readMatches, readPage } from "../../firestore/read-page.ts";
 import { searchFor } from "../../firestore/search-terms.ts";
 import {
@@ -22,10 +22,7 @@ import { StoredUser } from "../user-store.ts";
 import type { Customer } from "./customer.ts";
 
 /** A sum that orders add to. Of a record that `npm run migrate` hasn't counted yet, a deletion may make it negative. */
-const Sum = z
-  .int()
-  .default(0)
-  .transform((sum) => Math.max(sum, 0));
+const Sum = StoredSum.default(0).transform((sum) => Math.max(sum, 0));
 
 /** A document of `users` with the figures of the person's orders, which legacy records lack. */
 const StoredCustomer = StoredUser.extend({

@@ -2,7 +2,7 @@ import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { Note } from "@pros-and-drill/contract/desk/notes";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
-import { StoredTime } from "../../firestore/entity.ts";
+import { type Entity, parseAll, parseEntity, StoredTime } from "../../firestore/entity.ts";
 import { fingerprint, recordId } from "../../firestore/record-id.ts";
 import { isAccountDeleted } from "../../firestore/tombstones.ts";
 import { transact, unchanged, writeAll } from "../../firestore/transact.ts";
@@ -19,10 +19,9 @@ const StoredNote = z.object({
   by: z.object({ uid: z.string(), name: z.string() }),
 });
 
-const toPublic = (stored: DocumentSnapshot): Note => {
-  const { text, at, by } = StoredNote.parse(stored.data());
-  return { _id: stored.id, text, at: at.toISOString(), by };
-};
+const toPublic = ({ id, text, at, by }: Entity<z.infer<typeof StoredNote>>): Note => ({
+  ...{ _id: id, text, at: at.toISOString(), by },
+});
 
 export type NoteStore = ReturnType<typeof noteStore>;
 
@@ -44,7 +43,8 @@ export const noteStore = (db: Firestore) => {
     /** @returns a customer's notes, the newest first; there are at most deskLimits.notes */
     of: async (uid: string): Promise<Note[]> => {
       const { docs } = await about(uid).get();
-      return docs.map(toPublic).toSorted((one, other) => other.at.localeCompare(one.at));
+      const { entries } = parseAll(StoredNote, docs);
+      return entries.map(toPublic).toSorted((one, other) => other.at.localeCompare(one.at));
     },
 
     /**
@@ -78,7 +78,9 @@ export const noteStore = (db: Firestore) => {
           beginLogging(db, writes, act),
         ]);
         if (stored.exists) {
-          return stored.get("request") === request ? toPublic(stored) : "idempotency-key-reused";
+          return stored.get("request") === request
+            ? toPublic(parseEntity(StoredNote, stored))
+            : "idempotency-key-reused";
         }
         if (gone || !record.exists) return null;
         const count = countIn(record);

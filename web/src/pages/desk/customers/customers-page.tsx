@@ -3,7 +3,6 @@ import { limits } from "@pros-and-drill/contract/limits";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { listCount } from "../../../lists/list-count.ts";
-import { Listed } from "../../../lists/listed.tsx";
 import { type List, useList } from "../../../lists/use-list.ts";
 import { keepScroll } from "../../../navigation/keep-scroll.ts";
 import { Link } from "../../../navigation/link.tsx";
@@ -13,6 +12,7 @@ import { formatCount, formatMoney } from "../../../ui/format.ts";
 import { formatDay } from "../../../ui/format-time.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
+import { DeskList } from "../desk-list.tsx";
 import { customerPath } from "../desk-paths.ts";
 import { choiceSearch, isSort, readChoice, sortNames } from "./customer-choice.ts";
 import { CustomerMarks } from "./customer-marks.tsx";
@@ -137,7 +137,7 @@ const CustomersPage = () => {
           </Field>
         </div>
       </div>
-      <Listed
+      <DeskList
         label="Customers"
         list={customers}
         empty={
@@ -159,7 +159,7 @@ const CustomersPage = () => {
             rowKey={(customer) => customer._id}
           />
         )}
-      </Listed>
+      </DeskList>
     </>
   );
 };

@@ -3,7 +3,6 @@ import { limits } from "@pros-and-drill/contract/limits";
 import type { FormEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { listCount } from "../../../lists/list-count.ts";
-import { Listed } from "../../../lists/listed.tsx";
 import { useList } from "../../../lists/use-list.ts";
 import { Link } from "../../../navigation/link.tsx";
 import { orderPath, toolPath } from "../../../navigation/paths.ts";
@@ -13,6 +12,7 @@ import { Field, TextField } from "../../../ui/field.tsx";
 import { formatMoment } from "../../../ui/format-time.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
+import { DeskList } from "../desk-list.tsx";
 import { customerPath } from "../desk-paths.ts";
 import { ExportLog } from "./export-log.tsx";
 import { kindNames, type LogChoice, logChoiceIn, logChoiceQuery } from "./log-choice.ts";
@@ -153,7 +153,7 @@ const ChosenLog = ({ choice }: { choice: LogChoice }) => {
         <ExportLog choice={choice} />
       </PageHeading>
       <Filters choice={choice} />
-      <Listed
+      <DeskList
         label="Log"
         list={log}
         entry="action"
@@ -168,7 +168,7 @@ const ChosenLog = ({ choice }: { choice: LogChoice }) => {
         {(rows) => (
           <DataTable caption="Log" columns={columns} rows={rows} rowKey={({ _id }) => _id} />
         )}
-      </Listed>
+      </DeskList>
     </>
   );
 };

@@ -3,7 +3,6 @@ import { limits } from "@pros-and-drill/contract/limits";
 import { stepAsksFor } from "@pros-and-drill/contract/order-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Listed } from "../../../lists/listed.tsx";
 import { useList } from "../../../lists/use-list.ts";
 import { useDialogs } from "../../../navigation/use-dialog.ts";
 import { pollDesk } from "../../../orders/desk-queries.ts";
@@ -14,6 +13,7 @@ import { Skeleton } from "../../../ui/loading.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import { CancelLineDialog } from "../cancel-line-dialog.tsx";
 import { DeleteWholeOrderDialog } from "../delete-whole-order-dialog.tsx";
+import { DeskList } from "../desk-list.tsx";
 import { useDeskSteps } from "../use-desk-steps.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import { belongsTo, type OrderChoice, tabNames } from "./order-choice.ts";
@@ -161,7 +161,7 @@ export const OrdersList = (props: Props) => {
   };
   return (
     <>
-      <Listed
+      <DeskList
         label="Orders"
         list={{ ...orders, loadMore: () => onPage(loadedPages + 1) }}
         outline={<Outline />}
@@ -201,7 +201,7 @@ export const OrdersList = (props: Props) => {
             )}
           </>
         )}
-      </Listed>
+      </DeskList>
       <StepDialog task={step.task} loaded={rows} onClose={step.close} />
       <CancelLineDialog order={dialogFor("cancelLine")} onClose={dialogs.close} />
       <DeleteWholeOrderDialog

@@ -2,7 +2,6 @@ import { limits } from "@pros-and-drill/contract/limits";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { ListQuery } from "../../../api/call-address.ts";
 import { listCount } from "../../../lists/list-count.ts";
-import { Listed } from "../../../lists/listed.tsx";
 import { useList } from "../../../lists/use-list.ts";
 import { ButtonLink } from "../../../navigation/button-link.tsx";
 import { keepScroll } from "../../../navigation/keep-scroll.ts";
@@ -12,6 +11,7 @@ import { productTasks, useProductDialog } from "../../../products/editor/product
 import { DataTable } from "../../../ui/data-table.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
+import { DeskList } from "../desk-list.tsx";
 import { DeskTabs } from "../desk-tabs.tsx";
 import { SearchBox } from "../search-box.tsx";
 import { productColumns } from "./product-columns.tsx";
@@ -76,7 +76,7 @@ const ProductsPage = () => {
           }}
         />
       </div>
-      <Listed
+      <DeskList
         key={`${view.name} ${search}`}
         label="Products"
         list={products}
@@ -101,7 +101,7 @@ const ProductsPage = () => {
             />
           </>
         )}
-      </Listed>
+      </DeskList>
       {ProductDialog && (
         <ProductDialog
           chosen={shown && { task: shown.name, id: shown.row._id, name: shown.row.productName }}

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { listCount } from "../../../lists/list-count.ts";
-import { Listed } from "../../../lists/listed.tsx";
 import { useList } from "../../../lists/use-list.ts";
 import { paths } from "../../../navigation/paths.ts";
 import { useDialogs } from "../../../navigation/use-dialog.ts";
@@ -9,6 +8,7 @@ import { DeleteReviewDialog } from "../../../reviews/delete-review-dialog.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
+import { DeskList } from "../desk-list.tsx";
 import { DeskTabs } from "../desk-tabs.tsx";
 import { useDeleteReview } from "./manage-reviews.ts";
 import { managedReviewColumns } from "./review-columns.tsx";
@@ -54,7 +54,7 @@ const ReviewsPage = () => {
           tabs={views.map((view) => ({ ...view, isShown: view === shown }))}
         />
       </div>
-      <Listed
+      <DeskList
         key={shown.name}
         label="Reviews"
         list={reviews}
@@ -68,7 +68,7 @@ const ReviewsPage = () => {
         {(rows) => (
           <DataTable caption="Reviews" columns={columns} rows={rows} rowKey={({ _id }) => _id} />
         )}
-      </Listed>
+      </DeskList>
       <DeleteReviewDialog
         open={deleted !== null}
         title="Delete this review?"

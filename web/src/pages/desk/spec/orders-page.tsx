@@ -1,5 +1,4 @@
 import { listCount } from "../../../lists/list-count.ts";
-import { Listed } from "../../../lists/listed.tsx";
 import { useList } from "../../../lists/use-list.ts";
 import { ButtonLink } from "../../../navigation/button-link.tsx";
 import { Link } from "../../../navigation/link.tsx";
@@ -11,6 +10,7 @@ import { orderFinder, ordersOfRows } from "../../../orders/row-orders.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
+import { DeskList } from "../desk-list.tsx";
 import { managedOrderColumns } from "./order-columns.tsx";
 
 /** The lines of all orders, for admins to delete. SPEC.md section 2 titles it "Manage Products". */
@@ -34,7 +34,7 @@ const OrdersPage = () => {
           </>
         }
       />
-      <Listed
+      <DeskList
         label="Everybody's orders"
         list={orders}
         entry="order"
@@ -58,7 +58,7 @@ const OrdersPage = () => {
             isGone={orders.isGone}
           />
         )}
-      </Listed>
+      </DeskList>
       <DeleteOrderDialog
         chosen={shown && { row: shown.row, order: orderOf(shown.row) }}
         onDeleted={orders.takeOut}

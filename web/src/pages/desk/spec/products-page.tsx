@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { addedFirst } from "../../../lists/added-first.ts";
 import { listCount } from "../../../lists/list-count.ts";
-import { Listed } from "../../../lists/listed.tsx";
 import { useList } from "../../../lists/use-list.ts";
 import { ButtonLink } from "../../../navigation/button-link.tsx";
 import { Link } from "../../../navigation/link.tsx";
@@ -11,6 +10,7 @@ import { AdminProductCard } from "../../../products/product-card.tsx";
 import { CardGrid } from "../../../ui/card-grid.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
+import { DeskList } from "../desk-list.tsx";
 
 /** All products on sale, for admins. SPEC.md section 2 titles it "Manage All Orders". */
 const ProductsPage = () => {
@@ -35,7 +35,7 @@ const ProductsPage = () => {
           </>
         }
       />
-      <Listed
+      <DeskList
         label="Products"
         list={products}
         empty={
@@ -60,7 +60,7 @@ const ProductsPage = () => {
             </CardGrid>
           </div>
         )}
-      </Listed>
+      </DeskList>
     </>
   );
 };

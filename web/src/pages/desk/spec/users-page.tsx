@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { CallFailed, failureText } from "../../../api/call-failed.ts";
 import { listCount } from "../../../lists/list-count.ts";
-import { Listed } from "../../../lists/listed.tsx";
 import { listKey, useList } from "../../../lists/use-list.ts";
 import { useDialogs } from "../../../navigation/use-dialog.ts";
 import { notifyFailure } from "../../../session/notify-failure.ts";
@@ -15,6 +14,7 @@ import { notify } from "../../../ui/notify.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
+import { DeskList } from "../desk-list.tsx";
 
 /** Makes somebody an admin, with a toast, and refetches the user list. */
 const useMakeAdmin = () => {
@@ -117,7 +117,7 @@ const UsersPage = () => {
         count={listCount(users)}
         intro="Admins add products, see every order, and may make others admins."
       />
-      <Listed
+      <DeskList
         label="Users"
         list={users}
         empty={<EmptyState title="No users yet" text="Whoever signs up will be listed here." />}
@@ -130,7 +130,7 @@ const UsersPage = () => {
             rowKey={(user) => user._id}
           />
         )}
-      </Listed>
+      </DeskList>
       <MakeAdminDialog user={shown?.row ?? null} onClose={close} />
     </>
   );

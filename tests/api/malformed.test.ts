@@ -1,0 +1,160 @@
+import { addDays, dayOf } from "@pros-and-drill/contract/calendar";
+import type { Request } from "@pros-and-drill/contract/calls";
+import { CustomerDetails } from "@pros-and-drill/contract/desk/customers";
+import { Today } from "@pros-and-drill/contract/desk/today";
+import type { Route } from "@pros-and-drill/contract/endpoints";
+import { seller } from "@pros-and-drill/contract/seller";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { writeDocuments } from "../support/database.ts";
+import {
+  logDocument,
+  mailDocument,
+  noteDocument,
+  orderDocument,
+  productDocument,
+  productReviewDocument,
+  reviewDocument,
+  userDocument,
+} from "../support/documents.ts";
+import { adminClaims, type SignedIn } from "../support/people.ts";
+import { type OpenShop, openShop } from "../support/shop.ts";
+import { nextCursor } from "./shop/pages.ts";
+
+let shop: OpenShop;
+let admin: SignedIn;
+let jane: SignedIn;
+
+const today = dayOf(new Date(), seller.timeZone);
+const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+const closed = `days/${addDays(today, -3)}`;
+
+beforeAll(async () => {
+  shop = await openShop("malformed");
+  [admin, jane] = await Promise.all([shop.signUp("boss", adminClaims), shop.signUp("jane")]);
+  const order = (id: string, change = {}) =>
+    orderDocument(id, jane, "sound", 7, { createdAt: yesterday, ...change });
+  const isLow = { isLow: true, availableQuantity: 8 };
+  const { createdAt: _, ...gone } = productDocument({
+    withdrawn: { at: yesterday, createdAt: yesterday },
+  });
+  const failed = (startTime = yesterday) => ({
+    delivery: { state: "ERROR", attempts: 5, startTime, error: "No such box" },
+  });
+  const terms = { terms: ["jane"], nameLower: "jane" };
+  await writeDocuments(shop.projectId, {
+    "orders/sound": order("sound", { totalCents: 7 * 1999 }),
+    "orders/bad": order("bad", { lines: "seven", totalCents: "much" }),
+    "orders/worse": order("worse", { lines: [{ id: "worse", productId: "sound", quantity: "7" }] }),
+    "products/sound": productDocument(isLow),
+    "products/bad": productDocument({ ...isLow, priceCents: "free" }),
+    "products/sound-gone": gone,
+    "products/bad-gone": { ...gone, name: 7 },
+    "users/bad": userDocument(
+      { email: "bad@example.com", name: "Jane Bad" },
+      {
+        ...{ ...terms, role: "king", ordersCount: 1, spentCents: 9e15, lastOrderAt: "yesterday" },
+      },
+    ),
+    "reviews/sound": reviewDocument(jane),
+    "reviews/bad": reviewDocument(jane, { review: 5 }),
+    "reviews/sound-tool": productReviewDocument(jane, "sound"),
+    "reviews/bad-tool": productReviewDocument(jane, "sound", { stars: "five" }),
+    "reviews/starless": productReviewDocument({ ...jane, uid: "joe" }, "sound", { stars: 0 }),
+    "log/sound": logDocument(admin),
+    "log/bad": logDocument(admin, { action: "product.eaten" }),
+    "mail/sound": mailDocument(jane, { ...failed(), orderId: "sound" }),
+    "mail/bad": mailDocument(jane, { ...failed(), orderId: "sound", to: 5 }),
+    "customerNotes/sound": noteDocument(jane),
+    "customerNotes/bad": noteDocument(jane, { text: null }),
+    "addressBooks/jane": { addresses: "here" },
+    [closed]: { day: 7 },
+    "figures/closedDays": { last: 7 },
+  });
+});
+afterAll(() => shop.close());
+
+const Ids = z.array(z.object({ _id: z.string() }));
+
+/** @returns what a list answers: the ids of its entries, and which documents it calls unreadable */
+const listed = async <R extends Route>(route: R, request: Request<R>, by?: SignedIn) => {
+  const answer = await shop.call(route, request, by);
+  expect(answer.status, answer.text).toBe(200);
+  const unreadable = answer.headers.get("unreadable")?.split(",").map(decodeURIComponent) ?? [];
+  return { ids: Ids.parse(answer.body).map(({ _id }) => _id), unreadable, answer };
+};
+
+describe("A malformed document takes no list down: an admin is told which one can't be read", () => {
+  const orders = ["orders/bad", "orders/worse"];
+  test.each([
+    ["GET /desk/orders", { query: {} }, "sound", orders],
+    ["GET /desk/orders", { query: { tab: "new" } }, "sound", orders],
+    ["GET /order", { query: {} }, "sound", orders],
+    ["GET /addProduct", { query: {} }, "sound", ["products/bad"]],
+    ["GET /addProduct", { query: { stock: "low" } }, "sound", ["products/bad"]],
+    ["GET /addProduct", { query: { withdrawn: "true" } }, "sound-gone", ["products/bad-gone"]],
+    ["GET /productReview", { query: {} }, "sound-tool", ["reviews/bad", "reviews/bad-tool"]],
+    ["GET /desk/log", { query: {} }, "sound", ["log/bad"]],
+    ["GET /user", { query: {} }, "jane", ["users/bad"]],
+    ["GET /desk/customers", { query: { sort: "newest" } }, "jane", ["users/bad"]],
+    ["GET /desk/customers", { query: { sort: "lastOrder" } }, "jane", ["users/bad"]],
+    ["GET /desk/customers", { query: { search: "jane" } }, "jane", ["users/bad"]],
+  ] as const)("%s %o", async (route, request, sound, bad) => {
+    const { ids, unreadable } = await listed(route, request, admin);
+    expect(ids).toContain(sound);
+    expect(unreadable.toSorted()).toEqual(bad);
+    const names: readonly string[] = bad.map((path) => path.split("/")[1] ?? "");
+    expect(ids.filter((id) => names.includes(id))).toEqual([]);
+  });
+
+  test("also where a page ends with it", async () => {
+    const query = { sort: "lastOrder", limit: 1 } as const;
+    const { ids, unreadable, answer } = await listed("GET /desk/customers", { query }, admin);
+    expect({ ids, unreadable }).toEqual({ ids: [], unreadable: ["users/bad"] });
+    const next = { query: { ...query, cursor: nextCursor(answer) } };
+    expect((await listed("GET /desk/customers", next, admin)).ids).toHaveLength(1);
+  });
+});
+
+describe("Customers and visitors read the rest, and nothing of it", () => {
+  test.each([
+    ["GET /purchase", { query: {} }, ["sound"]],
+    ["GET /account/orders", { query: {} }, ["sound"]],
+    ["GET /account/reviews", { query: {} }, ["sound"]],
+    ["GET /product", { query: {} }, ["sound"]],
+    ["GET /addProduct", { query: {} }, ["sound"]],
+    ["GET /review", { query: {} }, ["sound"]],
+    [
+      "GET /product/:id/reviews",
+      { params: { id: "sound" }, query: {} },
+      ["sound-tool", "starless"],
+    ],
+  ] as const)("%s", async (route, request, ids) => {
+    const found = await listed(route, request, jane);
+    expect({ ...found, ids: found.ids.toSorted() }).toMatchObject({ ids, unreadable: [] });
+  });
+});
+
+test("Today and the closing of days count what can be read, and write malformed days anew", async () => {
+  const read = async () => Today.parse((await shop.call("GET /desk/today", {}, admin)).body);
+  for (const { days, failedMails, low } of [await read(), await read()]) {
+    const [counted] = days.filter(({ orders }) => orders > 0);
+    expect(counted).toMatchObject({ orders: 1, revenue: 139.93 });
+    expect(failedMails.map(({ _id }) => _id)).toEqual(["sound"]);
+    expect(low.map(({ productId }) => productId)).toEqual(["sound"]);
+  }
+});
+
+test("A customer's page and an order's page have what can be read of them", async () => {
+  const params = { id: "jane" };
+  const customer = await shop.call("GET /desk/customers/:id", { params }, admin);
+  const { notes, reviews, lastOrders, addresses } = CustomerDetails.parse(customer.body);
+  expect([notes, lastOrders].map((all) => all.map(({ _id }) => _id))).toEqual([
+    ["sound"],
+    ["sound"],
+  ]);
+  expect(reviews.map(({ _id }) => _id).toSorted()).toEqual(["sound", "sound-tool"]);
+  expect(addresses).toEqual([]);
+  const order = await shop.call("GET /desk/orders/:id", { params: { id: "sound" } }, admin);
+  expect(order.body).toMatchObject({ mails: [{ _id: "sound" }] });
+});
