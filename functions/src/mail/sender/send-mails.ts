@@ -32,6 +32,11 @@ const runMs = 60_000;
 /** Milliseconds for which a run waits for a mail that is held back: the one ahead is being sent then. */
 const shortlyMs = 500;
 
+/** Sleeps until a time in milliseconds since 1970. A timer alone may fire early. */
+const sleepUntil = async (time: number): Promise<void> => {
+  while (Date.now() < time) await setTimeout(time - Date.now());
+};
+
 /**
  * Opens the sender of the mails in the database.
  *
@@ -84,7 +89,7 @@ export const mailSender = (smtpUrl: string, perDay: number) => {
       const end = Date.now() + 2 * deskLimits.undoableMs; // a later one is left to sendDue
       for (;;) {
         const due = (await queue.dueTimeOf(id)) ?? 0;
-        while (due <= end && Date.now() < due) await setTimeout(due - Date.now()); // a timer may fire early
+        if (due <= end) await sleepUntil(due);
         const isHeldBack = (await send(id)) !== null;
         if (!isHeldBack || Date.now() + shortlyMs > end) return;
         await setTimeout(shortlyMs);
@@ -99,9 +104,10 @@ export const mailSender = (smtpUrl: string, perDay: number) => {
         const ends = await Promise.allSettled(ids.map(sendOrPostpone));
         for (const end of ends) if (end.status === "rejected") throw end.reason;
         const held = ends.flatMap((end) => (end.status === "fulfilled" ? (end.value ?? []) : []));
-        const soonest = Math.min(...held) - Date.now();
-        if (ids.length < pageSize && soonest > shortlyMs) return;
-        if (ids.length < pageSize) await setTimeout(Math.max(soonest, 0));
+        if (ids.length === pageSize) continue;
+        const soonest = Math.min(...held);
+        if (soonest > Date.now() + shortlyMs) return;
+        await sleepUntil(soonest);
       }
     },
   };
