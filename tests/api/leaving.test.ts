@@ -141,6 +141,7 @@ describe("whoever deletes their account", () => {
         { status: "cancelled", at, by: "customer", requestHash: "" },
       ],
       notes: undefined,
+      trackingNumber: "",
     });
     expect(await shop.stockOf("drill")).toBe(stock);
     const reviews = Object.values(await shop.documentsIn("reviews"));

@@ -148,7 +148,7 @@ export const journeys = (browser: string, test: Journey): void => {
       await button(row, "Ship…").click();
       const form = tab.getByRole("dialog", { name: "Ship this order" });
       await form.getByLabel("Carrier").fill("Parcel Post");
-      await form.getByRole("textbox", { name: "Tracking number" }).fill("PP 4821");
+      await form.getByRole("textbox", { name: "Tracking number" }).fill(`PP ${number}`);
       await button(form, "Ship order").click();
       await form.waitFor({ state: "hidden" });
       await becomes(async () => (await ordersOf(person.uid))[0]?.status, "shipped");

@@ -193,7 +193,9 @@ describe("A screen reader's user is told", () => {
       await modal.getByLabel("Quantity").fill("2");
       await expect(modal.getByRole("alert")).toHaveText("Choose 3 to 19 pieces");
       await modal.getByLabel("Quantity").fill("1.000");
-      await expect(modal.getByRole("alert")).toHaveText("Choose 3 to 19 pieces");
+      await expect(modal.getByRole("alert")).toHaveText(
+        "That isn’t a number. Choose 3 to 19 pieces",
+      );
       await modal.getByLabel("Quantity").fill("4");
       await expect(modal.getByRole("status")).toHaveText("$50.00");
       await modal.getByRole("button", { name: "Place order" }).click();

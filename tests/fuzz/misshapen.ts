@@ -30,6 +30,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ "endsAt?": "timestamp|null", "packing?": "map", "notes?": "array", "refunds?": "array" },
     // What lists and searches find it by; an order that no call has written since has no `staff`.
     ...{ productIds: "array", lineIds: "array", terms: "array", "staff?": "array" },
+    trackingNumber: "string",
   },
   mail: {
     ...{ to: "array", headers: "map", message: "map", delivery: "map" },

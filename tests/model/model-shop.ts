@@ -173,6 +173,16 @@ export interface Review {
 const nameOf = ({ uid, name }: Person) => ({ uid, name });
 const admin = ({ uid, name, email }: Person) => ({ uid, name, email });
 
+/** The parcel that an order was last shipped in. */
+export const shippingOf = ({
+  changes,
+}: Pick<Order, "changes">): { carrier?: string; trackingNumber?: string } => {
+  const shipped = changes.findLast(({ status }) => status === "shipped");
+  if (!shipped) return {};
+  const { carrier, trackingNumber } = shipped;
+  return { ...(carrier ? { carrier } : {}), ...(trackingNumber ? { trackingNumber } : {}) };
+};
+
 /** An order's document. */
 const orderFields = (order: Order): object => {
   const { id: _id, by, sent: _sent, lines, changes, refunds, ...stored } = order;
@@ -186,6 +196,7 @@ const orderFields = (order: Order): object => {
     lineIds: lines.map((line) => line.id),
     productIds: standing(order).map(({ productId }) => productId),
     totalCents: totalOf(order),
+    trackingNumber: shippingOf(order).trackingNumber ?? "",
   };
 };
 

@@ -13,6 +13,7 @@ import {
   piecesOut,
   type Refund,
   refundedOf,
+  shippingOf,
   standing,
   type TakeBack,
   totalOf,
@@ -56,13 +57,6 @@ export const isAfter = (
   if (order.id !== id) return order.createdAt + order.id < createdAt + id;
   const found = order.lines.findIndex((one) => one.id === lineId);
   return order.lines.indexOf(line) > (found < 0 ? Number(index) - 1 : found);
-};
-
-const shippingOf = ({ changes }: Order) => {
-  const shipped = changes.findLast(({ status }) => status === "shipped");
-  if (!shipped) return {};
-  const { carrier, trackingNumber } = shipped;
-  return { carrier, ...(trackingNumber ? { trackingNumber } : {}) };
 };
 
 /** What an order and its rows say alike. */

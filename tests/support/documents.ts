@@ -45,6 +45,7 @@ export const orderDocument = (
   productIds: [productId],
   terms: [],
   totalCents: priceCents * quantity,
+  trackingNumber: "",
   address: "1 Drill Street",
   phone: "123",
   createdAt,

@@ -96,18 +96,21 @@ export const mailSender = (smtpUrl: string, perDay: number) => {
       }
     },
 
-    /** Sends due mails until none is left or the time is up. */
+    /** Sends due mails, and those that they hold back shortly, until none is left or the time is up. */
     sendDue: async (): Promise<void> => {
       const end = Date.now() + runMs;
+      let heldUntil = 0;
       while (Date.now() < end) {
         const ids = await queue.due(pageSize);
         const ends = await Promise.allSettled(ids.map(sendOrPostpone));
         for (const end of ends) if (end.status === "rejected") throw end.reason;
-        const held = ends.flatMap((end) => (end.status === "fulfilled" ? (end.value ?? []) : []));
+        const held = ends
+          .flatMap((end) => (end.status === "fulfilled" ? (end.value ?? []) : []))
+          .filter((until) => until <= Date.now() + shortlyMs);
+        heldUntil = Math.max(heldUntil, ...held);
         if (ids.length === pageSize) continue;
-        const soonest = Math.min(...held);
-        if (soonest > Date.now() + shortlyMs) return;
-        await sleepUntil(soonest);
+        if (held.length === 0 && heldUntil <= Date.now()) return;
+        await sleepUntil(heldUntil);
       }
     },
   };
