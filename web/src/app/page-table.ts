@@ -158,7 +158,7 @@ export const pageTable = {
       kind: "framed",
       search: "noindex",
       description: "Where to deliver the tools in your basket.",
-      budget: { script: 123, style: 10.5, pictures: 0 },
+      budget: { script: 123.5, style: 10.5, pictures: 0 },
       needsScript: "Ordering needs",
     },
   },

@@ -15,13 +15,17 @@ type Order = Pick<OrderDetails, "createdAt" | "history" | "lines">;
  * @param order an open one
  * @param tools those of the order. One that is off sale may be heavy
  * @param now milliseconds since 1970
- * @returns "26 Nov to 2 Dec"; null while the tools are loading, and once the last of these days is over
+ * @returns "26 Nov to 2 Dec"; undefined while the tools are loading, null once the last of these days is over
  */
-export const arrivalRange = (order: Order, tools: Tools, now: number): string | null => {
+export const arrivalRange = (
+  order: Order,
+  tools: Tools,
+  now: number,
+): string | null | undefined => {
   const sent = order.lines
     .filter(({ cancelled }) => !cancelled)
     .map(({ productId }) => tools.get(productId));
-  if (sent.includes(undefined)) return null;
+  if (sent.includes(undefined)) return undefined;
   const shipped = order.history.find(({ status }) => status === "shipped");
   const days = arrivalDays(
     sent.some((tool) => !tool || isHeavy(tool)),
@@ -32,7 +36,11 @@ export const arrivalRange = (order: Order, tools: Tools, now: number): string | 
 };
 
 /** @returns when an order comes, as `arrivalRange` has it: "Expected 26 Nov to 2 Dec" */
-export const expectedArrival = (order: Order, tools: Tools, now: number): string | null => {
+export const expectedArrival = (
+  order: Order,
+  tools: Tools,
+  now: number,
+): string | null | undefined => {
   const days = arrivalRange(order, tools, now);
   return days && `Expected ${days}`;
 };

@@ -15,8 +15,8 @@ interface Props {
 }
 
 interface TimelineProps extends Props {
-  /** When it is expected to be delivered, if that is known. */
-  arrival: string | null;
+  /** When it is expected to be delivered: undefined while that loads, null if it isn't known. */
+  arrival: string | null | undefined;
 }
 
 /** @returns who did something, at the end of a sentence to the customer: "by you" */
@@ -80,6 +80,9 @@ export const OrderTimeline = ({ order, arrival }: TimelineProps) => {
         <li key={step} className="order-step grid ps-10 pb-6" data-step="ahead">
           <h2 className="order-step-name">{statusWords[step].name}</h2>
           {step === "delivered" && arrival ? <p>{arrival}</p> : <p className="sr-only">Not yet</p>}
+          {step === "delivered" && arrival === undefined && (
+            <p aria-hidden="true">{"\u00a0" /* it moves no button below when it comes */}</p>
+          )}
         </li>
       ))}
     </ol>

@@ -66,7 +66,7 @@ const Strip = ({ views, name, first, onShow }: StripProps) => {
         ))}
       </section>
       {views.length > 1 && (
-        <div className="flex justify-between gap-3 p-3">
+        <div className="flex flex-wrap justify-between gap-3 p-3">
           <Button tone="secondary" aria-disabled={shown === 0} onClick={() => show(shown - 1)}>
             Previous
           </Button>
