@@ -53,7 +53,7 @@ describe("A visitor who goes back, or loads the page again, is where they were",
   test("on the home page", async ({ page }) => {
     await keepLists(page);
     await page.goto("/");
-    for (const y of [1200, 6000]) {
+    for (const y of [1200, 5000]) {
       await hydrated(page);
       await goAndComeBack(page, y);
     }

@@ -52,7 +52,9 @@ describe("Signing in with Google", () => {
     await popup.locator("#add-account-button button").waitFor();
     await popup.close();
     const message = page.getByRole("alert").filter({ hasText: "popup-closed-by-user" });
-    await expect(message).toContainText("Google’s window was closed before you were signed in.");
+    await expect(message).toContainText(
+      "Google’s window was closed before you were signed in: try again.",
+    );
     await expect(page).toHaveURL("/login");
   });
 });

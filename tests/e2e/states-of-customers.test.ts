@@ -163,13 +163,21 @@ const states: readonly State[] = [
     shop: async (page) => {
       await fillBasket(page, [line("torvik-tx18")]);
       await page.route("**/api/checkout", (route) => {
-        const line = { _id: "a", productId: "a", name: "W".repeat(20), quantity: 4, total: 4e6 };
+        const line = {
+          _id: "a",
+          productId: "a",
+          name: "W".repeat(20),
+          quantity: 4,
+          unitPrice: 1e6,
+          total: 4e6,
+        };
         const createdAt = "2026-09-21T08:42:00Z";
         const to = { address: "4 Workshop Lane", createdAt };
-        const order = { _id: "a", ...to, lines: [line], total: 4e6 };
+        const number = "PD-7K4M-2XQF";
+        const order = { _id: "a", number, status: "placed", ...to, lines: [line], total: 4e6 };
         return route.fulfill({
           status: 201,
-          json: { number: "PD-7K4M-2XQF", order, orders: [], total: 4e6 },
+          json: { number, order, orders: [{ orderId: "a", purchaseId: "a" }], total: 4e6 },
         });
       });
     },

@@ -144,8 +144,13 @@ const states: readonly State[] = [
   {
     name: "what else can be done with an order",
     at: list,
-    shop: answers([listed("order-3", { status: "confirmed" })]),
-    act: (page) => press(page, "More"),
+    shop: answers([
+      listed("order-3", { status: "confirmed", customerName: "Ann Lee", packing: undefined }),
+    ]),
+    act: async (page) => {
+      await page.setViewportSize({ width: 360, height: 800 }); // in a lower window, and in a high row, it covers its row
+      await press(page, "More");
+    },
     shows: (page) => page.getByRole("button", { name: "Delete…" }),
   },
   {

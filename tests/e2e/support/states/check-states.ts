@@ -59,15 +59,16 @@ const axeRuns = (state: State): readonly AxeRun[] => {
  * @throws when axe has found nothing to look at
  */
 export const axeFindings = async (page: Page, runOnly: AxeRun[2]): Promise<string[]> => {
-  const { violations, passes } = await page.evaluate(
-    ({ type, values }): Promise<AxeResults> =>
-      // as: the source that was evaluated has put it there
-      (window as unknown as { axe: typeof Axe }).axe.run(document, {
-        runOnly: { type, values: [...values] },
-        resultTypes: ["violations"],
-      }),
-    rules[runOnly],
-  );
+  const { violations, passes } = await page.evaluate(({ type, values }): Promise<AxeResults> => {
+    // axe takes what is positioned behind a modal dialog for being before it: it knows no top layer.
+    for (const dialog of document.querySelectorAll<HTMLElement>("dialog:modal"))
+      dialog.style.zIndex = "99";
+    // as: the source that was evaluated has put it there
+    return (window as unknown as { axe: typeof Axe }).axe.run(document, {
+      runOnly: { type, values: [...values] },
+      resultTypes: ["violations"],
+    });
+  }, rules[runOnly]);
   if (passes.length === 0) throw new Error("axe has looked at nothing");
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
