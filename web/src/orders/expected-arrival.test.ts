@@ -27,7 +27,7 @@ test("An order is expected when its heaviest tool is, which isn't known before a
   expect(expected(line("drill"), line("press"))).toBe("Expected 3 to 11 Nov");
   expect(expected(line("drill"), line("press", cancelled))).toBe("Expected 3 to 9 Nov");
   expect(expected(line("drill"), line("withdrawn"))).toBe("Expected 3 to 11 Nov");
-  expect(expected(line("drill"), line("loading"))).toBeNull();
+  expect(expected(line("drill"), line("loading"))).toBeUndefined();
 });
 
 test("A shipped order is expected from the day on which it left, until the last day is over", () => {
