@@ -5,15 +5,25 @@
  * folders of one layer don't import each other.
  */
 const webLayers = [
-  ["app", "entry-client.tsx", "entry-server.tsx"],
-  ["pages"],
-  ["products", "orders", "reviews", "users", "basket"],
-  ["sign-in"],
-  ["session"],
-  ["lists"],
-  ["navigation"],
-  ["api"],
-  ["ui", "browser"],
+  [
+    "app",
+    "runtime/boot",
+    "runtime/offline",
+    "runtime/prerender",
+    "runtime/scroll",
+    "entry-client.tsx",
+    "entry-server.tsx",
+  ],
+  ["account"],
+  ["shop", "admin"],
+  ["domain/products", "domain/orders", "domain/reviews", "domain/users", "domain/basket"],
+  ["data/sign-in"],
+  ["data/session"],
+  ["data/lists", "data/use-dialog.ts"],
+  ["data/call", "data/drafts.ts"],
+  ["runtime"],
+  ["ui"],
+  ["paths.ts"],
 ];
 
 /** @param {readonly string[]} names */
@@ -23,10 +33,14 @@ const webRules = webLayers.slice(1).flatMap((folders, depth) =>
   folders.map((folder) => {
     const above = webLayers.slice(0, depth + 1).flat();
     const beside = folders.filter((other) => other !== folder);
+    const inner = above.filter((other) => other.startsWith(`${folder}/`));
     return {
       name: `web-${folder}-imports-what-stands-below`,
       comment: "A layer that knows what uses it can't be used by anything else.",
-      from: { path: `^web/src/${oneOf([folder])}` },
+      from: {
+        path: `^web/src/${oneOf([folder])}`,
+        ...(inner.length > 0 ? { pathNot: `^web/src/${oneOf(inner)}` } : {}),
+      },
       to: { path: `^web/src/${oneOf([...above, ...beside])}` },
     };
   }),

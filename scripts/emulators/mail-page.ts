@@ -12,7 +12,7 @@ export interface ShownMail {
   readonly html: string;
 }
 
-/** The shop's colours (web/src/app/styles/tokens.css). */
+/** The shop's colours (web/src/ui/theme/tokens.css). */
 const styles = `
 :root{color-scheme:light dark;--page:light-dark(#f7f3ea,#101816);--surface:light-dark(#fffdf7,#1a2522);--ink:light-dark(#1d2926,#ece5d6);--soft:light-dark(#54615b,#a5b1aa);--line:light-dark(#d3c8b2,#31403b);--accent:#d99a2b}
 *{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:16px/1.45 system-ui,sans-serif}

@@ -6,7 +6,7 @@ import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, test } from "vitest";
 import { configOfBuild } from "../../scripts/build/firebase-config.ts";
 import { root } from "../../scripts/project.mjs";
-import { paths } from "../../web/src/navigation/paths.ts";
+import { paths } from "../../web/src/paths.ts";
 import { shopUrl } from "../support/shop-under-test.ts";
 
 /** Every page: the page table's, those that were built, and the not-found page. */

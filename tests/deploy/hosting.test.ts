@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { paths } from "../../web/src/navigation/paths.ts";
+import { paths } from "../../web/src/paths.ts";
 import { postInTurn } from "../support/post-in-turn.ts";
 import { shop, shopUrl } from "../support/shop-under-test.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paths } from "../../web/src/navigation/paths.ts";
+import { paths } from "../../web/src/paths.ts";
 import { shopUrl } from "../support/shop-under-test.ts";
 
 const read = async (path: string) => (await fetch(`${shopUrl}${path}`)).text();

@@ -1,6 +1,6 @@
 import Validator from "@adobe/structured-data-validator";
 import { expect, test } from "vitest";
-import { paths } from "../../web/src/navigation/paths.ts";
+import { paths } from "../../web/src/paths.ts";
 import { shopUrl } from "../support/shop-under-test.ts";
 
 /** The structured data of a page before any script has run. */

@@ -2,7 +2,7 @@ import { limits } from "@pros-and-drill/contract/limits";
 import { plainText } from "@pros-and-drill/contract/plain-text";
 import type { BrowserContext, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe } from "vitest";
-import { pageTitle } from "../../web/src/navigation/use-page-name.ts";
+import { pageTitle } from "../../web/src/runtime/use-page-name.ts";
 import { orderBody, reviewBody } from "../support/requests.ts";
 import { shopUrl } from "../support/shop-under-test.ts";
 import { expect } from "./support/expect.ts";

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { deskTable } from "../../web/src/app/desk-table.ts";
-import { patternOf } from "../../web/src/app/page-row.ts";
+import { patternOf } from "../../web/src/runtime/page-row.ts";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/network.ts";
 import { toast } from "./support/on-page.ts";

@@ -1,15 +1,15 @@
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
-import { callAddress, type FirstList } from "../src/api/call-address.ts";
 import { deskTable } from "../src/app/desk-table.ts";
+import { notFoundRow, pageTable } from "../src/app/page-table.ts";
+import { labelPages, paths, toolPath } from "../src/paths.ts";
+import { callAddress, type FirstList } from "../src/runtime/call-address.ts";
 import {
   layoutSources,
   layoutsOf,
   type PageFile,
   type PageRow,
   patternOf,
-} from "../src/app/page-row.ts";
-import { notFoundRow, pageTable } from "../src/app/page-table.ts";
-import { labelPages, paths, toolPath } from "../src/navigation/paths.ts";
+} from "../src/runtime/page-row.ts";
 
 /** {host} of SPEC.md section 7. */
 export const host = process.env.VITE_API_BASE ?? "/api";
@@ -45,6 +45,9 @@ const toBuiltPage = (row: PageRow): BuiltPage[] => {
 };
 
 const all: readonly BuiltPage[] = rows.flatMap(toBuiltPage);
+
+/** The modules of every page, relative to web/. */
+export const allSources: readonly string[] = rows.map(({ source }) => `src/${source}`);
 
 /** Every page that is built as a file. */
 export const builtPages = all.filter(({ file }) => file.kind !== "requested");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { callAddress } from "../src/api/call-address.ts";
-import type { PageAssets } from "../src/app/document/html-document.tsx";
-import type { PageData } from "../src/app/inline/page-data.ts";
+import type { PageData } from "../src/runtime/boot/page-data.ts";
+import { callAddress } from "../src/runtime/call-address.ts";
+import type { PageAssets } from "../src/runtime/prerender/html-document.tsx";
 import { type BuiltPage, host, listAddress } from "./built-pages.ts";
 import { bundleScript } from "./bundle-script.ts";
 import type { Chunk } from "./chunk-map.ts";
@@ -37,8 +37,8 @@ export const pageAssets = async (
   chunks: readonly Chunk[],
   isAppCheckUsed: boolean,
 ): Promise<(page: BuiltPage) => Promise<PageAssets>> => {
-  const headScript = await bundleScript("src/app/inline/before-paint.ts");
-  const bootScript = await bundleScript("src/app/inline/boot.ts");
+  const headScript = await bundleScript("src/runtime/boot/before-paint.ts");
+  const bootScript = await bundleScript("src/runtime/boot/boot.ts");
   return async (page) => {
     const needed = pageChunks(chunks, page.sources);
     const sheets = [...new Set(needed.flatMap(({ styles }) => styles))];

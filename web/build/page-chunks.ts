@@ -6,7 +6,7 @@ export const startOf = (chunks: readonly Chunk[]): Chunk | undefined =>
 
 /**
  * @param chunks the whole site
- * @param sources the page's own source files: "src/pages/home/home-page.tsx"
+ * @param sources the page's own source files: "src/shop/home/home-page.tsx"
  * @returns all script files that the page needs before it can run, each after its imports
  * @throws when a source is in no file, such as a renamed one
  */

@@ -1,13 +1,12 @@
 import { brotliCompressSync } from "node:zlib";
-import type { Access, Budget } from "../src/app/page-row.ts";
+import type { Access, Budget } from "../src/runtime/page-row.ts";
 
 /** Packages that the initial load of a public page must not contain; they are in chunks that load later. */
 const laterPackages =
   /node_modules\/(@?firebase|reactfire|zod|react-toastify|react-hook-form|@hookform)\//;
 
-/** The folder of a page's sources, as "pages/home"; undefined for all other modules. */
-const pageFolder = (module: string): string | undefined =>
-  /\bsrc\/(pages\/[^/]+)\//.exec(module)?.[1];
+/** The folder of a module: "src/shop/home". */
+const folderOf = (module: string): string => module.slice(0, module.lastIndexOf("/"));
 
 interface Script {
   readonly file: string;
@@ -23,6 +22,8 @@ export interface WeighedPage {
   readonly access: Access;
   /** The page's modules, relative to web/. */
   readonly sources: readonly string[];
+  /** The modules of all pages: what stands in their folders belongs to them alone. */
+  readonly allSources: readonly string[];
   readonly budget: Budget;
   readonly scripts: readonly Script[];
   readonly styles: string;
@@ -40,12 +41,12 @@ const weightOf = ({ scripts, styles, pictures }: WeighedPage): Budget => ({
 });
 
 /** @returns the unwanted modules of a script */
-const foreignIn = ({ access, sources }: WeighedPage, { modules }: Script): string[] => {
-  const own = sources.map(pageFolder);
-  return modules.filter((id) => {
-    const folder = pageFolder(id);
-    return (access === "public" && laterPackages.test(id)) || (folder && !own.includes(folder));
-  });
+const foreignIn = ({ access, sources, allSources }: WeighedPage, { modules }: Script): string[] => {
+  const own = sources.map(folderOf);
+  const others = allSources.map(folderOf).filter((folder) => !own.includes(folder));
+  return modules.filter(
+    (id) => (access === "public" && laterPackages.test(id)) || others.includes(folderOf(id)),
+  );
 };
 
 /** @returns the exceeded budgets and the unwanted modules of a page; empty if there are none */

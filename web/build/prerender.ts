@@ -7,6 +7,7 @@ import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import type * as Server from "../src/entry-server.tsx";
 import { appCheckSiteKey } from "./app-check-site-key.ts";
 import {
+  allSources,
   builtPages,
   frames,
   listedPages,
@@ -79,7 +80,7 @@ const faults = await Promise.all(
       content: await readFile(new URL(file, site)),
     }));
     return pageFaults({
-      ...{ name: page.name, access: page.row.access, sources: page.sources },
+      ...{ name: page.name, access: page.row.access, sources: page.sources, allSources },
       budget: page.file.budget,
       styles: assets.styles,
       scripts: await Promise.all(scripts),

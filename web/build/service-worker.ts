@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { callAddress } from "../src/api/call-address.ts";
+import { callAddress } from "../src/runtime/call-address.ts";
 import {
   builtPages,
   frames,

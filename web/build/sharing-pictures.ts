@@ -5,7 +5,7 @@ import {
   sharingPicturePath,
   sharingPictureSize,
   toolSharingPicture,
-} from "../src/app/document/sharing-picture.ts";
+} from "../src/runtime/sharing-picture.ts";
 
 const { width, height } = sharingPictureSize;
 

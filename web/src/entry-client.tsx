@@ -1,18 +1,18 @@
 // Imported first: it defines the order of the cascade layers.
-import "./app/styles.css";
+import "./ui/theme/styles.css";
 import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { provideCredentials } from "./api/credentials.ts";
 import { App } from "./app/app.tsx";
-import { HydrationRoot } from "./app/document/hydration-root.tsx";
-import { carryOver, repeatPresses } from "./app/early-input.ts";
-import { readPageData } from "./app/inline/page-data.ts";
 import { fetchPage } from "./app/pages.ts";
-import { afterLoad } from "./browser/after-load.ts";
-import { PageAnswersContext } from "./products/use-product.ts";
-import { sessionCredentials } from "./session/renew-session.ts";
+import { provideCredentials } from "./data/call/credentials.ts";
+import { sessionCredentials } from "./data/session/renew-session.ts";
+import { PageAnswersContext } from "./domain/products/use-product.ts";
+import { afterLoad } from "./runtime/after-load.ts";
+import { carryOver, repeatPresses } from "./runtime/boot/early-input.ts";
+import { readPageData } from "./runtime/boot/page-data.ts";
+import { HydrationRoot } from "./runtime/prerender/hydration-root.tsx";
 
 // Zod, which loads later, would test whether it can compile code from strings. The content security policy
 // forbids that, and browsers report each attempt as a violation.

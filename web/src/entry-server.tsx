@@ -4,15 +4,18 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
-import { HtmlDocument, type PageAssets } from "./app/document/html-document.tsx";
-import { sitemap } from "./app/document/sitemap.ts";
-import { toolData, toolFile, toolTrail } from "./app/document/tool-file.ts";
-import { describedTools, toolsTitle } from "./app/document/tools-file.ts";
-import type { PageFile } from "./app/page-row.ts";
 import { fetchPage, titleAt } from "./app/pages.ts";
 import { Shell } from "./app/shell.tsx";
-import { type LabelName, labelPages, labelPath, paths, toolPath } from "./navigation/paths.ts";
-import { pageTitle } from "./navigation/use-page-name.ts";
+import {
+  PageAnswersContext,
+  type ToolAnswer,
+  type ToolsAnswer,
+} from "./domain/products/use-product.ts";
+import { type LabelName, labelPages, labelPath, paths, toolPath } from "./paths.ts";
+import type { PageFile } from "./runtime/page-row.ts";
+import { HtmlDocument, type PageAssets } from "./runtime/prerender/html-document.tsx";
+import { sitemap } from "./runtime/prerender/sitemap.ts";
+import { pageTitle } from "./runtime/use-page-name.ts";
 import {
   activeFilters,
   type CatalogueChoice,
@@ -23,8 +26,9 @@ import {
   nothingChosen,
   pageLabel,
   readChoice,
-} from "./products/catalogue/catalogue-choice.ts";
-import { PageAnswersContext, type ToolAnswer, type ToolsAnswer } from "./products/use-product.ts";
+} from "./shop/catalogue/catalogue-choice.ts";
+import { toolData, toolFile, toolTrail } from "./shop/tool/tool-file.ts";
+import { describedTools, toolsTitle } from "./shop/tools/tools-file.ts";
 
 interface Rendering {
   /** The site's origin: "https://shop.example.org". */

@@ -50,7 +50,7 @@ const builtFile: WorkboxPlugin = {
 /**
  * Stores lists that the shop marks as the same for everybody ("public": RFC 9111, section 3.5), even those
  * requested with a token. The address alone is the key, since a stored request would keep the token. A
- * stored list tells the page how old it is (src/api/list-ages.ts).
+ * stored list tells the page how old it is (src/runtime/list-ages.ts).
  */
 const publicList: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => request.url,

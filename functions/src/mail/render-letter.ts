@@ -40,7 +40,7 @@ export const escaped = (text: string): string =>
 const inLines = (text: string): string => escaped(text).replaceAll(/\r\n|\r|\n/g, "<br>");
 
 /**
- * The shop's colours (web/src/app/styles/tokens.css) in light; mail programs that know dark take the second ones.
+ * The shop's colours (web/src/ui/theme/tokens.css) in light; mail programs that know dark take the second ones.
  * Elements carry classes, since most programs read a style sheet in the head, and Outlook tables.
  */
 const styles = `

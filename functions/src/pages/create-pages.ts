@@ -65,7 +65,7 @@ const keepIdsMs = 60 * 60 * 1000;
 
 const sitemapCaching = "public, max-age=0, s-maxage=3600, stale-while-revalidate=86400";
 
-/** How many reviews a tool's page holds; web/src/reviews/use-product-reviews.ts asks for as many more. */
+/** How many reviews a tool's page holds; web/src/shop/tool/use-product-reviews.ts asks for as many more. */
 const shownReviews = 5;
 
 /**

@@ -55,7 +55,7 @@ const faults: readonly Fault[] = [
 const seed = Number(process.env.FAULT_SEED ?? 0);
 
 /**
- * All calls share the code that handles faults (web/src/api/call.ts), so each call meets one of them.
+ * All calls share the code that handles faults (web/src/data/call/call.ts), so each call meets one of them.
  *
  * @param index the call's, in the list of calls that are tried
  */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { createQueryClient, queryClient } from "../session/query-client.ts";
-import { SessionProvider } from "../session/session-provider.tsx";
+import { createQueryClient, queryClient } from "../data/session/query-client.ts";
+import { SessionProvider } from "../data/session/session-provider.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { LinkProvider } from "./link-provider.tsx";
 import { SiteRoutes } from "./routes.tsx";

@@ -1,14 +1,14 @@
 import type { ComponentType } from "react";
 import { useLocation } from "react-router-dom";
-import { NothingHere } from "../navigation/nothing-here.tsx";
-import { ChunkedPage } from "../navigation/page-chunk.tsx";
-import { usePageName } from "../navigation/use-page-name.ts";
-import { DeskLayout } from "../pages/desk/frame/desk-layout.tsx";
-import { RequireAdmin } from "../session/require-admin.tsx";
+import { DeskLayout } from "../admin/frame/desk-layout.tsx";
+import { RequireAdmin } from "../data/session/require-admin.tsx";
+import { ChunkedPage } from "../runtime/page-chunk.tsx";
+import { usePageName } from "../runtime/use-page-name.ts";
+import { NothingHere } from "../ui/nothing-here.tsx";
 import { deskTable } from "./desk-table.ts";
 import { chunkIn, pageIn, type SitePage, sitePage } from "./site-page.ts";
 
-const modules = import.meta.glob<{ default: ComponentType }>("../pages/desk/**/*-page.tsx");
+const modules = import.meta.glob<{ default: ComponentType }>("../admin/**/*-page.tsx");
 
 const pages = deskTable.map((row) => sitePage(row, chunkIn(modules, row.source)));
 

@@ -1,6 +1,6 @@
-import { paths } from "../navigation/paths.ts";
-import { customerPath, paperPath } from "../pages/desk/desk-paths.ts";
-import type { PageRow } from "./page-row.ts";
+import { customerPath, paperPath } from "../admin/desk-paths.ts";
+import { paths } from "../paths.ts";
+import type { PageRow } from "../runtime/page-row.ts";
 
 const adminsPage = {
   access: "admin",
@@ -16,80 +16,80 @@ export const deskTable: readonly PageRow[] = [
     ...adminsPage,
     path: paths.today,
     title: "Today",
-    source: "pages/desk/today/today-page.tsx",
+    source: "admin/today/today-page.tsx",
   },
   {
     ...adminsPage,
     path: paths.deskOrders,
     title: "Orders",
-    source: "pages/desk/orders/orders-page.tsx",
+    source: "admin/orders/orders-page.tsx",
   },
   {
     ...adminsPage,
     path: paths.packing,
     title: "Packing",
-    source: "pages/desk/packing/packing-page.tsx",
+    source: "admin/packing/packing-page.tsx",
   },
   {
     ...adminsPage,
     path: paperPath(":kind"),
     title: "Paper",
     titlesItself: true,
-    source: "pages/desk/paper/paper-page.tsx",
+    source: "admin/paper/paper-page.tsx",
   },
   {
     ...adminsPage,
     path: paths.customers,
     title: "Customers",
-    source: "pages/desk/customers/customers-page.tsx",
+    source: "admin/customers/customers-page.tsx",
   },
   {
     ...adminsPage,
     path: customerPath,
     title: "Customer",
     titlesItself: true,
-    source: "pages/desk/customer/customer-page.tsx",
+    source: "admin/customer/customer-page.tsx",
   },
   {
     ...adminsPage,
     path: paths.deskProducts,
     title: "Products",
-    source: "pages/desk/products/products-page.tsx",
+    source: "admin/products/products-page.tsx",
   },
   {
     ...adminsPage,
     path: paths.deskReviews,
     title: "Reviews",
-    source: "pages/desk/reviews/reviews-page.tsx",
+    source: "admin/reviews/reviews-page.tsx",
   },
   {
     ...adminsPage,
     path: paths.log,
     title: "Log",
-    source: "pages/desk/log/log-page.tsx",
+    source: "admin/log/log-page.tsx",
   },
   {
     ...adminsPage,
     path: paths.users,
     title: "Make Admin",
-    source: "pages/desk/spec/users-page.tsx",
+    source: "admin/spec/users/users-page.tsx",
   },
   {
     ...adminsPage,
     path: paths.addProduct,
     title: "Add Product",
-    source: "pages/desk/spec/add-product-page.tsx",
+    source: "admin/spec/add-product/add-product-page.tsx",
   },
   {
     ...adminsPage,
     path: paths.products,
     title: "Manage All Orders",
-    source: "pages/desk/spec/products-page.tsx",
+    source: "admin/spec/products/products-page.tsx",
   },
   {
     ...adminsPage,
     path: paths.orders,
     title: "Manage Products",
-    source: "pages/desk/spec/orders-page.tsx",
+    source: "admin/spec/orders/orders-page.tsx",
   },
 ];

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ChunkFailed } from "../browser/load-chunk.ts";
+import { ChunkFailed } from "../runtime/load-chunk.ts";
 import { ErrorState } from "../ui/state.tsx";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { guarantee, payment, seller } from "@pros-and-drill/contract/seller";
-import { NavLink } from "../navigation/link.tsx";
-import { paths } from "../navigation/paths.ts";
+import { paths } from "../paths.ts";
+import { KindLinks } from "../shop/layout/kind-links.tsx";
 import { BrandMark } from "../ui/brand-mark.tsx";
-import { KindLinks } from "./kind-links.tsx";
+import { NavLink } from "../ui/link.tsx";
 import { pageTable } from "./page-table.ts";
 
 const infos = ["delivery", "returns", "contact", "privacy", "terms"] as const;

@@ -1,11 +1,11 @@
 import { type ReactElement, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { type Frame, useFrame } from "../navigation/frame.ts";
-import { paths } from "../navigation/paths.ts";
+import { paths } from "../paths.ts";
+import { KindsBar } from "../shop/layout/kinds-bar.tsx";
+import { TopBar } from "../shop/layout/top-bar.tsx";
+import { type Frame, useFrame } from "../ui/frame.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
-import { KindsBar } from "./kinds-bar.tsx";
-import { TopBar } from "./top-bar.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 /** The `main` element around the page, which gets the focus after a navigation. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { pageFlags } from "../browser/page-flags.ts";
-import { type LinkActions, LinkContext } from "../navigation/link-context.ts";
+import { pageFlags } from "../runtime/page-flags.ts";
+import { type LinkActions, LinkContext } from "../ui/link-context.ts";
 import { prefetch } from "./pages.ts";
 
 /** Provides the links' actions as a stable object: the router's navigate function changes at each navigation. */

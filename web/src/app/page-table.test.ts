@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { deskPatterns } from "../navigation/paths.ts";
+import { deskPatterns } from "../paths.ts";
+import { layoutSources, type PageRow, patternOf } from "../runtime/page-row.ts";
 import { deskTable } from "./desk-table.ts";
-import { layoutSources, type PageRow, patternOf } from "./page-row.ts";
 import { notFoundRow, pageTable } from "./page-table.ts";
 
 const rows: readonly PageRow[] = [...Object.values(pageTable), ...deskTable, notFoundRow];

@@ -1,14 +1,15 @@
 /// <reference types="vite/client" />
-import { type deskPaths, labelPages, orderPath, paths, toolPath } from "../navigation/paths.ts";
-import { ownOrders } from "../orders/order-lists.ts";
+
+import { ownOrders } from "../domain/orders/order-lists.ts";
 import {
   filtersOfAll,
   newestTools,
   productsOnSale,
   toolsOnHome,
-} from "../products/product-lists.ts";
-import { latestReviews } from "../reviews/review-lists.ts";
-import type { PageRow } from "./page-row.ts";
+} from "../domain/products/product-lists.ts";
+import { latestReviews } from "../domain/reviews/review-lists.ts";
+import { type deskPaths, labelPages, orderPath, paths, toolPath } from "../paths.ts";
+import type { PageRow } from "../runtime/page-row.ts";
 
 /** False in the browser's bundle, where Vite replaces it: visitors don't load data that only the build reads. */
 const inBuild = import.meta.env?.SSR !== false;
@@ -19,7 +20,7 @@ const customersPage = {
   file: { of: paths.dashboard },
 } as const;
 
-const infoPage = { access: "public", source: "pages/info/info-page.tsx" } as const;
+const infoPage = { access: "public", source: "shop/info/info-page.tsx" } as const;
 
 const infoFile = (description: string) =>
   ({
@@ -33,7 +34,7 @@ const infoFile = (description: string) =>
 const toolsPage = {
   title: "Tools",
   access: "public",
-  source: "pages/tools/tools-page.tsx",
+  source: "shop/tools/tools-page.tsx",
 } as const;
 
 const toolsFile = {
@@ -44,7 +45,7 @@ const toolsFile = {
 
 const labelFile = {
   ...toolsFile,
-  search: "noindex", // replaced for a kind or a brand that exists: document/tools-file.ts
+  search: "noindex", // replaced for a kind or a brand that exists: shop/tools/tools-file.ts
   description: "Tools that aren't in the shop.",
 } as const;
 
@@ -64,7 +65,7 @@ export const pageTable = {
     path: paths.home,
     title: "Hand tools and drill machines",
     access: "public",
-    source: "pages/home/home-page.tsx",
+    source: "shop/home/home-page.tsx",
     file: inBuild && {
       kind: "prerendered",
       search: "listed",
@@ -95,7 +96,7 @@ export const pageTable = {
     path: paths.blogs,
     title: "Blogs",
     access: "public",
-    source: "pages/blogs/blogs-page.tsx",
+    source: "shop/blogs/blogs-page.tsx",
     file: inBuild && {
       kind: "prerendered",
       search: "listed",
@@ -109,7 +110,7 @@ export const pageTable = {
     path: paths.portfolio,
     title: "My Portfolio",
     access: "public",
-    source: "pages/portfolio/portfolio-page.tsx",
+    source: "shop/portfolio/portfolio-page.tsx",
     file: inBuild && {
       kind: "prerendered",
       search: "listed",
@@ -127,10 +128,10 @@ export const pageTable = {
     title: "Tool",
     titlesItself: true,
     access: "public",
-    source: "pages/tool/tool-page.tsx",
+    source: "shop/tool/tool-page.tsx",
     file: inBuild && {
       kind: "requested",
-      search: "noindex", // replaced for a tool that exists: document/tool-file.ts
+      search: "noindex", // replaced for a tool that exists: shop/tool/tool-file.ts
       description: "A tool that isn't in the shop.",
       budget: { script: 108, style: 11, pictures: 30 },
       needsScript: "Ordering needs",
@@ -140,7 +141,7 @@ export const pageTable = {
     path: paths.basket,
     title: "Basket",
     access: "public",
-    source: "pages/basket/basket-page.tsx",
+    source: "shop/basket/basket-page.tsx",
     file: inBuild && {
       kind: "prerendered",
       search: "noindex",
@@ -153,7 +154,7 @@ export const pageTable = {
     path: paths.checkout,
     title: "Checkout",
     access: "signedIn",
-    source: "pages/checkout/checkout-page.tsx",
+    source: "shop/checkout/checkout-page.tsx",
     file: inBuild && {
       kind: "framed",
       search: "noindex",
@@ -216,7 +217,7 @@ export const pageTable = {
     path: paths.login,
     title: "Login",
     access: "visitors",
-    source: "pages/login/login-page.tsx",
+    source: "account/login/login-page.tsx",
     file: inBuild && {
       kind: "prerendered",
       search: "unlisted",
@@ -229,7 +230,7 @@ export const pageTable = {
     path: paths.signup,
     title: "Sign up",
     access: "visitors",
-    source: "pages/signup/signup-page.tsx",
+    source: "account/signup/signup-page.tsx",
     file: inBuild && {
       kind: "prerendered",
       search: "unlisted",
@@ -242,7 +243,7 @@ export const pageTable = {
     path: paths.purchase,
     title: "Purchase",
     access: "signedIn",
-    source: "pages/purchase/purchase-page.tsx",
+    source: "shop/purchase/purchase-page.tsx",
     file: inBuild && {
       kind: "framed",
       search: "noindex",
@@ -258,7 +259,7 @@ export const pageTable = {
     title: "Customers Order",
     access: "signedIn",
     layout: "dashboard",
-    source: "pages/dashboard/my-orders/my-orders-page.tsx",
+    source: "account/my-orders/my-orders-page.tsx",
     file: inBuild && {
       kind: "framed",
       search: "noindex",
@@ -273,19 +274,19 @@ export const pageTable = {
     path: orderPath,
     title: "Order",
     titlesItself: true,
-    source: "pages/order/order-page.tsx",
+    source: "account/order/order-page.tsx",
   },
   review: {
     ...customersPage,
     path: paths.review,
     title: "Add Review",
-    source: "pages/dashboard/add-review/review-page.tsx",
+    source: "account/review/review-page.tsx",
   },
   account: {
     ...customersPage,
     path: paths.account,
     title: "Account",
-    source: "pages/dashboard/account/account-page.tsx",
+    source: "account/account/account-page.tsx",
   },
 } as const satisfies Record<
   Exclude<keyof typeof paths, keyof typeof deskPaths> | "order" | "tool" | "kind" | "brand",
@@ -297,7 +298,7 @@ export const notFoundRow: PageRow = {
   path: "*",
   title: "Not found",
   access: "public",
-  source: "pages/not-found/not-found-page.tsx",
+  source: "shop/not-found/not-found-page.tsx",
   file: inBuild && {
     kind: "prerendered",
     search: "noindex",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paths } from "../navigation/paths.ts";
+import { paths } from "../paths.ts";
 import { notFound, pageAt, titleAt } from "./pages.ts";
 
 test("every address of the site has a page of its own", () => {

@@ -1,14 +1,13 @@
 import type { ComponentType } from "react";
-import { type PageChunk, pageChunk } from "../navigation/page-chunk.tsx";
-import { deskPatterns } from "../navigation/paths.ts";
-import { pageTitle } from "../navigation/use-page-name.ts";
-import { type LayoutName, layoutSources, type PageRow } from "./page-row.ts";
+import { deskPatterns } from "../paths.ts";
+import { type PageChunk, pageChunk } from "../runtime/page-chunk.tsx";
+import { type LayoutName, layoutSources, type PageRow } from "../runtime/page-row.ts";
+import { pageTitle } from "../runtime/use-page-name.ts";
 import { notFoundRow, pageTable } from "./page-table.ts";
 import { chunkIn, pageIn, type SitePage, sitePage } from "./site-page.ts";
 
 const modules = import.meta.glob<{ default: ComponentType }>([
-  "../pages/**/*-{page,layout}.tsx",
-  "!../pages/desk/**",
+  "../{shop,account}/**/*-{page,layout}.tsx",
 ]);
 
 export const layouts: Readonly<Record<LayoutName, PageChunk>> = {

@@ -1,8 +1,8 @@
 import { type RouteObject, useRoutes } from "react-router-dom";
-import { ChunkedPage } from "../navigation/page-chunk.tsx";
-import { RequireSession } from "../session/require-session.tsx";
+import { RequireSession } from "../data/session/require-session.tsx";
+import { ChunkedPage } from "../runtime/page-chunk.tsx";
+import type { LayoutName } from "../runtime/page-row.ts";
 import { Layout } from "./layout.tsx";
-import type { LayoutName } from "./page-row.ts";
 import { layouts, notFound, pages } from "./pages.ts";
 import type { SitePage } from "./site-page.ts";
 

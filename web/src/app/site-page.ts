@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { matchPath } from "react-router-dom";
-import { type PageChunk, pageChunk } from "../navigation/page-chunk.tsx";
-import { type LayoutName, layoutsOf, type PageRow, patternOf } from "./page-row.ts";
+import { type PageChunk, pageChunk } from "../runtime/page-chunk.tsx";
+import { type LayoutName, layoutsOf, type PageRow, patternOf } from "../runtime/page-row.ts";
 
 export interface SitePage extends PageChunk {
   readonly row: Omit<PageRow, "source">;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { clearListAges } from "../api/list-ages.ts";
-import { pageTitle } from "../navigation/use-page-name.ts";
+import { clearListAges } from "../runtime/list-ages.ts";
+import { useScrollMemory } from "../runtime/scroll/use-scroll-memory.ts";
+import { pageTitle } from "../runtime/use-page-name.ts";
 import { pageAt } from "./pages.ts";
-import { useScrollMemory } from "./use-scroll-memory.ts";
 
 /**
  * Does after a navigation what a browser does after loading a page: sets the title, restores the scroll position

@@ -101,7 +101,7 @@ export const busy = async (page: Page): Promise<void> => {
   });
 };
 
-/** A line of the basket that the browser keeps (web/src/basket/basket-line.ts). */
+/** A line of the basket that the browser keeps (web/src/domain/basket/basket-line.ts). */
 export const line = (id: string, change: object = {}) => ({
   tool: {
     _id: id,

@@ -1,0 +1,243 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type Account, Address } from "@pros-and-drill/contract/account";
+import { limits } from "@pros-and-drill/contract/limits";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { type Draft, draftOf } from "../../data/drafts.ts";
+import { useSignedInUser } from "../../data/session/session-state.ts";
+import { useDialogs } from "../../data/use-dialog.ts";
+import {
+  type AddressChange,
+  putAddress,
+  putFirst,
+  removeAddress,
+  useSaveAccount,
+} from "../../domain/users/use-account.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { fieldMessage } from "../../ui/field-message.ts";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import "./account.css";
+
+const Fields = Address.omit({ id: true }).extend({ label: z.string() });
+
+/** The fields of the address form. */
+export type AddressFields = z.infer<typeof Fields>;
+
+interface AddressFormProps {
+  /** The address that is edited; null for a new one. */
+  address: Address | null;
+  draft: Draft<AddressFields>;
+  /**
+   * Resolves when the address is saved or saving has failed; the form keeps its values.
+   *
+   * @param seen what the form has shown of the address as it is stored
+   * @returns the address as another page has changed it meanwhile; null otherwise
+   */
+  onSave: (fields: AddressFields, seen: Address | null) => Promise<Address | null>;
+}
+
+/** An address in a dialog. */
+const AddressForm = ({ address, draft, onSave }: AddressFormProps) => {
+  const { register, handleSubmit, getValues, formState } = useForm({
+    resolver: zodResolver(Fields, { error: fieldMessage }),
+    defaultValues: draft.applyTo(fieldsOf(address)),
+  });
+  const { errors, isSubmitting } = formState;
+  const typed = (name: keyof AddressFields) => ({
+    onChange: () => draft.keep({ [name]: getValues(name) }),
+  });
+  const [seen, setSeen] = useState(address);
+  const [changed, setChanged] = useState<Address | null>(null);
+  const save = useOneAtATime(async (fields: AddressFields) => {
+    const found = await onSave(fields, seen);
+    setChanged(found);
+    if (found) setSeen(found);
+  });
+  return (
+    <form onSubmit={handleSubmit(save)} noValidate>
+      <div className="dialog-body">
+        {changed && (
+          <p role="alert" className="mb-3 whitespace-pre-line">
+            {`Somewhere else this address was changed meanwhile, to:\n${changed.address}\nSave again to replace it with yours.`}
+          </p>
+        )}
+        <TextField
+          label="Label"
+          maxLength={limits.addressLabel}
+          hint="Optional, such as “Home” or “Workshop”"
+          data-first-focus
+          {...register("label", typed("label"))}
+        />
+        <TextArea
+          label="Address"
+          rows={3}
+          autoComplete="street-address"
+          maxLength={limits.address}
+          error={errors.address?.message && `Address ${errors.address.message}`}
+          {...register("address", typed("address"))}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={limits.phone}
+          hint="Optional, for the courier"
+          {...register("phone", typed("phone"))}
+        />
+      </div>
+      <div className="dialog-actions">
+        <Button type="submit" busy={isSubmitting}>
+          Save address
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+interface AddressCardProps {
+  address: Address;
+  /** Whether this address prefills orders. */
+  first: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+  onPutFirst: () => void;
+}
+
+/** One address, drawn like the label on a parcel, with its actions. */
+const AddressCard = ({ address, first, onEdit, onRemove, onPutFirst }: AddressCardProps) => {
+  const { label, phone } = address;
+  const small = {
+    tone: "secondary",
+    size: "sm",
+    "aria-description": label ?? address.address,
+  } as const;
+  return (
+    <article className="address-card flex h-full flex-col gap-3 p-4">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3>{label ?? "Address"}</h3>
+        {first && <p className="address-card-first px-2">Default address</p>}
+      </header>
+      <div className="grow">
+        <p className="whitespace-pre-line">{address.address}</p>
+        {phone && <p>{phone}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button {...small} onClick={onEdit}>
+          Edit
+        </Button>
+        {!first && (
+          <Button {...small} onClick={onPutFirst}>
+            Make default
+          </Button>
+        )}
+        <Button {...small} tone="quiet" onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </article>
+  );
+};
+
+const newId = "new";
+
+const fieldsOf = (address: Address | null): AddressFields => ({
+  label: address?.label ?? "",
+  address: address?.address ?? "",
+  phone: address?.phone ?? "",
+});
+
+/** @returns the possible subjects of the dialogs: a new address, and the existing ones */
+const subjectsOf = (addresses: readonly Address[]) => [
+  { _id: newId, address: null },
+  ...addresses.map((address) => ({ _id: address.id, address })),
+];
+
+/** A person's addresses. The first one prefills orders. */
+export const AddressBook = ({ account }: { account: Account }) => {
+  const { addresses } = account;
+  const { uid } = useSignedInUser();
+  const { shown, open, close } = useDialogs(
+    ["editAddress", "removeAddress"],
+    subjectsOf(addresses),
+  );
+  const { mutateAsync, isPending } = useSaveAccount();
+  /** The id of the next new address. A retry after a lost answer has the same id, so it is idempotent. */
+  const [nextId, setNextId] = useState(() => crypto.randomUUID());
+  /** After a failure a toast says why, and the dialog stays open. */
+  const save = (changeAddresses: AddressChange, done: string) =>
+    mutateAsync({ changeAddresses, done }).catch(() => null);
+
+  const edited = shown?.name === "editAddress" ? shown.row : null;
+  const id = edited?._id ?? newId;
+  const draft = draftOf<AddressFields>(uid, `address ${id}`);
+  const saveEdited = async ({ label, ...fields }: AddressFields, seen: Address | null) => {
+    const address = {
+      id: id === newId ? nextId : id,
+      ...(label ? { label } : {}),
+      ...fields,
+    };
+    const saved = await save(putAddress(address, seen), "Address saved");
+    if (!saved?.isSaved) return saved?.account.addresses.find((it) => it.id === address.id) ?? null;
+    setNextId(crypto.randomUUID());
+    draft.drop();
+    close();
+    return null;
+  };
+  const removed = shown?.name === "removeAddress" ? shown.row.address : null;
+  const remove = async () => {
+    if (removed && (await save(removeAddress(removed.id), "Address removed"))) close();
+  };
+
+  return (
+    <>
+      {addresses.length > 0 && (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {addresses.map((address, index) => (
+            <li key={address.id}>
+              <AddressCard
+                address={address}
+                first={index === 0}
+                onEdit={() => open("editAddress", { _id: address.id })}
+                onRemove={() => open("removeAddress", { _id: address.id })}
+                onPutFirst={() =>
+                  void save(putFirst(address.id), "This is your default address now")
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        tone="secondary"
+        className="justify-self-start"
+        disabled={addresses.length >= limits.addresses}
+        onClick={() => open("editAddress", { _id: newId })}
+      >
+        Add an address
+      </Button>
+      <Dialog
+        open={edited !== null}
+        title={edited?.address ? "Edit address" : "New address"}
+        onClose={close}
+        locked={isPending}
+      >
+        <AddressForm key={id} address={edited?.address ?? null} draft={draft} onSave={saveEdited} />
+      </Dialog>
+      <ConfirmDialog
+        open={removed !== null}
+        title="Remove this address?"
+        confirmLabel="Remove address"
+        danger
+        busy={isPending}
+        onConfirm={() => void remove()}
+        onClose={close}
+      >
+        <p className="whitespace-pre-line">{removed?.address}</p>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import type { AccountData } from "@pros-and-drill/contract/account";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../../data/call/call.ts";
+import { Button } from "../../ui/button.tsx";
+import { notify } from "../../ui/notify.ts";
+
+/**
+ * Milliseconds between two parts. Each part uses up much of the account's rate limit (rateLimitCost in
+ * contract/src/endpoints.ts), and the person's other pages must keep working.
+ */
+const pauseMs = 15_000;
+
+/**
+ * Fetches all that the shop stores about the signed-in person, part by part.
+ *
+ * @throws CallFailed
+ */
+const fetchOwnData = async (): Promise<Omit<AccountData, "next">> => {
+  const { next, ...first } = await call("GET /account/data", {});
+  const all = { ...first };
+  for (let cursor = next; cursor !== undefined; ) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const part = await call("GET /account/data", { query: { cursor } });
+    all.orders.push(...part.orders);
+    all.reviews.push(...part.reviews);
+    all.productReviews.push(...part.productReviews);
+    cursor = part.next;
+  }
+  return all;
+};
+
+/**
+ * Downloads all that the shop stores about the signed-in person, as a JSON file.
+ *
+ * @param now the time
+ * @throws CallFailed
+ */
+const saveOwnData = async (now: Date): Promise<void> => {
+  const data = { shop: "Pros & Drill", savedAt: now.toISOString(), ...(await fetchOwnData()) };
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }),
+  );
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `pros-and-drill-${now.toISOString().slice(0, 10)}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser reads it after the click
+};
+
+export const OwnDataButton = () => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => saveOwnData(new Date()),
+    onMutate: notify.clearErrors,
+  });
+  return (
+    <Button
+      tone="secondary"
+      className="justify-self-start"
+      busy={isPending}
+      onClick={() => mutate()}
+    >
+      Save my data
+    </Button>
+  );
+};

@@ -1,0 +1,17 @@
+import { useLocation } from "react-router-dom";
+import { readOrigin } from "../../data/session/origin.ts";
+import { VisitorsOnly } from "../../data/session/require-session.tsx";
+import { LoginForm } from "../../data/sign-in/login-form.tsx";
+import { paths } from "../../paths.ts";
+
+/** The login. Afterwards it returns to the page that required it, or home. */
+const LoginPage = () => {
+  const { state } = useLocation();
+  return (
+    <VisitorsOnly then={readOrigin(state) ?? paths.home}>
+      <LoginForm />
+    </VisitorsOnly>
+  );
+};
+
+export default LoginPage;

@@ -1,0 +1,62 @@
+import { canBeOrdered, quantityFits } from "@pros-and-drill/contract/order-quantity";
+import { mayStep } from "@pros-and-drill/contract/order-status";
+import type { NewCheckout, OrderDetails } from "@pros-and-drill/contract/orders";
+import { useRef } from "react";
+import { draftOf } from "../../data/drafts.ts";
+import { useSignedInUser } from "../../data/session/session-state.ts";
+import { addToBasket } from "../../domain/basket/add-to-basket.ts";
+import { countedLines } from "../../domain/orders/order-lines.ts";
+import type { Products } from "../../domain/products/use-product.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+
+interface Props {
+  order: OrderDetails;
+  tools: Products;
+  /** Opens the dialog to cancel the order. */
+  onCancel: () => void;
+}
+
+/** The customer's actions on their order. */
+export const CustomerActions = ({ order, tools, onCancel }: Props) => {
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
+  const { uid } = useSignedInUser();
+  const mayCancel = mayStep(order.status, "cancelled", "customer");
+  const lines = countedLines(order).flatMap(({ productId, quantity }) => {
+    const tool = tools.get(productId);
+    return tool && canBeOrdered(tool) ? [{ tool, quantity }] : [];
+  });
+  /** Adds the same quantities to the basket where they can still be ordered, and prefills the checkout. */
+  const orderAsBefore = (): void => {
+    const { address, phone } = order;
+    for (const { tool, quantity } of lines)
+      if (addToBasket(tool, quantityFits(quantity, tool) ? quantity : undefined) === null) break;
+    draftOf<Pick<NewCheckout, "address" | "phone">>(uid, "checkout").keep({ address, phone });
+  };
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Order actions"
+      className="flex flex-wrap gap-3"
+    >
+      <Button tone="secondary" onClick={() => print()}>
+        Print receipt
+      </Button>
+      {mayCancel && (
+        <Button tone="quiet" onClick={onCancel}>
+          {countedLines(order).length > 1 ? "Cancel the whole order" : "Cancel"}
+        </Button>
+      )}
+      {/* The tools are known later than the order. Their button stands last, so that it moves no other. */}
+      {lines.length > 0 && (
+        <ButtonLink to={paths.basket} onClick={orderAsBefore}>
+          Order again
+        </ButtonLink>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,100 @@
+import type { OrderDetails, OrderLine } from "@pros-and-drill/contract/orders";
+import { payment, seller, sellerInOneLine } from "@pros-and-drill/contract/seller";
+import type { ReactNode } from "react";
+import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
+import { statusWords } from "../../domain/orders/order-status.ts";
+import { formatCount, formatMoney } from "../../ui/format.ts";
+import { formatDay } from "../../ui/format-time.ts";
+import "./order-receipt.css";
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-4">
+    <dt>{name}</dt>
+    <dd className="min-w-0 grow text-end">{children}</dd>
+  </div>
+);
+
+interface LineProps {
+  line: OrderLine;
+  tool: ReactNode;
+  /** Whether the line is cancelled. */
+  isOut: boolean;
+}
+
+const Line = ({ line: { quantity, unitPrice, total }, tool, isOut }: LineProps) => (
+  <li className="flex flex-wrap items-baseline justify-between gap-x-4" data-out={isOut}>
+    <span className="receipt-tool min-w-0">{tool}</span>
+    <span className="receipt-amount grow text-end">{formatMoney(total)}</span>
+    <span className="receipt-pieces basis-full">
+      {`${formatCount(quantity)} × ${formatMoney(unitPrice)}${isOut ? ", cancelled" : ""}`}
+    </span>
+  </li>
+);
+
+interface Props {
+  order: OrderDetails;
+  /** Renders a tool's name: a link while the tool is on sale. */
+  tool: (line: OrderLine) => ReactNode;
+}
+
+/** What was ordered, its price and the address. When the page is printed, only the receipt is. */
+export const OrderReceipt = ({ order, tool }: Props) => (
+  <section className="receipt max-w-136" aria-labelledby="receipt">
+    <div className="receipt-paper grid gap-4 px-5 pt-5">
+      <header>
+        <p className="receipt-shop">{seller.name}</p>
+        <h2 id="receipt">Receipt</h2>
+        <p className="receipt-seller">{sellerInOneLine}</p>
+      </header>
+      <dl className="grid gap-1">
+        {order.number && <Fact name="Number">{order.number}</Fact>}
+        <Fact name="Ordered">{formatDay(order.createdAt)}</Fact>
+        <Fact name="Status">{statusWords[order.status].name}</Fact>
+      </dl>
+      <div className="receipt-sum grid gap-3 py-3">
+        <ul className="grid gap-2" aria-label="Tools">
+          {order.lines.map((line) => (
+            <Line
+              key={line._id}
+              line={line}
+              tool={tool(line)}
+              isOut={line.cancelled !== undefined}
+            />
+          ))}
+        </ul>
+        <dl className="grid gap-1">
+          <Fact name="Delivery">Included</Fact>
+          <Fact name="Payment">{payment}</Fact>
+          {moneyRows(moneyOf(order)).map(({ name, amount, isSum }) =>
+            isSum ? (
+              <div
+                key={name}
+                className="receipt-total flex flex-wrap items-baseline justify-between gap-x-4"
+              >
+                <dt>{name}</dt>
+                <dd className="grow text-end">{amount}</dd>
+              </div>
+            ) : (
+              <Fact key={name} name={name}>
+                {amount}
+              </Fact>
+            ),
+          )}
+        </dl>
+      </div>
+      <dl className="grid gap-3">
+        <div>
+          <dt>Deliver to</dt>
+          <dd className="whitespace-pre-line">
+            {[order.customerName, order.address || "No address given"].filter(Boolean).join("\n")}
+          </dd>
+        </div>
+        <div>
+          <dt>Phone and e-mail</dt>
+          <dd>{order.phone || "No phone given"}</dd>
+          <dd>{order.customer}</dd>
+        </div>
+      </dl>
+    </div>
+  </section>
+);

@@ -1,0 +1,72 @@
+import { mayStep } from "@pros-and-drill/contract/order-status";
+import type { OrderDetails } from "@pros-and-drill/contract/orders";
+import { useState } from "react";
+import { useDialog, useDialogs } from "../../data/use-dialog.ts";
+import { expectedArrival } from "../../domain/orders/expected-arrival.ts";
+import { OrderTimeline } from "../../domain/orders/order-timeline.tsx";
+import { endText, orderName, toolsTitle } from "../../domain/orders/order-words.ts";
+import { StatusMark } from "../../domain/orders/status-mark.tsx";
+import { useProducts } from "../../domain/products/use-product.ts";
+import { paths, toolPath } from "../../paths.ts";
+import { Link } from "../../ui/link.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { CustomerActions } from "./order-actions.tsx";
+import { OrderReceipt } from "./order-receipt.tsx";
+import { OrderedLines } from "./ordered-lines.tsx";
+import "./whole-order.css";
+
+/** All about one order, for its customer. */
+export const WholeOrder = ({ order }: { order: OrderDetails }) => {
+  const tools = useProducts(order.lines.map(({ productId }) => productId));
+  const now = useNow(3_600_000);
+  // Stays true if the order is shipped while the dialog is open: the shop's answer then says so.
+  const [askable] = useState(mayStep(order.status, "cancelled", "customer"));
+  const cancellation = useDialog("cancelOrder", order._id);
+  const { shown, open, close } = useDialogs(["cancelLine"], order.lines);
+  return (
+    <article className="whole-order">
+      <p className="whole-order-back mb-4">
+        <Link to={paths.dashboard} className="text-link">
+          All your orders
+        </Link>
+      </p>
+      <PageHeading title={orderName(order)} intro={toolsTitle(order)} />
+      <div className="whole-order-columns grid grid-cols-1 items-start gap-x-10 gap-y-8 min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+        <div className="whole-order-screen grid grid-cols-1 gap-6">
+          <p role="status">
+            <StatusMark status={order.status} />
+          </p>
+          {order.endsAt && <p>{endText(order.endsAt)}</p>}
+          <OrderTimeline order={order} arrival={expectedArrival(order, tools, now)} />
+          <CustomerActions order={order} tools={tools} onCancel={cancellation.open} />
+          <OrderedLines {...{ order, tools }} onCancel={(line) => open("cancelLine", line)} />
+        </div>
+        <OrderReceipt
+          order={order}
+          tool={({ productId, name }) =>
+            tools.get(productId) ? (
+              <Link to={toolPath(productId)} className="text-link">
+                {name}
+              </Link>
+            ) : (
+              name
+            )
+          }
+        />
+      </div>
+      <CancelDialog
+        order={order}
+        open={askable && cancellation.isOpen}
+        onClose={cancellation.close}
+      />
+      <CancelDialog
+        order={order}
+        line={shown?.row}
+        open={askable && shown !== null}
+        onClose={close}
+      />
+    </article>
+  );
+};

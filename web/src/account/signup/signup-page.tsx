@@ -1,0 +1,17 @@
+import { useLocation } from "react-router-dom";
+import { readOrigin } from "../../data/session/origin.ts";
+import { VisitorsOnly } from "../../data/session/require-session.tsx";
+import { SignUpForm } from "../../data/sign-in/sign-up-form.tsx";
+import { paths } from "../../paths.ts";
+
+/** Creates an account. Afterwards it returns to the page that required the login, or home. */
+const SignupPage = () => {
+  const { state } = useLocation();
+  return (
+    <VisitorsOnly then={readOrigin(state) ?? paths.home}>
+      <SignUpForm />
+    </VisitorsOnly>
+  );
+};
+
+export default SignupPage;

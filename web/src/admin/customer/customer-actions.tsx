@@ -1,0 +1,105 @@
+import type { CustomerDetails } from "@pros-and-drill/contract/desk/customers";
+import { useNavigate } from "react-router-dom";
+import { useSignedInUser } from "../../data/session/session-state.ts";
+import { useDialogs } from "../../data/use-dialog.ts";
+import { useAccount } from "../../domain/users/use-account.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { nameOf, useBlock, useSendVerification } from "./customer-data.ts";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { MakeAdminDialog, TakeAdminDialog } from "./role-dialogs.tsx";
+
+/** What an admin can do with a customer's account. */
+export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => {
+  const { _id, blocked, role, emailVerified } = customer;
+  const navigate = useNavigate();
+  const own = useSignedInUser();
+  const account = useAccount();
+  const byPassword = account.data?.signInMethods.includes("password") ?? true;
+  const { shown, open, close } = useDialogs(
+    ["blockCustomer", "makeAdmin", "takeAdmin", "eraseCustomer"],
+    [customer],
+  );
+  const block = useBlock(customer);
+  const verification = useSendVerification(customer);
+  // A toast says what failed.
+  const setBlocked = useOneAtATime((wanted: boolean) =>
+    block.mutateAsync(wanted).then(close, () => {}),
+  );
+  const sendVerification = useOneAtATime(() =>
+    verification.mutateAsync(undefined).then(
+      () => {},
+      () => {},
+    ),
+  );
+  const isAdmin = role === "admin";
+  const small = { tone: "secondary", size: "sm" } as const;
+  return (
+    <>
+      {!emailVerified && (
+        <Button
+          {...small}
+          busy={verification.isPending}
+          onClick={() => void sendVerification(undefined)}
+        >
+          Send verification again
+        </Button>
+      )}
+      {!isAdmin && !blocked && emailVerified && (
+        <Button {...small} onClick={() => open("makeAdmin", customer)}>
+          Make Admin
+        </Button>
+      )}
+      {isAdmin && (
+        <Button {...small} onClick={() => open("takeAdmin", customer)}>
+          Take back admin role
+        </Button>
+      )}
+      {blocked && (
+        <Button {...small} busy={block.isPending} onClick={() => void setBlocked(false)}>
+          Unblock
+        </Button>
+      )}
+      {!blocked && !isAdmin && (
+        <Button {...small} onClick={() => open("blockCustomer", customer)}>
+          Block
+        </Button>
+      )}
+      {!isAdmin && (
+        <Button {...small} onClick={() => open("eraseCustomer", customer)}>
+          Erase on request
+        </Button>
+      )}
+      <ConfirmDialog
+        open={shown?.name === "blockCustomer"}
+        title="Block this account?"
+        confirmLabel="Block account"
+        busy={block.isPending}
+        onConfirm={() => void setBlocked(true)}
+        onClose={close}
+      >
+        <p>
+          <strong>{nameOf(customer)}</strong> is signed out everywhere at once, and can’t sign in
+          until you unblock the account. Orders and reviews stay as they are, and so do their mails.
+        </p>
+      </ConfirmDialog>
+      <MakeAdminDialog customer={customer} open={shown?.name === "makeAdmin"} onClose={close} />
+      <TakeAdminDialog
+        customer={customer}
+        open={shown?.name === "takeAdmin"}
+        byPassword={byPassword}
+        isOwn={own.uid === _id}
+        onClose={close}
+      />
+      <EraseDialog
+        customer={customer}
+        open={shown?.name === "eraseCustomer"}
+        byPassword={byPassword}
+        onClose={close}
+        onErased={() => navigate(paths.customers, { replace: true })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,217 @@
+import type { CustomerDetails } from "@pros-and-drill/contract/desk/customers";
+import type { Order } from "@pros-and-drill/contract/orders";
+import type { AdminReview } from "@pros-and-drill/contract/product-reviews";
+import { type ReactNode, useId } from "react";
+import { useParams } from "react-router-dom";
+import { failureText } from "../../data/call/call-failed.ts";
+import { StatusMark } from "../../domain/orders/status-mark.tsx";
+import { orderPath, paths, toolPath } from "../../paths.ts";
+import { usePageName } from "../../runtime/use-page-name.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { formatCount, formatMoney } from "../../ui/format.ts";
+import { formatDay } from "../../ui/format-time.ts";
+import { Link } from "../../ui/link.tsx";
+import { Spinner } from "../../ui/loading.tsx";
+import { mailLink } from "../../ui/mail-link.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { CustomerMarks } from "../customers/customer-marks.tsx";
+import { CustomerActions } from "./customer-actions.tsx";
+import { nameOf, useCustomer } from "./customer-data.ts";
+import { Notes } from "./notes.tsx";
+import "./customer.css";
+
+interface SectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+const Section = ({ title, children }: SectionProps) => {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="customer-section grid gap-4 py-6">
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </section>
+  );
+};
+
+const itemsOf = ({ lines }: Order): string => {
+  const [first, ...others] = lines;
+  return others.length === 0 ? (first?.name ?? "") : `${lines.length} items`;
+};
+
+const orderColumns: readonly Column<Order>[] = [
+  {
+    header: "Order",
+    cell: ({ _id, number, createdAt }) => (
+      <Link to={orderPath(_id)} className="text-link">
+        {number ?? `Of ${formatDay(createdAt)}`}
+      </Link>
+    ),
+  },
+  {
+    header: "Placed",
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDay(createdAt)}</span>,
+  },
+  { header: "Items", cell: itemsOf },
+  { header: "Total", align: "end", cell: ({ total }) => formatMoney(total) },
+  { header: "Status", cell: ({ status }) => <StatusMark status={status} /> },
+];
+
+const Orders = ({ customer: { lastOrders, orders } }: { customer: CustomerDetails }) =>
+  lastOrders.length === 0 ? (
+    <p>No orders yet.</p>
+  ) : (
+    <>
+      <DataTable
+        caption="Orders"
+        columns={orderColumns}
+        rows={lastOrders}
+        rowKey={({ _id }) => _id}
+      />
+      {orders > lastOrders.length && <p>{`These are the last ${lastOrders.length}.`}</p>}
+    </>
+  );
+
+const Addresses = ({ customer: { addresses } }: { customer: CustomerDetails }) =>
+  addresses.length === 0 ? (
+    <p>No saved addresses.</p>
+  ) : (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {addresses.map(({ id, label, address, phone }, index) => (
+        <li key={id} className="customer-card p-4">
+          <p className="customer-detail">
+            {label ?? (index === 0 ? "Default address" : "Address")}
+          </p>
+          <p className="whitespace-pre-line">{address}</p>
+          {phone && <p>{phone}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+
+const Review = ({ review }: { review: AdminReview }) => {
+  const { productId, product, stars, createdAt, hidden, waiting } = review;
+  return (
+    <li className="customer-card p-4">
+      <p className="customer-detail flex flex-wrap items-center gap-x-3">
+        {productId ? (
+          <Link to={toolPath(productId)} className="text-link">
+            {product}
+          </Link>
+        ) : (
+          <span>The shop</span>
+        )}
+        {stars !== undefined && <Stars stars={stars} />}
+        <span>{formatDay(createdAt)}</span>
+        {hidden && <span>Hidden</span>}
+        {waiting && <span>Waits until the address is verified</span>}
+      </p>
+      <p className="mt-1 whitespace-pre-line">{review.review}</p>
+    </li>
+  );
+};
+
+const Reviews = ({ customer: { reviews } }: { customer: CustomerDetails }) =>
+  reviews.length === 0 ? (
+    <p>No reviews yet.</p>
+  ) : (
+    <ul className="grid gap-3">
+      {reviews.map((review) => (
+        <Review key={review._id} review={review} />
+      ))}
+    </ul>
+  );
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="customer-detail">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** A customer's page once it has loaded. */
+const WholeCustomer = ({ customer }: { customer: CustomerDetails }) => {
+  const { email, orders, spent, lastOrder, createdAt } = customer;
+  return (
+    <>
+      <PageHeading title={nameOf(customer)} />
+      {/* At the left: a toast at the right would cover the button to try again. */}
+      {customer.erasing ? (
+        <p role="status" className="customer-card mb-6 p-4">
+          <strong>Being erased.</strong> It goes on by itself. Until it is done, this page shows
+          what is left.
+        </p>
+      ) : (
+        <section aria-label="Actions" className="mb-6 flex flex-wrap gap-2">
+          <CustomerActions customer={customer} />
+        </section>
+      )}
+      <dl className="customer-figures flex flex-wrap gap-x-10 gap-y-4 pb-6">
+        <Figure name="E-mail address">
+          <a href={mailLink(email)} className="customer-email">
+            {email}
+          </a>
+        </Figure>
+        <Figure name="Account">
+          <CustomerMarks customer={customer} />
+        </Figure>
+        <Figure name="Customer since">{formatDay(createdAt)}</Figure>
+        <Figure name="Orders">{formatCount(orders)}</Figure>
+        <Figure name="Spent">{formatMoney(spent)}</Figure>
+        <Figure name="Last order">{lastOrder ? formatDay(lastOrder) : "–"}</Figure>
+      </dl>
+      <Section title="Notes">
+        <Notes customer={customer} />
+      </Section>
+      <Section title="Orders">
+        <Orders customer={customer} />
+      </Section>
+      <Section title="Addresses">
+        <Addresses customer={customer} />
+      </Section>
+      <Section title="Reviews">
+        <Reviews customer={customer} />
+      </Section>
+    </>
+  );
+};
+
+const Known = ({ id }: { id: string }) => {
+  const { data, error, refetch, isFetching } = useCustomer(id);
+  usePageName(data ? nameOf(data) : "Customer");
+  if (data) return <WholeCustomer customer={data} />;
+  if (data === null) {
+    return (
+      <>
+        <PageHeading title="Customer" />
+        <EmptyState
+          title="There is no such customer"
+          text="They may have deleted their account, or were erased on request."
+        >
+          <ButtonLink to={paths.customers}>See all customers</ButtonLink>
+        </EmptyState>
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <>
+        <PageHeading title="Customer" />
+        <ErrorState message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      </>
+    );
+  }
+  return <Spinner inline alone />;
+};
+
+/** One customer: what they ordered and wrote, notes about them, and what can be done with their account. */
+const CustomerPage = () => {
+  const { id = "" } = useParams();
+  return <Known key={id} id={id} />;
+};
+
+export default CustomerPage;

@@ -1,0 +1,101 @@
+import type { CustomerDetails, Erasure } from "@pros-and-drill/contract/desk/customers";
+import { useState } from "react";
+import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { nameOf, useErase } from "./customer-data.ts";
+
+type What = Erasure["erased"][number]["what"];
+
+const words: Readonly<Record<What, readonly [one: string, several: string, became: string]>> = {
+  account: ["account", "accounts", "deleted"],
+  addresses: ["saved address", "saved addresses", "deleted"],
+  mails: ["mail about their orders", "mails about their orders", "deleted"],
+  notes: ["note", "notes", "deleted"],
+  orders: ["order", "orders", "kept, without name and address"],
+  reviews: ["review", "reviews", "kept, signed “A former customer”"],
+};
+
+/** @returns what became of the records of one kind: "2 saved addresses: deleted" */
+const inWords = ({ what, count }: Erasure["erased"][number]): string => {
+  const [one, several, became] = words[what];
+  return `${formatCount(count)} ${count === 1 ? one : several}: ${became}`;
+};
+
+/** What was erased, once it is. */
+const Erased = ({ erased, onClose }: { erased: Erasure["erased"]; onClose: () => void }) => (
+  <>
+    <div className="dialog-body">
+      <ul className="customer-list grid gap-2" aria-label="What was erased">
+        {erased
+          .filter(({ count }) => count > 0)
+          .map((part) => (
+            <li key={part.what}>{inWords(part)}</li>
+          ))}
+      </ul>
+    </div>
+    <div className="dialog-actions">
+      <Button onClick={onClose} data-first-focus>
+        Back to the customers
+      </Button>
+    </div>
+  </>
+);
+
+interface Props {
+  customer: CustomerDetails;
+  open: boolean;
+  /** Whether the caller signs in by password; otherwise by Google. */
+  byPassword: boolean;
+  onClose: () => void;
+  /** Called when the dialog closes after the customer was erased. */
+  onErased: () => void;
+}
+
+/** Erases a customer on request, after the caller has signed in once more, and lists what was erased. */
+export const EraseDialog = ({ customer, open, byPassword, onClose, onErased }: Props) => {
+  const [busy, setBusy] = useState(false);
+  const [erased, setErased] = useState<Erasure["erased"] | null>(null);
+  const erase = useErase(customer._id);
+  const name = nameOf(customer);
+  return (
+    <Dialog
+      open={open}
+      title={erased ? `${name} is erased` : `Erase ${name}?`}
+      onClose={erased ? onErased : onClose}
+      locked={busy}
+    >
+      {erased ? (
+        <Erased erased={erased} onClose={onErased} />
+      ) : (
+        <ConfirmForm
+          byPassword={byPassword}
+          label="Erase"
+          danger
+          onConfirmed={async () => setErased(await erase())}
+          onBusy={setBusy}
+          onCancel={onClose}
+        >
+          <p>
+            For customers who ask you to. It does the same as deleting the account themselves, and
+            can’t be undone.
+          </p>
+          <ul className="customer-list mt-3 grid gap-2">
+            <li>
+              Deleted: the account with name and e-mail address, saved addresses, mails about their
+              orders, and your notes.
+            </li>
+            <li>
+              Kept without them: orders with their tools and amounts, for your books, and reviews,
+              which are then signed “A former customer”.
+            </li>
+            <li>
+              While an order still has to be shipped, nothing is erased: cancel it first, or wait.
+            </li>
+          </ul>
+        </ConfirmForm>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,167 @@
+import type { Customer } from "@pros-and-drill/contract/desk/customers";
+import { limits } from "@pros-and-drill/contract/limits";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { listCount } from "../../data/lists/list-count.ts";
+import { type List, useList } from "../../data/lists/use-list.ts";
+import { keepScroll } from "../../runtime/keep-scroll.ts";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { Field, TextField } from "../../ui/field.tsx";
+import { formatCount, formatMoney } from "../../ui/format.ts";
+import { formatDay } from "../../ui/format-time.ts";
+import { Link } from "../../ui/link.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { EmptyState } from "../../ui/state.tsx";
+import { DeskList } from "../desk-list.tsx";
+import { customerPath } from "../desk-paths.ts";
+import { choiceSearch, isSort, readChoice, sortNames } from "./customer-choice.ts";
+import { CustomerMarks } from "./customer-marks.tsx";
+import "./customers.css";
+
+/** Milliseconds without a keystroke after which the list is searched. */
+const pauseMs = 250;
+
+interface SearchProps {
+  /** The words in the page's address. */
+  words: string;
+  onSearch: (words: string) => void;
+}
+
+/** The search field. It follows the address, for instance on steps back. */
+const Search = ({ words, onSearch }: SearchProps) => {
+  const [text, setText] = useState(words);
+  const [known, setKnown] = useState(words);
+  if (words !== known) {
+    setKnown(words);
+    if (words !== text.trim()) setText(words); // a space that was just typed stays
+  }
+  useEffect(() => {
+    if (text.trim() === words) return;
+    const timer = setTimeout(() => onSearch(text.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, words, onSearch]);
+  return (
+    <form
+      className="grow basis-72"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <TextField
+        label="Search"
+        type="search"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        placeholder="Name or e-mail address"
+        maxLength={limits.search}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+    </form>
+  );
+};
+
+/** Shows the rows of the search before until the first answer to the next one. */
+const useWithoutGap = (list: List<Customer>): List<Customer> => {
+  const { rows, status } = list;
+  const [last, setLast] = useState(rows);
+  if (status === "success" && rows !== last) setLast(rows);
+  const isGap = status === "pending" && last.length > 0;
+  return isGap ? { ...list, rows: last, status: "success", hasMore: false } : list;
+};
+
+const columns: readonly Column<Customer>[] = [
+  {
+    header: "Name",
+    cell: ({ _id, name, email }) => (
+      <Link to={customerPath(_id)} className="customers-name">
+        {name || email}
+      </Link>
+    ),
+  },
+  { header: "Email", cell: ({ email }) => <span className="customers-email">{email}</span> },
+  { header: "Orders", align: "end", cell: ({ orders }) => formatCount(orders) },
+  { header: "Spent", align: "end", cell: ({ spent }) => formatMoney(spent) },
+  {
+    header: "Last order",
+    cell: ({ lastOrder }) => (
+      <span className="whitespace-nowrap">{lastOrder ? formatDay(lastOrder) : "–"}</span>
+    ),
+  },
+  { header: "Account", cell: (customer) => <CustomerMarks customer={customer} /> },
+];
+
+/** Everybody with an account, searched and sorted in the page's address. */
+const CustomersPage = () => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { search: words, sort } = readChoice(search);
+  const query = { limit: 50, sort, ...(words ? { search: words } : {}) };
+  const customers = useWithoutGap(useList("GET /desk/customers", query));
+  const searchFor = useCallback(
+    (next: string) =>
+      navigate(
+        { search: choiceSearch({ search: next, sort }) },
+        { replace: true, state: keepScroll },
+      ),
+    [navigate, sort],
+  );
+  return (
+    <>
+      <PageHeading title="Customers" count={listCount(customers)} />
+      <div className="mb-5 flex flex-wrap gap-4">
+        <Search words={words} onSearch={searchFor} />
+        <div className="basis-48">
+          <Field label="Sort by">
+            {(control) => (
+              <select
+                {...control}
+                className="field-input field-select"
+                value={sort}
+                onChange={({ target: { value } }) => {
+                  if (!isSort(value)) return;
+                  navigate(
+                    { search: choiceSearch({ search: words, sort: value }) },
+                    { state: keepScroll },
+                  );
+                }}
+              >
+                {Object.entries(sortNames).map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+      </div>
+      <DeskList
+        label="Customers"
+        list={customers}
+        empty={
+          words ? (
+            <EmptyState
+              title="Nobody found"
+              text={`No name or e-mail address has words that begin with “${words}”.`}
+            />
+          ) : (
+            <EmptyState title="No customers yet" text="Whoever signs up will be listed here." />
+          )
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption="Customers"
+            columns={columns}
+            rows={rows}
+            rowKey={(customer) => customer._id}
+          />
+        )}
+      </DeskList>
+    </>
+  );
+};
+
+export default CustomersPage;

@@ -1,0 +1,122 @@
+import { useLocation } from "react-router-dom";
+import { onSessionState, sessionState, useSession } from "../../data/session/session-state.ts";
+import { useDialog } from "../../data/use-dialog.ts";
+import { paths } from "../../paths.ts";
+import { BrandMark } from "../../ui/brand-mark.tsx";
+import { type Frame, setFrame } from "../../ui/frame.ts";
+import { Link } from "../../ui/link.tsx";
+import { SchemeSwitch } from "../../ui/scheme-switch.tsx";
+import { Drawer, type SideLink, SideNav } from "../../ui/side-nav.tsx";
+import { StepLine } from "./step-line.tsx";
+import "./desk-frame.css";
+
+/** The owner's own places, then SPEC.md section 2's four. */
+const links: readonly (readonly SideLink[])[] = [
+  [
+    {
+      to: paths.today,
+      label: "Today",
+      icon: "M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0",
+    },
+    {
+      to: paths.deskOrders,
+      label: "Orders",
+      icon: "M3 8l9-5 9 5v8l-9 5-9-5zM3 8l9 5 9-5M12 13v8",
+    },
+    {
+      to: paths.deskProducts,
+      label: "Products",
+      icon: "M14.5 6.5a4 4 0 0 1 5-4l-2.5 3 1.5 1.5 3-2.5a4 4 0 0 1-5.5 5L7 18.5A2 2 0 1 1 4 16z",
+    },
+    {
+      to: paths.customers,
+      label: "Customers",
+      icon: "M12 12a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9M3.5 21a8.5 8.5 0 0 1 17 0",
+    },
+    {
+      to: paths.deskReviews,
+      label: "Reviews",
+      icon: "M4 4h16v12H11l-5 4v-4H4z",
+    },
+    {
+      to: paths.log,
+      label: "Log",
+      icon: "M8 6h13M8 12h13M8 18h13M3.5 6h.01M3.5 12h.01M3.5 18h.01",
+    },
+    {
+      to: paths.home,
+      label: "Shop",
+      icon: "M4 10v10h16V10M3 10l2-6h14l2 6zM9 20v-6h6v6",
+    },
+  ],
+  [
+    { to: paths.users, label: "Make Admin" },
+    { to: paths.addProduct, label: "Add Product" },
+    { to: paths.products, label: "Manage All Orders" },
+    { to: paths.orders, label: "Manage Products" },
+  ],
+];
+
+/** A customer's pages, which an admin may open too: they have no link. */
+const elsewhere: Readonly<Record<string, string>> = {
+  [paths.dashboard]: "Customers Order",
+  [paths.review]: "Add Review",
+};
+
+/** The bar above the desk's pages, and the links beside them; on narrow screens in a drawer. */
+const DeskBar = () => {
+  const { isOpen, open, close } = useDialog("menu");
+  const { signOut } = useSession();
+  const { pathname } = useLocation();
+  const leave = () => {
+    void signOut();
+    document.getElementById("main")?.focus({ preventScroll: true }); // the button, which had the focus, is removed
+  };
+  const nav = { groups: links, elsewhere: elsewhere[pathname] };
+  return (
+    <>
+      <header className="desk-bar z-11 flex min-h-14 flex-wrap items-center gap-x-1 px-2 min-[64rem]:px-4">
+        <button
+          type="button"
+          className="menu-toggle desk-bar-link min-[64rem]:hidden"
+          onClick={open}
+          aria-haspopup="dialog"
+          aria-label="Dashboard menu"
+        >
+          <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
+            <path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </button>
+        <Link to={paths.today} className="brand mr-auto flex min-h-11 items-center gap-2.5 px-1">
+          <BrandMark />
+          <span className="max-[30rem]:sr-only">Pros &amp; Drill</span>
+        </Link>
+        <Link to={paths.home} className="desk-bar-link max-[30rem]:hidden">
+          View shop
+        </Link>
+        <Link to={paths.account} className="desk-bar-link">
+          Account
+        </Link>
+        <button type="button" className="desk-bar-link" onClick={leave}>
+          Sign Out
+        </button>
+        <SchemeSwitch />
+      </header>
+      <div id="menu" className="desk-side p-3 max-[64rem]:hidden">
+        <SideNav {...nav} />
+      </div>
+      <Drawer open={isOpen} title="Dashboard menu" onClose={close}>
+        <SideNav {...nav} onClose={close} />
+      </Drawer>
+    </>
+  );
+};
+
+const deskFrame: Frame = { Bar: DeskBar, Foot: StepLine };
+
+/** Puts the desk's frame around the pages of the dashboard, until the person signs out. */
+export const showDeskFrame = (): void => setFrame(deskFrame);
+
+onSessionState(() => {
+  if (sessionState().status !== "signedIn") setFrame(null);
+});

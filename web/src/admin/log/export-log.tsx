@@ -1,0 +1,97 @@
+import type { LogEntry } from "@pros-and-drill/contract/desk/log";
+import { limits } from "@pros-and-drill/contract/limits";
+import { useEffect, useRef, useState } from "react";
+import { callPage } from "../../data/call/call.ts";
+import { failureText } from "../../data/call/call-failed.ts";
+import { notifyFailure } from "../../data/session/notify-failure.ts";
+import { loadQuietly } from "../../runtime/load-chunk.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { notify } from "../../ui/notify.ts";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import type { LogChoice } from "./log-choice.ts";
+
+/** The most pages of one file: 10,000 entries. */
+const maxPages = 100;
+
+interface Read {
+  readonly entries: readonly LogEntry[];
+  readonly isWhole: boolean;
+}
+
+/**
+ * Reads the chosen part of the log, page by page.
+ *
+ * @param onRead told how many entries have been read
+ * @throws CallFailed, or the signal's AbortError
+ */
+const readLog = async (
+  choice: LogChoice,
+  signal: AbortSignal,
+  onRead: (count: number) => void,
+): Promise<Read> => {
+  const entries: LogEntry[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < maxPages; page++) {
+    const query = { ...choice, limit: limits.pageSize, cursor };
+    const { entries: more, next } = await callPage("GET /desk/log", query, { signal });
+    entries.push(...more);
+    onRead(entries.length);
+    if (next === null) return { entries, isWhole: true };
+    cursor = next;
+  }
+  return { entries, isWhole: false };
+};
+
+const save = (csv: string, now: Date): void => {
+  const address = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `log-${now.toISOString().slice(0, 10)}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser reads it after the click
+};
+
+/** Saves the chosen part of the log as a CSV file. A second press stops it. */
+export const ExportLog = ({ choice }: { choice: LogChoice }) => {
+  const [read, setRead] = useState<number | null>(null);
+  const stop = useRef(new AbortController());
+  useEffect(() => () => stop.current.abort(), []);
+
+  const run = useOneAtATime(async () => {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    notify.clearErrors();
+    setRead(0);
+    try {
+      const [{ logCsv }, { entries, isWhole }] = await Promise.all([
+        loadQuietly(() => import("./log-csv.ts")),
+        readLog(choice, signal, setRead),
+      ]);
+      save(logCsv(entries), new Date());
+      const count = formatCount(entries.length);
+      if (isWhole) notify.success(`${count} entries saved`);
+      else
+        notify.warning(`Only the last ${count} entries are saved. Choose fewer days for the rest.`);
+    } catch (error) {
+      if (!signal.aborted) notifyFailure(failureText(error));
+    }
+    setRead(null);
+  });
+  return (
+    <>
+      <p role="status" className="self-center">
+        {read === null ? "" : `${formatCount(read)} entries read`}
+      </p>
+      {read === null ? (
+        <Button tone="secondary" onClick={() => void run(undefined)}>
+          Export as CSV
+        </Button>
+      ) : (
+        <Button tone="secondary" onClick={() => stop.current.abort()}>
+          Stop
+        </Button>
+      )}
+    </>
+  );
+};

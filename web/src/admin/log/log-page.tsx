@@ -1,0 +1,183 @@
+import type { LogEntry } from "@pros-and-drill/contract/desk/log";
+import { limits } from "@pros-and-drill/contract/limits";
+import type { FormEvent } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { listCount } from "../../data/lists/list-count.ts";
+import { useList } from "../../data/lists/use-list.ts";
+import { orderPath, toolPath } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { Field, TextField } from "../../ui/field.tsx";
+import { formatMoment } from "../../ui/format-time.ts";
+import { Link } from "../../ui/link.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { EmptyState } from "../../ui/state.tsx";
+import { DeskList } from "../desk-list.tsx";
+import { customerPath } from "../desk-paths.ts";
+import { ExportLog } from "./export-log.tsx";
+import { kindNames, type LogChoice, logChoiceIn, logChoiceQuery } from "./log-choice.ts";
+import { adminName, sentenceOf } from "./log-words.ts";
+
+/** Milliseconds between two polls. New actions wait behind a button. */
+const pollMs = 30_000;
+
+/** The page about a thing; undefined where it has none of its own. */
+const pageOf = ({ kind, on: { id } }: LogEntry): readonly [to: string, label: string] | undefined =>
+  ({
+    order: [orderPath(id), "Open the order"] as const,
+    customer: [customerPath(id), "Open the customer"] as const,
+    product: [toolPath(id), "Open the tool"] as const,
+    review: undefined,
+    mail: undefined,
+  })[kind];
+
+const What = ({ entry }: { entry: LogEntry }) => {
+  const { undone, on } = entry;
+  const page = pageOf(entry);
+  return (
+    <div className="grid gap-1 text-start">
+      <p className="wrap-anywhere">{sentenceOf(entry)}</p>
+      {undone && (
+        <p className="data-table-detail">
+          {`Undone by ${adminName(undone.by)}, ${formatMoment(undone.at)}`}
+        </p>
+      )}
+      <p className="data-table-detail flex flex-wrap gap-x-4">
+        {page && (
+          <Link to={page[0]} className="text-link">
+            {page[1]}
+          </Link>
+        )}
+        <Link to={logChoiceQuery({ on: on.id })} className="text-link">
+          All about it
+        </Link>
+      </p>
+    </div>
+  );
+};
+
+const columns: readonly Column<LogEntry>[] = [
+  {
+    header: "When",
+    cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
+  },
+  {
+    header: "Who",
+    cell: ({ by }) =>
+      by.email ? (
+        <Link
+          to={logChoiceQuery({ by: by.email })}
+          className="text-link"
+          aria-description="All that they did"
+        >
+          {adminName(by)}
+        </Link>
+      ) : (
+        adminName(by)
+      ),
+  },
+  { header: "What", cell: (entry) => <What entry={entry} /> },
+];
+
+/** The form's fields as they were sent; a field of a form is a text. */
+const sentBy = (form: HTMLFormElement): LogChoice => {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) query.set(name, String(value));
+  return logChoiceIn(query);
+};
+
+/** Chooses a part of the log. Its fields begin with what the address says. */
+const Filters = ({ choice }: { choice: LogChoice }) => {
+  const navigate = useNavigate();
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    navigate({ search: logChoiceQuery(sentBy(event.currentTarget)) });
+  };
+  return (
+    <search>
+      <form
+        onSubmit={show}
+        className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_1fr_auto]"
+      >
+        <TextField
+          label="Admin’s e-mail"
+          name="by"
+          type="search"
+          autoComplete="off"
+          maxLength={limits.email}
+          defaultValue={choice.by}
+        />
+        <TextField
+          label="Order number, product or id"
+          name="on"
+          type="search"
+          autoComplete="off"
+          maxLength={limits.search}
+          defaultValue={choice.on}
+        />
+        <Field label="Kind">
+          {(control) => (
+            <select
+              {...control}
+              name="kind"
+              className="field-input field-select"
+              defaultValue={choice.kind ?? ""}
+            >
+              <option value="">All</option>
+              {Object.entries(kindNames).map(([kind, name]) => (
+                <option key={kind} value={kind}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField label="From" name="from" type="date" defaultValue={choice.from} />
+        <TextField label="To" name="to" type="date" defaultValue={choice.to} />
+        <Button type="submit">Show</Button>
+      </form>
+    </search>
+  );
+};
+
+/** The part of the log that is chosen. A polled list keeps its rows, so another choice is another element. */
+const ChosenLog = ({ choice }: { choice: LogChoice }) => {
+  const log = useList("GET /desk/log", choice, () => pollMs);
+  return (
+    <>
+      <PageHeading
+        title="Log"
+        count={listCount(log)}
+        intro="Everything that admins did, newest first. Nobody can change it."
+      >
+        <ExportLog choice={choice} />
+      </PageHeading>
+      <Filters choice={choice} />
+      <DeskList
+        label="Log"
+        list={log}
+        entry="action"
+        empty={
+          logChoiceQuery(choice) ? (
+            <EmptyState title="Nothing found" text="Names have to be whole: “Hammer drill”." />
+          ) : (
+            <EmptyState title="Nothing yet" text="What admins do from now on is listed here." />
+          )
+        }
+      >
+        {(rows) => (
+          <DataTable caption="Log" columns={columns} rows={rows} rowKey={({ _id }) => _id} />
+        )}
+      </DeskList>
+    </>
+  );
+};
+
+/** What the admins did: who, what and when, by person, thing, kind and day. */
+const LogPage = () => {
+  const [address] = useSearchParams();
+  const choice = logChoiceIn(address);
+  return <ChosenLog key={logChoiceQuery(choice)} choice={choice} />;
+};
+
+export default LogPage;

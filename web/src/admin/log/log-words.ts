@@ -1,0 +1,119 @@
+import type { LogEntry, LoggedAction } from "@pros-and-drill/contract/desk/log";
+import { formatCount, formatMoney } from "../../ui/format.ts";
+
+type Value = NonNullable<LogEntry["before"]>[string] | undefined;
+
+/** The fields' names in a sentence. */
+const fieldNames: Readonly<Record<string, string>> = {
+  productName: "name",
+  image: "picture",
+  minimumQuantity: "minimum quantity",
+  pictures: "more pictures",
+  contents: "what is in the box",
+  fits: "what fits with it",
+  piecesAreBack: "pieces are back",
+};
+
+const moneyFields: readonly string[] = ["price", "amount", "total", "refund", "refunded"];
+
+const nameOf = (field: string): string => fieldNames[field] ?? field;
+
+const valueText = (field: string, value: Value): string => {
+  if (value === null || value === undefined || value === "") return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") return value;
+  return moneyFields.includes(field) ? formatMoney(value) : formatCount(value);
+};
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The fields that an action has changed or said something about, in the log's sequence. */
+const fieldsOf = ({ before = {}, after = {} }: LogEntry): string[] => [
+  ...new Set([...Object.keys(before), ...Object.keys(after)]),
+];
+
+/** @returns "changed from $40.00 to $35.00" */
+const fromTo = ({ before, after }: LogEntry, field: string): string =>
+  `changed from ${valueText(field, before?.[field])} to ${valueText(field, after?.[field])}`;
+
+/** @returns "price changed from $40.00 to $35.00", "status was placed" or "stock 9" if the log has one value alone */
+const changeText = (entry: LogEntry, field: string): string => {
+  const [from, to] = [entry.before?.[field], entry.after?.[field]];
+  if (from === undefined)
+    return `${nameOf(field)}${to === true ? ":" : ""} ${valueText(field, to)}`;
+  if (to === undefined) return `${nameOf(field)} was ${valueText(field, from)}`;
+  return `${nameOf(field)} ${fromTo(entry, field)}`;
+};
+
+const changesText = (entry: LogEntry): string =>
+  fieldsOf(entry)
+    .map((field) => changeText(entry, field))
+    .join("; ");
+
+/** What an action did, around the thing's name. */
+const phrases: Readonly<Record<LoggedAction, (name: string) => string>> = {
+  "order.confirmed": (name) => `Order ${name} confirmed`,
+  "order.shipped": (name) => `Order ${name} shipped`,
+  "order.delivered": (name) => `Order ${name} delivered`,
+  "order.cancelled": (name) => `Order ${name} cancelled`,
+  "order.line-cancelled": (name) => `A line of order ${name} cancelled`,
+  "order.shipment-corrected": (name) => `Parcel of order ${name} corrected`,
+  "order.delivery-corrected": (name) => `Address or phone of order ${name} corrected`,
+  "order.deleted": (name) => `Order ${name}, or a line of it, deleted`,
+  "order.noted": (name) => `Note added to order ${name}`,
+  "order.note-deleted": (name) => `Note deleted from order ${name}`,
+  "order.refunded": (name) => `Refund noted for order ${name}`,
+  "product.added": (name) => `${name} added`,
+  "product.edited": (name) => `${name} edited`,
+  "product.restocked": (name) => `${name} restocked`,
+  "product.withdrawn": (name) => `${name} taken off sale`,
+  "product.returned": (name) => `${name} put on sale again`,
+  "review.answered": (name) => `Review of ${inText(name)} answered`,
+  "review.hidden": (name) => `Review of ${inText(name)} hidden`,
+  "review.shown": (name) => `Review of ${inText(name)} shown again`,
+  "review.deleted": (name) => `Review of ${inText(name)} deleted`,
+  "customer.made-admin": (name) => `${customer(name)} made an admin`,
+  "customer.admin-removed": (name) => `Rights of an admin taken from ${customer(name, "a")}`,
+  "customer.blocked": (name) => `${customer(name)} blocked`,
+  "customer.unblocked": (name) => `${customer(name)} unblocked`,
+  "customer.verification-sent": (name) => `Verification mail sent to ${customer(name, "a")}`,
+  "customer.erased": (name) => `${customer(name)} erased`,
+  "customer.noted": (name) => `Note added about ${customer(name, "a")}`,
+  "customer.note-deleted": (name) => `Note about ${customer(name, "a")} deleted`,
+  "mail.sent-again": (name) => `Mail “${name}” sent again`,
+};
+
+const inText = (name: string): string => (name === "The shop" ? "the shop" : name);
+
+/** The log names no customer. */
+const customer = (name: string, article = "A"): string => name || `${article} customer`;
+
+/** Actions that their phrase says wholly: their values would repeat it. */
+const isSaidByPhrase = ({ action, kind }: LogEntry): boolean =>
+  (kind === "review" && action !== "review.answered") ||
+  ["order.confirmed", "order.shipped", "order.delivered"].includes(action);
+
+/**
+ * @returns what an admin did, as a sentence: "Price of PD-1 Hammer changed from $40.00 to $35.00"
+ */
+export const sentenceOf = (entry: LogEntry): string => {
+  const { action, on, before, after } = entry;
+  const [field, ...others] = fieldsOf(entry);
+  if (action === "review.answered") {
+    const answered = after?.answered !== false;
+    return answered
+      ? phrases[action](on.name)
+      : `Answer to a review of ${inText(on.name)} taken back`;
+  }
+  const isOneChange = field !== undefined && others.length === 0 && before && after;
+  if (isOneChange && (action === "product.edited" || action === "product.restocked")) {
+    return `${capitalised(nameOf(field))} of ${on.name} ${fromTo(entry, field)}`;
+  }
+  const phrase = phrases[action](on.name || (entry.kind === "customer" ? "" : on.id));
+  const more = isSaidByPhrase(entry) ? "" : changesText(entry);
+  return more ? `${phrase}: ${more}` : phrase;
+};
+
+/** Who did it. The account of a former admin is deleted. */
+export const adminName = ({ name, email = "" }: { name: string; email?: string }): string =>
+  name || email || "A former admin";

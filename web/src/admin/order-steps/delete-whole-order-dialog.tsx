@@ -1,0 +1,71 @@
+import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
+import { isInHouse } from "@pros-and-drill/contract/order-status";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../data/call/call.ts";
+import { failureText } from "../../data/call/call-failed.ts";
+import { notifyFailure } from "../../data/session/notify-failure.ts";
+import { notifyUndoable } from "../../data/session/notify-undoable.ts";
+import { cancellationMailText, customerOf, orderName } from "../../domain/orders/order-words.ts";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { notify } from "../../ui/notify.ts";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { itemsText } from "../order-words.ts";
+import { refetchDeskOrders } from "./desk-queries.ts";
+
+type Deletable = Omit<DeskOrder, "notes">;
+
+const stockText = (order: Deletable): string => {
+  if (isInHouse(order.status)) return `The stock gets its ${itemsText(order)} back.`;
+  return "The stock stays as it is.";
+};
+
+interface Props {
+  /** The order to delete; the dialog is closed while it is null. */
+  order: Deletable | null;
+  /** Called with the order's id once it is deleted, here or elsewhere. */
+  onDeleted: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Says what deleting the whole order does to the stock and whether the customer is told, and asks for confirmation. */
+export const DeleteWholeOrderDialog = ({ order, onDeleted, onClose }: Props) => {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const remove = useOneAtATime(async (chosen: Deletable) => {
+    setBusy(true);
+    try {
+      const params = { id: chosen._id };
+      const { deletedCount, undo } = await call("DELETE /desk/orders/:id", { params });
+      onDeleted(chosen._id);
+      if (deletedCount > 0) notifyUndoable(cache, `${orderName(chosen)} deleted`, [undo]);
+      else notify.info("That order had already been deleted.");
+    } catch (error) {
+      notifyFailure(failureText(error));
+    }
+    refetchDeskOrders(cache);
+    setBusy(false);
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      open={order !== null}
+      title="Delete this order?"
+      confirmLabel="Delete order"
+      keepLabel="Keep order"
+      danger
+      busy={busy}
+      onConfirm={() => order && void remove(order)}
+      onClose={onClose}
+    >
+      {order && (
+        <>
+          <p>
+            {`${orderName(order)} of ${customerOf(order)}, ${itemsText(order)}, will be gone, with its notes and refunds. To keep a record of it, cancel it instead.`}
+          </p>
+          <p>{`${stockText(order)} ${cancellationMailText(order)}`}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,143 @@
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import { plainDigits } from "@pros-and-drill/contract/digits";
+import { limits } from "@pros-and-drill/contract/limits";
+import { isInHouse } from "@pros-and-drill/contract/order-status";
+import { isVisible } from "@pros-and-drill/contract/plain-text";
+import { type FormEvent, useState } from "react";
+import { draftOf } from "../../data/drafts.ts";
+import { useSignedInUser } from "../../data/session/session-state.ts";
+import { useDialog } from "../../data/use-dialog.ts";
+import { statusInText } from "../../domain/orders/order-status.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useCorrectDelivery } from "./order-changes.ts";
+
+type Address = Pick<DeskOrderDetails, "address" | "phone">;
+
+interface FormProps {
+  order: DeskOrderDetails;
+  onClose: () => void;
+}
+
+const isSame = (one: Address, other: Address): boolean =>
+  one.address === other.address && one.phone === other.phone;
+
+const CorrectionForm = ({ order, onClose }: FormProps) => {
+  const { _id: id } = order;
+  const { mutateAsync, isPending } = useCorrectDelivery(id);
+  const draft = draftOf<Address>(useSignedInUser().uid, `delivery of ${id}`);
+  /** What the admin saw when they opened the form, or after the form told them of a change. */
+  const [seen, setSeen] = useState<Address>({ address: order.address, phone: order.phone });
+  const [typed, setTyped] = useState(() => draft.applyTo(seen));
+  const [isSubmitted, setSubmitted] = useState(false);
+  const mayCorrect = isInHouse(order.status);
+  const corrected = { address: typed.address.trim(), phone: typed.phone.trim() };
+  // An order that is as it was typed isn't somebody else's change: the answer to an earlier try was lost.
+  const isChanged = !isSame(order, seen) && !isSame(order, corrected);
+  const error = (value: string, name: string) =>
+    isSubmitted && !isVisible(value) ? `${name} is required` : undefined;
+  const type = (change: Partial<Address>) => {
+    setTyped((before) => ({ ...before, ...change }));
+    draft.keep(change);
+  };
+  const end = () => {
+    draft.drop();
+    onClose();
+  };
+  const send = useOneAtATime(async () => {
+    if (isSame(corrected, seen)) return end();
+    await mutateAsync({ ...corrected, seen }).then(end, () => {}); // a toast says why; the form keeps its values
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (!isVisible(typed.address)) event.currentTarget.querySelector("textarea")?.focus();
+    else void send(undefined);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="dialog-body">
+        <TextArea
+          label="Address"
+          required
+          rows={4}
+          value={typed.address}
+          maxLength={limits.address}
+          error={error(typed.address, "Address")}
+          onChange={({ target }) => type({ address: target.value })}
+          data-first-focus
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          value={typed.phone}
+          maxLength={limits.phone}
+          onChange={({ target }) => type({ phone: target.value })}
+        />
+        <div role="status" className="grid gap-2">
+          {!mayCorrect && (
+            <p>{`It is ${statusInText(order.status)} now, so this can’t be corrected any more.`}</p>
+          )}
+          {mayCorrect && isChanged && (
+            <>
+              <p className="whitespace-pre-line">
+                {`Somebody has changed it meanwhile:\n${order.address}\n${order.phone}`}
+              </p>
+              <Button
+                tone="secondary"
+                size="sm"
+                className="justify-self-start"
+                onClick={() => setSeen({ address: order.address, phone: order.phone })}
+              >
+                Replace it by mine
+              </Button>
+            </>
+          )}
+          {mayCorrect && !isChanged && <p>The customer gets a mail about it.</p>}
+        </div>
+      </div>
+      <div className="dialog-actions">
+        <Button tone="secondary" onClick={onClose} disabled={isPending}>
+          Close
+        </Button>
+        <Button type="submit" busy={isPending} disabled={!mayCorrect || isChanged}>
+          Correct
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Where the order goes; an admin can correct it until the order is shipped. */
+export const Delivery = ({ order }: { order: DeskOrderDetails }) => {
+  const { isOpen, open, close } = useDialog("correctDelivery", order._id);
+  return (
+    <section className="desk-card sheet" aria-labelledby="delivery">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 id="delivery">Delivery</h2>
+        {isInHouse(order.status) && (
+          <Button tone="secondary" size="sm" onClick={open}>
+            Correct…
+          </Button>
+        )}
+      </div>
+      <p className="whitespace-pre-line">
+        {[order.customerName, order.address || "No address given"].filter(Boolean).join("\n")}
+      </p>
+      {order.phone ? (
+        <p>
+          <a href={`tel:${plainDigits(order.phone).replace(/[^\d+]/g, "")}`} className="text-link">
+            {order.phone}
+          </a>
+        </p>
+      ) : (
+        <p className="desk-soft">No phone given</p>
+      )}
+      <Dialog open={isOpen} title="Correct the delivery" onClose={close}>
+        <CorrectionForm order={order} onClose={close} />
+      </Dialog>
+    </section>
+  );
+};

@@ -1,0 +1,176 @@
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import { useRef } from "react";
+import { Navigate, useNavigate } from "react-router-dom";
+import { failureText } from "../../data/call/call-failed.ts";
+import { useSignedInUser } from "../../data/session/session-state.ts";
+import { useDialog } from "../../data/use-dialog.ts";
+import { customerOf, orderName } from "../../domain/orders/order-words.ts";
+import { Shipment, StatusMark } from "../../domain/orders/status-mark.tsx";
+import { orderPath, paths } from "../../paths.ts";
+import { usePageName } from "../../runtime/use-page-name.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { formatAge } from "../../ui/format-age.ts";
+import { formatMoment } from "../../ui/format-time.ts";
+import { Link } from "../../ui/link.tsx";
+import { Spinner } from "../../ui/loading.tsx";
+import { mailLink } from "../../ui/mail-link.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { useNow } from "../../ui/use-now.ts";
+import { customerPath } from "../desk-paths.ts";
+import { listAddress } from "../list-address.ts";
+import { DeleteWholeOrderDialog } from "../order-steps/delete-whole-order-dialog.tsx";
+import { useDeskOrder } from "../order-steps/desk-queries.ts";
+import { StepDialog, useStepDialog } from "../order-steps/step-dialog.tsx";
+import { packingText } from "../order-words.ts";
+import { paperOf } from "../paper-link.ts";
+import { Delivery } from "./delivery.tsx";
+import { Lines } from "./lines.tsx";
+import { Mails } from "./mails.tsx";
+import { Notes } from "./notes.tsx";
+import { Refunds } from "./refunds.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+import { Timeline } from "./timeline.tsx";
+import "./desk-order.css";
+
+const Head = ({ order }: { order: DeskOrderDetails }) => {
+  const { uid } = useSignedInUser();
+  const now = useNow(20_000);
+  const packing = packingText(order, uid, now);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <StatusMark status={order.status} />
+      {order.late && <span className="desk-order-mark desk-order-late px-1.5">Late</span>}
+      <time dateTime={order.createdAt} title={formatMoment(order.createdAt)}>
+        {`Ordered ${formatMoment(order.createdAt)}, ${formatAge(order.createdAt, now)} ago`}
+      </time>
+      <p role="status" className="desk-order-packing">
+        {packing}
+      </p>
+      {order.endsAt && order.status === "placed" && (
+        <p>{`The customer’s address isn’t verified. Unless you confirm the order, it ends on ${formatMoment(order.endsAt)}.`}</p>
+      )}
+    </div>
+  );
+};
+
+const Actions = ({ order }: { order: DeskOrderDetails }) => {
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
+  const { task, open, close } = useStepDialog();
+  const deletion = useDialog("deleteOrder", order._id);
+  const navigate = useNavigate();
+  const { _id: id, status } = order;
+  const link = { tone: "secondary", size: "sm" } as const;
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Actions" className="mb-6 flex flex-wrap gap-2">
+      <StepButtons order={order} onOpen={open} />
+      {status === "confirmed" && (
+        <ButtonLink {...link} to={`${paths.packing}?order=${id}`}>
+          Pack it
+        </ButtonLink>
+      )}
+      <ButtonLink {...link} to={paperOf("packing-slip", [id])}>
+        Packing slip
+      </ButtonLink>
+      <ButtonLink {...link} to={paperOf("invoice", [id])}>
+        Invoice
+      </ButtonLink>
+      <Button tone="danger" size="sm" onClick={deletion.open}>
+        Delete…
+      </Button>
+      <StepDialog task={task} loaded={[order]} onClose={close} />
+      <DeleteWholeOrderDialog
+        order={deletion.isOpen ? order : null}
+        onDeleted={() => void navigate(listAddress(), { replace: true })}
+        onClose={deletion.close}
+      />
+    </section>
+  );
+};
+
+const Customer = ({ order }: { order: DeskOrderDetails }) => (
+  <section className="desk-card sheet" aria-labelledby="customer">
+    <h2 id="customer">Customer</h2>
+    <div>
+      <p>
+        {order.uid ? (
+          <Link to={customerPath(order.uid)} className="text-link">
+            {customerOf(order)}
+          </Link>
+        ) : (
+          <span>{customerOf(order) || "The account was deleted"}</span>
+        )}
+      </p>
+      {order.customer && (
+        <p>
+          <a href={mailLink(order.customer)} className="text-link">
+            {order.customer}
+          </a>
+        </p>
+      )}
+      {!order.emailVerified && <p className="desk-soft">The address isn’t verified.</p>}
+    </div>
+  </section>
+);
+
+const Whole = ({ order }: { order: DeskOrderDetails }) => (
+  <article className="desk-order-page">
+    <p className="mb-2">
+      <Link to={listAddress()} className="text-link">
+        Orders
+      </Link>
+    </p>
+    <PageHeading title={orderName(order)} />
+    <Head order={order} />
+    <Actions order={order} />
+    {/* In the sequence of a phone: what, where to, and then what was said about it. */}
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+      <Lines order={order} />
+      <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2">
+        <Delivery order={order} />
+        {order.carrier && (
+          <section className="desk-card sheet" aria-labelledby="parcel">
+            <h2 id="parcel">Parcel</h2>
+            <Shipment carrier={order.carrier} trackingNumber={order.trackingNumber} />
+          </section>
+        )}
+        <Customer order={order} />
+        <Timeline order={order} />
+      </div>
+      <div className="grid content-start gap-5">
+        <Notes order={order} />
+        <Refunds order={order} />
+        <Mails order={order} />
+      </div>
+    </div>
+  </article>
+);
+
+/** All about one order, for admins, and what they can do with it. */
+export const DeskOrder = ({ id }: { id: string }) => {
+  const { data, error, refetch, isFetching } = useDeskOrder(id);
+  usePageName(data ? orderName(data) : "Order");
+  // The address names one of its lines: mails and bookmarks from before orders had lines do.
+  if (data && data._id !== id) return <Navigate to={orderPath(data._id)} replace />;
+  if (data) return <Whole order={data} />;
+  if (data === null)
+    return (
+      <>
+        <PageHeading title="Order" />
+        <EmptyState title="There is no such order" text="It may have been deleted.">
+          <ButtonLink to={paths.deskOrders}>See the orders</ButtonLink>
+        </EmptyState>
+      </>
+    );
+  if (error)
+    return (
+      <>
+        <PageHeading title="Order" />
+        <ErrorState message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      </>
+    );
+  return <Spinner inline alone />;
+};

@@ -1,0 +1,77 @@
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import { isInHouse } from "@pros-and-drill/contract/order-status";
+import { useDialogs } from "../../data/use-dialog.ts";
+import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
+import { toolPath } from "../../paths.ts";
+import { formatCount, formatMoney } from "../../ui/format.ts";
+import { Link } from "../../ui/link.tsx";
+import { CancelLineDialog } from "../order-steps/cancel-line-dialog.tsx";
+import { standingLines } from "../order-words.ts";
+
+type Line = DeskOrderDetails["lines"][number];
+
+const cancelledText = ({ cancelled }: Line): string => {
+  if (!cancelled) return "";
+  const by = cancelled.by === "customer" ? "the customer" : "the shop";
+  return cancelled.reason ? `Cancelled by ${by}: ${cancelled.reason}` : `Cancelled by ${by}`;
+};
+
+interface Props {
+  order: DeskOrderDetails;
+}
+
+/** What was ordered, where it lies, and what it costs. */
+export const Lines = ({ order }: Props) => {
+  const { lines } = order;
+  const { shown, open, close } = useDialogs(["cancelLine"], lines);
+  const mayCancel = isInHouse(order.status) && standingLines(order).length > 1;
+  return (
+    <section className="desk-card sheet" aria-labelledby="lines">
+      <h2 id="lines">Items</h2>
+      <ul>
+        {lines.map((line) => (
+          <li
+            key={line._id}
+            className="desk-order-line grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2"
+            data-cancelled={line.cancelled !== undefined}
+          >
+            <p>
+              <span>{`${formatCount(line.quantity)} × `}</span>
+              <Link to={toolPath(line.productId)} className="text-link">
+                {line.name}
+              </Link>
+              {line.shelf && <span className="desk-shelf ms-2 px-1.5">{line.shelf}</span>}
+            </p>
+            <p className="desk-order-sum text-end">{formatMoney(line.total)}</p>
+            <p className="desk-soft">
+              {cancelledText(line) || `${formatMoney(line.unitPrice)} each`}
+            </p>
+            {mayCancel && !line.cancelled && (
+              <button
+                type="button"
+                className="text-link justify-self-end"
+                aria-description={line.name}
+                onClick={() => open("cancelLine", line)}
+              >
+                Cancel line…
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <dl className="desk-order-totals grid gap-1">
+        {moneyRows(moneyOf(order)).map(({ name, amount }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <CancelLineDialog
+        order={shown ? order : null}
+        {...(shown ? { line: shown.row._id } : {})}
+        onClose={close}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,111 @@
+import type { DeliveryCorrection, DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../data/call/call.ts";
+import { nullIfMissing } from "../../data/call/call-failed.ts";
+import { callOnce } from "../../data/call/call-once.ts";
+import { retryOnce } from "../../data/session/query-client.ts";
+import { formatMoney } from "../../ui/format.ts";
+import { notify } from "../../ui/notify.ts";
+import { deskOrderKey, refetchDeskOrders } from "../order-steps/desk-queries.ts";
+
+/** Changes the loaded order at once; it is then loaded again. */
+const useCachedOrder = (id: string) => {
+  const cache = useQueryClient();
+  return {
+    change: (to: (order: DeskOrderDetails) => DeskOrderDetails): void => {
+      const known = (order: DeskOrderDetails | null | undefined) => order && to(order);
+      cache.setQueryData<DeskOrderDetails | null>(deskOrderKey(id), known);
+    },
+    reload: (): void => refetchDeskOrders(cache),
+  };
+};
+
+/** Corrects the address and the phone of an order that isn't shipped, with a toast. */
+export const useCorrectDelivery = (id: string) => {
+  const { change, reload } = useCachedOrder(id);
+  return useMutation({
+    mutationFn: (body: DeliveryCorrection) =>
+      call("PUT /desk/orders/:id/delivery", { params: { id }, body }),
+    onMutate: notify.clearErrors,
+    onSuccess: (order) => {
+      change(() => order);
+      notify.success("Corrected. The customer gets a mail about it.");
+    },
+    onSettled: reload, // somebody else may have changed it meanwhile
+  });
+};
+
+/** Adds a note that only admins see. */
+export const useAddNote = (id: string) => {
+  const { change, reload } = useCachedOrder(id);
+  return useMutation({
+    mutationFn: (text: string) =>
+      callOnce("POST /desk/orders/:id/notes", { params: { id }, body: { text } }),
+    retry: retryOnce, // safe: it has an Idempotency-Key
+    onMutate: notify.clearErrors,
+    onSuccess: (note) =>
+      change((order) => ({
+        ...order,
+        notes: [...order.notes.filter(({ _id }) => _id !== note._id), note],
+      })),
+    onSettled: reload,
+  });
+};
+
+/** Deletes a note. A note that somebody else has deleted is no failure. */
+export const useDeleteNote = (id: string) => {
+  const { change, reload } = useCachedOrder(id);
+  return useMutation({
+    mutationFn: (note: string) =>
+      nullIfMissing(call("DELETE /desk/orders/:id/notes/:note", { params: { id, note } })),
+    onMutate: notify.clearErrors,
+    onSuccess: (_answer, note) =>
+      change((order) => ({ ...order, notes: order.notes.filter(({ _id }) => _id !== note) })),
+    onSettled: reload,
+  });
+};
+
+/** What a refund is about: an amount, and the pieces that came back. */
+export interface RefundInput {
+  readonly amount: number;
+  readonly reason: string;
+  readonly pieces: { readonly line: string; readonly quantity: number }[];
+}
+
+/** Notes a refund, with a toast. The shop moves no money. */
+export const useRefund = (id: string) => {
+  const { change, reload } = useCachedOrder(id);
+  return useMutation({
+    mutationFn: (body: RefundInput) =>
+      callOnce("POST /desk/orders/:id/refunds", { params: { id }, body }),
+    retry: retryOnce, // safe: it has an Idempotency-Key
+    onMutate: notify.clearErrors,
+    onSuccess: (refund) => {
+      change((order) => ({
+        ...order,
+        refunds: [...order.refunds.filter(({ _id }) => _id !== refund._id), refund],
+      }));
+      notify.success(`${formatMoney(refund.amount)} noted as refunded`);
+    },
+    onSettled: reload,
+  });
+};
+
+/** Sends a mail again, with a toast. */
+export const useSendAgain = (id: string) => {
+  const { change, reload } = useCachedOrder(id);
+  return useMutation({
+    mutationFn: (mail: string) =>
+      callOnce("POST /desk/mails/:id/sending", { params: { id: mail } }),
+    retry: retryOnce, // safe: it has an Idempotency-Key
+    onMutate: notify.clearErrors,
+    onSuccess: (mail) => {
+      change((order) => ({
+        ...order,
+        mails: [mail, ...order.mails.filter(({ _id }) => _id !== mail._id)],
+      }));
+      notify.success(`On its way to ${mail.to}`);
+    },
+    onSettled: reload,
+  });
+};

@@ -1,0 +1,49 @@
+import { stepAsksFor } from "@pros-and-drill/contract/order-status";
+import type { Order } from "@pros-and-drill/contract/orders";
+import { mayCorrectParcel, statusWords, stepsOf } from "../../domain/orders/order-status.ts";
+import { orderInText } from "../../domain/orders/order-words.ts";
+import { Button } from "../../ui/button.tsx";
+import type { StepTask } from "../order-steps/step-fields.tsx";
+import { useDeskSteps } from "../order-steps/use-desk-steps.ts";
+
+interface Props {
+  order: Order;
+  /** Opens the dialog of a step that needs input. */
+  onOpen: (task: StepTask) => void;
+}
+
+/** A button for each step that an order can take, and for the correction of its parcel. */
+export const StepButtons = ({ order, onOpen }: Props) => {
+  const { takeStep, busyIds } = useDeskSteps();
+  const look = {
+    size: "sm",
+    className: "whitespace-nowrap",
+    "aria-description": `${orderInText(order)}, ordered by ${order.customer}`,
+  } as const;
+  const steps = stepsOf(order).map((to) => {
+    const opensDialog = stepAsksFor(to) !== undefined;
+    return (
+      <Button
+        {...look}
+        // The next step's button replaces this one and keeps its focus.
+        key={to === "cancelled" ? to : "next"}
+        tone={to === "cancelled" ? "danger" : "secondary"}
+        busy={busyIds.has(order._id) && !opensDialog}
+        onClick={() => (opensDialog ? onOpen({ to, orders: [order] }) : void takeStep(to, [order]))}
+      >
+        {statusWords[to].button}
+      </Button>
+    );
+  });
+  const correction = mayCorrectParcel(order) && (
+    <Button
+      {...look}
+      key="correction"
+      tone="secondary"
+      onClick={() => onOpen({ to: "corrected", orders: [order] })}
+    >
+      Tracking…
+    </Button>
+  );
+  return [...steps, correction];
+};

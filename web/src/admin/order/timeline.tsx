@@ -1,0 +1,86 @@
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import { isOpen, usualStatuses } from "@pros-and-drill/contract/order-status";
+import { statusWords } from "../../domain/orders/order-status.ts";
+import { Shipment } from "../../domain/orders/status-mark.tsx";
+import { formatMoment } from "../../ui/format-time.ts";
+import "../../domain/orders/order-timeline.css";
+
+type Entry = DeskOrderDetails["history"][number];
+
+/** Whether an entry is the cancellation of one line of an order that goes on. */
+const cancelsLine = (entry: Entry, { history, status }: DeskOrderDetails): boolean =>
+  entry.line !== undefined && !(entry === history.at(-1) && status === "cancelled");
+
+const nameOf = (entry: Entry, before: Entry | undefined, order: DeskOrderDetails): string => {
+  const { status, line } = entry;
+  if (cancelsLine(entry, order))
+    return `${order.lines.find(({ _id }) => _id === line)?.name ?? "A tool"} cancelled`;
+  // The same status twice in a row is a correction of the parcel.
+  if (status === "shipped" && before?.status === status) return "Tracking corrected";
+  return statusWords[status].name;
+};
+
+const whoOf = ({ by, who }: Entry): string => {
+  if (who) return who.name || "A former admin";
+  return by === "customer" ? "The customer" : "The shop";
+};
+
+/** A step of the timeline. */
+interface Step {
+  readonly at: string;
+  readonly name: string;
+  readonly who: string;
+  /** How it is drawn (order-timeline.css). */
+  readonly mark: string;
+  /** The change of status; missing where the address or the phone was corrected. */
+  readonly entry?: Entry;
+}
+
+/** @returns the changes of status and the corrections, in sequence */
+const stepsOf = (order: DeskOrderDetails): Step[] =>
+  [
+    ...order.history.map((entry, index) => ({
+      ...{ at: entry.at, name: nameOf(entry, order.history[index - 1], order), entry },
+      ...{ who: whoOf(entry), mark: cancelsLine(entry, order) ? "line" : entry.status },
+    })),
+    ...order.corrected.map(({ at, by }) => ({
+      ...{ at, name: "Address or phone corrected", who: by.name || "A former admin" },
+      mark: "line",
+    })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+
+/** What has become of the order, when, and who did it. */
+export const Timeline = ({ order }: { order: DeskOrderDetails }) => {
+  const { history, status } = order;
+  const ahead = isOpen(status) ? usualStatuses.slice(usualStatuses.indexOf(status) + 1) : [];
+  return (
+    <section className="desk-card sheet" aria-labelledby="timeline">
+      <h2 id="timeline">Timeline</h2>
+      <ol className="order-timeline grid">
+        {stepsOf(order).map(({ at, name, who, mark, entry }) => (
+          <li
+            key={`${mark} ${at} ${entry?.line ?? ""}`}
+            className="order-step grid gap-1 ps-10 pb-4"
+            data-step={mark}
+            aria-current={entry && entry === history.at(-1) ? "step" : undefined}
+          >
+            <h3 className="order-step-name">{name}</h3>
+            <p className="desk-soft">{`${who}, ${formatMoment(at)}`}</p>
+            {entry?.reason && (
+              <blockquote className="order-step-reason ps-3">{entry.reason}</blockquote>
+            )}
+            {entry?.carrier && (
+              <Shipment carrier={entry.carrier} trackingNumber={entry.trackingNumber} />
+            )}
+          </li>
+        ))}
+        {ahead.map((step) => (
+          <li key={step} className="order-step grid ps-10 pb-4" data-step="ahead">
+            <h3 className="order-step-name">{statusWords[step].name}</h3>
+            <p className="sr-only">Not yet</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,213 @@
+import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
+import { isInHouse, stepAsksFor } from "@pros-and-drill/contract/order-status";
+import { memo, type Ref } from "react";
+import {
+  mayCorrectParcel,
+  type Step,
+  statusWords,
+  stepsOf,
+} from "../../domain/orders/order-status.ts";
+import { customerOf, orderName } from "../../domain/orders/order-words.ts";
+import { StatusMark } from "../../domain/orders/status-mark.tsx";
+import { orderPath, toolPath } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatCount, formatMoney } from "../../ui/format.ts";
+import { formatAge } from "../../ui/format-age.ts";
+import { formatMoment } from "../../ui/format-time.ts";
+import { Link } from "../../ui/link.tsx";
+import { MoreMenu } from "../../ui/more-menu.tsx";
+import { itemsText, packingText, shortName, standingLines } from "../order-words.ts";
+import { paperOf } from "../paper-link.ts";
+
+/** What can be done with one order besides its next step. */
+export type RowTask = "cancelOrder" | "cancelLine" | "correctParcel" | "deleteOrder";
+
+/** What rows call. It must be stable, or each tick renders all rows. */
+export interface RowActions {
+  readonly onTick: (id: string, event: unknown) => void;
+  readonly onUnfold: (id: string) => void;
+  readonly onStep: (order: DeskOrder, to: Step) => void;
+  readonly onTask: (order: DeskOrder, task: RowTask) => void;
+}
+
+interface Props {
+  order: DeskOrder;
+  /** Its place in the list, from 0. */
+  index: number;
+  isTicked: boolean;
+  isUnfolded: boolean;
+  /** Whether it was deleted, or changed elsewhere, and isn't in the list any more. */
+  isLost: boolean;
+  /** Whether its step is on the way. */
+  isBusy: boolean;
+  uid: string;
+  now: number;
+  actions: RowActions;
+  /** Measures the row. */
+  measure: Ref<HTMLTableSectionElement>;
+}
+
+/** Explicit roles, because Safari drops the implicit ones of tables that are laid out as grids. */
+const roles = { group: { role: "rowgroup" }, row: { role: "row" }, cell: { role: "cell" } };
+
+const Lines = ({ order, columns }: { order: DeskOrder; columns: number }) => (
+  <tr {...roles.row} className="desk-lines">
+    <td {...roles.cell} colSpan={columns} className="grid gap-1 px-3 py-2">
+      <ul className="grid gap-1">
+        {order.lines.map(({ _id, productId, name, quantity, total, cancelled }) => (
+          <li
+            key={_id}
+            className="desk-line flex flex-wrap justify-between gap-x-6"
+            data-cancelled={cancelled !== undefined}
+          >
+            <span>
+              <span>{`${formatCount(quantity)} × `}</span>
+              <Link to={toolPath(productId)} className="text-link">
+                {name}
+              </Link>
+              {cancelled && <span className="desk-mark ms-2 px-1.5">Cancelled</span>}
+            </span>
+            <span>{formatMoney(total)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="desk-detail whitespace-pre-line">
+        {[order.address || "No address given", order.phone].filter(Boolean).join("\n")}
+      </p>
+    </td>
+  </tr>
+);
+
+interface TaskProps {
+  label: string;
+  danger?: boolean;
+  onPress: () => void;
+}
+
+const Task = ({ label, danger = false, onPress }: TaskProps) => (
+  <button
+    type="button"
+    className={danger ? "more-item more-item-danger" : "more-item"}
+    onClick={onPress}
+  >
+    {label}
+  </button>
+);
+
+const More = ({ order, onTask }: { order: DeskOrder; onTask: RowActions["onTask"] }) => {
+  const { _id: id } = order;
+  const mayCancel = stepsOf(order).includes("cancelled");
+  const mayCancelLine = isInHouse(order.status) && standingLines(order).length > 1;
+  return (
+    <MoreMenu label="More" description={`${orderName(order)} of ${customerOf(order)}`}>
+      <Link to={orderPath(id)} className="more-item">
+        Open the order
+      </Link>
+      <Link to={paperOf("packing-slip", [id])} className="more-item">
+        Packing slip
+      </Link>
+      <Link to={paperOf("invoice", [id])} className="more-item">
+        Invoice
+      </Link>
+      {mayCorrectParcel(order) && (
+        <Task label="Tracking…" onPress={() => onTask(order, "correctParcel")} />
+      )}
+      {mayCancelLine && <Task label="Cancel a line…" onPress={() => onTask(order, "cancelLine")} />}
+      {mayCancel && <Task label="Cancel the order…" onPress={() => onTask(order, "cancelOrder")} />}
+      <Task label="Delete…" danger onPress={() => onTask(order, "deleteOrder")} />
+    </MoreMenu>
+  );
+};
+
+/** One order of the list, of about 50 px; its lines unfold below it. */
+export const OrderRow = memo((props: Props) => {
+  const { order, index, isTicked, isUnfolded, isLost, isBusy, uid, now, actions, measure } = props;
+  const { _id: id } = order;
+  const [next] = stepsOf(order);
+  const step = next === "cancelled" ? undefined : next;
+  const packing = packingText(order, uid, now);
+  return (
+    <tbody
+      ref={measure}
+      {...roles.group}
+      className="desk-order"
+      data-index={index}
+      data-order={id}
+      data-lost={isLost}
+      data-ticked={isTicked}
+    >
+      <tr {...roles.row} aria-rowindex={index + 2} className="desk-row grid items-center px-3">
+        <td {...roles.cell} className="desk-tick">
+          <label className="check-label inline-flex min-h-11 min-w-9 items-center">
+            <input
+              type="checkbox"
+              className="check-tick size-5"
+              checked={isTicked}
+              disabled={isLost}
+              onChange={(event) => actions.onTick(id, event)}
+            />
+            <span className="sr-only">{`Choose ${orderName(order)}`}</span>
+          </label>
+        </td>
+        <td {...roles.cell} className="desk-number">
+          <Link to={orderPath(id)} className="text-link desk-open">
+            {shortName(order)}
+          </Link>
+          <div className="desk-detail flex flex-wrap items-center gap-x-2">
+            <time dateTime={order.createdAt} title={formatMoment(order.createdAt)}>
+              {formatAge(order.createdAt, now)}
+            </time>
+            {order.late && <span className="desk-mark desk-late px-1.5">Late</span>}
+            {order.notes > 0 && (
+              <span>{order.notes === 1 ? "1 note" : `${order.notes} notes`}</span>
+            )}
+          </div>
+        </td>
+        <td {...roles.cell} className="desk-customer min-w-0">
+          <p>{customerOf(order)}</p>
+          <p className="desk-detail" data-packing={packing !== ""}>
+            {packing || order.customer}
+          </p>
+        </td>
+        <td {...roles.cell} className="desk-items">
+          <button
+            type="button"
+            className="desk-unfold inline-flex min-h-9 items-center gap-1.5"
+            aria-expanded={isUnfolded}
+            onClick={() => actions.onUnfold(id)}
+          >
+            <svg viewBox="0 0 12 12" className="desk-chevron size-3" aria-hidden="true">
+              <path d="m3.5 1.5 5 4.5-5 4.5" fill="none" stroke="currentColor" strokeWidth="1.8" />
+            </svg>
+            <span>{itemsText(order)}</span>
+          </button>
+        </td>
+        <td {...roles.cell} className="desk-total text-end">
+          <p>{formatMoney(order.total)}</p>
+          {order.refunded !== undefined && (
+            <p className="desk-detail">{`${formatMoney(order.refunded)} back`}</p>
+          )}
+        </td>
+        <td {...roles.cell} className="desk-status">
+          <StatusMark status={order.status} />
+        </td>
+        <td {...roles.cell} className="desk-actions flex items-center justify-end gap-2">
+          {step && (
+            <Button
+              tone="secondary"
+              size="sm"
+              className="whitespace-nowrap"
+              busy={isBusy && stepAsksFor(step) === undefined}
+              aria-description={`${orderName(order)} of ${customerOf(order)}`}
+              onClick={() => actions.onStep(order, step)}
+            >
+              {statusWords[step].button}
+            </Button>
+          )}
+          <More order={order} onTask={actions.onTask} />
+        </td>
+      </tr>
+      {isUnfolded && <Lines order={order} columns={7} />}
+    </tbody>
+  );
+});

@@ -1,0 +1,128 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { failureText } from "../../data/call/call-failed.ts";
+import { notifyFailure } from "../../data/session/notify-failure.ts";
+import { useSignedInUser } from "../../data/session/session-state.ts";
+import { orderPath } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { notify } from "../../ui/notify.ts";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { refetchDeskOrders } from "../order-steps/desk-queries.ts";
+import { changeParcels, useParcels } from "./parcel-store.ts";
+import { type Parcel, withoutParcel, withRetry } from "./parcels.ts";
+import { correctToParcel } from "./send-parcel.ts";
+import { useSendParcels } from "./use-send-parcels.ts";
+import "./unsent-parcels.css";
+
+const parcelText = ({ carrier, trackingNumber }: Parcel): string =>
+  trackingNumber ? `${carrier}, ${trackingNumber}` : carrier;
+
+const Refused = ({ parcel, uid }: { parcel: Parcel; uid: string }) => {
+  const { id, name, refused } = parcel;
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const drop = () => changeParcels(uid, (parcels) => withoutParcel(parcels, id));
+  const correct = async () => {
+    setBusy(true);
+    try {
+      await correctToParcel(parcel);
+      drop();
+      notify.success(`${name} has this parcel now. The customer gets a mail about it.`);
+    } catch (error) {
+      notifyFailure(failureText(error));
+    }
+    refetchDeskOrders(cache);
+    setBusy(false);
+  };
+  const look = { size: "sm", tone: "secondary", "aria-description": name } as const;
+  return (
+    <li className="unsent-parcel grid gap-2 py-3">
+      <p>
+        <Link to={orderPath(id)} className="text-link">
+          {name}
+        </Link>
+        <span>{`: ${refused?.why}${refused?.doubtful ? ". Use it all the same?" : ""}`}</span>
+      </p>
+      <p className="unsent-detail">{parcelText(parcel)}</p>
+      <div className="flex flex-wrap gap-2">
+        {refused?.now === "shipped" ? (
+          <Button {...look} busy={busy} onClick={() => void correct()}>
+            Use this parcel
+          </Button>
+        ) : (
+          <Button {...look} onClick={() => changeParcels(uid, (parcels) => withRetry(parcels, id))}>
+            {refused?.doubtful ? "Use it all the same" : "Try again"}
+          </Button>
+        )}
+        <Button {...look} tone="danger" onClick={drop}>
+          Drop it
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+const waitingText = (count: number): string =>
+  count === 1
+    ? "1 parcel is sent when the shop can be reached"
+    : `${count} parcels are sent when the shop can be reached`;
+
+const refusedText = (count: number): string =>
+  count === 1 ? "1 parcel couldn’t be sent" : `${count} parcels couldn’t be sent`;
+
+/** The packed orders that the shop doesn't know yet. It sends them, and shows those that were refused, and why. */
+export const UnsentParcels = () => {
+  const { uid } = useSignedInUser();
+  const parcels = useParcels(uid);
+  useSendParcels(uid);
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
+  const refused = parcels.filter((parcel) => parcel.refused);
+  const waiting = parcels.filter((parcel) => !parcel.refused);
+  if (parcels.length === 0) return null;
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Parcels that aren’t sent"
+      className="unsent-parcels mb-4 px-4 py-3"
+    >
+      {waiting.length > 0 && (
+        <details>
+          <summary>{waitingText(waiting.length)}</summary>
+          <ul>
+            {waiting.map((parcel) => (
+              <li
+                key={parcel.id}
+                className="unsent-parcel flex flex-wrap items-center justify-between gap-2 py-2"
+              >
+                <span>{`${parcel.name}: ${parcelText(parcel)}`}</span>
+                <Button
+                  size="sm"
+                  tone="secondary"
+                  aria-description={parcel.name}
+                  onClick={() => changeParcels(uid, (all) => withoutParcel(all, parcel.id))}
+                >
+                  Take back
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {refused.length > 0 && (
+        <>
+          <div role="alert">
+            <h2>{refusedText(refused.length)}</h2>
+          </div>
+          <ul>
+            {refused.map((parcel) => (
+              <Refused key={parcel.id} parcel={parcel} uid={uid} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};

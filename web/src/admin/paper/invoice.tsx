@@ -1,0 +1,71 @@
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import { invoiceTerms } from "@pros-and-drill/contract/seller";
+import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
+import { formatCount, formatMoney } from "../../ui/format.ts";
+import { formatDay } from "../../ui/format-time.ts";
+import { standingLines } from "../order-words.ts";
+import { Fact, PaperHead, Receiver } from "./paper-parts.tsx";
+
+const refundRows = ({ refunds }: DeskOrderDetails) =>
+  refunds.map(({ _id: key, reason, at, amount }) => ({
+    ...{ key, name: `Refunded on ${formatDay(at)}: ${reason}`, amount: `−${formatMoney(amount)}` },
+  }));
+
+/** What the customer pays, after what was refunded. */
+export const Invoice = ({ order }: { order: DeskOrderDetails }) => {
+  const lines = standingLines(order);
+  const rows = moneyRows(moneyOf(order), refundRows(order));
+  const shippedAt = order.history.find(({ status }) => status === "shipped")?.at;
+  return (
+    <article className="paper-sheet grid content-start gap-5">
+      <PaperHead title="Invoice" order={order}>
+        {shippedAt && <Fact name="Shipped">{formatDay(shippedAt)}</Fact>}
+        <Fact name="Payment">{invoiceTerms}</Fact>
+      </PaperHead>
+      <Receiver order={order} title="Invoice to" />
+      <table className="paper-table">
+        <thead>
+          <tr>
+            <th scope="col">Tool</th>
+            <th scope="col" data-align="end">
+              Pieces
+            </th>
+            <th scope="col" data-align="end">
+              Each
+            </th>
+            <th scope="col" data-align="end">
+              Sum
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ _id, name, quantity, unitPrice, total: sum }) => (
+            <tr key={_id}>
+              <td>{name}</td>
+              <td data-align="end">{formatCount(quantity)}</td>
+              <td data-align="end">{formatMoney(unitPrice)}</td>
+              <td data-align="end">{formatMoney(sum)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              Delivery
+            </th>
+            <td data-align="end">Included</td>
+          </tr>
+          {rows.map(({ key, name, amount, isSum }) => (
+            <tr key={key} className={isSum && "paper-total"}>
+              <th scope="row" colSpan={3}>
+                {name}
+              </th>
+              <td data-align="end">{amount}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      {lines.length === 0 && <p>The order is cancelled.</p>}
+    </article>
+  );
+};

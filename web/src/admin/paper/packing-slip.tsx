@@ -1,0 +1,40 @@
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import { formatCount } from "../../ui/format.ts";
+import { itemsText, standingLines } from "../order-words.ts";
+import { Fact, PaperHead, Receiver } from "./paper-parts.tsx";
+
+/** What goes into the parcel, without prices, and where it goes. */
+export const PackingSlip = ({ order }: { order: DeskOrderDetails }) => {
+  const lines = standingLines(order);
+  return (
+    <article className="paper-sheet grid content-start gap-5">
+      <PaperHead title="Packing slip" order={order}>
+        {order.carrier && (
+          <Fact name="Parcel">
+            {[order.carrier, order.trackingNumber].filter(Boolean).join(", ")}
+          </Fact>
+        )}
+      </PaperHead>
+      <Receiver order={order} title="Deliver to" />
+      <table className="paper-table">
+        <thead>
+          <tr>
+            <th scope="col">Tool</th>
+            <th scope="col" data-align="end">
+              Pieces
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ _id, name, quantity }) => (
+            <tr key={_id}>
+              <td>{name}</td>
+              <td data-align="end">{formatCount(quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{lines.length === 0 ? "The order is cancelled." : `Together ${itemsText(order)}.`}</p>
+    </article>
+  );
+};

@@ -1,0 +1,171 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useParams, useSearchParams } from "react-router-dom";
+import { call } from "../../data/call/call.ts";
+import { failureText, nullIfMissing } from "../../data/call/call-failed.ts";
+import { inParallel } from "../../data/call/in-parallel.ts";
+import { paths } from "../../paths.ts";
+import { persistentText } from "../../runtime/persistent-text.ts";
+import { usePageName } from "../../runtime/use-page-name.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Spinner } from "../../ui/loading.tsx";
+import { NothingHere } from "../../ui/nothing-here.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { type PaperKind, paperKinds } from "../paper-link.ts";
+import { Invoice } from "./invoice.tsx";
+import { PackingSlip } from "./packing-slip.tsx";
+import { PickingList } from "./picking-list.tsx";
+import "./paper.css";
+
+const titles: Readonly<Record<PaperKind, readonly [one: string, several: string]>> = {
+  "packing-slip": ["Packing slip", "Packing slips"],
+  invoice: ["Invoice", "Invoices"],
+  picking: ["Picking list", "Picking list"],
+};
+
+/** The sizes of paper, by the name that the style sheet knows. */
+const sizes = [
+  ["a4", "A4"],
+  ["label", "Label, 100 × 150 mm"],
+] as const;
+type Size = (typeof sizes)[number][0];
+
+const storedSize = persistentText("paperSize");
+
+/** @returns the orders in the sequence of their ids, without those that don't exist any more */
+const loadOrders = async (
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly DeskOrderDetails[]> => {
+  const load = (id: string) =>
+    nullIfMissing(call("GET /desk/orders/:id", { params: { id } }, { signal }));
+  const orders = await inParallel(ids, load);
+  return orders.filter((order) => order !== null);
+};
+
+interface PapersProps {
+  kind: PaperKind;
+  ids: readonly string[];
+  size: Size;
+}
+
+const Loaded = <T,>({
+  query,
+  children,
+}: {
+  query: {
+    data: readonly T[] | undefined;
+    error: Error | null;
+    refetch: () => unknown;
+    isFetching: boolean;
+  };
+  children: (data: readonly T[]) => ReactNode;
+}) => {
+  const { data, error, refetch, isFetching } = query;
+  if (data && data.length > 0) return children(data);
+  if (data)
+    return (
+      <EmptyState title="Nothing to print" text="The orders may have been deleted.">
+        <ButtonLink to={paths.deskOrders}>See the orders</ButtonLink>
+      </EmptyState>
+    );
+  if (error)
+    return (
+      <ErrorState message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
+    );
+  return <Spinner inline />;
+};
+
+const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
+
+const OrderPapers = ({ kind, ids, size }: PapersProps) => {
+  const query = useQuery({
+    queryKey: ["GET /desk/orders/:id", "papers", ids],
+    queryFn: ({ signal }) => loadOrders(ids, signal),
+    ...fresh,
+  });
+  const Paper = kind === "invoice" ? Invoice : PackingSlip;
+  return (
+    <Loaded query={query}>
+      {(orders) => (
+        <div className="papers grid gap-6" data-size={size}>
+          {orders.map((order) => (
+            <Paper key={order._id} order={order} />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+};
+
+const Picking = ({ ids, size }: PapersProps) => {
+  const query = useQuery({
+    queryKey: ["GET /desk/picking", ids],
+    queryFn: ({ signal }) =>
+      call("GET /desk/picking", { query: { ids: ids.join(",") } }, { signal }),
+    ...fresh,
+  });
+  return (
+    <Loaded query={query}>
+      {(entries) => (
+        <div className="papers grid gap-6" data-size={size}>
+          <PickingList entries={entries} orders={ids.length} />
+        </div>
+      )}
+    </Loaded>
+  );
+};
+
+const Papers = (props: PapersProps) =>
+  props.kind === "picking" ? <Picking {...props} /> : <OrderPapers {...props} />;
+
+const isKind = (kind: string): kind is PaperKind => paperKinds.some((known) => known === kind);
+
+/** Packing slips, invoices or a picking list of some orders, to print. On paper there is nothing else. */
+const PaperPage = () => {
+  const { kind = "" } = useParams();
+  const [address] = useSearchParams();
+  const ids = (address.get("ids") ?? "")
+    .split(",")
+    .filter(Boolean)
+    .slice(0, deskLimits.pickedOrders);
+  const [size, setSize] = useState<Size>(() => (storedSize.read() === "label" ? "label" : "a4"));
+  const [one, several] = isKind(kind) ? titles[kind] : ["Not found", "Not found"];
+  const title = ids.length === 1 ? one : several;
+  usePageName(title);
+  if (!isKind(kind)) return <NothingHere />;
+  return (
+    <div className="paper-page">
+      <div className="paper-screen">
+        <PageHeading title={title}>
+          <Button onClick={() => print()}>Print</Button>
+        </PageHeading>
+        <fieldset className="mb-6 flex flex-wrap gap-x-6 gap-y-1">
+          <legend className="sr-only">Paper</legend>
+          {sizes.map(([name, label]) => (
+            <label key={name} className="check-label inline-flex min-h-9 items-center gap-2">
+              <input
+                type="radio"
+                name="paper-size"
+                className="check-tick size-5"
+                checked={size === name}
+                onChange={() => {
+                  storedSize.write(name);
+                  setSize(name);
+                }}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <Papers key={`${kind} ${ids.join()}`} kind={kind} ids={ids} size={size} />
+    </div>
+  );
+};
+
+export default PaperPage;

@@ -1,0 +1,53 @@
+import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import { seller } from "@pros-and-drill/contract/seller";
+import type { ReactNode } from "react";
+import { formatDay } from "../../ui/format-time.ts";
+import { shortName } from "../order-words.ts";
+
+interface HeadProps {
+  title: string;
+  order: DeskOrderDetails;
+  /** Further facts about the paper. */
+  children?: ReactNode;
+}
+
+/** A fact of a paper's head. */
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Who sends the paper, and which order it is about. */
+export const PaperHead = ({ title, order, children }: HeadProps) => (
+  <header className="grid gap-3">
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+      <div>
+        <p className="paper-shop">{seller.name}</p>
+        <p>{seller.street}</p>
+        <p>{seller.town}</p>
+      </div>
+      <div className="text-end">
+        <p>{seller.email}</p>
+        <p>{seller.telephone.shown}</p>
+      </div>
+    </div>
+    <h2 className="paper-title">{`${title} ${shortName(order)}`}</h2>
+    <dl className="paper-facts flex flex-wrap gap-x-6 gap-y-1">
+      <Fact name="Ordered">{formatDay(order.createdAt)}</Fact>
+      {children}
+    </dl>
+  </header>
+);
+
+/** Who gets the parcel. */
+export const Receiver = ({ order, title }: { order: DeskOrderDetails; title: string }) => (
+  <section className="paper-receiver">
+    <h3>{title}</h3>
+    <p className="whitespace-pre-line">
+      {[order.customerName, order.address || "No address given"].filter(Boolean).join("\n")}
+    </p>
+    <p>{order.phone}</p>
+  </section>
+);

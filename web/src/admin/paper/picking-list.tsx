@@ -1,0 +1,56 @@
+import type { PickingEntry } from "@pros-and-drill/contract/desk/orders";
+import { formatCount } from "../../ui/format.ts";
+import { formatMoment } from "../../ui/format-time.ts";
+
+interface Props {
+  entries: readonly PickingEntry[];
+  /** How many orders it is for. */
+  orders: number;
+}
+
+/** What to fetch from the shelves, each tool once, in the sequence of the shelves. */
+export const PickingList = ({ entries, orders }: Props) => {
+  const pieces = entries.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article className="paper-sheet grid content-start gap-5">
+      <header>
+        <h2 className="paper-title">Picking list</h2>
+        <p>
+          {`${formatMoment(new Date().toISOString())}: ${formatCount(pieces)} pieces for ${orders === 1 ? "1 order" : `${orders} orders`}`}
+        </p>
+      </header>
+      <table className="paper-table">
+        <thead>
+          <tr>
+            <th scope="col">Shelf</th>
+            <th scope="col">Tool</th>
+            <th scope="col" data-align="end">
+              Pieces
+            </th>
+            <th scope="col">Orders</th>
+            <th scope="col">
+              <span className="sr-only">Fetched</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ productId, name, shelf, quantity, numbers }) => (
+            <tr key={productId}>
+              <td className="paper-shelf">{shelf ?? "–"}</td>
+              <td>{name}</td>
+              <td data-align="end" className="paper-pieces">
+                {formatCount(quantity)}
+              </td>
+              <td className="paper-numbers">{numbers.join(", ")}</td>
+              <td>
+                <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+                  <rect x="1" y="1" width="14" height="14" fill="none" stroke="currentColor" />
+                </svg>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+};

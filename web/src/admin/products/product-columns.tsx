@@ -1,0 +1,80 @@
+import { runsLow } from "@pros-and-drill/contract/order-quantity";
+import type { AdminProduct } from "@pros-and-drill/contract/products";
+import {
+  BringBackButton,
+  ProductActions,
+  type productTasks,
+} from "../../domain/products/editor/product-actions.tsx";
+import { LazyPicture, viewPicture } from "../../domain/products/product-picture.tsx";
+import { toolPath } from "../../paths.ts";
+import type { Column } from "../../ui/data-table.tsx";
+import { formatCount, formatMoney } from "../../ui/format.ts";
+import { Link } from "../../ui/link.tsx";
+import "./product-columns.css";
+
+type Task = (typeof productTasks)[number];
+
+/** @returns what a product's stock asks for; undefined while it has enough */
+const stockWarning = (product: AdminProduct): string | undefined => {
+  const { availableQuantity, minimumQuantity: minimumOrderQuantity } = product;
+  if (availableQuantity === 0) return "Sold out";
+  return runsLow({ availableQuantity, minimumOrderQuantity }) ? "Low" : undefined;
+};
+
+/** The columns of the products. */
+export const productColumns = (
+  onOpen: (task: Task, product: AdminProduct) => void,
+): readonly Column<AdminProduct>[] => [
+  {
+    header: "Product",
+    cell: ({ _id, productName, brand, kind, image, withdrawn }) => (
+      <div className="flex items-center gap-3">
+        <LazyPicture
+          alt=""
+          className="managed-product-picture h-9 w-12 flex-none"
+          {...viewPicture(image, "thumbnail")}
+        />
+        <div className="min-w-0">
+          {withdrawn ? (
+            <p className="managed-product-name">{productName}</p>
+          ) : (
+            <Link to={toolPath(_id)} className="managed-product-name text-link">
+              {productName}
+            </Link>
+          )}
+          {(brand || kind) && (
+            <p className="data-table-detail">{[brand, kind].filter(Boolean).join(", ")}</p>
+          )}
+        </div>
+      </div>
+    ),
+  },
+  {
+    header: "Shelf",
+    cell: ({ shelf }) => <span className="whitespace-nowrap">{shelf ?? "–"}</span>,
+  },
+  { header: "Price", cell: ({ price }) => formatMoney(price), align: "end" },
+  {
+    header: "Stock",
+    cell: (product) => {
+      const warning = stockWarning(product);
+      return (
+        <div>
+          <p>{formatCount(product.availableQuantity)}</p>
+          {warning && <p className="managed-product-warning">{warning}</p>}
+        </div>
+      );
+    },
+    align: "end",
+  },
+  { header: "Minimum", cell: ({ minimumQuantity }) => formatCount(minimumQuantity), align: "end" },
+  {
+    header: "Action",
+    cell: (product) =>
+      product.withdrawn ? (
+        <BringBackButton id={product._id} name={product.productName} />
+      ) : (
+        <ProductActions name={product.productName} onChoose={(task) => onOpen(task, product)} />
+      ),
+  },
+];

@@ -1,0 +1,73 @@
+import { limits } from "@pros-and-drill/contract/limits";
+import type { AdminReview } from "@pros-and-drill/contract/product-reviews";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { draftOf } from "../../data/drafts.ts";
+import { useSignedInUser } from "../../data/session/session-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { isForInputMethod } from "../../ui/composing.ts";
+import { TextArea } from "../../ui/field.tsx";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useAnswerReview } from "./manage-reviews.ts";
+
+interface Props {
+  id: string;
+  review: AdminReview;
+  onClose: () => void;
+}
+
+/** The form's fields. */
+interface Answer {
+  readonly answer: string;
+}
+
+/** Answers a review in the shop's name. What is typed stays a draft until it is saved or cancelled; Escape keeps it. */
+export const AnswerForm = ({ id, review, onClose }: Props) => {
+  const { mutateAsync, isPending } = useAnswerReview();
+  const draft = draftOf<Answer>(useSignedInUser().uid, `answer to ${review._id}`);
+  const { register, handleSubmit, setFocus, getValues } = useForm({
+    defaultValues: draft.applyTo({ answer: review.answer?.text ?? "" }),
+  });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: "nearest" }); // with its buttons
+    setFocus("answer");
+  }, [setFocus]);
+  const end = () => {
+    draft.drop();
+    onClose();
+  };
+  const send = useOneAtATime(({ answer }: Answer) =>
+    mutateAsync({ review, answer }).then(end, () => {}),
+  );
+  return (
+    <form
+      ref={form}
+      id={id}
+      aria-label={`Answer to ${review.name}`}
+      onSubmit={handleSubmit(send)}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === "Escape" && !isForInputMethod(nativeEvent) && !isPending) onClose();
+      }}
+      noValidate
+      className="answer-form mt-2 grid gap-3 p-3"
+    >
+      <TextArea
+        label="Answer"
+        rows={4}
+        maxLength={limits.review}
+        readOnly={isPending}
+        hint="Everybody reads it below the review, in the shop’s name. Empty, it takes your answer back."
+        {...register("answer", { onChange: () => draft.keep(getValues()) })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" busy={isPending}>
+          Save answer
+        </Button>
+        <Button tone="secondary" size="sm" onClick={end} disabled={isPending}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+};

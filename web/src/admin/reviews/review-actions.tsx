@@ -1,0 +1,88 @@
+import type { AdminReview } from "@pros-and-drill/contract/product-reviews";
+import { useId, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { useHideReview } from "./manage-reviews.ts";
+
+/** Names a review in a button's description: "Hammer drill, by Jane". */
+const whichReview = ({ product = "The shop", name }: AdminReview): string =>
+  `${product}, by ${name}`;
+
+/** Hides a review from shoppers, or shows it again. Without a confirmation, because it can be undone. */
+const HideButton = ({ review }: { review: AdminReview }) => {
+  const { mutateAsync, isPending } = useHideReview();
+  const change = useOneAtATime((hidden: boolean) =>
+    mutateAsync({ id: review._id, hidden }).then(
+      () => {},
+      () => {}, // a toast has said why
+    ),
+  );
+  return (
+    <Button
+      tone={review.hidden ? "secondary" : "quiet"}
+      size="sm"
+      busy={isPending}
+      aria-description={whichReview(review)}
+      onClick={() => void change(!review.hidden)}
+    >
+      {review.hidden ? "Show" : "Hide"}
+    </Button>
+  );
+};
+
+interface Props {
+  review: AdminReview;
+  onDelete: (review: AdminReview) => void;
+}
+
+/** What an admin can do with a review. What an action shows stands after or below the buttons, so that none of them moves. */
+export const ReviewActions = ({ review, onDelete }: Props) => {
+  const [isAnswering, setAnswering] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const formId = useId();
+  const { answer } = review;
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Button
+          ref={opener}
+          tone="secondary"
+          size="sm"
+          aria-expanded={isAnswering}
+          aria-controls={isAnswering ? formId : undefined}
+          aria-description={whichReview(review)}
+          onClick={() => setAnswering(!isAnswering)}
+        >
+          {answer ? "Edit answer" : "Answer"}
+        </Button>
+        <HideButton review={review} />
+        <Button
+          tone="quiet"
+          size="sm"
+          aria-description={whichReview(review)}
+          onClick={() => onDelete(review)}
+        >
+          Delete
+        </Button>
+        {review.hidden && <span className="managed-review-hidden self-center">Hidden</span>}
+      </div>
+      {answer?.toEarlierText && (
+        <p className="managed-review-waiting">Edited since you answered:</p>
+      )}
+      {answer && !isAnswering && (
+        <p className="data-table-detail whitespace-pre-line">{`“${answer.text}”`}</p>
+      )}
+      {isAnswering && (
+        <AnswerForm
+          id={formId}
+          review={review}
+          onClose={() => {
+            setAnswering(false);
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+};

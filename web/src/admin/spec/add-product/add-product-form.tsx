@@ -1,0 +1,121 @@
+import { messages } from "@pros-and-drill/contract/messages";
+import { NewProduct } from "@pros-and-drill/contract/products";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { callOnce } from "../../../data/call/call-once.ts";
+import type { Draft } from "../../../data/drafts.ts";
+import { retryOnce } from "../../../data/session/query-client.ts";
+import { ExtraFields } from "../../../domain/products/editor/extra-fields.tsx";
+import {
+  type ProductForm,
+  productInputs,
+  productResolver,
+} from "../../../domain/products/editor/product-form.ts";
+import { PicturePreview, pictureLoads } from "../../../domain/products/picture-preview.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea, TextField } from "../../../ui/field.tsx";
+import { notify } from "../../../ui/notify.ts";
+import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
+import "./add-product-form.css";
+
+/** Puts a product on sale and says so in a toast. */
+export const useAddProduct = () =>
+  useMutation({
+    mutationFn: (product: NewProduct) => callOnce("POST /addProduct", { body: product }),
+    retry: retryOnce, // safe: a retry carries the same key
+    onMutate: notify.clearErrors,
+    onSuccess: () => notify.success(messages.productAdded),
+  });
+
+/** The draft of a new product. */
+export interface ProductDraft {
+  readonly form: Partial<ProductForm>;
+}
+
+interface Props {
+  /** The admin who adds it. */
+  email: string;
+  draft: Draft<ProductDraft>;
+  /** Resolves when the product has been added or has failed; the form keeps its values. */
+  onSubmit: (product: NewProduct) => Promise<void>;
+}
+
+const blank = {
+  image: "",
+  productName: "",
+  description: "",
+  brand: "",
+  kind: "",
+  shelf: "",
+  contents: "",
+  fits: "",
+};
+
+/** The fields that SPEC.md section 5 doesn't name. They are optional. */
+const extras = [
+  "description",
+  "brand",
+  "kind",
+  "shelf",
+  "facts",
+  "pictures",
+  "contents",
+  "fits",
+] as const;
+
+/** The form of a new product (SPEC.md section 5). The fields that SPEC doesn't name are folded in. */
+export const AddProductForm = ({ email, draft, onSubmit }: Props) => {
+  const form = useForm<ProductForm, unknown, NewProduct>({
+    resolver: productResolver(NewProduct),
+    defaultValues: draft.applyTo({ form: { ...blank, email, facts: [], pictures: [] } }).form,
+  });
+  const { register, control, handleSubmit, getValues, setError, formState, watch } = form;
+  const more = useRef<HTMLDetailsElement>(null);
+  const [startsUnfolded] = useState(() => extras.some((name) => getValues(name).length > 0));
+  useEffect(() => {
+    const typing = watch(() => draft.keep({ form: getValues() }));
+    return () => typing.unsubscribe();
+  }, [watch, getValues, draft]);
+  const image = useWatch({ control, name: "image" });
+  const send = useOneAtATime(async (product: NewProduct) => {
+    if (await pictureLoads(product.image)) return onSubmit(product);
+    setError("image", { message: "can't be loaded from this address" }, { shouldFocus: true });
+  });
+  const inputs = productInputs(form);
+
+  return (
+    <form
+      onSubmit={handleSubmit(send, (errors) => {
+        // Before the first wrong field gets the focus, which it can't while it is folded in.
+        if (more.current && extras.some((name) => errors[name])) more.current.open = true;
+      })}
+      noValidate
+      className="grid grid-cols-1 gap-6 lg:grid-cols-2"
+    >
+      <div className="grid grid-cols-1 content-start gap-4">
+        <TextField {...inputs.image} />
+        <PicturePreview address={image} />
+      </div>
+      <div className="grid grid-cols-1 content-start gap-4">
+        <TextField label="Email" readOnly {...register("email")} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...inputs.productName} />
+          <TextField {...inputs.price} />
+          <TextField {...inputs.availableQuantity} />
+          <TextField {...inputs.minimumQuantity} />
+        </div>
+        <details ref={more} open={startsUnfolded} className="more-about">
+          <summary>More about it</summary>
+          <div className="grid gap-4 pt-3 pb-1">
+            <TextArea {...inputs.description} />
+            <ExtraFields form={form} />
+          </div>
+        </details>
+        <Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
+          Add Product
+        </Button>
+      </div>
+    </form>
+  );
+};

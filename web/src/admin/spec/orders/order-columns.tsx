@@ -1,0 +1,59 @@
+import type { OrderRow } from "@pros-and-drill/contract/orders";
+import { statusWords } from "../../../domain/orders/order-status.ts";
+import { orderPath } from "../../../paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
+import { formatCount, formatMoney } from "../../../ui/format.ts";
+import { Link } from "../../../ui/link.tsx";
+
+/** The columns of the lines of everybody's orders, for admins. */
+export const managedOrderColumns = (
+  onDelete: (row: OrderRow) => void,
+): readonly Column<OrderRow>[] => [
+  { header: "Index", cell: (_row, index) => index + 1 },
+  {
+    header: "Name",
+    cell: ({ customerName, customer }) => (
+      <div>
+        <p>{customerName}</p>
+        <p className="data-table-detail">{customer}</p>
+      </div>
+    ),
+  },
+  {
+    header: "Product",
+    cell: ({ orderId, purchase, number }) => (
+      <div>
+        <Link to={orderPath(orderId)} className="text-link">
+          {purchase}
+        </Link>
+        {number && <p className="data-table-detail whitespace-nowrap">{number}</p>}
+      </div>
+    ),
+  },
+  {
+    header: "Quantity",
+    cell: ({ quantity, total }) => (
+      <div>
+        <p>{formatCount(quantity)}</p>
+        <p className="data-table-detail whitespace-nowrap">{formatMoney(total)}</p>
+      </div>
+    ),
+    align: "end",
+  },
+  { header: "Status", cell: ({ status }) => statusWords[status].name },
+  {
+    header: "Action",
+    cell: (row) => (
+      <Button
+        tone="danger"
+        size="sm"
+        className="whitespace-nowrap"
+        onClick={() => onDelete(row)}
+        aria-description={`${row.purchase}, ordered by ${row.customer}`}
+      >
+        Delete
+      </Button>
+    ),
+  },
+];

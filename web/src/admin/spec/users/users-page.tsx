@@ -1,0 +1,139 @@
+import { messages } from "@pros-and-drill/contract/messages";
+import type { User } from "@pros-and-drill/contract/users";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../data/call/call.ts";
+import { CallFailed, failureText } from "../../../data/call/call-failed.ts";
+import { listCount } from "../../../data/lists/list-count.ts";
+import { listKey, useList } from "../../../data/lists/use-list.ts";
+import { notifyFailure } from "../../../data/session/notify-failure.ts";
+import { useDialogs } from "../../../data/use-dialog.ts";
+import { Button } from "../../../ui/button.tsx";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { notify } from "../../../ui/notify.ts";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
+import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
+import { DeskList } from "../../desk-list.tsx";
+
+/** Makes somebody an admin, with a toast, and refetches the user list. */
+const useMakeAdmin = () => {
+  const lists = useQueryClient();
+  return useMutation({
+    // With the uid, the shop refuses the promotion if the address now belongs to another account.
+    mutationFn: ({ email, _id: uid }: User) =>
+      call("PUT /user/admin/:email", { params: { email }, query: { uid } }),
+    meta: { notifiesItself: true },
+    onSuccess: ({ modifiedCount }, { email }) => {
+      if (modifiedCount > 0) notify.success(messages.makeAdminDone);
+      else notify.info(`${email} is an admin already.`);
+    },
+    onError: (error) => {
+      const refused = error instanceof CallFailed && error.status === 403;
+      notifyFailure(refused ? messages.makeAdminFailed : failureText(error));
+    },
+    onSettled: () => lists.invalidateQueries({ queryKey: listKey("GET /user") }),
+  });
+};
+
+interface MakeAdminDialogProps {
+  /** The user to promote; the dialog is closed while it is null. */
+  user: User | null;
+  onClose: () => void;
+}
+
+/** Asks for confirmation, with the name, then makes that person an admin. */
+const MakeAdminDialog = ({ user, onClose }: MakeAdminDialogProps) => {
+  const { mutateAsync, isPending } = useMakeAdmin();
+  const promote = useOneAtATime((chosen: User) => mutateAsync(chosen).then(onClose, onClose));
+  return (
+    <ConfirmDialog
+      open={user !== null}
+      title="Make an admin?"
+      confirmLabel="Make Admin"
+      busy={isPending}
+      onConfirm={() => user && promote(user)}
+      onClose={onClose}
+    >
+      {user && (
+        <p>
+          <strong>{user.name || user.email}</strong> (<span>{user.email}</span>) will see every
+          order and every customer’s address, and may add products, delete orders and make others
+          admins.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+};
+
+const roleNames = { admin: "Admin", customer: "Customer" } as const;
+
+/** The columns of the user list. The e-mail address is shown as the name (SPEC.md section 3). */
+const userColumns = (onMakeAdmin: (user: User) => void): readonly Column<User>[] => [
+  { header: "Index", cell: (_user, index) => index + 1 },
+  {
+    header: "Name",
+    cell: ({ email, emailVerified }) =>
+      emailVerified === false ? (
+        <div>
+          <p>{email}</p>
+          <p className="data-table-detail">Not verified</p>
+        </div>
+      ) : (
+        email
+      ),
+  },
+  {
+    header: "Role",
+    cell: ({ role }) => <span className="whitespace-nowrap">{roleNames[role]}</span>,
+  },
+  {
+    header: "Action",
+    cell: (user) =>
+      user.role === "admin" ? (
+        "–"
+      ) : (
+        <Button
+          tone="secondary"
+          size="sm"
+          className="whitespace-nowrap"
+          onClick={() => onMakeAdmin(user)}
+          aria-description={user.email}
+        >
+          Make Admin
+        </Button>
+      ),
+  },
+];
+
+/** All accounts with their roles, each with a button that asks before it makes it an admin. */
+const UsersPage = () => {
+  const users = useList("GET /user", {});
+  const { shown, open, close } = useDialogs(["makeAdmin"], users.rows);
+  return (
+    <>
+      <PageHeading
+        title="Make Admin"
+        count={listCount(users)}
+        intro="Admins add products, see every order, and may make others admins."
+      />
+      <DeskList
+        label="Users"
+        list={users}
+        empty={<EmptyState title="No users yet" text="Whoever signs up will be listed here." />}
+      >
+        {(rows) => (
+          <DataTable
+            caption="Users"
+            columns={userColumns((user) => open("makeAdmin", user))}
+            rows={rows}
+            rowKey={(user) => user._id}
+          />
+        )}
+      </DeskList>
+      <MakeAdminDialog user={shown?.row ?? null} onClose={close} />
+    </>
+  );
+};
+
+export default UsersPage;

@@ -1,0 +1,58 @@
+import type { Today } from "@pros-and-drill/contract/desk/today";
+import { paths } from "../../paths.ts";
+import { formatCount } from "../../ui/format.ts";
+import { Link } from "../../ui/link.tsx";
+
+/** What needs doing, in the sequence of a day's work; each leads to exactly these rows. */
+const tasks: readonly {
+  readonly name: keyof Today["toDo"];
+  readonly label: string;
+  readonly to: string;
+  readonly urgent?: true;
+}[] = [
+  { name: "toConfirm", label: "To confirm", to: `${paths.deskOrders}?tab=new` },
+  { name: "toShip", label: "To ship", to: `${paths.deskOrders}?tab=to-ship` },
+  { name: "late", label: "Late", to: `${paths.deskOrders}?tab=late`, urgent: true },
+  { name: "lowOnStock", label: "Low on stock", to: `${paths.deskProducts}?stock=low` },
+  {
+    name: "unansweredReviews",
+    label: "Unanswered reviews",
+    to: `${paths.deskReviews}?answered=false`,
+  },
+  { name: "failedMails", label: "Failed mails", to: "#failed-mails", urgent: true },
+];
+
+/** What needs doing. Nothing to do looks calm; what is urgent stands out. */
+export const ToDo = ({ toDo }: { toDo: Today["toDo"] }) => (
+  <section aria-labelledby="to-do">
+    <h2 id="to-do" className="sr-only">
+      What needs doing
+    </h2>
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 min-[75rem]:grid-cols-6">
+      {tasks.map(({ name, label, to, urgent }) => {
+        const count = toDo[name];
+        const content = (
+          <>
+            <span className="task-count">{formatCount(count)}</span>
+            <span className="task-label">{label}</span>
+          </>
+        );
+        const className = "task flex min-h-20 flex-col justify-between gap-1 p-3";
+        const state = count === 0 ? "done" : urgent ? "urgent" : "open";
+        return (
+          <li key={name} className="grid">
+            {to.startsWith("#") ? (
+              <a href={to} className={className} data-state={state}>
+                {content}
+              </a>
+            ) : (
+              <Link to={to} className={className} data-state={state}>
+                {content}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);

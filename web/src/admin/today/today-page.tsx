@@ -1,0 +1,59 @@
+import { failureText } from "../../data/call/call-failed.ts";
+import { Spinner } from "../../ui/loading.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { ErrorState } from "../../ui/state.tsx";
+import { areQuiet, DaysPlot } from "./days-plot.tsx";
+import { FailedMails } from "./failed-mails.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { BestSellers, LowOnStock } from "./products.tsx";
+import { Sales } from "./sales.tsx";
+import { ToDo } from "./to-do.tsx";
+import { useToday } from "./use-today.ts";
+import "./today.css";
+
+const weekday = new Intl.DateTimeFormat("en-GB", {
+  ...({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const),
+});
+
+/** What needs doing, each a link to exactly these rows, and how the shop does. */
+const TodayPage = () => {
+  const { data, error, refetch, isFetching } = useToday();
+  if (!data) {
+    return (
+      <>
+        <PageHeading title="Today" />
+        {error ? (
+          <ErrorState
+            message={failureText(error)}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <Spinner inline />
+        )}
+      </>
+    );
+  }
+  const { toDo, low, failedMails, sales, days, bestSellers } = data;
+  const day = days.at(-1)?.day;
+  return (
+    <>
+      <PageHeading title="Today" {...(day ? { intro: weekday.format(new Date(day)) } : {})} />
+      <div className="grid gap-4">
+        {areQuiet(days) && bestSellers.length === 0 && <FirstSteps />}
+        <ToDo toDo={toDo} />
+        <Sales sales={sales} />
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <DaysPlot days={days} />
+          <BestSellers products={bestSellers} />
+        </div>
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <LowOnStock low={low} count={toDo.lowOnStock} />
+          <FailedMails mails={failedMails} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+export default TodayPage;

@@ -1,0 +1,95 @@
+import { limits } from "@pros-and-drill/contract/limits";
+import { FirebaseError } from "firebase/app";
+import { type Auth, onIdTokenChanged, type User } from "firebase/auth";
+import { call } from "../call/call.ts";
+import { CallFailed } from "../call/call-failed.ts";
+import { endSession } from "./end-session.ts";
+import { sessionState } from "./session-state.ts";
+import {
+  msUntilRenewal,
+  readSessionToken,
+  type SignedInUser,
+  writeSessionToken,
+} from "./session-token.ts";
+
+/** Maps Firebase's user. Truncates the name: one from Google may be longer than the shop allows. */
+export const toSignedInUser = ({ uid, email, displayName, emailVerified }: User): SignedInUser => ({
+  uid,
+  email: email ?? "",
+  name: (displayName ?? "").slice(0, limits.personName),
+  emailVerified,
+});
+
+/** The ID token that the current session was opened with. */
+let openedWith: string | null = null;
+
+/**
+ * Opens a session with the shop for the user of Firebase Auth, and stores its token.
+ *
+ * @throws CallFailed from the shop, FirebaseError when there is no ID token
+ */
+export const openSession = async (user: User): Promise<void> => {
+  const idToken = await user.getIdToken();
+  const email = user.email ?? "";
+  const { token } = await call(
+    "PUT /user/:email",
+    { params: { email }, body: { email } },
+    { token: idToken },
+  );
+  writeSessionToken(token);
+  openedWith = idToken;
+};
+
+const finalCodes = ["user-disabled", "user-token-expired", "user-not-found", "invalid-user-token"];
+
+/** Whether the account can't have a session any more. Every other failure may be temporary. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof CallFailed
+    ? error.status === 401 || error.status === 403
+    : error instanceof FirebaseError && finalCodes.includes(error.code.replace("auth/", ""));
+
+/**
+ * Renews the session after a 401, or ends it if the account can't have one any more.
+ *
+ * @param refused the session token that got the 401; another tab may have stored a newer one
+ * @returns whether there is a new token
+ * @throws CallFailed when the renewal failed for another reason, such as the connection
+ */
+export const reopenSession = async (auth: Auth, refused: string | null): Promise<boolean> => {
+  if (!auth.currentUser) {
+    if (readSessionToken() !== refused) return readSessionToken() !== null;
+    await endSession();
+    return false;
+  }
+  try {
+    await openSession(auth.currentUser);
+    return true;
+  } catch (error) {
+    if (isFinal(error)) {
+      await endSession();
+      return false;
+    }
+    if (error instanceof CallFailed) throw error;
+    throw new CallFailed("Your session couldn't be renewed. Check your connection and try again.");
+  }
+};
+
+/**
+ * Renews the session whenever the ID token changes (docs/decisions/001). A person's first ID token
+ * renews it only if it is about to expire: a sign-in opens its own session, and a stored one may be valid.
+ *
+ * @param renew renews the session
+ * @returns stops listening
+ */
+export const renewWithIdToken = (auth: Auth, renew: () => Promise<unknown>): (() => void) =>
+  onIdTokenChanged(auth, async (user) => {
+    if (!user) {
+      openedWith = null;
+      return;
+    }
+    const idToken = await user.getIdToken();
+    const isDue = msUntilRenewal(readSessionToken() ?? "", Date.now()) === 0;
+    if ((openedWith === null && !isDue) || sessionState().status !== "signedIn")
+      openedWith = idToken;
+    else if (idToken !== openedWith) await renew().catch(() => {}); // the next 401 renews it
+  });

@@ -1,0 +1,83 @@
+import { createContext, use } from "react";
+import { dropDrafts, storeDraftsOf, unstoreDrafts } from "../drafts.ts";
+import { readSessionToken, type SignedInUser, tokenPerson } from "./session-token.ts";
+
+export type SessionState =
+  /** The stored token names no valid user, so Firebase is asked; `failure` says why that failed. */
+  | { readonly status: "loading"; readonly failure?: string }
+  /**
+   * `byUser`: the person signed out, here or, with `elsewhere`, in another tab; with `deleted` they have no
+   * account any more.
+   */
+  | {
+      readonly status: "signedOut";
+      readonly byUser?: true;
+      readonly elsewhere?: true;
+      readonly deleted?: true;
+    }
+  | { readonly status: "signedIn"; readonly user: SignedInUser };
+
+export interface Session {
+  readonly state: SessionState;
+  /** Asks Firebase at once who is signed in, without waiting for the page's load event. Also retries a failure. */
+  readonly identify: () => void;
+  /** Ends the person's sessions on every device, clears the token and signs out of Firebase Auth. */
+  readonly signOut: () => Promise<void>;
+}
+
+/** The default, used while prerendering: nobody is signed in. */
+export const SessionContext = createContext<Session>({
+  state: { status: "signedOut" },
+  identify: () => {},
+  signOut: async () => {},
+});
+
+/** The session on any page, with or without a signed-in person. */
+export const useSession = (): Session => use(SessionContext);
+
+/** @returns who is signed in, on pages behind RequireSession */
+export const useSignedInUser = (): SignedInUser => {
+  const { state } = useSession();
+  if (state.status !== "signedIn") throw new Error("This page belongs behind RequireSession.");
+  return state.user;
+};
+
+/**
+ * The state that the stored token implies. A token that hasn't expired is used without verifying it,
+ * because the server verifies it at each call.
+ */
+export const storedSession = (): SessionState => {
+  const token = readSessionToken();
+  if (!token) return { status: "signedOut" };
+  const user = tokenPerson(token, Date.now());
+  return user ? { status: "signedIn", user } : { status: "loading" };
+};
+
+/**
+ * The session's state. It is outside of React because its writers (sign-in, Firebase, other tabs) and
+ * its readers (the query cache, which is cleared at a sign-out) load at different times.
+ */
+let state: SessionState = storedSession();
+const listeners = new Set<() => void>();
+
+if (state.status === "signedOut") dropDrafts(); // an earlier session of the tab ended elsewhere
+
+export const sessionState = (): SessionState => state;
+
+export const setSessionState = (next: SessionState): void => {
+  state = next;
+  if (state.status === "signedIn") storeDraftsOf(state.user.uid);
+  else if (state.status === "signedOut") {
+    if (state.byUser && !state.elsewhere) dropDrafts();
+    else unstoreDrafts();
+  }
+  for (const listener of listeners) listener();
+};
+
+/** @returns stops listening */
+export const onSessionState = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};

@@ -1,0 +1,133 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Login } from "@pros-and-drill/contract/users";
+import { useForm } from "react-hook-form";
+import { useLocation } from "react-router-dom";
+import { type deskPaths, deskPatterns, paths, toolPath } from "../../paths.ts";
+import { useHydrated } from "../../runtime/use-hydrated.ts";
+import { Link } from "../../ui/link.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { isSignedOutElsewhere, readOrigin } from "../session/origin.ts";
+import { ForgotPassword } from "./forgot-password.tsx";
+import { EmailField, emailOptions, SignInCard, useSignIn } from "./sign-in-card.tsx";
+import "./sign-in.css";
+
+type InfoName = "delivery" | "returns" | "contact" | "privacy" | "terms";
+type OpenName = "home" | "tools" | "basket" | "blogs" | "portfolio" | "login" | "signup" | InfoName;
+type DeskName = keyof typeof deskPaths;
+type Closed = (typeof paths)[Exclude<keyof typeof paths, OpenName | DeskName>];
+
+/** The login's intro, by the page that redirected to it. */
+const reasons: Readonly<Record<Closed, string>> = {
+  [paths.purchase]: "Log in to order.",
+  [paths.checkout]: "Log in to order what is in your basket.",
+  [paths.dashboard]: "Log in to see your orders.",
+  [paths.review]: "Log in to write a review.",
+  [paths.account]: "Log in to see your account.",
+};
+
+/**
+ * @param state the state of the login's history entry
+ * @returns why somebody was redirected to the login, or null if they opened it themselves
+ */
+const loginReason = (state: unknown): string | null => {
+  if (isSignedOutElsewhere(state)) return "You were signed out in another tab. Log in to continue.";
+  const from = readOrigin(state);
+  if (from === null) return null;
+  if (from.startsWith(toolPath("")))
+    return reasons[from.endsWith("#reviews") ? paths.review : paths.purchase];
+  const [place = ""] = from.split(/[?#]/);
+  const who = deskPatterns.includes(place) ? "Log in as an admin" : "Log in";
+  return (reasons as Partial<Record<string, string>>)[place] ?? `${who} to see that page.`; // as: it may be another path
+};
+
+/** The accounts that the demo shop is seeded with. They exist on the emulators only. */
+const demoAccounts = ["admin@example.com", "customer@example.com"];
+const demoPassword = "drill-123";
+
+interface DemoAccountsProps {
+  onChoose: (account: { email: string; password: string }) => void;
+}
+
+/**
+ * Offers the demo accounts while the shop runs on the emulators: a click fills in the form. Its lines
+ * are short because it renders late, and the largest text would count as the Largest Contentful Paint.
+ */
+const DemoAccounts = ({ onChoose }: DemoAccountsProps) => (
+  <aside aria-label="Demo accounts" className="demo-accounts p-4">
+    <p>
+      <strong>Demo accounts</strong>
+    </p>
+    <ul className="mt-2 grid gap-1">
+      {demoAccounts.map((email) => (
+        <li key={email}>
+          <button
+            type="button"
+            className="text-link py-1 text-start"
+            onClick={() => onChoose({ email, password: demoPassword })}
+          >
+            {email}
+          </button>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-2">{`Password: ${demoPassword}`}</p>
+  </aside>
+);
+
+/** The form to log in by e-mail address and password, or with Google. */
+export const LoginForm = () => {
+  const { state } = useLocation();
+  const reason = useHydrated() ? loginReason(state) : null; // the prerendered page knows none
+  const signIn = useSignIn();
+  // No default values: they would clear text typed before hydration.
+  const { register, handleSubmit, getValues, setError, reset, formState } = useForm({
+    resolver: zodResolver(Login),
+  });
+  const { errors, isSubmitting } = formState;
+  const send = useOneAtATime((login: Login) => signIn.attempt(({ logIn }) => logIn(login)));
+
+  const footer = (
+    <>
+      <p>
+        New to Pros &amp; Drill?{" "}
+        <Link to={paths.signup} state={state} className="text-link">
+          Create an account
+        </Link>
+      </p>
+      {signIn.onEmulator && (
+        <DemoAccounts
+          onChoose={(account) => {
+            signIn.clearFailure();
+            reset(account);
+          }}
+        />
+      )}
+    </>
+  );
+
+  return (
+    <SignInCard
+      title="Login"
+      intro={reason ?? "Good to see you again."}
+      signIn={signIn}
+      onSubmit={handleSubmit(send, signIn.clearFailure)}
+      submitting={isSubmitting}
+      footer={footer}
+    >
+      <EmailField field={register("email", emailOptions)} error={errors.email?.message} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <ForgotPassword
+        readEmail={() => getValues("email") ?? ""}
+        onPress={signIn.clearFailure}
+        onInvalid={(message) => setError("email", { message }, { shouldFocus: true })}
+        onFailure={signIn.fail}
+      />
+    </SignInCard>
+  );
+};

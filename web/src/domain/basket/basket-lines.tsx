@@ -1,0 +1,192 @@
+import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { toolPath } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatMoney } from "../../ui/format.ts";
+import { Link } from "../../ui/link.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import {
+  type BasketLine,
+  type BasketTool,
+  isOrderable,
+  lineTotal,
+  withChange,
+  withoutTool,
+} from "./basket-line.ts";
+import { changeBasket } from "./basket-store.ts";
+import { QuantityField } from "./quantity-field.tsx";
+import { type RemovedLine, withRemoved, withRestored } from "./removed-lines.ts";
+import "./basket.css";
+
+interface LineNotesProps {
+  line: BasketLine;
+  /** Why the shop has refused to order the line. */
+  refusal: string | undefined;
+  /** Accepts the changed price. */
+  onAccept: () => void;
+}
+
+const noteOf = ({ tool, gone }: BasketLine): string | null => {
+  if (gone) return "This tool is no longer on sale.";
+  return canBeOrdered(tool) ? null : "Sold out";
+};
+
+/** What has changed about a tool since it was added, and why it can't be ordered. */
+const LineNotes = ({ line, refusal, onAccept }: LineNotesProps) => {
+  const { tool, knownPrice, gone } = line;
+  const note = noteOf(line);
+  const isRepriced = !gone && knownPrice !== tool.price;
+  return (
+    <div role="status">
+      {note && <p className="basket-fault">{note}</p>}
+      {refusal && <p className="basket-fault">{refusal}</p>}
+      {isRepriced && (
+        <div className="basket-news mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p>{`The price has changed from ${formatMoney(knownPrice)} to ${formatMoney(tool.price)}.`}</p>
+          <Button tone="secondary" size="sm" onClick={onAccept} aria-description={tool.name}>
+            Got it
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface RemovedRowProps {
+  name: string;
+  onUndo: () => void;
+}
+
+/** Replaces the row of a removed tool, with the focus on "Undo". */
+const RemovedRow = ({ name, onUndo }: RemovedRowProps) => {
+  const undo = useRef<HTMLDivElement>(null);
+  useEffect(() => undo.current?.querySelector("button")?.focus(), []);
+  return (
+    <div
+      ref={undo}
+      className="basket-removed flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+    >
+      <p role="status">{`${name} was removed.`}</p>
+      <Button tone="secondary" size="sm" onClick={onUndo} aria-description={name}>
+        Undo
+      </Button>
+    </div>
+  );
+};
+
+interface BasketRowProps {
+  line: BasketLine;
+  picture: ReactNode;
+  /** The account's share of each tool's stock, in percent; null if it isn't known. */
+  sharePercent: number | null;
+  refusal: string | undefined;
+  onRemove: () => void;
+}
+
+/** One tool of the basket with its quantity and price. */
+const BasketRow = ({ line, picture, sharePercent, refusal, onRemove }: BasketRowProps) => {
+  const { tool, gone } = line;
+  const change = (news: Partial<BasketLine>) =>
+    changeBasket((lines) => withChange(lines, tool._id, news));
+  return (
+    <article className="basket-row" aria-label={tool.name}>
+      <div className="basket-picture">{picture}</div>
+      <div className="basket-what">
+        <h2 className="basket-name">
+          <Link to={toolPath(tool._id)}>{tool.name}</Link>
+        </h2>
+        <p className="basket-each">{`${formatMoney(tool.price)} each`}</p>
+        <LineNotes
+          line={line}
+          refusal={refusal}
+          onAccept={() => change({ knownPrice: tool.price })}
+        />
+      </div>
+      {!gone && canBeOrdered(tool) && (
+        <QuantityField
+          tool={tool}
+          quantity={line.quantity}
+          sharePercent={sharePercent}
+          onChange={(quantity) => change({ quantity })}
+        />
+      )}
+      <p className="basket-sum">
+        <span className="sr-only">Subtotal</span>
+        <span>{isOrderable(line) ? formatMoney(lineTotal(line)) : "–"}</span>
+      </p>
+      <Button
+        tone="quiet"
+        size="sm"
+        className="basket-remove"
+        onClick={onRemove}
+        aria-label={`Remove ${tool.name}`}
+      >
+        Remove
+      </Button>
+    </article>
+  );
+};
+
+interface BasketLinesProps {
+  lines: readonly BasketLine[];
+  /** Renders the picture of a tool. */
+  picture: (tool: BasketTool) => ReactNode;
+  /** The account's share of each tool's stock, in percent; null if it isn't known. */
+  sharePercent: number | null;
+  /** Why the shop has refused to order tools, by their ids. */
+  refusals?: ReadonlyMap<string, string>;
+  /** Shown while the basket is empty. */
+  empty: ReactNode;
+}
+
+const nothingRefused: ReadonlyMap<string, string> = new Map();
+
+/** The tools in the basket. The row of each removed tool offers to undo that. */
+export const BasketLines = ({
+  lines,
+  picture,
+  sharePercent,
+  refusals = nothingRefused,
+  empty,
+}: BasketLinesProps) => {
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+
+  const remove = (line: BasketLine, position: number) => {
+    const { _id } = line.tool;
+    setRemoved((before) => [
+      ...before.filter((one) => one.line.tool._id !== _id),
+      { line, position },
+    ]);
+    changeBasket((now) => withoutTool(now, _id));
+  };
+
+  const rows = withRemoved(lines, removed).map(({ line, removed: gone }, position) => {
+    const { _id, name } = line.tool;
+    return gone ? (
+      <li key={`without ${_id}`}>
+        <RemovedRow
+          name={name}
+          onUndo={() => changeBasket((now) => withRestored(now, removed, gone))}
+        />
+      </li>
+    ) : (
+      <li key={_id}>
+        <BasketRow
+          line={line}
+          picture={picture(line.tool)}
+          sharePercent={sharePercent}
+          refusal={refusals.get(_id)}
+          onRemove={() => remove(line, position)}
+        />
+      </li>
+    );
+  });
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Tools in the basket">
+      {rows.length > 0 && <ul className="basket-list">{rows}</ul>}
+      {lines.length === 0 && <div>{empty}</div>}
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import { arrivalDays } from "@pros-and-drill/contract/delivery-time";
+import type { ReactNode } from "react";
+import { formatMoney } from "../../ui/format.ts";
+import { formatDayRange } from "../../ui/format-day-range.ts";
+import { type BasketLine, basketTotal, isHeavyBasket, isOrderable } from "./basket-line.ts";
+
+interface Props {
+  lines: readonly BasketLine[];
+  /** Whether the last refresh of prices and stock failed. */
+  stale: boolean;
+  /** The next action. */
+  children: ReactNode;
+}
+
+/** The basket's total and the next action. */
+export const BasketSummary = ({ lines, stale, children }: Props) => (
+  <div className="basket-summary grid gap-4 p-5 min-[60rem]:sticky min-[60rem]:top-24">
+    <p className="basket-total flex flex-wrap items-baseline justify-between gap-x-4">
+      Total <output>{lines.some(isOrderable) ? formatMoney(basketTotal(lines)) : "–"}</output>
+    </p>
+    <ul className="basket-aside">
+      <li>Delivery included</li>
+      <li>{`Arrives ${formatDayRange(...arrivalDays(isHeavyBasket(lines), Date.now()))}`}</li>
+    </ul>
+    {stale && (
+      <p role="status" className="basket-aside">
+        These prices may have changed. They are checked again when you order.
+      </p>
+    )}
+    <div className="grid">{children}</div>
+  </div>
+);

@@ -1,0 +1,46 @@
+import { dayOf } from "@pros-and-drill/contract/calendar";
+import { arrivalDays } from "@pros-and-drill/contract/delivery-time";
+import type { OrderDetails } from "@pros-and-drill/contract/orders";
+import { isHeavy } from "@pros-and-drill/contract/parcel";
+import type { ProductDetails } from "@pros-and-drill/contract/products";
+import { seller } from "@pros-and-drill/contract/seller";
+import { formatDayRange } from "../../ui/format-day-range.ts";
+
+/** Products by their ids: null is off sale, undefined isn't loaded yet. */
+type Tools = ReadonlyMap<string, ProductDetails | null | undefined>;
+
+type Order = Pick<OrderDetails, "createdAt" | "history" | "lines">;
+
+/**
+ * @param order an open one
+ * @param tools those of the order. One that is off sale may be heavy
+ * @param now milliseconds since 1970
+ * @returns "26 Nov to 2 Dec"; undefined while the tools are loading, null once the last of these days is over
+ */
+export const arrivalRange = (
+  order: Order,
+  tools: Tools,
+  now: number,
+): string | null | undefined => {
+  const sent = order.lines
+    .filter(({ cancelled }) => !cancelled)
+    .map(({ productId }) => tools.get(productId));
+  if (sent.includes(undefined)) return undefined;
+  const shipped = order.history.find(({ status }) => status === "shipped");
+  const days = arrivalDays(
+    sent.some((tool) => !tool || isHeavy(tool)),
+    Date.parse(shipped?.at ?? order.createdAt),
+    shipped !== undefined,
+  );
+  return days[1] < dayOf(new Date(now), seller.timeZone) ? null : formatDayRange(...days);
+};
+
+/** @returns when an order comes, as `arrivalRange` has it: "Expected 26 Nov to 2 Dec" */
+export const expectedArrival = (
+  order: Order,
+  tools: Tools,
+  now: number,
+): string | null | undefined => {
+  const days = arrivalRange(order, tools, now);
+  return days && `Expected ${days}`;
+};

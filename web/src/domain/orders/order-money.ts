@@ -1,0 +1,65 @@
+import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
+import { type OrderMoney, orderMoney } from "@pros-and-drill/contract/order-money";
+import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import type { OrderLine } from "@pros-and-drill/contract/orders";
+import { formatMoney } from "../../ui/format.ts";
+
+/** The parts of an order that its money is made of; at the desk with each of its refunds. */
+interface ShownOrder {
+  readonly status?: OrderStatus;
+  readonly lines: readonly (Pick<OrderLine, "quantity" | "unitPrice"> & {
+    readonly cancelled?: unknown;
+  })[];
+  readonly refunded?: number | undefined;
+  readonly refunds?: readonly { readonly amount: number }[];
+}
+
+/** @returns what an order's money is, in minor units */
+export const moneyOf = ({ lines, refunded = 0, refunds, ...order }: ShownOrder): OrderMoney =>
+  orderMoney({
+    ...order,
+    lines: lines.map(({ quantity, unitPrice, cancelled }) => ({
+      ...{ quantity, unitPriceCents: toMinorUnits(unitPrice), cancelled },
+    })),
+    refunds: (refunds ?? [{ amount: refunded }]).map(({ amount }) => ({
+      cents: toMinorUnits(amount),
+    })),
+  });
+
+/** @param cents an amount in minor units */
+export const formatCents = (cents: number): string => formatMoney(toDecimal(cents));
+
+/** A row below an order's lines: "Total" and its amount. */
+export interface MoneyRow {
+  /** React's key. */
+  readonly key: string;
+  readonly name: string;
+  readonly amount: string;
+  readonly isSum?: true;
+}
+
+const row = (name: string, amount: string): MoneyRow => ({ key: name, name, amount });
+
+const sumRow = (name: string, cents: number): MoneyRow => ({
+  ...row(name, formatCents(cents)),
+  isSum: true,
+});
+
+/**
+ * @param refunds a row for each refund, where they are named one by one
+ * @returns what stands below an order's lines on its page, its receipt and its invoice. The amounts add up
+ */
+export const moneyRows = (money: OrderMoney, refunds?: readonly MoneyRow[]): MoneyRow[] => {
+  const { total, refunded, refundedOfCancelled, due, surplus } = money;
+  const back = refunds ?? [row("Refunded", `−${formatCents(refunded)}`)];
+  const added = [
+    ["Of that, for cancelled tools", refundedOfCancelled],
+    ["Refunded beyond the order", surplus],
+  ] as const;
+  return [
+    sumRow("Total", total),
+    ...(refunded > 0 ? back : []),
+    ...added.flatMap(([name, cents]) => (cents > 0 ? [row(name, `+${formatCents(cents)}`)] : [])),
+    ...(refunded > 0 || total === 0 ? [sumRow("To pay", due)] : []),
+  ];
+};

@@ -1,0 +1,90 @@
+import {
+  isOpen,
+  type OrderStatus,
+  type Party,
+  usualStatuses,
+} from "@pros-and-drill/contract/order-status";
+import type { OrderDetails } from "@pros-and-drill/contract/orders";
+import { formatMoment } from "../../ui/format-time.ts";
+import { statusWords } from "./order-status.ts";
+import { Shipment } from "./status-mark.tsx";
+import "./order-timeline.css";
+
+interface Props {
+  order: OrderDetails;
+}
+
+interface TimelineProps extends Props {
+  /** When it is expected to be delivered: undefined while that loads, null if it isn't known. */
+  arrival: string | null | undefined;
+}
+
+/** @returns who did something, at the end of a sentence to the customer: "by you" */
+export const byWhom = (by: Party): string => (by === "shop" ? "by the shop" : "by you");
+
+type Entry = OrderDetails["history"][number];
+
+/** Whether an entry is the cancellation of one line of an order that goes on. */
+const cancelsLine = ({ line }: Entry, { status }: OrderDetails, isLast: boolean): boolean =>
+  line !== undefined && !(isLast && status === "cancelled");
+
+const lineName = ({ lines }: OrderDetails, id: string | undefined): string =>
+  lines.find(({ _id }) => _id === id)?.name ?? "A tool";
+
+/** The same status twice in a row is a correction of the parcel. */
+const stepName = (step: OrderStatus, before: { status: OrderStatus } | undefined): string =>
+  step === before?.status ? "Tracking details corrected" : statusWords[step].name;
+
+interface StepProps extends Props {
+  entry: Entry;
+  index: number;
+}
+
+const Step = ({ order, entry, index }: StepProps) => {
+  const { history } = order;
+  const { status: step, at, by, reason, line, ...shipping } = entry;
+  const isLast = index === history.length - 1;
+  const ofLine = cancelsLine(entry, order, isLast);
+  const title = () => {
+    if (ofLine) return `${lineName(order, line)} cancelled ${byWhom(by)}`;
+    if (step === "cancelled") return `Cancelled ${byWhom(by)}`;
+    return stepName(step, history[index - 1]);
+  };
+  const current = history.findLastIndex(
+    (one, place) => !cancelsLine(one, order, place === history.length - 1),
+  );
+  return (
+    <li
+      className="order-step grid gap-1 ps-10 pb-6"
+      data-step={ofLine ? "line" : step}
+      aria-current={index === current ? "step" : undefined}
+    >
+      <h2 className="order-step-name">{title()}</h2>
+      <time dateTime={at}>{formatMoment(at)}</time>
+      {reason && <blockquote className="order-step-reason ps-3">{reason}</blockquote>}
+      <Shipment {...shipping} />
+    </li>
+  );
+};
+
+/** An order's status changes with their times, and the statuses ahead, for its customer. */
+export const OrderTimeline = ({ order, arrival }: TimelineProps) => {
+  const { history, status } = order;
+  const ahead = isOpen(status) ? usualStatuses.slice(usualStatuses.indexOf(status) + 1) : [];
+  return (
+    <ol className="order-timeline grid" aria-label="Order history">
+      {history.map((entry, index) => (
+        <Step key={`${entry.status} ${entry.at} ${entry.line}`} {...{ order, entry, index }} />
+      ))}
+      {ahead.map((step) => (
+        <li key={step} className="order-step grid ps-10 pb-6" data-step="ahead">
+          <h2 className="order-step-name">{statusWords[step].name}</h2>
+          {step === "delivered" && arrival ? <p>{arrival}</p> : <p className="sr-only">Not yet</p>}
+          {step === "delivered" && arrival === undefined && (
+            <p aria-hidden="true">{"\u00a0" /* it moves no button below when it comes */}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};

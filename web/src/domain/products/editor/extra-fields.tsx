@@ -1,0 +1,220 @@
+import type { Facet } from "@pros-and-drill/contract/catalogue";
+import { Id } from "@pros-and-drill/contract/fields";
+import { limits } from "@pros-and-drill/contract/limits";
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, type ReactNode, useId, useRef } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
+import { call } from "../../../data/call/call.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea, TextField } from "../../../ui/field.tsx";
+import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
+import { PicturePreview } from "../picture-preview.tsx";
+import { filtersOfAll } from "../product-lists.ts";
+import { useProducts } from "../use-product.ts";
+import { type ProductFormOf, productInputs, toolIds } from "./product-form.ts";
+import "./extra-fields.css";
+
+interface RowsProps {
+  legend: string;
+  hint: string;
+  /** The word for one row: "fact". */
+  of: string;
+  /** The number of the first row. */
+  first: number;
+  /** The rows by their stable ids. */
+  rows: readonly { readonly id: string }[];
+  /** The maximum number of rows. */
+  most: number;
+  /** The classes that lay out a row's fields, and the button that removes it. */
+  rowClass: string;
+  removeClass: string;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+  /** Renders the fields of a row. */
+  children: (index: number) => ReactNode;
+}
+
+/** A part of a form whose rows can be added and removed. */
+const Rows = (props: RowsProps) => {
+  const { legend, hint, of, first, rows, most, rowClass, removeClass } = props;
+  const { onAdd, onRemove, children } = props;
+  const part = useRef<HTMLFieldSetElement>(null);
+  useKeptFocus(part);
+  return (
+    <fieldset ref={part} tabIndex={-1} className="grid gap-3">
+      <legend className="field-label">{legend}</legend>
+      <p className="field-hint">{hint}</p>
+      {rows.map(({ id }, index) => (
+        <fieldset
+          key={id}
+          aria-label={`${of} ${first + index}`}
+          className={`row grid items-start gap-3 ${rowClass}`}
+        >
+          {children(index)}
+          <Button
+            tone="secondary"
+            className={`row-remove ${removeClass}`}
+            aria-label={`Remove ${of} ${first + index}`}
+            onClick={() => onRemove(index)}
+          >
+            Remove
+          </Button>
+        </fieldset>
+      ))}
+      {rows.length < most && (
+        <Button tone="secondary" size="sm" className="justify-self-start" onClick={onAdd}>
+          {`Add a ${of}`}
+        </Button>
+      )}
+    </fieldset>
+  );
+};
+
+/** The lines of a product's data sheet, which can be added and removed. */
+const FactRows = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
+  const { register, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "facts" });
+  const errors = formState.errors.facts;
+  return (
+    <Rows
+      legend="Facts (optional)"
+      hint="Lines of the data sheet, such as Torque, 65, Nm."
+      of="fact"
+      first={1}
+      rows={fields}
+      most={limits.facts}
+      rowClass="grid-cols-2 sm:grid-cols-[2fr_2fr_1fr_auto]"
+      removeClass="self-end sm:self-start"
+      onAdd={() => append({ name: "", value: "", unit: "" })}
+      onRemove={remove}
+    >
+      {(index) => {
+        const errorOf = (label: string, part: "name" | "value" | "unit") => {
+          const message = errors?.[index]?.[part]?.message;
+          return message && `${label} ${message}`;
+        };
+        return (
+          <>
+            <TextField
+              label="Fact"
+              error={errorOf("Fact", "name")}
+              {...register(`facts.${index}.name`)}
+            />
+            <TextField
+              label="Value"
+              error={errorOf("Value", "value")}
+              {...register(`facts.${index}.value`)}
+            />
+            <TextField
+              label="Unit"
+              error={errorOf("Unit", "unit")}
+              {...register(`facts.${index}.unit`)}
+            />
+          </>
+        );
+      }}
+    </Rows>
+  );
+};
+
+/** The addresses of a product's further pictures, which can be added and removed. */
+const PictureRows = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
+  const { register, control, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: "pictures" });
+  const pictures = useWatch({ control, name: "pictures" });
+  const errors = formState.errors.pictures;
+  return (
+    <Rows
+      legend="More pictures (optional)"
+      hint="A close-up, or the tool in use."
+      of="picture"
+      first={2}
+      rows={fields}
+      most={limits.morePictures}
+      rowClass="grid-cols-1 sm:grid-cols-[1fr_10rem_auto]"
+      removeClass="justify-self-start"
+      onAdd={() => append({ address: "" })}
+      onRemove={remove}
+    >
+      {(index) => {
+        const address = pictures[index]?.address;
+        const label = `Picture ${index + 2}`;
+        // In the contract a picture is a plain address, so the error may be on the row itself.
+        const { message = errors?.[index]?.message } = errors?.[index]?.address ?? {};
+        return (
+          <>
+            <TextField
+              label={label}
+              type="url"
+              error={message && `${label} ${message}`}
+              {...register(`pictures.${index}.address`)}
+            />
+            <div className="max-w-64">{address && <PicturePreview address={address} />}</div>
+          </>
+        );
+      }}
+    </Rows>
+  );
+};
+
+/** The names of the tools at these addresses, so that a wrong one is noticed. */
+const NamesOfTools = ({ addresses = "" }: { addresses: string | undefined }) => {
+  const ids = toolIds(addresses).filter((id) => Id.safeParse(id).success);
+  const tools = useProducts(ids.slice(0, limits.fits));
+  const names = [...tools].map(([id, tool]) =>
+    tool === null ? `${id} (not on sale)` : (tool?.name ?? "…"),
+  );
+  return <p role="status">{names.join(", ")}</p>;
+};
+
+/** The brands and kinds of the tools on sale, none until the shop has answered. */
+const useLabels = () => {
+  const [route, query] = filtersOfAll;
+  const { data } = useQuery({
+    queryKey: [route, query],
+    queryFn: ({ signal }) => call(route, { query }, { signal }),
+    meta: { silent: true }, // they are proposed, and can be typed
+  });
+  return data?.facets ?? { brands: [], kinds: [] };
+};
+
+interface LabelFieldProps extends ComponentProps<typeof TextField> {
+  labels: readonly Facet[];
+}
+
+/** A brand or a kind, with those in use proposed: a new spelling would be another filter. */
+const LabelField = ({ labels, ...field }: LabelFieldProps) => {
+  const id = useId();
+  return (
+    <div>
+      <TextField {...field} list={id} autoComplete="off" />
+      <datalist id={id}>
+        {labels.map(({ value }) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </div>
+  );
+};
+
+/** The optional fields of a product, which SPEC doesn't name. */
+export const ExtraFields = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
+  const { brand, kind, shelf, contents, fits } = productInputs(form);
+  const { brands, kinds } = useLabels();
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <LabelField {...brand} labels={brands} />
+        <LabelField {...kind} labels={kinds} />
+        <TextField {...shelf} />
+      </div>
+      <TextArea {...contents} />
+      <FactRows form={form} />
+      <div>
+        <TextArea {...fits} rows={3} />
+        <NamesOfTools addresses={useWatch({ control: form.control, name: "fits" })} />
+      </div>
+      <PictureRows form={form} />
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { useLateDialog } from "../../../data/use-dialog.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
+import { useWithdraw } from "./use-product-changes.ts";
+
+/** What an admin can do with a product that is on sale. */
+export const productTasks = ["edit", "restock", "withdraw"] as const;
+type ProductTask = (typeof productTasks)[number];
+
+interface Props {
+  /** The product's name, for the buttons' accessible names. */
+  name: string;
+  onChoose: (task: ProductTask) => void;
+}
+
+const labels = { edit: "Edit", restock: "Restock", withdraw: "Withdraw" } as const;
+
+/** What an admin can do with a product that is on sale: a button each. */
+export const ProductActions = ({ name, onChoose }: Props) => (
+  <div className="flex flex-wrap gap-2">
+    {productTasks.map((task) => (
+      <Button
+        key={task}
+        tone={task === "withdraw" ? "quiet" : "secondary"}
+        size="sm"
+        aria-description={name}
+        onClick={() => onChoose(task)}
+      >
+        {labels[task]}
+      </Button>
+    ))}
+  </div>
+);
+
+interface BringBackProps {
+  /** The product's. */
+  id: string;
+  name: string;
+  onDone?: () => void;
+}
+
+/** Puts a withdrawn product on sale again. */
+export const BringBackButton = ({ id, name, onDone }: BringBackProps) => {
+  const { mutateAsync, isPending } = useWithdraw();
+  const bringBack = useOneAtATime(async () => {
+    await mutateAsync({ id, withdrawn: false }).then(onDone, () => {}); // a toast has said why
+  });
+  return (
+    <Button
+      tone="secondary"
+      size="sm"
+      className="justify-self-start"
+      busy={isPending}
+      aria-description={name}
+      onClick={() => void bringBack(undefined)}
+    >
+      Bring back
+    </Button>
+  );
+};
+
+const loadDialog = () => import("./product-dialog.tsx").then(({ ProductDialog }) => ProductDialog);
+
+/**
+ * Loads the admins' dialog on a product, in a chunk that nobody else loads.
+ *
+ * @param isWanted whether to load it
+ * @param close called after a toast about a failed load
+ * @returns the dialog, once it has loaded
+ */
+export const useProductDialog = (isWanted: boolean, close: () => void) =>
+  useLateDialog(loadDialog, isWanted, close);

@@ -1,0 +1,185 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { limits } from "@pros-and-drill/contract/limits";
+import { isVisible } from "@pros-and-drill/contract/plain-text";
+import type { AdminProduct } from "@pros-and-drill/contract/products";
+import type { Resolver, UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { toolPath } from "../../../paths.ts";
+import { fieldMessage } from "../../../ui/field-message.ts";
+import { readNumber, type TypedNumber } from "../../../ui/read-number.ts";
+
+/** The values of both product forms, as typed. */
+export interface ProductForm {
+  email: string;
+  image: string;
+  productName: string;
+  description: string;
+  price: TypedNumber;
+  availableQuantity: TypedNumber;
+  minimumQuantity: TypedNumber;
+  brand: string;
+  kind: string;
+  shelf: string;
+  facts: { name: string; value: string; unit: string }[];
+  pictures: { address: string }[];
+  /** What is in the box, a thing on each line. */
+  contents: string;
+  /** The addresses of the tools that fit with it, one on each line. */
+  fits: string;
+}
+
+/** Either of the two forms, as react-hook-form runs it. */
+export type ProductFormOf<Sent> = UseFormReturn<ProductForm, unknown, Sent>;
+
+/** @returns a product's details as a form holds them */
+export const toForm = (product: AdminProduct): ProductForm => ({
+  email: product.email ?? "",
+  image: product.image,
+  productName: product.productName,
+  description: product.description,
+  price: product.price,
+  availableQuantity: product.availableQuantity,
+  minimumQuantity: product.minimumQuantity,
+  brand: product.brand ?? "",
+  kind: product.kind ?? "",
+  shelf: product.shelf ?? "",
+  facts: (product.facts ?? []).map(({ name, value, unit = "" }) => ({ name, value, unit })),
+  pictures: (product.pictures ?? []).map((address) => ({ address })),
+  contents: (product.contents ?? []).join("\n"),
+  fits: (product.fits ?? []).map(toolPath).join("\n"),
+});
+
+/** @param text undefined in a draft from before the form had the field */
+const linesOf = (text = ""): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** @returns the ids of the tools at these addresses, one on each line */
+export const toolIds = (addresses: string): string[] =>
+  linesOf(addresses).map((line) => line.replace(/^.*\//, "").replace(/[?#].*/, ""));
+
+const some = (text = ""): string | undefined => (isVisible(text) ? text : undefined);
+
+/** The contract's shape of the form: empty fields are omitted. */
+const toSend = (product: ProductForm) => {
+  const { brand, kind, shelf, facts, pictures, contents, fits, ...form } = product;
+  return {
+    ...form,
+    brand: some(brand),
+    kind: some(kind),
+    shelf: some(shelf),
+    facts: facts.map(({ unit, ...fact }) => ({ ...fact, unit: some(unit) })),
+    pictures: pictures.map(({ address }) => address),
+    contents: linesOf(contents),
+    fits: toolIds(fits),
+  };
+};
+
+/**
+ * Validates a form by the contract's schema of what it sends.
+ *
+ * @param more fields that are sent in addition to the form's
+ */
+export const productResolver = <Sent>(
+  schema: z.ZodType<Sent>,
+  more: object = {},
+): Resolver<ProductForm, unknown, Sent> => {
+  const resolve = zodResolver(schema as z.ZodType<Sent, ProductForm>, { error: fieldMessage });
+  // as: the schema validates toSend's result, whose fields have the form's names and nesting
+  return (form, context, options) =>
+    resolve({ ...toSend(form), ...more } as unknown as ProductForm, context, options);
+};
+
+/** The attributes of the inputs that both product forms have, with their errors. */
+export const productInputs = <Sent>({ register, formState: { errors } }: ProductFormOf<Sent>) => {
+  const errorOf = (label: string, error: { message?: string | undefined } | undefined) =>
+    error?.message && `${label} ${error.message}`;
+  // In the contract the lines are a list, so the error may be on one of them.
+  const errorInLines = (label: string, error: { message?: string | undefined } | undefined) => {
+    const lines = Array.isArray(error) ? error : [];
+    const at = lines.findIndex(Boolean);
+    return at < 0 ? errorOf(label, error) : errorOf(`${label}: line ${at + 1}`, lines[at]);
+  };
+  const whole = { inputMode: "numeric", autoComplete: "off" } as const;
+  return {
+    image: {
+      label: "Image",
+      type: "url",
+      hint: "An https:// address, or one of the shop's own: /images/…",
+      error: errorOf("Image", errors.image),
+      ...register("image"),
+    },
+    productName: {
+      label: "Name",
+      hint: `At most ${limits.productName} characters`,
+      error: errorOf("Name", errors.productName),
+      ...register("productName"),
+    },
+    price: {
+      label: "Price",
+      inputMode: "decimal",
+      autoComplete: "off",
+      error: errorOf("Price", errors.price),
+      ...register("price", { setValueAs: readNumber }),
+    },
+    availableQuantity: {
+      label: "Available quantity",
+      ...whole,
+      error: errorOf("Available quantity", errors.availableQuantity),
+      ...register("availableQuantity", { setValueAs: readNumber }),
+    },
+    minimumQuantity: {
+      label: "Minimum quantity",
+      ...whole,
+      hint: "Customers order more than this.",
+      error: errorOf("Minimum quantity", errors.minimumQuantity),
+      ...register("minimumQuantity", { setValueAs: readNumber }),
+    },
+    description: {
+      label: "Description (optional)",
+      error: errorOf("Description", errors.description),
+      ...register("description"),
+    },
+    brand: {
+      label: "Brand (optional)",
+      error: errorOf("Brand", errors.brand),
+      ...register("brand"),
+    },
+    kind: {
+      label: "Kind (optional)",
+      hint: "Such as Hammer drill: shoppers narrow the catalogue by it.",
+      error: errorOf("Kind", errors.kind),
+      ...register("kind"),
+    },
+    shelf: {
+      label: "Shelf (optional)",
+      hint: "Where it stands in the house, such as B4: only admins see it.",
+      error: errorOf("Shelf", errors.shelf),
+      ...register("shelf"),
+    },
+    contents: {
+      label: "In the box (optional)",
+      hint: "One thing a line, such as: 2 batteries, 18 V.",
+      error: errorInLines("In the box", errors.contents),
+      ...register("contents"),
+    },
+    fits: {
+      label: "What fits with it (optional)",
+      hint: `Other tools, by the addresses of their pages: one a line, at most ${limits.fits}.`,
+      error: errorInLines("What fits with it", errors.fits),
+      ...register("fits"),
+    },
+  } as const;
+};
+
+/**
+ * Whether a number is at least ten times another, or at most a tenth of it: the decimal sign may be
+ * mistyped. Never true of a change from zero.
+ *
+ * @param from the present number, a whole number
+ * @param to the new number, a whole number of the same unit
+ */
+export const isTenfold = (from: number, to: number): boolean =>
+  from > 0 && (to >= 10 * from || 10 * to <= from);

@@ -1,0 +1,71 @@
+import type { AdminProduct, ProductEdit, Restocking } from "@pros-and-drill/contract/products";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../../data/call/call.ts";
+import { CallFailed, failureText } from "../../../data/call/call-failed.ts";
+import { callOnce } from "../../../data/call/call-once.ts";
+import { changeRows, listKey } from "../../../data/lists/use-list.ts";
+import { notifyFailure } from "../../../data/session/notify-failure.ts";
+import { notifyUndoable } from "../../../data/session/notify-undoable.ts";
+import { retryOnce } from "../../../data/session/query-client.ts";
+import { formatCount } from "../../../ui/format.ts";
+import { notify } from "../../../ui/notify.ts";
+
+/** Edits a product. A conflict with another edit is shown by the form and not in a toast. */
+export const useEditProduct = (id: string) => {
+  const lists = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProductEdit) => call("PUT /product/:id", { params: { id }, body }),
+    retry: retryOnce, // safe: the same edit counts once
+    meta: { notifiesItself: true },
+    onMutate: notify.clearErrors,
+    onError: (error) => {
+      if (!isChanged(error)) notifyFailure(failureText(error));
+    },
+    onSuccess: ({ undo, ...product }) => {
+      replaceIn(lists, product);
+      notifyUndoable(lists, `${product.productName} is saved`, [undo]);
+    },
+  });
+};
+
+/** Whether an edit failed because somebody else has edited the product meanwhile. */
+export const isChanged = (error: unknown): boolean =>
+  error instanceof CallFailed && error.code === "product-changed";
+
+/** Changes a product's stock by a difference. A count that another change has overtaken is for the form to show. */
+export const useRestock = (id: string) => {
+  const lists = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Restocking) => callOnce("POST /product/:id/stock", { params: { id }, body }),
+    retry: retryOnce, // safe: a retry carries the same key
+    meta: { notifiesItself: true },
+    onMutate: notify.clearErrors,
+    onError: (error) => {
+      if (!isChanged(error)) notifyFailure(failureText(error));
+    },
+    onSuccess: ({ undo, ...product }) => {
+      replaceIn(lists, product);
+      const pieces = formatCount(product.availableQuantity);
+      notifyUndoable(lists, `${product.productName}: ${pieces} pieces in stock`, [undo]);
+    },
+  });
+};
+
+/** Takes products off sale, or brings them back, and loads the list of products again. */
+export const useWithdraw = () => {
+  const lists = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, withdrawn }: { id: string; withdrawn: boolean }) =>
+      call("PUT /product/:id/withdrawn", { params: { id }, body: { withdrawn } }),
+    retry: retryOnce, // safe: it is withdrawn once
+    onMutate: notify.clearErrors,
+    onSuccess: ({ productName, withdrawn, undo }) => {
+      const text = `${productName} is ${withdrawn ? "off sale" : "on sale again"}`;
+      notifyUndoable(lists, text, [undo]);
+    },
+    onSettled: () => void lists.invalidateQueries({ queryKey: listKey("GET /addProduct") }),
+  });
+};
+
+const replaceIn = (lists: ReturnType<typeof useQueryClient>, product: AdminProduct): void =>
+  changeRows(lists, "GET /addProduct", (row) => (row._id === product._id ? product : row));

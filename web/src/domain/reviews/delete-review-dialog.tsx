@@ -1,0 +1,30 @@
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+
+interface Props {
+  open: boolean;
+  title: string;
+  /** The consequences. */
+  children: string;
+  busy: boolean;
+  onDelete: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for confirmation, then deletes a review. */
+export const DeleteReviewDialog = ({ open, title, children, busy, onDelete, onClose }: Props) => {
+  const remove = useOneAtATime(() => onDelete().then(onClose, onClose));
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title}
+      confirmLabel="Delete review"
+      danger
+      busy={busy}
+      onConfirm={() => void remove(undefined)}
+      onClose={onClose}
+    >
+      <p>{children}</p>
+    </ConfirmDialog>
+  );
+};

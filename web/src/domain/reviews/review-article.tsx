@@ -1,0 +1,75 @@
+import type { OwnReview } from "@pros-and-drill/contract/reviews";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { formatUtcDay } from "../../ui/format.ts";
+import { Stars } from "../../ui/stars.tsx";
+import "./review-article.css";
+
+interface Props {
+  /** With stars, if it is of a tool. */
+  review: OwnReview & { readonly stars?: number };
+  /** Buttons for the reader. */
+  actions?: ReactNode;
+}
+
+/** A review of the shop or, by a verified buyer, of a tool; and the shop's answer. */
+export const ReviewArticle = ({ review, actions }: Props) => {
+  const { name, stars, review: text, createdAt, editedAt, answer, hidden, waiting } = review;
+  return (
+    <article className="grid gap-3 py-5">
+      {hidden && (
+        <p className="review-article-hidden ps-3">
+          {`The shop has hidden your review. Only you can see it${stars ? ", and its rating doesn't count" : ""}.`}
+        </p>
+      )}
+      {waiting && !hidden && (
+        <p className="review-article-answer ps-3">
+          Others will see it once you have verified your e-mail address.
+        </p>
+      )}
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {stars && <Stars stars={stars} className="review-article-stars" />}
+        <h3 className="review-article-author">{name}</h3>
+        {stars && <p className="review-article-bought">Bought here</p>}
+        <p className="review-article-day">
+          <time dateTime={createdAt}>{formatUtcDay(createdAt)}</time>
+          {editedAt && <span>, edited</span>}
+        </p>
+      </header>
+      <p className="review-article-text whitespace-pre-line">{text}</p>
+      {answer && (
+        <div className="review-article-answer ps-4">
+          <p className="review-article-shop">Pros &amp; Drill answers</p>
+          {answer.toEarlierText && (
+            <p className="review-article-earlier">To an earlier version of this review:</p>
+          )}
+          <p className="review-article-text whitespace-pre-line">{answer.text}</p>
+        </div>
+      )}
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </article>
+  );
+};
+
+interface OwnReviewArticleProps {
+  review: ComponentProps<typeof ReviewArticle>["review"];
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A review as its author sees it, to edit and delete. */
+export const OwnReviewArticle = ({ review, onEdit, onDelete }: OwnReviewArticleProps) => (
+  <ReviewArticle
+    review={review}
+    actions={
+      <>
+        <Button tone="secondary" size="sm" onClick={onEdit}>
+          Edit
+        </Button>
+        <Button tone="quiet" size="sm" onClick={onDelete}>
+          Delete
+        </Button>
+      </>
+    }
+  />
+);

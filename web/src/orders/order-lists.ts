@@ -1,4 +1,0 @@
-import type { FirstList } from "../api/call-address.ts";
-
-/** The caller's own orders, newest first. */
-export const ownOrders: FirstList<"GET /purchase"> = ["GET /purchase", {}];

@@ -1,6 +1,0 @@
-import { NothingHere } from "../../navigation/nothing-here.tsx";
-
-/** Shown at every unknown address. */
-const NotFoundPage = () => <NothingHere />;
-
-export default NotFoundPage;

@@ -1,4 +1,0 @@
-import type { FirstList } from "../api/call-address.ts";
-
-/** The customers' reviews, newest first. */
-export const latestReviews: FirstList<"GET /review"> = ["GET /review", {}];

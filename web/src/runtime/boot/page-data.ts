@@ -1,0 +1,28 @@
+import type { PageAnswers } from "../../domain/products/use-product.ts";
+
+/** The data of a page's inline scripts, which the build writes into the page as JSON. */
+export interface PageData extends PageAnswers {
+  /** The addresses of the page's script files, in the order in which they run. */
+  readonly scripts: readonly string[];
+  /** The script file that starts the site, one of `scripts`. */
+  readonly start: string;
+  /** The addresses of the style sheets whose rules the page carries inline. */
+  readonly sheets: readonly string[];
+  readonly firstLists?: {
+    /** The page's path. Other pages, with other lists, can share its file. */
+    readonly path: string;
+    /** Who sees these lists: people with a session, without one, or both. */
+    readonly audience: "everybody" | "visitors" | "signedIn";
+    /** The calls' addresses. */
+    readonly addresses: readonly string[];
+    /** The address to request instead if the page's address has a query, which is appended. */
+    readonly searched?: string;
+  };
+}
+
+/** The id of the element that holds the JSON. */
+export const pageDataId = "page-data";
+
+/** @returns the page's data; the development server's page has none */
+export const readPageData = (): Partial<PageData> =>
+  JSON.parse(document.getElementById(pageDataId)?.textContent ?? "{}");

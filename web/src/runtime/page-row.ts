@@ -1,0 +1,90 @@
+import type { FirstList, ListRoute } from "./call-address.ts";
+
+/** Who sees a page: everybody, only people without a session, anybody with one, or admins (SPEC.md section 2). */
+export type Access = "public" | "visitors" | "signedIn" | "admin";
+
+/** The size limits of a page's initial load on the wire, in KB of 1,024 bytes. */
+export interface Budget {
+  /** All script files of the initial load (brotli). */
+  readonly script: number;
+  /** The styles in the page (brotli). */
+  readonly style: number;
+  /** The pictures in the built page, each in its largest size. */
+  readonly pictures: number;
+}
+
+/** A picture in images/sharing, which shows when the page is shared. */
+interface DrawnPicture {
+  readonly name: string;
+  readonly alt: string;
+}
+
+/** A picture from elsewhere, of whatever type and size. */
+interface OtherPicture {
+  /** Its absolute address. */
+  readonly address: string;
+  readonly alt: string;
+}
+
+/** How search engines treat a page: only a listed one is in the sitemap and has a sharing picture. */
+type Search =
+  | { readonly search: "listed"; readonly picture: DrawnPicture | OtherPicture }
+  | { readonly search: "unlisted" | "noindex"; readonly picture?: never };
+
+/** A page that is answered as HTML. */
+export type PageFile = Search & {
+  /**
+   * Prerendered: built with its content, which is the same for everybody. Framed: built without its content,
+   * which depends on the visitor; shows the layout and a spinner until its script runs. Requested: rendered
+   * with its content by the function `pages`, for each address of its pattern.
+   */
+  readonly kind: "prerendered" | "framed" | "requested";
+  /** For search engines and shared links; about 155 characters are shown. */
+  readonly description: string;
+  /** A build that exceeds it fails. */
+  readonly budget: Budget;
+  /** The feature that needs the script, as the beginning of a sentence: "Ordering needs". */
+  readonly needsScript?: string;
+  /** The lists that the page prefetches before its script runs. */
+  readonly firstLists?: readonly FirstList[];
+  /**
+   * The call that accepts the query of the page's address unchanged. If the address has a query, the page
+   * prefetches this list instead of its first lists.
+   */
+  readonly searchedList?: ListRoute;
+};
+
+/** One page of the site. */
+export interface PageRow {
+  /** The address, or a function that makes it from an id: (id) => `/tools/${id}`. */
+  readonly path: string | ((id: string) => string);
+  /** The first part of document.title, before the shop's name, unless the page sets its own. */
+  readonly title: string;
+  /** Whether the page sets document.title itself, because the title depends on the page's subject. */
+  readonly titlesItself?: true;
+  readonly access: Access;
+  /** The layout around the page, inside the site's own; absent if there is none. */
+  readonly layout?: "dashboard";
+  /** The module below src/ whose default export is the page. */
+  readonly source: `${"shop" | "account" | "admin"}/${string}-page.tsx`;
+  /**
+   * The HTML file that Hosting serves: the page's own, or the file of the page at another path. Absent in
+   * the browser's bundle.
+   */
+  readonly file?: PageFile | { readonly of: string } | false;
+}
+
+/** @returns the row's path as a route's pattern: "/tools/:id" */
+export const patternOf = ({ path }: Pick<PageRow, "path">): string =>
+  typeof path === "string" ? path : path(":id");
+
+/** The modules below src/ of the layouts inside the site's own, each in a chunk of its own. */
+export const layoutSources = {
+  dashboard: "account/layout/dashboard-layout.tsx",
+} as const;
+
+export type LayoutName = keyof typeof layoutSources;
+
+/** @returns the layouts around a page, the outermost first */
+export const layoutsOf = ({ layout }: Pick<PageRow, "layout">): readonly LayoutName[] =>
+  layout ? [layout] : [];

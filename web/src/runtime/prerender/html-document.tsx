@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { type PageData, pageDataId } from "../boot/page-data.ts";
+import type { PageFile } from "../page-row.ts";
+import { Metadata } from "./metadata.tsx";
+import { organization } from "./organization.ts";
+
+/** The build's output for a page. */
+export interface PageAssets {
+  readonly data: PageData;
+  /** The CSS rules that the page needs. */
+  readonly styles: string;
+  /** The code of runtime/boot/before-paint.ts. */
+  readonly headScript: string;
+  /** The code of runtime/boot/boot.ts. */
+  readonly bootScript: string;
+}
+
+interface Props {
+  /** The site's origin: "https://shop.example.org". */
+  site: string;
+  path: string;
+  /** The path that search engines list instead; the page's own by default. */
+  canonical?: string;
+  title: string;
+  file: PageFile;
+  assets: PageAssets;
+  /** Structured data for search engines (schema.org), in addition to the metadata. */
+  structuredData?: readonly object[];
+  /** The content of #root, which the browser hydrates or replaces. */
+  children: ReactNode;
+}
+
+/**
+ * A whole document. React writes titles, metas and links before the head's other children, and picture
+ * preloads before these. A change of the elements around #root requires the same change in
+ * hydration-root.tsx.
+ */
+export const HtmlDocument = ({
+  site,
+  path,
+  canonical = path,
+  title,
+  file,
+  assets,
+  structuredData = path === "/" ? [organization(site, file.description)] : [],
+  children,
+}: Props) => (
+  <html lang="en-GB">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* Blocks rendering until the parser has read the whole top bar, which ends with the menu
+          (top-bar.tsx): a half-parsed bar would cause a layout shift. */}
+      <link rel="expect" href="#menu" blocking="render" />
+      <Metadata address={new URL(canonical, site).href} title={title} file={file} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#16302a" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1513" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/images/icons/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {/* A framed page shows no content before its script runs, so its files are preloaded first. */}
+      {file.kind === "framed" &&
+        assets.data.scripts.map((href) => <link key={href} rel="modulepreload" href={href} />)}
+      <script type="application/json" id={pageDataId}>
+        {JSON.stringify(assets.data)}
+      </script>
+      <script>{assets.headScript}</script>
+      <style>{assets.styles}</style>
+      {structuredData
+        .map((data) => JSON.stringify(data))
+        .map((json) => (
+          <script key={json} type="application/ld+json">
+            {json}
+          </script>
+        ))}
+    </head>
+    <body>
+      <noscript>
+        {file.needsScript && (
+          <p className="without-script px-4 py-3 text-center">
+            {`${file.needsScript} JavaScript, which is switched off in this browser.`}
+          </p>
+        )}
+      </noscript>
+      <div id="root">{children}</div>
+      <script>{assets.bootScript}</script>
+    </body>
+  </html>
+);

@@ -1,0 +1,30 @@
+import type { Catalogue } from "@pros-and-drill/contract/catalogue";
+import { labelSlug } from "@pros-and-drill/contract/label-slug";
+import { labelPath } from "../../paths.ts";
+import { Link } from "../../ui/link.tsx";
+import { filters, type PageLabel } from "./catalogue-choice.ts";
+import "./label-links.css";
+
+interface Props extends PageLabel {
+  facets: Catalogue["facets"];
+}
+
+/** Links from the page of a kind or a brand to those of the others, instead of the filter of that name. */
+export const LabelLinks = ({ name, slug, facets }: Props) => (
+  <nav aria-label={filters[name].label}>
+    <p className="filter-name">{filters[name].label}</p>
+    <ul>
+      {facets[`${name}s`].map(({ value }) => (
+        <li key={value}>
+          <Link
+            to={labelPath(name, value)}
+            aria-current={labelSlug(value) === slug ? "page" : undefined}
+            className="label-link flex min-h-9 items-center"
+          >
+            {value}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

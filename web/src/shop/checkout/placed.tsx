@@ -1,0 +1,99 @@
+import type { OrderDetails } from "@pros-and-drill/contract/orders";
+import { howToPay, whoSells } from "@pros-and-drill/contract/seller";
+import { useEffect, useRef } from "react";
+import { Navigate } from "react-router-dom";
+import { failureText } from "../../data/call/call-failed.ts";
+import { useSignedInUser } from "../../data/session/session-state.ts";
+import { arrivalRange } from "../../domain/orders/expected-arrival.ts";
+import { useOrder } from "../../domain/orders/order-queries.ts";
+import { endText, lineInText } from "../../domain/orders/order-words.ts";
+import { useProducts } from "../../domain/products/use-product.ts";
+import { VerificationNotice } from "../../domain/users/verification-notice.tsx";
+import { orderPath, paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { formatMoney } from "../../ui/format.ts";
+import { Spinner } from "../../ui/loading.tsx";
+import { ErrorState } from "../../ui/state.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import "./checkout-form.css";
+import "./placed.css";
+
+const inOneLine = (address: string): string => address.trim().replaceAll(/,?\s*\n\s*/g, ", ");
+
+interface ConfirmationProps {
+  order: OrderDetails;
+  /** Whether an earlier try had placed it, without what was changed since. */
+  isEarlier: boolean;
+}
+
+const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
+  const { emailVerified } = useSignedInUser();
+  const tools = useProducts(order.lines.map(({ productId }) => productId));
+  const arrival = arrivalRange(order, tools, useNow(3_600_000));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The submit button, which had the focus, has been removed.
+  useEffect(() => {
+    heading.current?.focus();
+    scrollTo({ top: 0, behavior: "instant" });
+  }, []);
+  return (
+    <section className="placed-checkout mx-auto grid max-w-160 gap-5" aria-labelledby="placed">
+      <h1 id="placed" ref={heading} tabIndex={-1}>
+        Thank you for your order!
+      </h1>
+      {isEarlier && (
+        <p className="checkout-failure p-4" role="status">
+          Your first try had reached us, so this order stands as you first sent it: what you changed
+          after that isn’t in it. To change it, cancel it on its page and order again.
+        </p>
+      )}
+      <p>
+        <span>Your order number is </span>
+        <strong className="placed-number">{order.number}</strong>
+      </p>
+      {order.endsAt && !emailVerified && (
+        <VerificationNotice>{endText(order.endsAt)}</VerificationNotice>
+      )}
+      <ul className="placed-lines">
+        {order.lines.map((line) => (
+          <li key={line._id} className="flex flex-wrap justify-between gap-x-6 py-2">
+            <span>{lineInText(line)}</span>
+            <span>{formatMoney(line.total)}</span>
+          </li>
+        ))}
+        <li className="placed-total flex flex-wrap justify-between gap-x-6 py-2">
+          <span>Total</span>
+          <span>{formatMoney(order.total)}</span>
+        </li>
+      </ul>
+      <p>
+        {`We’ll ship it to ${inOneLine(order.address)} within two working days.${arrival ? ` It arrives ${arrival}.` : ""}`}
+      </p>
+      <p>{`${howToPay} ${whoSells}`}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={orderPath(order._id)}>See your order</ButtonLink>
+        <ButtonLink to={paths.tools} tone="secondary">
+          Back to the tools
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};
+
+interface Props {
+  /** The order's. */
+  id: string;
+  isEarlier: boolean;
+}
+
+/** The confirmation of an order, with its number. */
+export const Placed = ({ id, isEarlier }: Props) => {
+  const { data, error, refetch, isFetching } = useOrder(id);
+  if (data) return <Confirmation order={data} isEarlier={isEarlier} />;
+  if (data === null) return <Navigate to={orderPath(id)} replace />; // which says that there is none
+  if (error)
+    return (
+      <ErrorState message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
+    );
+  return <Spinner inline alone />;
+};

@@ -1,0 +1,69 @@
+import type { Product } from "@pros-and-drill/contract/products";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../data/call/call.ts";
+import { LazyPicture, viewPicture } from "../../domain/products/product-picture.tsx";
+import { ratingText, smallestOrder } from "../../domain/products/product-texts.ts";
+import { toolPath } from "../../paths.ts";
+import { formatMoney } from "../../ui/format.ts";
+import { Link } from "../../ui/link.tsx";
+import "./best-sellers.css";
+
+/** The maximum number of best sellers. */
+const shownCount = 4;
+
+/** Milliseconds after which a failed request is made again. */
+const retryMs = 5_000;
+
+const BestSeller = ({ product }: { product: Product }) => {
+  const { _id, image, name, price, rating } = product;
+  const smallest = smallestOrder(product);
+  return (
+    <div className="best-seller relative grid h-full grid-cols-[5.5rem_minmax(0,1fr)]">
+      <LazyPicture alt="" {...viewPicture(image, "small")} />
+      <div className="content-center px-3 py-2">
+        <h4 className="best-seller-name">
+          <Link to={toolPath(_id)} className="tool-link">
+            {name}
+          </Link>
+        </h4>
+        <p className="flex flex-wrap gap-x-3">
+          <span className="best-seller-price">{formatMoney(price)}</span>
+          {smallest && <span className="tool-smallest">{smallest}</span>}
+          {rating && <span className="tool-rating">{ratingText(rating)}</span>}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+const places = Array.from({ length: shownCount }, (_, index) => `place ${index + 1}`);
+
+/**
+ * The tools that sold best lately, with placeholders until they have loaded. A failure is silent and retried,
+ * because the tools are in the lists as well.
+ */
+export const BestSellers = () => {
+  const { data } = useQuery({
+    queryKey: ["GET /bestSellers"],
+    queryFn: ({ signal }) => call("GET /bestSellers", {}, { signal }),
+    refetchInterval: ({ state }) => (state.data ? false : retryMs),
+    meta: { silent: true },
+  });
+  if (data?.length === 0) return null;
+  return (
+    <section className="mb-8" aria-labelledby="best-sellers" aria-busy={!data}>
+      <h3 id="best-sellers" className="best-sellers-title">
+        Best sellers this month
+      </h3>
+      <ul className="best-sellers mt-3 grid gap-3">
+        {data
+          ? data.slice(0, shownCount).map((product) => (
+              <li key={product._id}>
+                <BestSeller product={product} />
+              </li>
+            ))
+          : places.map((place) => <li key={place} className="best-seller" aria-hidden="true" />)}
+      </ul>
+    </section>
+  );
+};

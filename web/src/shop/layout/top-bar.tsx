@@ -1,0 +1,80 @@
+import { type FocusEvent, type MouseEvent, useRef } from "react";
+import { paths } from "../../paths.ts";
+import { BrandMark } from "../../ui/brand-mark.tsx";
+import { Link } from "../../ui/link.tsx";
+import { SchemeSwitch } from "../../ui/scheme-switch.tsx";
+import { SearchField } from "../catalogue/search-field.tsx";
+import { BasketLink } from "./basket-link.tsx";
+import { NavItem } from "./nav-item.tsx";
+import { SessionItems } from "./session-items.tsx";
+
+/** In Safari a press doesn't focus a button, and Tab enters an open popover from its focused button only. */
+const focusPressed = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.focus();
+
+/**
+ * The top navigation (SPEC.md section 2). On small screens the links are in a popover, which the
+ * browser opens and closes by itself, also before any script has run.
+ */
+export const TopBar = () => {
+  const menu = useRef<HTMLElement>(null);
+  const close = () => menu.current?.hidePopover();
+  // Closes when the focus leaves the menu, so that the menu never covers the focused element.
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+  // Above the spinner that fills the window (z-10), so that the bar stays usable.
+  return (
+    <header className="top-bar z-11">
+      <div className="shell flex min-h-13 flex-wrap items-center py-1 min-[24rem]:gap-x-1">
+        <Link to={paths.home} className="brand me-auto flex items-center gap-2.5">
+          <BrandMark />
+          <span className="max-[22.5rem]:sr-only">Pros &amp; Drill</span>
+        </Link>
+        <SearchField />
+        <nav
+          id="menu"
+          popover="auto"
+          ref={menu}
+          className="top-nav"
+          aria-label="Main"
+          onBlur={leave}
+        >
+          <ul className="items-center min-[60rem]:flex">
+            <NavItem to={paths.home} label="Home" onGo={close} />
+            <NavItem to={paths.tools} label="Tools" onGo={close} />
+            <NavItem to={paths.purchase} label="Purchase" onGo={close} />
+            <NavItem to={paths.blogs} label="Blogs" onGo={close} isSecond />
+            <NavItem to={paths.portfolio} label="My Portfolio" onGo={close} isSecond />
+            <SessionItems onGo={close} />
+            <li>
+              <SchemeSwitch />
+            </li>
+          </ul>
+        </nav>
+        <Link to={paths.dashboard} className="bar-icon min-[60rem]:hidden" onClick={close}>
+          <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
+            <path
+              d="M12 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9ZM3.5 21a8.5 7 0 0 1 17 0"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+            />
+          </svg>
+          <span className="sr-only">Account</span>
+        </Link>
+        <BasketLink onGo={close} />
+        <button
+          type="button"
+          className="bar-icon menu-toggle"
+          popoverTarget="menu"
+          onClick={focusPressed}
+        >
+          <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
+            <path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" strokeWidth="2" />
+          </svg>
+          <span className="max-[28rem]:sr-only">Menu</span>
+        </button>
+      </div>
+    </header>
+  );
+};

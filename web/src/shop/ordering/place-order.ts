@@ -1,0 +1,180 @@
+import type { Page } from "@pros-and-drill/contract/calls";
+import { limits } from "@pros-and-drill/contract/limits";
+import { messages } from "@pros-and-drill/contract/messages";
+import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
+import type { NewCheckout, NewOrder, OrderRow } from "@pros-and-drill/contract/orders";
+import type { RefusedLine } from "@pros-and-drill/contract/problem";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { callPage } from "../../data/call/call.ts";
+import type { CallFailed } from "../../data/call/call-failed.ts";
+import { callOnce, isRefusal } from "../../data/call/call-once.ts";
+import { changeRows, listKey } from "../../data/lists/use-list.ts";
+import { notifyFailure } from "../../data/session/notify-failure.ts";
+import { retryOnce } from "../../data/session/query-client.ts";
+import { cachePlaced } from "../../domain/orders/cached-order.ts";
+import { isOffline } from "../../runtime/connection.ts";
+import { notify } from "../../ui/notify.ts";
+
+/**
+ * An order's total, computed in minor units to be exact.
+ *
+ * @param unitPrice the product's price as a decimal amount: 19.99
+ * @param quantity pieces, as typed
+ * @returns the decimal amount, or null while the quantity is no positive whole number
+ */
+export const orderTotal = (unitPrice: number, quantity: number): number | null =>
+  Number.isSafeInteger(quantity) && quantity > 0
+    ? toDecimal(toMinorUnits(unitPrice) * quantity)
+    : null;
+
+/** @returns the message after an order got no answer: it may have been placed */
+const noAnswerText = (error: Error): string => {
+  const why = isOffline() ? "You are offline, and an order needs a connection." : error.message;
+  return `${why} It’s safe to try again: nothing will be ordered twice.`;
+};
+
+/**
+ * After a lost answer a changed order is refused if the first try had been placed.
+ *
+ * @returns the lines of the order that stands; none if the order was refused for another reason, or if they can't
+ *   be loaded: the refusal's message then says that it stands
+ */
+const earlierLines = async ({ code, problem }: CallFailed): Promise<readonly OrderRow[]> => {
+  const number = code === "idempotency-key-reused" && problem?.number;
+  if (!number) return [];
+  try {
+    return (await callPage("GET /purchase", { number, limit: limits.checkoutLines })).entries;
+  } catch {
+    return [];
+  }
+};
+
+/** Not a list's key: changeRows expects several pages under such a key, and this is a single page. */
+const latestKey = ["latest order"] as const;
+
+/**
+ * Caches an order that was just placed: its address prefills the next order. The list of orders is dropped,
+ * so that it is loaded again with this one.
+ */
+const setLatestOrder = (lists: QueryClient, order: OrderRow): void => {
+  lists.setQueryData<Page<OrderRow>>(latestKey, { entries: [order], next: null });
+  lists.removeQueries({ queryKey: listKey("GET /purchase"), type: "inactive" });
+};
+
+/**
+ * The customer's latest order, whose address prefills the next one. It comes from the shop, so that no
+ * address is stored in the browser.
+ *
+ * @returns null until it has loaded, and before the first order
+ */
+export const useLatestOrder = (): OrderRow | null => {
+  const { data } = useQuery({
+    queryKey: latestKey,
+    queryFn: ({ signal }) => callPage("GET /purchase", { limit: 1 }, { signal }),
+    meta: { silent: true }, // a failure only leaves two fields empty
+  });
+  return data?.entries[0] ?? null;
+};
+
+/** `repriced`: nothing was ordered, because the price has changed. */
+export type PlaceOrderResult =
+  | { readonly status: "placed"; readonly order: OrderRow }
+  | { readonly status: "repriced"; readonly price: number }
+  | { readonly status: "failed" };
+
+/**
+ * @returns a function that places an order. A toast says whether it succeeded; it doesn't throw for a failed
+ *   call. A changed price is written into the list of products, because the shop's caches may repeat the old
+ *   one for some seconds
+ */
+export const usePlaceOrder = (): ((order: NewOrder) => Promise<PlaceOrderResult>) => {
+  const lists = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (order: NewOrder) => callOnce("POST /purchase", { body: order }, order.purchaseId),
+    retry: retryOnce, // safe: a retry carries the same key
+    meta: { notifiesItself: true },
+  });
+  const reload = () => void lists.invalidateQueries({ queryKey: listKey("GET /product") });
+
+  return async (order) => {
+    try {
+      const placed = await mutateAsync(order);
+      setLatestOrder(lists, placed);
+      notify.success(messages.orderPlaced);
+      reload();
+      return { status: "placed", order: placed };
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      if (isRefusal(error)) {
+        const price = error.problem?.price;
+        if (price !== undefined) {
+          changeRows(lists, "GET /product", (product) =>
+            product._id === order.purchaseId ? { ...product, price } : product,
+          );
+          return { status: "repriced", price };
+        }
+        const [earlier] = await earlierLines(error);
+        if (earlier) {
+          setLatestOrder(lists, earlier);
+          notify.warning(
+            `Your first try had reached us: order ${earlier.number} stands, without your changes.`,
+          );
+          reload();
+          return { status: "placed", order: earlier };
+        }
+        notifyFailure(error.message);
+      } else {
+        notifyFailure(noAnswerText(error));
+      }
+      reload();
+      return { status: "failed" };
+    }
+  };
+};
+
+/** A basket is ordered as a whole or not at all. */
+export type CheckoutResult =
+  | {
+      readonly status: "placed";
+      readonly id: string;
+      /** Pieces by the id of the product. */
+      readonly ordered: ReadonlyMap<string, number>;
+      /** Whether an earlier try had placed it, without what was changed since. */
+      readonly isEarlier: boolean;
+    }
+  /** These lines can't be ordered any more. */
+  | { readonly status: "refused"; readonly lines: readonly RefusedLine[] }
+  | { readonly status: "failed"; readonly message: string };
+
+/** @returns a function that orders a basket under one Idempotency-Key; it doesn't throw for a failed call */
+export const useCheckOut = (): ((basket: NewCheckout) => Promise<CheckoutResult>) => {
+  const lists = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (basket: NewCheckout) => callOnce("POST /checkout", { body: basket }),
+    retry: retryOnce, // safe: a retry carries the same key
+    meta: { notifiesItself: true },
+  });
+
+  const placed = (rows: readonly OrderRow[], isEarlier: boolean): CheckoutResult => {
+    const [first] = rows;
+    if (!first) throw new Error("An order has a line");
+    setLatestOrder(lists, first);
+    const ordered = new Map(rows.map(({ purchaseId, quantity }) => [purchaseId, quantity]));
+    return { status: "placed", id: first.orderId, ordered, isEarlier };
+  };
+
+  return async (basket) => {
+    try {
+      const { order, orders } = await mutateAsync(basket);
+      cachePlaced(lists, order);
+      return placed(orders, false);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      if (!isRefusal(error)) return { status: "failed", message: noAnswerText(error) };
+      const earlier = await earlierLines(error);
+      if (earlier.length > 0) return placed(earlier, true);
+      const lines = error.problem?.lines;
+      return lines ? { status: "refused", lines } : { status: "failed", message: error.message };
+    }
+  };
+};

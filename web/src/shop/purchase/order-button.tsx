@@ -1,0 +1,48 @@
+import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
+import type { OrderRow } from "@pros-and-drill/contract/orders";
+import type { Product } from "@pros-and-drill/contract/products";
+import { howToPay } from "@pros-and-drill/contract/seller";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatCount, formatMoney } from "../../ui/format.ts";
+import { Link } from "../../ui/link.tsx";
+import "./order-button.css";
+
+/** What was just ordered, and a link to the orders. */
+const PlacedOrder = ({ order }: { order: OrderRow }) => (
+  <p className="placed-order mt-3 ps-3">
+    <span>{`Ordered: ${formatCount(order.quantity)} for ${formatMoney(order.total)}. ${howToPay}`}</span>{" "}
+    <Link to={paths.dashboard} className="text-link">
+      See your orders
+    </Link>
+  </p>
+);
+
+interface Props {
+  product: Product;
+  /** Opens the order modal for a product. */
+  choose: (product: Product) => void;
+  /** The last order that was placed on this page. */
+  placed: OrderRow | null;
+}
+
+/** Prefetches the order modal. A failure is ignored: the press retries, and reports a failure. */
+const prefetchDialog = () => void import("./order-dialog.tsx").catch(() => {});
+
+/** Opens the order modal for a product, and shows what was ordered. */
+export const OrderButton = ({ product, choose, placed }: Props) => {
+  const onSale = canBeOrdered(product);
+  return (
+    <>
+      <Button
+        onClick={() => choose(product)}
+        onPointerEnter={prefetchDialog}
+        onFocus={prefetchDialog}
+        disabled={!onSale}
+      >
+        {onSale ? "Purchase" : "Sold out"}
+      </Button>
+      {placed?.purchaseId === product._id && <PlacedOrder order={placed} />}
+    </>
+  );
+};

@@ -1,0 +1,210 @@
+import type { Address } from "@pros-and-drill/contract/account";
+import { limits } from "@pros-and-drill/contract/limits";
+import { orderRange, quantityFits } from "@pros-and-drill/contract/order-quantity";
+import type { NewOrder } from "@pros-and-drill/contract/orders";
+import type { Product } from "@pros-and-drill/contract/products";
+import { howToPay, whoSells } from "@pros-and-drill/contract/seller";
+import { type ReactNode, useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { Draft } from "../../data/drafts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { formatCount, formatMoney } from "../../ui/format.ts";
+import { orderRangeText, outOfRangeText } from "../../ui/order-range.ts";
+import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { AddressChoice } from "../ordering/address-choice.tsx";
+import { orderTotal } from "../ordering/place-order.ts";
+import "./order-dialog.css";
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-[0.9rem] py-[0.3rem] sm:flex-col">
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The figures of a product that decide whether an order fits. */
+const OrderFacts = ({ product }: { product: Product }) => (
+  <dl className="order-facts grid sm:grid-cols-[repeat(3,auto)] sm:py-[0.4rem]">
+    <Fact name="Minimum Order Quantity">{formatCount(product.minimumOrderQuantity)}</Fact>
+    <Fact name="Available Quantity">{formatCount(product.availableQuantity)}</Fact>
+    <Fact name="Price">{formatMoney(product.price)}</Fact>
+  </dl>
+);
+
+/** The values that the customer enters. */
+export type OrderDetails = Pick<NewOrder, "quantity" | "address" | "phone">;
+
+/** The form's values while the customer types. */
+interface OrderFields extends Omit<OrderDetails, "quantity"> {
+  quantity: TypedNumber;
+}
+
+const piecesOf = (typed: TypedNumber): number => (typeof typed === "number" ? typed : Number.NaN);
+
+interface OrderFormProps {
+  product: Product;
+  customer: { readonly email: string; readonly name: string };
+  start: OrderDetails;
+  /** The addresses of the customer's account. */
+  addresses: readonly Address[];
+  /** The account's share of each product's stock, in percent; null if it isn't known. */
+  sharePercent: number | null;
+  onType: (typed: Partial<OrderDetails>) => void;
+  onSubmit: (details: OrderDetails) => Promise<void>;
+}
+
+/** The order modal's form. The quantity is checked after the submission (SPEC.md section 5). */
+const OrderForm = (props: OrderFormProps) => {
+  const { product, customer, start, addresses, sharePercent, onType, onSubmit } = props;
+  const { register, control, handleSubmit, setFocus, getValues, setValue, formState } =
+    useForm<OrderFields>({ defaultValues: start });
+  const send = useOneAtATime((fields: OrderFields) =>
+    onSubmit({ ...fields, quantity: piecesOf(fields.quantity) }),
+  );
+  const [firstPrice] = useState(product.price);
+  useEffect(() => setFocus("quantity", { shouldSelect: true }), [setFocus]);
+  // The address of the latest order may load late. It must not replace what has been typed meanwhile.
+  const { address, phone } = start;
+  useEffect(() => {
+    if (getValues("address") === "") setValue("address", address);
+    if (getValues("phone") === "") setValue("phone", phone);
+  }, [address, phone, getValues, setValue]);
+  const typed = (name: keyof OrderDetails) => ({
+    onChange: () => onType({ [name]: getValues(name) }),
+  });
+  const [quantity, typedAddress] = useWatch({ control, name: ["quantity", "address"] });
+  const pieces = piecesOf(quantity);
+  const total = orderTotal(product.price, pieces);
+  const range = orderRange(product, sharePercent);
+  const fits = quantity === "" || (quantityFits(pieces, product) && pieces <= range.most);
+
+  return (
+    <form onSubmit={handleSubmit(send)} noValidate>
+      <div className="dialog-body">
+        <div className="order-fields grid grid-cols-1 gap-x-5 gap-y-[0.9rem] sm:grid-cols-2">
+          <TextField label="Name" value={customer.name} readOnly />
+          <TextField label="Email" value={customer.email} readOnly />
+          <TextField label="Product" value={product.name} readOnly />
+          <TextField
+            label="Quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            error={fits ? undefined : outOfRangeText(range, quantity)}
+            hint={fits ? orderRangeText(range) : undefined}
+            {...register("quantity", { setValueAs: readNumber, ...typed("quantity") })}
+          />
+          <AddressChoice
+            addresses={addresses}
+            chosen={addresses.find(({ address }) => address === typedAddress)}
+            onChoose={({ address, phone }) => {
+              setValue("address", address);
+              setValue("phone", phone);
+              onType({ address, phone });
+            }}
+          />
+          <TextArea
+            label="Address"
+            rows={2}
+            autoComplete="street-address"
+            maxLength={limits.address}
+            {...register("address", typed("address"))}
+          />
+          <TextField
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={limits.phone}
+            {...register("phone", typed("phone"))}
+          />
+        </div>
+        <OrderFacts product={product} />
+        <p className="order-terms mt-3">{`${howToPay} ${whoSells}`}</p>
+      </div>
+      <div className="dialog-actions">
+        {product.price !== firstPrice && (
+          <p role="alert" className="order-repriced basis-full">
+            {`The price has changed from ${formatMoney(firstPrice)} to ${formatMoney(product.price)}. Nothing has been ordered yet.`}
+          </p>
+        )}
+        <p className="order-total me-auto flex flex-wrap items-baseline gap-x-[0.6rem]">
+          Total <output>{total === null ? "–" : formatMoney(total)}</output>
+        </p>
+        <Button type="submit" busy={formState.isSubmitting}>
+          Place order
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+interface OrderDialogProps {
+  /** The product to order; the dialog is closed while it is null. */
+  product: Product | null;
+  customer: { readonly email: string; readonly name: string };
+  /** What the customer has typed for this product. */
+  draft: Draft<OrderDetails> | null;
+  /** The addresses of the customer's account. */
+  addresses: readonly Address[];
+  /** The account's share of each product's stock, in percent; null if it isn't known. */
+  sharePercent: number | null;
+  /** Prefills the address and the phone number. */
+  deliverTo: Pick<NewOrder, "address" | "phone"> | null;
+  /** Resolves when the order is placed or has failed. @returns whether the modal stays open */
+  onOrder: (order: NewOrder) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/**
+ * The order modal. It closes after each submission, failed ones included (SPEC.md section 4). If the price
+ * has changed, it stays open and shows the new total.
+ */
+export const OrderDialog = (props: OrderDialogProps) => {
+  const { product, customer, draft, addresses, sharePercent, deliverTo, onOrder, onClose } = props;
+  // Back closes the modal while an order is being sent. Another product's modal may then be open.
+  const [sending, setSending] = useState<string | null>(null);
+
+  const submit = async (details: OrderDetails) => {
+    if (!product) return;
+    setSending(product._id);
+    const stays = await onOrder({
+      purchaseId: product._id,
+      purchase: product.name,
+      customer: customer.email,
+      customerName: customer.name,
+      price: product.price,
+      ...details,
+    });
+    setSending(null);
+    if (!stays) onClose();
+  };
+
+  return (
+    <Dialog
+      open={product !== null}
+      title={product ? `Order: ${product.name}` : ""}
+      onClose={onClose}
+      locked={product !== null && sending === product._id}
+    >
+      {product && draft && (
+        <OrderForm
+          key={product._id}
+          product={product}
+          customer={customer}
+          start={draft.applyTo({
+            quantity: product.minimumOrderQuantity + 1,
+            address: deliverTo?.address ?? "",
+            phone: deliverTo?.phone ?? "",
+          })}
+          addresses={addresses}
+          sharePercent={sharePercent}
+          onType={draft.keep}
+          onSubmit={submit}
+        />
+      )}
+    </Dialog>
+  );
+};

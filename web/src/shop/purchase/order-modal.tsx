@@ -1,0 +1,86 @@
+import type { Address } from "@pros-and-drill/contract/account";
+import { messages } from "@pros-and-drill/contract/messages";
+import { quantityFits } from "@pros-and-drill/contract/order-quantity";
+import type { NewOrder, OrderRow } from "@pros-and-drill/contract/orders";
+import type { Product } from "@pros-and-drill/contract/products";
+import { type Draft, draftOf } from "../../data/drafts.ts";
+import { useSignedInUser } from "../../data/session/session-state.ts";
+import { useDialogs, useLateDialog } from "../../data/use-dialog.ts";
+import { notify } from "../../ui/notify.ts";
+import { useLatestOrder, usePlaceOrder } from "../ordering/place-order.ts";
+import type { OrderDetails } from "./order-dialog.tsx";
+
+/** The draft of the order modal for one product. */
+const orderDraft = (uid: string, productId: string): Draft<OrderDetails> =>
+  draftOf(uid, `order ${productId}`);
+
+export interface OrderModalProps {
+  /** The page's loaded products. */
+  products: readonly Product[];
+  /**
+   * The addresses of the customer's account; null until they are loaded. The first one prefills the form; if
+   * there is none, the latest order's address does.
+   */
+  addresses: readonly Address[] | null;
+  /** The account's share of each product's stock, in percent; null if it isn't known. */
+  sharePercent: number | null;
+  /**
+   * Called after an order was sent, for pages that keep products outside of the query cache.
+   *
+   * @param price the new price if it has changed
+   */
+  onPlacing?: (price: number | undefined, product: Product) => void;
+  /** Called after an order was sent: with the order, or with null if it failed. */
+  onPlaced: (order: OrderRow | null) => void;
+}
+
+const loadDialog = () => import("./order-dialog.tsx").then(({ OrderDialog }) => OrderDialog);
+
+/**
+ * The order modal of a page for signed-in people, opened by useDialogs. The page renders it once, outside of
+ * the list of products.
+ */
+export const OrderModal = ({
+  products,
+  addresses,
+  sharePercent,
+  onPlacing = () => {},
+  onPlaced,
+}: OrderModalProps) => {
+  const customer = useSignedInUser();
+  const { shown, isOpen, close } = useDialogs(["order"], products);
+  const chosen = shown?.row ?? null;
+  const latest = useLatestOrder();
+  const placeOrder = usePlaceOrder();
+  const OrderDialog = useLateDialog(loadDialog, chosen !== null, close);
+
+  const order = async (wanted: NewOrder) => {
+    notify.clearErrors();
+    if (!chosen || !quantityFits(wanted.quantity, chosen)) {
+      notify.error(messages.quantityOutOfRange);
+      return false;
+    }
+    const placing = await placeOrder(wanted);
+    const isRepriced = placing.status === "repriced";
+    onPlacing(isRepriced ? placing.price : undefined, chosen);
+    onPlaced(placing.status === "placed" ? placing.order : null);
+    if (placing.status === "placed") orderDraft(customer.uid, chosen._id).drop();
+    if (isRepriced && !isOpen("order", chosen))
+      notify.error(`The price of ${chosen.name} has changed, so nothing was ordered.`);
+    return isRepriced;
+  };
+
+  if (!OrderDialog) return null;
+  return (
+    <OrderDialog
+      product={chosen}
+      customer={customer}
+      draft={chosen && orderDraft(customer.uid, chosen._id)}
+      addresses={addresses ?? []}
+      sharePercent={sharePercent}
+      deliverTo={addresses && (addresses[0] ?? latest)}
+      onOrder={order}
+      onClose={close}
+    />
+  );
+};

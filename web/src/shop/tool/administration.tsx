@@ -1,0 +1,46 @@
+import type { Product } from "@pros-and-drill/contract/products";
+import { useAdminCheck } from "../../data/session/require-admin.tsx";
+import { useSignedInUser } from "../../data/session/session-state.ts";
+import { useDialogs } from "../../data/use-dialog.ts";
+import {
+  BringBackButton,
+  ProductActions,
+  productTasks,
+  useProductDialog,
+} from "../../domain/products/editor/product-actions.tsx";
+
+interface AdministrationProps {
+  product: Product;
+  isOnSale: boolean;
+  /** Requests the tool again. */
+  reload: () => void;
+}
+
+/** An admin's actions on the page's tool; renders nothing for anybody else. */
+export const Administration = ({
+  product: { _id: id, name },
+  isOnSale,
+  reload,
+}: AdministrationProps) => {
+  const { email } = useSignedInUser();
+  const { data: isAdmin = false } = useAdminCheck(email);
+  const { shown, open, close } = useDialogs(productTasks, isAdmin ? [{ _id: id }] : []);
+  const ProductDialog = useProductDialog(shown !== null, close);
+  if (!isAdmin) return null;
+  return (
+    <>
+      {isOnSale ? (
+        <ProductActions name={name} onChoose={(task) => open(task, { _id: id })} />
+      ) : (
+        <BringBackButton id={id} name={name} onDone={reload} />
+      )}
+      {ProductDialog && (
+        <ProductDialog
+          chosen={shown && { task: shown.name, id, name }}
+          onChanged={reload}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};

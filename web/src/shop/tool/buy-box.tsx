@@ -1,0 +1,141 @@
+import { arrivalDays, longestWay } from "@pros-and-drill/contract/delivery-time";
+import { canBeOrdered, orderRange } from "@pros-and-drill/contract/order-quantity";
+import { isHeavy } from "@pros-and-drill/contract/parcel";
+import type { ProductDetails } from "@pros-and-drill/contract/products";
+import { returnDays, seller } from "@pros-and-drill/contract/seller";
+import { useEffect, useRef, useState } from "react";
+import { addToBasket } from "../../domain/basket/add-to-basket.ts";
+import { QuantityField } from "../../domain/basket/quantity-field.tsx";
+import { smallestOrder, stockOf } from "../../domain/products/product-texts.ts";
+import { useStockShare } from "../../domain/users/use-stock-share.ts";
+import { paths } from "../../paths.ts";
+import { useHydrated } from "../../runtime/use-hydrated.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatCount, formatMoney } from "../../ui/format.ts";
+import { formatDayRange } from "../../ui/format-day-range.ts";
+import { Link } from "../../ui/link.tsx";
+import { mailLink } from "../../ui/mail-link.ts";
+import { orderRangeText } from "../../ui/order-range.ts";
+import { readNumber } from "../../ui/read-number.ts";
+import "./buy-box.css";
+
+interface AddToBasketProps {
+  product: ProductDetails;
+  /** The share of the tool's pieces that the account can have on order, in percent; null if it isn't known. */
+  sharePercent: number | null;
+}
+
+/** The quantity, and the button that adds as many to the basket. It needs no session. */
+const AddToBasket = ({ product, sharePercent }: AddToBasketProps) => {
+  const [typed, setTyped] = useState<number | null>(null);
+  const [inBasket, setInBasket] = useState<number | null>(null);
+  const { fewest, most } = orderRange(product, sharePercent);
+  const quantity = typed ?? fewest;
+  const parts = useRef<HTMLDivElement>(null);
+  // The quantity may have been typed before hydration.
+  useEffect(() => {
+    const early = readNumber(parts.current?.querySelector("input")?.value ?? "");
+    if (typeof early === "number" && Number.isInteger(early)) setTyped(early);
+  }, []);
+  if (!canBeOrdered(product)) {
+    return (
+      <Button size="lg" className="buy-bar-add grow" disabled>
+        Sold out
+      </Button>
+    );
+  }
+  const add = () => {
+    if (quantity < fewest || quantity > most) {
+      parts.current?.querySelector("input")?.focus(); // its hint shows the allowed range
+      return;
+    }
+    const pieces = addToBasket(product, quantity);
+    if (pieces !== null) setInBasket(pieces);
+  };
+  return (
+    <>
+      <div ref={parts} className="buy-bar-quantity">
+        <QuantityField
+          tool={product}
+          quantity={quantity}
+          sharePercent={sharePercent}
+          onChange={setTyped}
+        />
+      </div>
+      <Button className="buy-bar-add grow" onClick={add}>
+        Add to basket
+      </Button>
+      <p role="status" className="basis-full empty:absolute">
+        {inBasket !== null && (
+          <>
+            <span>{`${formatCount(inBasket)} in your basket. `}</span>
+            <Link to={paths.basket} className="text-link">
+              View basket
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+};
+
+interface Props {
+  product: ProductDetails;
+  isOnSale: boolean;
+}
+
+/** Price, quantity and the button of the basket, stock and delivery. */
+export const BuyBox = ({ product, isOnSale }: Props) => {
+  const sharePercent = useStockShare();
+  const isHydrated = useHydrated();
+  const heavy = isHeavy(product);
+  const stock = stockOf(product);
+  const smallest = smallestOrder(product);
+  const level = isOnSale ? stock.level : "none";
+  const isOrderable = isOnSale && canBeOrdered(product);
+  return (
+    <section aria-label="Buy" className="buy-box grid gap-4 p-5">
+      <div className="buy-bar">
+        <div className="buy-bar-parts flex flex-wrap items-start gap-x-4 gap-y-3">
+          <dl className="buy-box-price">
+            <dt className="sr-only">Price</dt>
+            <dd>{formatMoney(product.price)}</dd>
+          </dl>
+          {isOnSale && <AddToBasket product={product} sharePercent={sharePercent} />}
+        </div>
+      </div>
+      <div>
+        {isOrderable && smallest && <p className="buy-box-smallest">{smallest}</p>}
+        <p
+          className="buy-box-stock"
+          data-level={level}
+          role="status"
+          aria-live={level === "many" ? "off" : "polite"} // otherwise each sold piece would be announced
+        >
+          {isOnSale ? stock.text : "This tool is no longer on sale."}
+        </p>
+        {isOrderable && (
+          <p className="buy-box-range">{orderRangeText(orderRange(product, sharePercent))}</p>
+        )}
+      </div>
+      {isOrderable && (
+        <ul className="buy-box-words grid gap-1 ps-5">
+          <li>Delivery included</li>
+          <li>Ships within two working days</li>
+          {/* A cached page may be days old, so only the browser writes dates. */}
+          <li>
+            {isHydrated
+              ? `Arrives ${formatDayRange(...arrivalDays(heavy, Date.now()))}`
+              : `Arrives within ${longestWay(heavy)} working days`}
+          </li>
+          <li>{`${returnDays}-day returns`}</li>
+        </ul>
+      )}
+      <p>
+        <a className="text-link" href={mailLink(seller.email, `Question about ${product.name}`)}>
+          Ask us about this tool
+        </a>
+      </p>
+    </section>
+  );
+};

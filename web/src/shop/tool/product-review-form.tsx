@@ -1,0 +1,114 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { limits } from "@pros-and-drill/contract/limits";
+import { NewProductReview } from "@pros-and-drill/contract/product-reviews";
+import { type ReactNode, useId } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { Draft } from "../../data/drafts.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import { fieldMessage } from "../../ui/field-message.ts";
+import { starPath } from "../../ui/stars.tsx";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import "./product-review-form.css";
+
+interface StarsFieldProps {
+  /** The chosen number of stars; 0 before a choice. */
+  value: number;
+  error?: string | undefined;
+  onChoose: (stars: number) => void;
+}
+
+const choices = Array.from({ length: limits.stars }, (_, index) => index + 1);
+const words = ["", "Poor", "Fair", "Good", "Very good", "Excellent"];
+
+/** A choice of one to five stars: radio buttons drawn as stars. */
+const StarsField = ({ value, error, onChoose }: StarsFieldProps) => {
+  const id = useId();
+  return (
+    <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="field-label">Stars</legend>
+      <div className="flex flex-wrap items-center">
+        {choices.map((stars) => (
+          <label key={stars} className="stars-choice" data-filled={stars <= value}>
+            <input
+              type="radio"
+              name={id}
+              value={stars}
+              checked={stars === value}
+              onChange={() => onChoose(stars)}
+              aria-label={stars === 1 ? "1 star" : `${stars} stars`}
+              className="stars-radio"
+            />
+            <svg viewBox="0 0 18 18" className="size-8" aria-hidden="true">
+              <path d={starPath(0)} />
+            </svg>
+          </label>
+        ))}
+        <span className="stars-word ms-2" aria-hidden="true">
+          {words[value]}
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+interface ProductReviewFormProps {
+  /** The present review; 0 stars and no text for a new one. */
+  start: NewProductReview;
+  draft: Draft<NewProductReview>;
+  submitLabel: string;
+  /** Resolves when the review has been sent or has failed; the form keeps its values. */
+  onSubmit: (review: NewProductReview) => Promise<void>;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** The form for a new review of a tool, or an edit. The draft is kept until it is sent. */
+export const ProductReviewForm = ({
+  start,
+  draft,
+  submitLabel,
+  onSubmit,
+  children,
+}: ProductReviewFormProps) => {
+  const { register, control, handleSubmit, getValues, setValue, formState } = useForm({
+    resolver: zodResolver(NewProductReview, { error: fieldMessage }),
+    defaultValues: draft.applyTo(start),
+  });
+  const stars = useWatch({ control, name: "stars" });
+  const send = useOneAtATime(onSubmit);
+  const { errors, isSubmitting, isSubmitted } = formState;
+  const keep = () => draft.keep(getValues());
+  const choose = (chosen: number) => {
+    setValue("stars", chosen, { shouldValidate: isSubmitted });
+    keep();
+  };
+  const error = errors.review?.message;
+  return (
+    <form onSubmit={handleSubmit(send)} noValidate className="grid max-w-168 gap-4">
+      <StarsField
+        value={stars}
+        error={errors.stars && "Choose one to five stars"}
+        onChoose={choose}
+      />
+      <TextArea
+        label="Review"
+        rows={4}
+        hint={`At most ${limits.review} characters. It is shown with your name.`}
+        error={error && `Review ${error}`}
+        {...register("review", { onChange: keep })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting}>
+          {submitLabel}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,103 @@
+import type { Product } from "@pros-and-drill/contract/products";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../data/call/call.ts";
+import { LazyPicture, viewPicture } from "../../domain/products/product-picture.tsx";
+import { smallestOrder, stockOf } from "../../domain/products/product-texts.ts";
+import { useProducts } from "../../domain/products/use-product.ts";
+import { toolPath } from "../../paths.ts";
+import { formatMoney } from "../../ui/format.ts";
+import { Link } from "../../ui/link.tsx";
+import "./related.css";
+
+/** The maximum number of related tools. */
+const relatedCount = 4;
+
+/** Milliseconds after which a failed request is made again. */
+const retryMs = 5_000;
+
+/**
+ * Requests other tools of the same kind once. A failure is silent and retried, because the page is usable without
+ * them.
+ *
+ * @returns undefined until they have arrived
+ */
+const useRelated = ({ _id, kind }: Product): readonly Product[] | undefined => {
+  const asked = { kind, limit: relatedCount + 1 };
+  const { data } = useQuery({
+    queryKey: ["GET /catalogue", asked],
+    queryFn: ({ signal }) => call("GET /catalogue", { query: asked }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data ? false : retryMs),
+    meta: { silent: true },
+  });
+  return data?.products.filter((other) => other._id !== _id).slice(0, relatedCount);
+};
+
+const Card = ({ product }: { product: Product }) => {
+  const smallest = smallestOrder(product);
+  return (
+    <article className="related-tool grid h-full content-start">
+      <LazyPicture alt="" {...viewPicture(product.image, "related")} />
+      <div className="p-3">
+        <h3>
+          <Link to={toolPath(product._id)} className="related-link">
+            {product.name}
+          </Link>
+        </h3>
+        <p className="related-price">
+          <span>{formatMoney(product.price)}</span>
+          {smallest && <span className="related-smallest">{` ${smallest}`}</span>}
+        </p>
+        <p className="related-stock">{stockOf(product).text}</p>
+      </div>
+    </article>
+  );
+};
+
+interface ToolsProps {
+  /** The heading's id. */
+  id: string;
+  title: string;
+  /** Undefined for one that hasn't loaded. */
+  tools: readonly (Product | undefined)[];
+  /** Whether they stand in the narrow column beside the facts. */
+  aside?: boolean;
+}
+
+/** Other tools, each with a placeholder until it has loaded. */
+const Tools = ({ id, title, tools, aside = false }: ToolsProps) => (
+  <section
+    aria-labelledby={id}
+    aria-busy={tools.includes(undefined)}
+    className={aside ? undefined : "col-span-full"}
+  >
+    <h2 id={id}>{title}</h2>
+    <ul
+      className={`mt-4 grid grid-cols-2 gap-4 min-[40rem]:grid-cols-4 ${aside ? "min-[48rem]:grid-cols-2" : ""}`}
+    >
+      {tools.map((tool, index) => (
+        <li key={tool?._id ?? `place ${index}`}>
+          {tool ? <Card product={tool} /> : <div className="related-place" aria-hidden="true" />}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const places: undefined[] = Array(relatedCount).fill(undefined);
+
+/** Other tools of the same kind. */
+export const RelatedTools = ({ product }: { product: Product }) => {
+  const related = useRelated(product);
+  if (related?.length === 0) return null;
+  return <Tools id="related" title={`More like this: ${product.kind}`} tools={related ?? places} />;
+};
+
+/**
+ * The tools that fit with this one, by their ids. Those that aren't on sale are left out. Each is a call that the
+ * CDN caches, and their number is limited (limits.fits).
+ */
+export const FittingTools = ({ ids }: { ids: readonly string[] }) => {
+  const tools = [...useProducts(ids).values()].filter((tool) => tool !== null);
+  return tools.length > 0 && <Tools id="fits" title="What fits with it" tools={tools} aside />;
+};

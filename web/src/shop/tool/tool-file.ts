@@ -1,0 +1,143 @@
+import { packing, transit } from "@pros-and-drill/contract/delivery-time";
+import { isHeavy, weightKg } from "@pros-and-drill/contract/parcel";
+import type { ProductReview } from "@pros-and-drill/contract/product-reviews";
+import type { ProductDetails, Rating } from "@pros-and-drill/contract/products";
+import { returnDays, seller } from "@pros-and-drill/contract/seller";
+import { labelPath, toolPath } from "../../paths.ts";
+import type { PageFile } from "../../runtime/page-row.ts";
+import { toolSharingPicture } from "../../runtime/sharing-picture.ts";
+import { readNumber } from "../../ui/read-number.ts";
+import { pictureAddress, productData } from "../product-data.ts";
+import { trailData } from "../trail.ts";
+
+/** The number of a description's characters that search engines show, approximately. */
+const shownLength = 155;
+
+export const shortened = (text: string): string =>
+  text.length <= shownLength ? text : `${text.slice(0, shownLength).replace(/\s+\S*$/, "")} …`;
+
+const pictureOf = ({ image, name: alt }: ProductDetails, site: string) => {
+  const name = toolSharingPicture(image);
+  if (name) return { name, alt };
+  const address = pictureAddress(image, site);
+  return address ? { address, alt } : { name: "home", alt: "Tools of Pros & Drill" };
+};
+
+/** @returns a tool's page with its metadata for search engines and shared links */
+export const toolFile = (file: PageFile, product: ProductDetails, site: string): PageFile => {
+  const { name, description, brand, kind } = product;
+  const text = description || [name, kind && `: ${kind}`, brand && ` by ${brand}`].join("");
+  const { search: _, picture: __, ...rest } = file;
+  return {
+    ...rest,
+    description: shortened(text),
+    search: "listed",
+    picture: pictureOf(product, site),
+  };
+};
+
+const ratingData = ({ average, count }: Rating) => ({
+  "@type": "AggregateRating",
+  ratingValue: average,
+  reviewCount: count,
+});
+
+const reviewData = ({ name, stars, review, createdAt }: ProductReview) => ({
+  "@type": "Review",
+  author: { "@type": "Person", name },
+  datePublished: createdAt.slice(0, 10),
+  reviewBody: review,
+  reviewRating: { "@type": "Rating", ratingValue: stars },
+});
+
+const workingDays = ([minValue, maxValue]: readonly [number, number]) => ({
+  "@type": "QuantitativeValue",
+  ...{ minValue, maxValue, unitCode: "DAY" },
+});
+
+/** Delivery and returns as the pages about the shop promise them. */
+const terms = (product: ProductDetails) => ({
+  itemCondition: "https://schema.org/NewCondition",
+  shippingDetails: {
+    "@type": "OfferShippingDetails",
+    shippingRate: { "@type": "MonetaryAmount", value: 0, currency: "USD" },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: seller.country },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      businessDays: {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+      },
+      handlingTime: workingDays(packing),
+      transitTime: workingDays(transit(isHeavy(product))),
+    },
+  },
+  hasMerchantReturnPolicy: {
+    "@type": "MerchantReturnPolicy",
+    applicableCountry: seller.country,
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: returnDays,
+    returnMethod: "https://schema.org/ReturnByMail",
+    returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+    itemDefectReturnFees: "https://schema.org/FreeReturn",
+    refundType: "https://schema.org/FullRefund",
+  },
+});
+
+/** The facts that search engines have a property for, and the codes of their units (UN/CEFACT). */
+const lengths = { length: "depth", width: "width", height: "height" } as const;
+
+const quantity = (value: number, unitCode: "MMT" | "KGM") => ({
+  "@type": "QuantitativeValue",
+  ...{ value, unitCode },
+});
+
+const measuresOf = (product: ProductDetails) => {
+  const weight = weightKg(product);
+  const measured = Object.entries(lengths).flatMap(([fact, property]) => {
+    const found = product.facts?.find(({ name }) => name.toLowerCase() === fact);
+    const value = readNumber(found?.value ?? "");
+    const isLength = found?.unit === "mm" && typeof value === "number" && value > 0;
+    return isLength ? [[property, quantity(value, "MMT")]] : [];
+  });
+  return {
+    ...Object.fromEntries(measured),
+    ...(weight ? { weight: quantity(weight, "KGM") } : {}),
+  };
+};
+
+const describedWithTerms = (product: ProductDetails, site: string) => {
+  const data = productData(product, site);
+  const model = product.facts?.find(({ name }) => name === "Model")?.value;
+  return {
+    ...data,
+    ...(model ? { mpn: model } : {}),
+    ...measuresOf(product),
+    offers: { ...data.offers, ...terms(product) },
+  };
+};
+
+/** @returns the page's breadcrumb as structured data */
+export const toolTrail = ({ _id, name, kind }: ProductDetails, site: string) =>
+  trailData(
+    [
+      ...(kind ? [{ name: kind, path: labelPath("kind", kind) }] : []),
+      { name, path: toolPath(_id) },
+    ],
+    site,
+  );
+
+/**
+ * @param reviews the reviews that the page shows
+ * @returns a tool as structured data, with its terms, rating and reviews
+ */
+export const toolData = (
+  product: ProductDetails,
+  reviews: readonly ProductReview[],
+  site: string,
+) => ({
+  "@context": "https://schema.org",
+  ...describedWithTerms(product, site),
+  ...(product.rating ? { aggregateRating: ratingData(product.rating) } : {}),
+  ...(reviews.length > 0 ? { review: reviews.map(reviewData) } : {}),
+});

@@ -1,0 +1,45 @@
+import { useParams } from "react-router-dom";
+import { failureText } from "../../data/call/call-failed.ts";
+import { usePolledProduct } from "../../domain/products/use-product.ts";
+import { usePageName } from "../../runtime/use-page-name.ts";
+import { Spinner } from "../../ui/loading.tsx";
+import { NothingHere } from "../../ui/nothing-here.tsx";
+import { ErrorState } from "../../ui/state.tsx";
+import { Tool } from "./tool.tsx";
+
+const busyMessage = "The shop is busy. Please try again.";
+
+const Known = ({ id }: { id: string }) => {
+  const { data, isPlaceholder, hasFailed, error, isFetching, reload } = usePolledProduct(id);
+  usePageName(data ? (data.product?.name ?? "Not found") : "Tool");
+  if (data?.product) {
+    return (
+      <Tool
+        product={data.product}
+        isPlaceholder={isPlaceholder}
+        isOnSale={data.isOnSale}
+        reload={reload}
+      />
+    );
+  }
+  if (data) return <NothingHere />;
+  if (!hasFailed) return <Spinner inline alone />;
+  return (
+    <div className="page shell grid gap-6">
+      <h1 className="tool-page-name">This tool couldn't be loaded</h1>
+      <ErrorState
+        message={error ? failureText(error) : busyMessage}
+        onRetry={reload}
+        busy={isFetching}
+      />
+    </div>
+  );
+};
+
+/** The page of one product: pictures, facts, stock, price, and the buy box. */
+const ToolPage = () => {
+  const { id = "" } = useParams();
+  return <Known key={id} id={id} />;
+};
+
+export default ToolPage;

@@ -1,0 +1,50 @@
+import type { Catalogue } from "@pros-and-drill/contract/catalogue";
+import { limits } from "@pros-and-drill/contract/limits";
+import { returnDays } from "@pros-and-drill/contract/seller";
+import type { ToolsAnswer } from "../../domain/products/use-product.ts";
+import { labelPages } from "../../paths.ts";
+import type { PageFile } from "../../runtime/page-row.ts";
+import { pageTitle } from "../../runtime/use-page-name.ts";
+import { formatCount, formatMoney } from "../../ui/format.ts";
+import type { CatalogueChoice } from "../catalogue/catalogue-choice.ts";
+import { labelText, pageName } from "../catalogue/label-text.ts";
+import { productListData } from "../product-data.ts";
+import { shortened } from "../tool/tool-file.ts";
+import { trailData } from "../trail.ts";
+
+/** @returns the document title of the page of all tools, or of those of a kind or a brand */
+export const toolsTitle = ({ label }: CatalogueChoice, answer: Partial<ToolsAnswer>): string => {
+  const facets = "catalogue" in answer && answer.catalogue ? answer.catalogue.facets : null;
+  return pageTitle(pageName(label && labelText(label, facets)));
+};
+
+/** "Torvik at Pros & Drill: 5 tools from $24.90, such as the Torvik TX18 Drill. …" */
+const description = (name: string, { total, products, facets }: Catalogue): string => {
+  const tools = total === 1 ? "1 tool" : `${formatCount(total)} tools`;
+  const price = facets.price ? ` from ${formatMoney(facets.price.min)}` : "";
+  const names = products.slice(0, 2).map((product) => product.name);
+  return `${name} at Pros & Drill: ${tools}${price}, such as ${names.join(" and ")}. Delivery included, ${returnDays} days to return.`;
+};
+
+/**
+ * @param file the file of the page of all tools
+ * @param choice what search engines list: all tools, or those of a kind or a brand, and the number of the page
+ * @returns the page's metadata and structured data
+ */
+export const describedTools = (
+  file: PageFile,
+  { label, page }: CatalogueChoice,
+  catalogue: Catalogue,
+  site: string,
+) => {
+  const name = label && labelText(label, catalogue.facets);
+  const path = label && labelPages[label.name](encodeURIComponent(label.slug));
+  const first = (page - 1) * limits.cataloguePage;
+  return {
+    file: name ? { ...file, description: shortened(description(name, catalogue)) } : file,
+    structuredData: [
+      productListData(catalogue.products, site, name ?? "Tools", first),
+      trailData(name && path ? [{ name, path }] : [], site),
+    ],
+  };
+};
