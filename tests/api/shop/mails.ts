@@ -49,8 +49,12 @@ const read = async (projectId: string, id: string): Promise<Fields> =>
 export const deliveryOf = async (projectId: string, id: string) =>
   (await read(projectId, id)).delivery as Fields; // every mail has one
 
-/** Makes every mail that is queued due now, as if the time were over in which an admin's step can be undone. */
-export const makeAllDue = async (projectId: string): Promise<void> => {
+/**
+ * Makes every mail that is queued due now, as if the time were over in which an admin's step can be undone.
+ *
+ * @returns how many are queued
+ */
+export const makeAllDue = async (projectId: string): Promise<number> => {
   const mails = Object.entries(await everyDocument(projectId)).filter(
     ([path, { fields }]) =>
       path.startsWith("mail/") && (fields.delivery as Fields).dueTime !== undefined, // every mail has a delivery
@@ -60,6 +64,7 @@ export const makeAllDue = async (projectId: string): Promise<void> => {
     return [path, { ...fields, delivery }];
   });
   await writeDocuments(projectId, Object.fromEntries(due));
+  return due.length;
 };
 
 /** Makes a mail due now, as if the pause before its next try, or its lease, were over. */

@@ -8,7 +8,7 @@ import {
 } from "firebase-admin/firestore";
 import { z } from "zod";
 import { transact, unchanged } from "../../firestore/transact.ts";
-import { leaseMs, nextOf, pauseMs, StoredMail } from "./delivery.ts";
+import { type Delivery, leaseMs, nextOf, pauseMs, StoredMail } from "./delivery.ts";
 import type { Outcome } from "./smtp.ts";
 
 /** A leased mail. */
@@ -31,7 +31,7 @@ interface GivenUp {
   readonly givenUp: string;
 }
 
-/** A mail that mails ahead of it hold back. */
+/** A mail that isn't due any more, since mails ahead of it hold it back. */
 interface HeldBack {
   /** When it is due again, in milliseconds since 1970. */
   readonly heldBackUntil: number;
@@ -58,6 +58,9 @@ const inDelivery = (fields: Readonly<Record<string, unknown>>) =>
 
 /** Removes a mail from the queue. */
 const dequeued = { dueTime: FieldValue.delete() };
+
+const heldBackUntil = ({ state, dueTime }: Delivery): HeldBack | null =>
+  state === "PENDING" && dueTime ? { heldBackUntil: dueTime.getTime() } : null;
 
 const outcomeFields = (outcome: Outcome, attempts: number) => {
   const now = Date.now();
@@ -162,7 +165,8 @@ export const mailQueue = (
       // An earlier try has stored this lease, and its answer was lost.
       if (delivery.lease === token) return { mail, attempts: delivery.attempts, token };
       const next = nextOf(delivery, new Date());
-      if (next === "leave") return null;
+      // Another process has held it back since it was due, or an earlier try whose answer was lost.
+      if (next === "leave") return heldBackUntil(delivery);
       if (next === "dequeue") {
         change(dequeued);
         return null;
