@@ -155,6 +155,7 @@ describe("the problems of a call", () => {
       "too-many-requests",
       "unauthenticated",
       "unavailable",
+      "unreadable",
       "unsupported-media-type",
     ]);
   });
@@ -164,6 +165,7 @@ describe("the problems of a call", () => {
       "invalid",
       "too-many-requests",
       "internal",
+      "unreadable",
       "unavailable",
     ]);
   });

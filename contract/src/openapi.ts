@@ -97,6 +97,7 @@ export const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
     "invalid", // every call refuses unknown query parameters
     "too-many-requests",
     "internal",
+    "unreadable",
     "unavailable",
   ];
   return [...new Set([...following, ...endpoint.problems])];

@@ -38,6 +38,7 @@ export const problemKinds = {
   invalid: { status: 422, title: "Some fields are not valid" },
   "idempotency-key-reused": { status: 422, title: "This key belongs to another request" },
   "too-many-requests": { status: 429, title: "Too many requests" },
+  unreadable: { status: 500, title: "What is stored of it can't be read" },
   internal: { status: 500, title: "Something went wrong on our side" },
   unavailable: { status: 503, title: "The shop is busy. Please try again shortly." },
 } as const;

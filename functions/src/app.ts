@@ -157,6 +157,7 @@ const createApp = (
       lowProducts: products.lowProducts,
       countUnansweredReviews: reviews.countUnanswered,
       failedMails: mails.failedMails,
+      unreadableOrders: desk.unreadable,
     }),
     ...mailHandlers(mails),
     ...logHandlers(log, undoersOf(orders, changes, restockings, reviews)),

@@ -1,7 +1,6 @@
-import { DeskCounts, PickingEntry } from "@pros-and-drill/contract/desk/orders";
+import { DeskCounts, Picking } from "@pros-and-drill/contract/desk/orders";
 import type { Order } from "@pros-and-drill/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
 import { readDocuments, writeDocuments } from "../support/database.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
@@ -163,7 +162,7 @@ test("a picking list sums what is to be packed by tool and shelf, and nothing th
   const more = await desk.place(jan, ["drill", "saw"]);
   const ids = [drill._id, basket._id, more._id].join(",");
   const { body } = await shop.call("GET /desk/picking", { query: { ids } }, admin);
-  expect(z.array(PickingEntry).parse(body)).toEqual([
+  expect(Picking.parse(body).entries).toEqual([
     { ...{ productId: "saw", name: "Fret saw", shelf: "A2", quantity: 6 }, numbers: [more.number] },
     {
       ...{ productId: "drill", name: "Torvik TX18", shelf: "A10", quantity: 12 },

@@ -135,9 +135,15 @@ describe("Customers and visitors read the rest, and nothing of it", () => {
   });
 });
 
-test("Today and the closing of days count what can be read, and write malformed days anew", async () => {
+test("Today and the closing of days count what can be read, name the rest, and write malformed days anew", async () => {
   const read = async () => Today.parse((await shop.call("GET /desk/today", {}, admin)).body);
-  for (const { days, failedMails, low } of [await read(), await read()]) {
+  for (const { days, failedMails, low, unreadable } of [await read(), await read()]) {
+    expect(unreadable.toSorted()).toEqual([
+      "mail/bad",
+      "orders/bad",
+      "orders/worse",
+      "products/bad",
+    ]);
     const [counted] = days.filter(({ orders }) => orders > 0);
     expect(counted).toMatchObject({ orders: 1, revenue: 139.93 });
     expect(failedMails.map(({ _id }) => _id)).toEqual(["sound"]);
@@ -157,4 +163,34 @@ test("A customer's page and an order's page have what can be read of them", asyn
   expect(addresses).toEqual([]);
   const order = await shop.call("GET /desk/orders/:id", { params: { id: "sound" } }, admin);
   expect(order.body).toMatchObject({ mails: [{ _id: "sound" }] });
+});
+
+test("A malformed order's own page says so, as does every change of it; a picking list names it", async () => {
+  for (const id of ["bad", "worse"]) {
+    const params = { id };
+    const problem = {
+      ...{ status: 500, code: "unreadable" },
+      detail: expect.stringContaining("can't be read"),
+    };
+    const answers = await Promise.all([
+      shop.call("GET /desk/orders/:id", { params }, admin),
+      shop.call("DELETE /desk/orders/:id", { params }, admin),
+      shop.call(
+        "PUT /order/:id/status",
+        { params, body: { status: "confirmed", seen: "placed" } },
+        admin,
+      ),
+      shop.call("GET /desk/customers/:id", { params: { id: "bad" } }, admin),
+    ]);
+    for (const { body } of answers) expect(body).toMatchObject(problem);
+  }
+  const picking = await shop.call(
+    "GET /desk/picking",
+    { query: { ids: "bad,sound,worse" } },
+    admin,
+  );
+  expect(picking.body).toMatchObject({
+    entries: [{ productId: "sound", quantity: 7 }],
+    unreadable: ["orders/bad", "orders/worse"],
+  });
 });

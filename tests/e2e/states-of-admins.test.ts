@@ -31,7 +31,7 @@ const newShop = async (page: Page): Promise<void> => {
     toDo: {
       ...{ toConfirm: 0, toShip: 0, late: 0, lowOnStock: 0, unansweredReviews: 0, failedMails: 0 },
     },
-    ...{ low: [], failedMails: [], bestSellers: [] },
+    ...{ low: [], failedMails: [], bestSellers: [], unreadable: [`orders/${"w".repeat(128)}`] },
     sales: { today: span, week: span, month: span },
     days: Array.from({ length: 30 }, (_, index) => ({ ...none, day: day(index) })),
   };

@@ -70,10 +70,13 @@ const picking = async (page: Page): Promise<void> => {
   const numbers = Array.from({ length: 20 }, () => "PD-7K4M-2XQF");
   await page.route(/\/api\/desk\/picking\?/, (route) =>
     route.fulfill({
-      json: [
-        { productId: "1", ...entry, numbers },
-        { productId: "2", name: "Level", quantity: 1, numbers: [] },
-      ],
+      json: {
+        entries: [
+          { productId: "1", ...entry, numbers },
+          { productId: "2", name: "Level", quantity: 1, numbers: [] },
+        ],
+        unreadable: [`orders/${"w".repeat(128)}`],
+      },
     }),
   );
 };

@@ -126,7 +126,7 @@ export const PickingQuery = z.object({
     .describe("Ids of orders, between commas"),
 });
 
-/** What to fetch from the shelves: one entry a product, by shelf. */
+/** One product of a picking list. */
 export const PickingEntry = z.object({
   productId: Id,
   name: z.string(),
@@ -135,3 +135,12 @@ export const PickingEntry = z.object({
   numbers: z.array(z.string()).describe("The numbers of the orders that it goes to"),
 });
 export type PickingEntry = z.infer<typeof PickingEntry>;
+
+/** What to fetch from the shelves. */
+export const Picking = z.object({
+  entries: z.array(PickingEntry).describe("One a product, by shelf"),
+  unreadable: z
+    .array(z.string())
+    .describe("The documents of those orders that can't be read, and so are left out: orders/4f1d"),
+});
+export type Picking = z.infer<typeof Picking>;

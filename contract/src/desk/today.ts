@@ -46,5 +46,8 @@ export const Today = z.object({
   bestSellers: z
     .array(z.object({ productId: z.string(), name: z.string(), pieces: Pieces, revenue: Amount }))
     .describe("Those that brought in most in the last 30 days"),
+  unreadable: z
+    .array(z.string())
+    .describe("The documents of what needs doing that can't be read, though counted: orders/4f1d"),
 });
 export type Today = z.infer<typeof Today>;

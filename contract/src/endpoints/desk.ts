@@ -12,7 +12,7 @@ import {
   DeskOrdersQuery,
   NewRefund,
   PackingChange,
-  PickingEntry,
+  Picking,
   PickingQuery,
   Refund,
 } from "../desk/orders.ts";
@@ -31,7 +31,7 @@ export const deskEndpoints = {
     summary: "What needs doing, and the figures of the last days",
     access: "admin",
     token: "session",
-    rateLimitCost: 40,
+    rateLimitCost: 140,
     status: 200,
     response: Today,
     problems: [],
@@ -149,7 +149,7 @@ export const deskEndpoints = {
     rateLimitCost: (query) =>
       (2 + limits.checkoutLines) * Math.min(idsIn(query), deskLimits.pickedOrders),
     status: 200,
-    response: z.array(PickingEntry),
+    response: Picking,
     problems: ["not-found"],
   },
   "POST /desk/mails/:id/sending": {

@@ -24,6 +24,9 @@ import type { FiguresStore } from "./figures-store.ts";
 const shownLow = 16;
 const shownFailedMails = 10;
 
+/** Milliseconds in which an instance looks once for orders that can't be read: it reads all that it looks at. */
+const keepUnreadableMs = 5 * 60_000;
+
 /** A product on sale that runs low. */
 interface LowProduct {
   readonly id: string;
@@ -36,14 +39,18 @@ interface Sources {
   /** The products on sale that run low, some of them, and how many there are. */
   readonly lowProducts: (limit: number) => Promise<{
     readonly count: number;
-    readonly some: readonly LowProduct[];
+    readonly entries: readonly LowProduct[];
+    readonly unreadable: readonly string[];
   }>;
   readonly countUnansweredReviews: () => Promise<number>;
   /** The last mails that failed, as many as are shown, and how many there are. */
   readonly failedMails: (limit: number) => Promise<{
     readonly count: number;
     readonly last: Today["failedMails"];
+    readonly unreadable: readonly string[];
   }>;
+  /** The documents of orders that wait for a step and can't be read. */
+  readonly unreadableOrders: () => Promise<readonly string[]>;
 }
 
 const toPublic = ({ orders, revenueCents }: Sales) => ({
@@ -70,71 +77,79 @@ export const bestSellersHandlers = (
 export const figuresHandlers = (
   figures: FiguresStore,
   timeZone: string,
-  { lowProducts, countUnansweredReviews, failedMails }: Sources,
-): Pick<Handlers, "GET /desk/today"> => ({
-  "GET /desk/today": async (_input, _caller, deadline) => {
-    const at = new Date();
-    const today = dayOf(at, timeZone);
-    const sinceMidnight = at.getTime() - startOfDay(today, timeZone).getTime();
-    const spans = spansOf(today);
+  { lowProducts, countUnansweredReviews, failedMails, unreadableOrders }: Sources,
+): Pick<Handlers, "GET /desk/today"> => {
+  const lookForUnreadable = recentReads(unreadableOrders, keepUnreadableMs);
+  return {
+    "GET /desk/today": async (_input, _caller, deadline) => {
+      const at = new Date();
+      const today = dayOf(at, timeZone);
+      const sinceMidnight = at.getTime() - startOfDay(today, timeZone).getTime();
+      const spans = spansOf(today);
 
-    /** The sales of a day until the time of day that it is now, or until its end where it was shorter. */
-    const untilNow = async (day: string | null): Promise<Sales> => {
-      if (day === null) return { orders: 0, revenueCents: 0 };
-      const from = startOfDay(day, timeZone);
-      const end = Math.min(from.getTime() + sinceMidnight, startOfDay(day, timeZone, 1).getTime());
-      return figures.sales(from, new Date(end));
-    };
-    const parts = async () => {
-      const [now, day, week, month] = await Promise.all([
-        figures.sales(startOfDay(today, timeZone), startOfDay(today, timeZone, 1)),
-        untilNow(spans.today.partOf),
-        untilNow(spans.week.partOf),
-        untilNow(spans.month.partOf),
+      /** The sales of a day until the time of day that it is now, or until its end where it was shorter. */
+      const untilNow = async (day: string | null): Promise<Sales> => {
+        if (day === null) return { orders: 0, revenueCents: 0 };
+        const from = startOfDay(day, timeZone);
+        const end = Math.min(
+          from.getTime() + sinceMidnight,
+          startOfDay(day, timeZone, 1).getTime(),
+        );
+        return figures.sales(from, new Date(end));
+      };
+      const parts = async () => {
+        const [now, day, week, month] = await Promise.all([
+          figures.sales(startOfDay(today, timeZone), startOfDay(today, timeZone, 1)),
+          untilNow(spans.today.partOf),
+          untilNow(spans.week.partOf),
+          untilNow(spans.month.partOf),
+        ]);
+        return { now, day, week, month };
+      };
+      const [closed, part, toDo, low, unansweredReviews, mails, orders] = await Promise.all([
+        figures.closedDays(today, deadline),
+        parts(),
+        figures.toDo(new Date(at.getTime() - deskLimits.shipWithinMs)),
+        lowProducts(shownLow),
+        countUnansweredReviews(),
+        failedMails(shownFailedMails),
+        lookForUnreadable("now"),
       ]);
-      return { now, day, week, month };
-    };
-    const [closed, part, toDo, low, unansweredReviews, mails] = await Promise.all([
-      figures.closedDays(today, deadline),
-      parts(),
-      figures.toDo(new Date(at.getTime() - deskLimits.shipWithinMs)),
-      lowProducts(shownLow),
-      countUnansweredReviews(),
-      failedMails(shownFailedMails),
-    ]);
-    const compare = ({ now, before }: Span, partBefore: Sales) => ({
-      now: toPublic(addSales([salesOn(closed, now), part.now])),
-      before: toPublic(addSales([salesOn(closed, before), partBefore])),
-    });
-    return {
-      at: at.toISOString(),
-      toDo: {
-        ...toDo,
-        lowOnStock: low.count,
-        unansweredReviews,
-        failedMails: mails.count,
-      },
-      low: low.some
-        .map(({ id, name, availableQuantity: left }) => {
-          const days = daysLeft(left, closed.pieces[id]);
-          return { productId: id, name, left, ...(days === undefined ? {} : { days }) };
-        })
-        .sort((a, b) => (a.days ?? 1e9) - (b.days ?? 1e9) || a.left - b.left),
-      failedMails: mails.last,
-      sales: {
-        today: compare(spans.today, part.day),
-        week: compare(spans.week, part.week),
-        month: compare(spans.month, part.month),
-      },
-      days: [
-        ...closed.days
-          .slice(1 - shownDays)
-          .map(({ day, ...sales }) => ({ day, ...toPublic(sales) })),
-        { day: today, ...toPublic(part.now) },
-      ],
-      bestSellers: closed.bestSellers.map(({ id, name, pieces, revenueCents }) => ({
-        ...{ productId: id, name, pieces, revenue: toDecimal(revenueCents) },
-      })),
-    };
-  },
-});
+      const compare = ({ now, before }: Span, partBefore: Sales) => ({
+        now: toPublic(addSales([salesOn(closed, now), part.now])),
+        before: toPublic(addSales([salesOn(closed, before), partBefore])),
+      });
+      return {
+        at: at.toISOString(),
+        toDo: {
+          ...toDo,
+          lowOnStock: low.count,
+          unansweredReviews,
+          failedMails: mails.count,
+        },
+        low: low.entries
+          .map(({ id, name, availableQuantity: left }) => {
+            const days = daysLeft(left, closed.pieces[id]);
+            return { productId: id, name, left, ...(days === undefined ? {} : { days }) };
+          })
+          .sort((a, b) => (a.days ?? 1e9) - (b.days ?? 1e9) || a.left - b.left),
+        failedMails: mails.last,
+        sales: {
+          today: compare(spans.today, part.day),
+          week: compare(spans.week, part.week),
+          month: compare(spans.month, part.month),
+        },
+        days: [
+          ...closed.days
+            .slice(1 - shownDays)
+            .map(({ day, ...sales }) => ({ day, ...toPublic(sales) })),
+          { day: today, ...toPublic(part.now) },
+        ],
+        bestSellers: closed.bestSellers.map(({ id, name, pieces, revenueCents }) => ({
+          ...{ productId: id, name, pieces, revenue: toDecimal(revenueCents) },
+        })),
+        unreadable: [...orders, ...low.unreadable, ...mails.unreadable],
+      };
+    },
+  };
+};

@@ -17,15 +17,33 @@ export const StoredPrice = z.int().min(1).max(toMinorUnits(limits.price));
 /** A document's data and its id. */
 export type Entity<Data> = Data & { readonly id: string };
 
+/** A document doesn't fit its schema. A call that needs it is answered as `unreadable` (send-problem.ts). */
+export class Malformed extends Error {
+  readonly path: string;
+  readonly issues: readonly z.core.$ZodIssue[];
+
+  constructor(path: string, issues: readonly z.core.$ZodIssue[]) {
+    super(`${path} is malformed`);
+    this.path = path;
+    this.issues = issues;
+  }
+}
+
 /**
  * @param schema of the document's data
  * @param document one that exists
- * @throws z.ZodError when the document doesn't fit the schema
+ * @throws Malformed when the document doesn't fit the schema
  */
 export const parseEntity = <Data>(
   schema: z.ZodType<Data>,
   document: DocumentSnapshot,
-): Entity<Data> => ({ ...schema.parse(document.data()), id: Id.parse(document.id) });
+): Entity<Data> => {
+  try {
+    return { ...schema.parse(document.data()), id: Id.parse(document.id) };
+  } catch (thrown) {
+    throw thrown instanceof z.ZodError ? new Malformed(document.ref.path, thrown.issues) : thrown;
+  }
+};
 
 /** As parseEntity, but a document that doesn't fit is logged, and gives none. */
 export const parseOrLeaveOut = <Data>(
@@ -35,8 +53,8 @@ export const parseOrLeaveOut = <Data>(
   try {
     return [parseEntity(schema, document)];
   } catch (thrown) {
-    if (!(thrown instanceof z.ZodError)) throw thrown;
-    logError("malformed document", { path: document.ref.path, issues: thrown.issues });
+    if (!(thrown instanceof Malformed)) throw thrown;
+    logError("malformed document", { path: thrown.path, issues: thrown.issues });
     return [];
   }
 };

@@ -2,6 +2,7 @@ import type { NextFunction, Request, Response } from "express";
 import { error, warn } from "firebase-functions/logger";
 import { isAuthUnavailable, KeysUnavailable } from "../auth/unavailable.ts";
 import { Busy, isBusy } from "../firestore/busy.ts";
+import { Malformed } from "../firestore/entity.ts";
 import { UnreadableCursor } from "../firestore/sorting.ts";
 import { AccountDeleted } from "../firestore/tombstones.ts";
 import { isIndexMissing } from "../firestore/transact.ts";
@@ -11,7 +12,8 @@ import type { Locals } from "./request-log.ts";
 /**
  * @param error anything that was thrown
  * @returns the problem to answer: `unavailable` when Firestore or Auth is down, slow or contended, `invalid`
- *   for an unreadable cursor, `unauthenticated` for a deleted account, `internal` for everything else
+ *   for an unreadable cursor, `unauthenticated` for a deleted account, `unreadable` for a malformed document,
+ *   `internal` for everything else
  */
 export const asProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
@@ -19,6 +21,9 @@ export const asProblem = (error: unknown): Problem => {
     return Problem.invalid([{ field: "cursor", message: "is not one that this list gave out" }]);
   }
   if (error instanceof AccountDeleted) return new Problem("unauthenticated");
+  if (error instanceof Malformed) {
+    return new Problem("unreadable", "This entry can't be read. The server's log says why.");
+  }
   if (error instanceof Busy) return new Problem("unavailable", error.message);
   if (error instanceof KeysUnavailable) {
     return new Problem(
@@ -45,6 +50,9 @@ export const sendProblem = (
   if (problem.code === "internal") {
     const name = isIndexMissing(thrown) ? "a Firestore index is missing" : "fault";
     error(name, { requestId, stack_trace: stackOf(thrown) }); // Firestore's message has the link that creates it
+  }
+  if (thrown instanceof Malformed) {
+    error("malformed document", { requestId, path: thrown.path, issues: thrown.issues });
   }
   if (problem.code === "unavailable") warn("unavailable", { requestId, cause: String(thrown) });
   if (res.headersSent) {

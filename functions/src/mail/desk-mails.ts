@@ -7,7 +7,13 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { type Entity, parseEntity, parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";
+import {
+  type Entity,
+  parseAll,
+  parseEntity,
+  parseOrLeaveOut,
+  StoredTime,
+} from "../firestore/entity.ts";
 import { isAccountDeleted, refuseDeleted } from "../firestore/tombstones.ts";
 import { transact, unchanged } from "../firestore/transact.ts";
 import type { Act, LogFor } from "../log/log.ts";
@@ -84,19 +90,18 @@ export const deskMails = (db: Firestore, logFor: LogFor) => {
     },
 
     /** Counts the mails that weren't delivered, unless they were sent again, and reads the last ones, newest first. */
-    failedMails: async (limit: number): Promise<{ count: number; last: FailedMail[] }> => {
+    failedMails: async (limit: number) => {
       const failed = mails.where("delivery.state", "==", "ERROR");
       const [counted, { docs }] = await Promise.all([
         failed.count().get(),
         failed.orderBy("delivery.startTime", "desc").limit(limit).get(),
       ]);
-      const last = docs
-        .flatMap((document) => parseOrLeaveOut(StoredMail, document))
-        .map((mail) => {
-          const { state: _, ...shown } = toDesk(mail);
-          return { ...shown, ...(mail.orderId ? { orderId: mail.orderId } : {}) };
-        });
-      return { count: counted.data().count, last };
+      const { entries, unreadable } = parseAll(StoredMail, docs);
+      const last = entries.map((mail): FailedMail => {
+        const { state: _, ...shown } = toDesk(mail);
+        return { ...shown, ...(mail.orderId ? { orderId: mail.orderId } : {}) };
+      });
+      return { count: counted.data().count, last, unreadable };
     },
 
     /**

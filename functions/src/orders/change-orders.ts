@@ -1,5 +1,5 @@
-import type { Firestore } from "firebase-admin/firestore";
-import { parseOrLeaveOut } from "../firestore/entity.ts";
+import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import { parseAll, parseEntity } from "../firestore/entity.ts";
 import { changeStockIn, maxWrites } from "../stock/change-stock.ts";
 import type { ProductLocks } from "../stock/product-locks.ts";
 import type { Decide } from "../stock/stock.ts";
@@ -45,15 +45,30 @@ export const changeOrdersIn = (db: Firestore, locks: ProductLocks) => {
   const orders = db.collection("orders");
   const changeStock = changeStockIn(db, locks, orderRecords);
 
+  const findDocument = async (id: string): Promise<DocumentSnapshot | undefined> => {
+    const document = await orders.doc(id).get();
+    if (document.exists) return document;
+    return (await orders.where("lineIds", "array-contains", id).limit(1).get()).docs[0];
+  };
+
   /**
    * @param id an order's, or that of one of its lines
    * @returns the order; null if there is none
+   * @throws Malformed if it can't be read
    */
   const find = async (id: string): Promise<Order | null> => {
-    const document = await orders.doc(id).get();
-    if (document.exists) return parseOrLeaveOut(StoredOrder, document)[0] ?? null;
-    const { docs } = await orders.where("lineIds", "array-contains", id).limit(1).get();
-    return docs.flatMap((found) => parseOrLeaveOut(StoredOrder, found))[0] ?? null;
+    const document = await findDocument(id);
+    return document ? parseEntity(StoredOrder, document) : null;
+  };
+
+  /**
+   * @param ids of orders, or of some of their lines
+   * @returns the orders, and the paths of those that can't be read; null if there is no order for one of the ids
+   */
+  const findAll = async (ids: readonly string[]) => {
+    const documents = await Promise.all([...new Set(ids)].map(findDocument));
+    const found = documents.filter((document) => document !== undefined);
+    return found.length === documents.length ? parseAll(StoredOrder, found) : null;
   };
 
   /**
@@ -63,6 +78,7 @@ export const changeOrdersIn = (db: Firestore, locks: ProductLocks) => {
    * @param none the result if there is no such order
    * @param deadline the time, in milliseconds since 1970, after which nothing is written
    * @param uids accounts that must not be deleted
+   * @throws Malformed if the order can't be read
    * @throws AccountDeleted if one of these accounts is being deleted
    * @throws Busy, or Firestore's own error, when it couldn't be done in time
    */
@@ -99,5 +115,5 @@ export const changeOrdersIn = (db: Firestore, locks: ProductLocks) => {
     for (const end of ends) if (end.status === "rejected") throw end.reason;
   };
 
-  return { changeStock, find, changeOne, changeFound };
+  return { changeStock, find, findAll, changeOne, changeFound };
 };

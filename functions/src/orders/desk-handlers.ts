@@ -186,9 +186,9 @@ export const deskHandlers = (
     },
 
     "GET /desk/picking": async ({ query: { ids } }) => {
-      const read = await Promise.all([...new Set(ids)].map(orders.find));
-      const all = read.map(found);
-      return pickingList(all, await desk.productsOf(pickedProducts(all)));
+      const { entries: all, unreadable } = found(await orders.findAll(ids));
+      const entries = pickingList(all, await desk.productsOf(pickedProducts(all)));
+      return { entries, unreadable };
     },
   };
 };

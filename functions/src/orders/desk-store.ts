@@ -85,6 +85,13 @@ export const deskStore = (db: Firestore) => {
       );
     },
 
+    /** @returns the documents of the orders that wait for a step, of the oldest hundred, that can't be read */
+    unreadable: async (): Promise<readonly string[]> => {
+      const waiting = orders.where("status", "in", statusesOf.late);
+      const { unreadable = [] } = await readPage(waiting, oldestFirst, { limit: 100 }, StoredOrder);
+      return unreadable;
+    },
+
     /** @returns how many orders each tab has, and were placed since midnight, by one read each */
     counts: async (now: Date, midnight: Date): Promise<DeskCounts> => {
       const count = async (query: Query) =>

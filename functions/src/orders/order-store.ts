@@ -44,10 +44,12 @@ export const orderStore = (
   logFor: LogFor,
 ) => {
   const orders = db.collection("orders");
-  const { changeStock, find, changeOne, changeFound } = changeOrdersIn(db, locks);
+  const { changeStock, find, findAll, changeOne, changeFound } = changeOrdersIn(db, locks);
 
   return {
     find,
+
+    findAll,
 
     changeOne,
 

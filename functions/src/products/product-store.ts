@@ -9,7 +9,7 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { parseOrLeaveOut, StoredPrice, StoredTime } from "../firestore/entity.ts";
+import { parseAll, parseOrLeaveOut, StoredPrice, StoredTime } from "../firestore/entity.ts";
 import { readPage, readPages } from "../firestore/read-page.ts";
 import { lastWithdrawnFirst, oldestFirst } from "../firestore/sorting.ts";
 import { refuseDeleted } from "../firestore/tombstones.ts";
@@ -87,7 +87,7 @@ export const productStore = (db: Firestore) => {
           .then((found) => found.data()),
         low.where("createdAt", ">=", oldestFirst.least).limit(limit).get(),
       ]);
-      return { count, some: docs.flatMap((document) => parseOrLeaveOut(StoredProduct, document)) };
+      return { count, ...parseAll(StoredProduct, docs) };
     },
 
     /** @returns a product, on sale or withdrawn; null if there is none */

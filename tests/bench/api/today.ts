@@ -6,6 +6,7 @@ import { figuresStore } from "../../../functions/src/figures/figures-store.ts";
 import { figuresHandlers } from "../../../functions/src/figures/handlers.ts";
 import { logWith } from "../../../functions/src/log/log.ts";
 import { deskMails } from "../../../functions/src/mail/desk-mails.ts";
+import { deskStore } from "../../../functions/src/orders/desk-store.ts";
 import { productStore } from "../../../functions/src/products/product-store.ts";
 import { reviewStore } from "../../../functions/src/reviews/review-store.ts";
 import { productLocks } from "../../../functions/src/stock/product-locks.ts";
@@ -81,6 +82,7 @@ export const measureToday = async (): Promise<Row[]> => {
     lowProducts: products.lowProducts,
     countUnansweredReviews: reviews.countUnanswered,
     failedMails: mails.failedMails,
+    unreadableOrders: deskStore(db).unreadable,
   });
   const ask = async (): Promise<Today> =>
     Today.parse(await answer({ params: {}, query: {}, headers: {} }, admin, never));
@@ -88,6 +90,7 @@ export const measureToday = async (): Promise<Row[]> => {
   const closing = await timed(() =>
     proxy.during(() => figures.settleDays(dayOf(new Date(now), timeZone), never)),
   );
+  await ask(); // looks for orders that can't be read, which isn't done again for a while
   const samples: number[] = [];
   let read = 0;
   let shown: Today | undefined;

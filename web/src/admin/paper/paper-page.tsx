@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { call } from "../../data/call/call.ts";
-import { failureText, nullIfMissing } from "../../data/call/call-failed.ts";
+import { CallFailed, failureText, nullIfMissing } from "../../data/call/call-failed.ts";
 import { inParallel } from "../../data/call/in-parallel.ts";
 import { paths } from "../../paths.ts";
 import { persistentText } from "../../runtime/persistent-text.ts";
@@ -16,6 +16,7 @@ import { NothingHere } from "../../ui/nothing-here.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { type PaperKind, paperKinds } from "../paper-link.ts";
+import { Unreadable } from "../unreadable.tsx";
 import { Invoice } from "./invoice.tsx";
 import { PackingSlip } from "./packing-slip.tsx";
 import { PickingList } from "./picking-list.tsx";
@@ -36,15 +37,29 @@ type Size = (typeof sizes)[number][0];
 
 const storedSize = persistentText("paperSize");
 
+/** What is printed, and the documents of those orders that can't be read. */
+interface Printed<T> {
+  entries: T[];
+  unreadable: string[];
+}
+
 /** @returns the orders in the sequence of their ids, without those that don't exist any more */
 const loadOrders = async (
   ids: readonly string[],
   signal: AbortSignal,
-): Promise<readonly DeskOrderDetails[]> => {
-  const load = (id: string) =>
-    nullIfMissing(call("GET /desk/orders/:id", { params: { id } }, { signal }));
+): Promise<Printed<DeskOrderDetails>> => {
+  const unreadable: string[] = [];
+  const load = async (id: string) => {
+    try {
+      return await nullIfMissing(call("GET /desk/orders/:id", { params: { id } }, { signal }));
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.code !== "unreadable") throw error;
+      unreadable.push(`orders/${id}`);
+      return null;
+    }
+  };
   const orders = await inParallel(ids, load);
-  return orders.filter((order) => order !== null);
+  return { entries: orders.filter((order) => order !== null), unreadable };
 };
 
 interface PapersProps {
@@ -58,20 +73,23 @@ const Loaded = <T,>({
   children,
 }: {
   query: {
-    data: readonly T[] | undefined;
+    data: Printed<T> | undefined;
     error: Error | null;
     refetch: () => unknown;
     isFetching: boolean;
   };
-  children: (data: readonly T[]) => ReactNode;
+  children: (data: Printed<T>) => ReactNode;
 }) => {
   const { data, error, refetch, isFetching } = query;
-  if (data && data.length > 0) return children(data);
+  if (data && data.entries.length > 0) return children(data);
   if (data)
     return (
-      <EmptyState title="Nothing to print" text="The orders may have been deleted.">
-        <ButtonLink to={paths.deskOrders}>See the orders</ButtonLink>
-      </EmptyState>
+      <>
+        <Unreadable paths={data.unreadable} />
+        <EmptyState title="Nothing to print" text="The orders may have been deleted.">
+          <ButtonLink to={paths.deskOrders}>See the orders</ButtonLink>
+        </EmptyState>
+      </>
     );
   if (error)
     return (
@@ -91,12 +109,15 @@ const OrderPapers = ({ kind, ids, size }: PapersProps) => {
   const Paper = kind === "invoice" ? Invoice : PackingSlip;
   return (
     <Loaded query={query}>
-      {(orders) => (
-        <div className="papers grid gap-6" data-size={size}>
-          {orders.map((order) => (
-            <Paper key={order._id} order={order} />
-          ))}
-        </div>
+      {({ entries, unreadable }) => (
+        <>
+          <Unreadable paths={unreadable} className="paper-screen mb-6" />
+          <div className="papers grid gap-6" data-size={size}>
+            {entries.map((order) => (
+              <Paper key={order._id} order={order} />
+            ))}
+          </div>
+        </>
       )}
     </Loaded>
   );
@@ -111,9 +132,9 @@ const Picking = ({ ids, size }: PapersProps) => {
   });
   return (
     <Loaded query={query}>
-      {(entries) => (
+      {(picking) => (
         <div className="papers grid gap-6" data-size={size}>
-          <PickingList entries={entries} orders={ids.length} />
+          <PickingList {...picking} orders={ids.length - picking.unreadable.length} />
         </div>
       )}
     </Loaded>

@@ -1,15 +1,15 @@
-import type { PickingEntry } from "@pros-and-drill/contract/desk/orders";
+import type { Picking } from "@pros-and-drill/contract/desk/orders";
 import { formatCount } from "../../ui/format.ts";
 import { formatMoment } from "../../ui/format-time.ts";
+import { Unreadable } from "../unreadable.tsx";
 
-interface Props {
-  entries: readonly PickingEntry[];
+interface Props extends Picking {
   /** How many orders it is for. */
   orders: number;
 }
 
 /** What to fetch from the shelves, each tool once, in the sequence of the shelves. */
-export const PickingList = ({ entries, orders }: Props) => {
+export const PickingList = ({ entries, unreadable, orders }: Props) => {
   const pieces = entries.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article className="paper-sheet grid content-start gap-5">
@@ -18,6 +18,7 @@ export const PickingList = ({ entries, orders }: Props) => {
         <p>
           {`${formatMoment(new Date().toISOString())}: ${formatCount(pieces)} pieces for ${orders === 1 ? "1 order" : `${orders} orders`}`}
         </p>
+        <Unreadable paths={unreadable} />
       </header>
       <table className="paper-table">
         <thead>

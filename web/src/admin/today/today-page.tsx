@@ -2,6 +2,7 @@ import { failureText } from "../../data/call/call-failed.ts";
 import { Spinner } from "../../ui/loading.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
+import { Unreadable } from "../unreadable.tsx";
 import { areQuiet, DaysPlot } from "./days-plot.tsx";
 import { FailedMails } from "./failed-mails.tsx";
 import { FirstSteps } from "./first-steps.tsx";
@@ -34,13 +35,14 @@ const TodayPage = () => {
       </>
     );
   }
-  const { toDo, low, failedMails, sales, days, bestSellers } = data;
+  const { toDo, low, failedMails, sales, days, bestSellers, unreadable } = data;
   const day = days.at(-1)?.day;
   return (
     <>
       <PageHeading title="Today" {...(day ? { intro: weekday.format(new Date(day)) } : {})} />
       <div className="grid gap-4">
         {areQuiet(days) && bestSellers.length === 0 && <FirstSteps />}
+        <Unreadable paths={unreadable} />
         <ToDo toDo={toDo} />
         <Sales sales={sales} />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
