@@ -46,7 +46,7 @@ export const OrderRow = z.object({
   address: z.string(),
   phone: z.string(),
   createdAt: Time,
-  number: CheckoutNumber.optional(),
+  number: CheckoutNumber,
   status: Status,
   endsAt: Time.optional().describe(
     "When it expires, unless it is confirmed or the customer's address is verified",

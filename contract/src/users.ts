@@ -14,10 +14,7 @@ export const User = z.object({
   email: z.string(),
   name: z.string(),
   role: Role,
-  emailVerified: z
-    .boolean()
-    .optional()
-    .describe("Whether the address was verified at the last sign-in; missing in legacy records"),
+  emailVerified: z.boolean().describe("Whether the address was verified at the last sign-in"),
 });
 export type User = z.infer<typeof User>;
 

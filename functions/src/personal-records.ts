@@ -2,7 +2,6 @@ import type { Firestore } from "firebase-admin/firestore";
 import { mapPage } from "./firestore/read-page.ts";
 import type { LogStore } from "./log/log-store.ts";
 import { deleteMailsOf } from "./mail/mail-documents.ts";
-import { anonymiseOrderChanges } from "./orders/anonymise-order-changes.ts";
 import { customerOrders } from "./orders/anonymise-orders.ts";
 import { deskStore } from "./orders/desk-store.ts";
 import { orderLists } from "./orders/order-lists.ts";
@@ -43,7 +42,6 @@ export const personalRecordsIn = (
       await deleteMailsOf(db, uid, deadline);
       await reviews.anonymiseAuthor(uid, deadline);
       await anonymiseAuthor(db, uid, deadline);
-      await anonymiseOrderChanges(db, uid, deadline);
       await deskStore(db).anonymiseAdmin(uid, deadline);
       await restockings.anonymiseAdmin(uid, deadline);
       await log.forgetPerson(uid, deadline);

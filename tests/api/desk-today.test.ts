@@ -36,8 +36,15 @@ const placed = (
     : startOfDay(day, timeZone).getTime();
   const standing = lines.filter(({ cancelled }) => !cancelled);
   return {
-    ...{ schema: 2, uid: "jane", customer: "jane@example.com", emailVerified: true },
-    ...{ customerName: "Jane", address: "", phone: "", requestHash: "", changes: [] },
+    ...{ schema: 1, uid: "jane", customer: "jane@example.com", emailVerified: true },
+    ...{
+      customerName: "Jane",
+      address: "",
+      phone: "",
+      requestHash: "",
+      number: "PD-0000-0000",
+      changes: [],
+    },
     ...{ lines, status, createdAt: new Date(at) },
     totalCents: standing.reduce((sum, one) => sum + one.quantity * one.unitPriceCents, 0),
   };

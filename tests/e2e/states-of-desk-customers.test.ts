@@ -39,7 +39,7 @@ const whole = (change: object = {}) => ({
     { ...review, _id: "2", waiting: true },
   ],
   notes: ["1", "2"].map((_id) => ({ _id, text: "W".repeat(300), at: at(8), by })),
-  lastOrders: [order, { ...order, _id: "order-2", number: undefined, status: "cancelled" }],
+  lastOrders: [order, { ...order, _id: "order-2", status: "cancelled" }],
   ...change,
 });
 

@@ -6,6 +6,7 @@ import type { Documents } from "../support/database.ts";
  */
 const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   products: {
+    schema: "integer",
     ...{ name: "string", description: "string", image: "string", priceCents: "integer" },
     ...{ minimumOrderQuantity: "integer", availableQuantity: "integer", author: "string" },
     ...{ "unverifiedPieces?": "integer", "isLow?": "boolean", "shelf?": "string" },
@@ -25,7 +26,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   orders: {
     ...{ schema: "integer", uid: "string", customer: "string", emailVerified: "boolean" },
     ...{ customerName: "string", lines: "array", address: "string", phone: "string" },
-    ...{ createdAt: "timestamp", requestHash: "string", "number?": "string", status: "string" },
+    ...{ createdAt: "timestamp", requestHash: "string", number: "string", status: "string" },
     ...{ changes: "array", totalCents: "integer" },
     ...{ "endsAt?": "timestamp|null", "packing?": "map", "notes?": "array", "refunds?": "array" },
     // What lists and searches find it by; an order that no call has written since has no `staff`.
@@ -52,7 +53,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ uid: "string", productId: "string", difference: "integer", createdAt: "timestamp" },
   },
   reviews: {
-    ...{ uid: "string", productId: "string", isHidden: "boolean" },
+    ...{ schema: "integer", uid: "string", productId: "string", isHidden: "boolean" },
     // A review has createdAt, and a deleted review firstAt instead.
     ...{ "createdAt?": "timestamp", "firstAt?": "timestamp" },
     ...{ "name?": "string", "product?": "string", "orderId?": "string", "stars?": "integer" },
@@ -65,11 +66,12 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ "answer?": "map", "request?": "map" },
   },
   users: {
+    schema: "integer",
     ...{ email: "string", name: "string", role: "string", emailVerified: "boolean" },
     ...{ createdAt: "timestamp", "blocked?": "boolean", "roleChange?": "map" },
     // What searches find them by, and what their orders come to.
-    ...{ "terms?": "array", "nameKey?": "string" },
-    ...{ "ordersCount?": "integer", "spentCents?": "integer", "lastOrderAt?": "timestamp|null" },
+    ...{ terms: "array", nameKey: "string" },
+    ...{ ordersCount: "integer", spentCents: "integer", lastOrderAt: "timestamp|null" },
     "notesCount?": "integer",
   },
   days: { day: "string", orders: "integer", revenueCents: "integer", products: "array" },

@@ -113,8 +113,8 @@ export interface Order {
   readonly id: string;
   readonly by: Person;
   readonly createdAt: string;
-  /** Its checkout's number; missing of an order that is older than numbers. */
-  readonly number?: string;
+  /** Its checkout's number. */
+  readonly number: string;
 }
 
 /** The lines that aren't cancelled. */
@@ -187,7 +187,7 @@ export const shippingOf = ({
 const orderFields = (order: Order): object => {
   const { id: _id, by, sent: _sent, lines, changes, refunds, ...stored } = order;
   return {
-    ...{ schema: 2, uid: by.uid, customer: by.email, emailVerified: true, ...stored },
+    ...{ uid: by.uid, customer: by.email, emailVerified: true, ...stored },
     lines: lines.map(({ cents: unitPriceCents, ...line }) => ({ ...line, unitPriceCents })),
     changes: changes.map(({ asked: _asked, undo: _undo, ...change }) => change),
     ...(refunds

@@ -266,7 +266,7 @@ const areGone = ({ status, changes }: Order): boolean =>
     : ["shipped", "delivered"].includes(status);
 
 /** What the log calls an order. */
-const named = ({ id, number, lines }: Order) => ({ id, name: number ?? lines[0]?.name ?? "" });
+const named = ({ id, number }: Order) => ({ id, name: number });
 
 /** Pieces of a product that leave an order for the stock. */
 interface Returning {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writtenNumber } from "../support/documents.ts";
 import type { Person } from "../support/people.ts";
 import { productReviewId } from "../support/product-review-id.ts";
 import { Ledger } from "./ledger.ts";
@@ -48,7 +49,7 @@ const orderOf = (by: Person, status: "placed" | "shipped" | "delivered"): Order 
       ...{ quantity: 3, cents: 1999 },
     },
   ],
-  ...{ address: "1 Drill Street", phone: "123", sent: "", changes: [] },
+  ...{ address: "1 Drill Street", phone: "123", number: writtenNumber, sent: "", changes: [] },
 });
 
 /** An order to take further, one whose parcel can be corrected, and two whose customers can review the drill. */

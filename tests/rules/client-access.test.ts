@@ -21,7 +21,6 @@ const collections = [
   "reviews",
   "productReviews",
   "catalogue",
-  "orderChanges",
   "customerNotes",
   "tombstones",
   "days",

@@ -11,6 +11,7 @@ const priceCents = 1999;
 
 /** A document of `products`: 1,000 drills at 19.99, of which an order takes at least 6. */
 export const productDocument = (change: Fields = {}): Fields => ({
+  schema: 1,
   name: "Hammer drill",
   description: "Goes through walls",
   image: "https://example.com/drill.webp",
@@ -21,6 +22,9 @@ export const productDocument = (change: Fields = {}): Fields => ({
   createdAt,
   ...change,
 });
+
+/** The number of orders that a test has written itself: no mail tells of them. */
+export const writtenNumber = "PD-0000-0000";
 
 /** A line of a document of `orders`. */
 export const lineFields = (id: string, productId: string, quantity: number): Fields => ({
@@ -35,7 +39,7 @@ export const orderDocument = (
   quantity: number,
   change: Fields = {},
 ): Fields => ({
-  schema: 2,
+  schema: 1,
   uid,
   customer: email,
   emailVerified,
@@ -50,6 +54,7 @@ export const orderDocument = (
   phone: "123",
   createdAt,
   requestHash: "0".repeat(64),
+  number: writtenNumber,
   status: "placed",
   changes: [],
   ...change,
@@ -65,6 +70,7 @@ export const productReviewDocument = (
   productId: string,
   change: Fields = {},
 ): Fields => ({
+  schema: 1,
   productId,
   product: "Hammer drill",
   uid,
@@ -83,7 +89,11 @@ export const productReviewDocument = (
 export const userDocument = (
   { email, name }: Pick<Person, "email" | "name">,
   change: Fields = {},
-): Fields => ({ email, name, role: "customer", emailVerified: true, createdAt, ...change });
+): Fields => ({
+  ...{ schema: 1, email, name, role: "customer", emailVerified: true, createdAt },
+  ...{ ordersCount: 0, spentCents: 0, lastOrderAt: null, terms: [], nameKey: name.toLowerCase() },
+  ...change,
+});
 
 /** A document of `log`: an admin withdrew the drill. */
 export const logDocument = (

@@ -46,8 +46,7 @@ const StoredOrder = z.object({
       unitPriceCents: z.int(),
       cancelled: z.unknown().optional(),
     })
-    .array()
-    .default([]), // a document that isn't migrated yet (scripts/migrate.ts)
+    .array(),
 });
 
 /** Orders of one read. More could exceed the read's timeout (firestore/connect.ts). */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import { payment, seller, sellerInOneLine } from "@pros-and-drill/contract/seller";
-import { type Letter, linesOf, nameOf } from "./letter.ts";
+import { type Letter, linesOf } from "./letter.ts";
 import type {
   Changed,
   Corrected,
@@ -21,14 +21,14 @@ const words: {
   readonly [Status in OrderStatus]?: (changed: Changed) => Words;
 } = {
   confirmed: ({ order }) => ({
-    subject: `Your order ${nameOf(order)} is confirmed`,
+    subject: `Your order ${order.number} is confirmed`,
     preview: "We're packing it now.",
     heading: "Your order is confirmed",
     paragraphs: ["We're packing it now. You'll hear from us again as soon as it's on its way."],
     facts: [],
   }),
   shipped: ({ order, change: { carrier, trackingNumber } }) => ({
-    subject: `Your order ${nameOf(order)} is on its way`,
+    subject: `Your order ${order.number} is on its way`,
     preview: carrier ? `It's travelling with ${carrier}.` : "It has left our shop.",
     heading: "Your order is on its way",
     paragraphs: ["Your parcel has left our shop and is on its way to you."],
@@ -40,7 +40,7 @@ const words: {
     ],
   }),
   cancelled: ({ order, change: { by, reason } }) => ({
-    subject: `Your order ${nameOf(order)} is cancelled`,
+    subject: `Your order ${order.number} is cancelled`,
     preview: by === "customer" ? "As you asked." : "We're sorry: we can't deliver it.",
     heading: "Your order is cancelled",
     paragraphs: [
@@ -72,7 +72,7 @@ const footnoteFor = ({ customer }: MailedOrder): string =>
 
 /** @returns the mail to the customer about their new order */
 export const placedLetter = ({ order }: Placed): Letter => ({
-  subject: `We have your order ${nameOf(order)}`,
+  subject: `We have your order ${order.number}`,
   preview: "Thank you! You'll hear from us again once it's confirmed.",
   heading: "Thank you for your order",
   paragraphs: [
@@ -103,7 +103,7 @@ const moment = new Intl.DateTimeFormat("en-GB", {
  * @returns the mail that asks the customer to verify their address
  */
 export const unverifiedLetter = ({ order }: Placed, endsAt: Date): Letter => ({
-  subject: `Please verify your address for your order ${nameOf(order)}`,
+  subject: `Please verify your address for your order ${order.number}`,
   preview: "Your tools are set aside. One step is left.",
   heading: "One step is left",
   paragraphs: [
@@ -136,7 +136,7 @@ export const lineCancelledLetter = ({ order, line, change }: LineCancelled): Let
   const byCustomer = change.by === "customer";
   const what = `${line.quantity} × ${line.name}`;
   return {
-    subject: `${line.name} is cancelled in your order ${nameOf(order)}`,
+    subject: `${line.name} is cancelled in your order ${order.number}`,
     preview: byCustomer ? "As you asked." : "The rest of your order stays as it is.",
     heading: "A tool of your order is cancelled",
     paragraphs: [
@@ -160,7 +160,7 @@ export const lineCancelledLetter = ({ order, line, change }: LineCancelled): Let
 export const correctedLetter = ({ order, change }: Corrected): Letter => {
   const { carrier, trackingNumber } = change;
   return {
-    subject: `New tracking details for your order ${nameOf(order)}`,
+    subject: `New tracking details for your order ${order.number}`,
     preview: trackingNumber
       ? `The right tracking number is ${trackingNumber}.`
       : `It's travelling with ${carrier}.`,
@@ -182,7 +182,7 @@ export const correctedLetter = ({ order, change }: Corrected): Letter => {
 
 /** @returns the mail to the customer about a corrected address or phone */
 export const redirectedLetter = ({ order }: Redirected): Letter => ({
-  subject: `New delivery details for your order ${nameOf(order)}`,
+  subject: `New delivery details for your order ${order.number}`,
   preview: "Please check that they're right.",
   heading: "New delivery details for your order",
   paragraphs: [

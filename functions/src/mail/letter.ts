@@ -52,9 +52,6 @@ export const linesOf = (
   };
 };
 
-/** @returns the order's number; of a legacy one without a number, its first product's name */
-export const nameOf = ({ number, lines }: MailedOrder): string => number ?? lines[0]?.name ?? "";
-
 /** @param site the shop's address, without a trailing slash @returns the address that the button leads to */
 export const actionAddress = ({ action: { path } }: Letter, site: string): string =>
   path.startsWith("/") ? site + path : path;

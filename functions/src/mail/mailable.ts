@@ -14,8 +14,7 @@ export interface MailedOrder {
   readonly id: string;
   /** The customer's; empty once their account is deleted. */
   readonly uid: string;
-  /** Missing in legacy orders. */
-  readonly number?: string | undefined;
+  readonly number: string;
   readonly customer: string;
   /** Whether the customer's address was verified when they ordered. If not, mails to it wait until it is. */
   readonly emailVerified: boolean;

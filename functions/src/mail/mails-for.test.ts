@@ -214,13 +214,6 @@ describe("a mail", () => {
     }
   });
 
-  test("names the product where an older order has no number", () => {
-    const { subject } = only(
-      mailsFor({ ...changed("confirmed"), order: order({ number: undefined }) }),
-    ).message;
-    expect(subject).toBe("Your order Torvik TX18 Drill is confirmed");
-  });
-
   test("leads to the order's own page on the shop's site", () => {
     const linkOf = (what: Mailable) => {
       const { text = "", html } = mailsFor(what)[0]?.fields.message ?? {};

@@ -1,5 +1,5 @@
 import { seller } from "@pros-and-drill/contract/seller";
-import { amount, type Letter, linesOf, nameOf } from "./letter.ts";
+import { amount, type Letter, linesOf } from "./letter.ts";
 import type {
   Changed,
   LineCancelled,
@@ -25,7 +25,7 @@ export const newOrderLetter = ({ order }: Placed): Letter => {
   const total = amount(ordered.sum[1]);
   const { customerName, customer, address, phone } = order;
   return {
-    subject: `New order ${nameOf(order)}: ${total}`,
+    subject: `New order ${order.number}: ${total}`,
     preview: `From ${customerName}, ${customer}`,
     heading: "New order",
     paragraphs: [
@@ -53,7 +53,7 @@ export const customersChangeLetter = ({ order, change }: Changed): Letter | null
   if (change.status !== "cancelled") return null;
   const ordered = linesOf(order, change.status);
   return {
-    subject: `Cancelled by the customer: order ${nameOf(order)}`,
+    subject: `Cancelled by the customer: order ${order.number}`,
     preview: `${order.customerName}: ${namesOf(ordered)}. Don't pack it.`,
     heading: "A customer has cancelled",
     paragraphs: [
@@ -70,7 +70,7 @@ export const customersChangeLetter = ({ order, change }: Changed): Letter | null
 export const customersLineLetter = ({ order, line, change }: LineCancelled): Letter => {
   const what = `${line.quantity} × ${line.name}`;
   return {
-    subject: `Cancelled by the customer: ${line.name} in order ${nameOf(order)}`,
+    subject: `Cancelled by the customer: ${line.name} in order ${order.number}`,
     preview: `${order.customerName}: ${what}. Don't pack it.`,
     heading: "A customer has cancelled a tool",
     paragraphs: [

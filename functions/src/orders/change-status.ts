@@ -6,7 +6,6 @@ import type { MailsFor } from "../mail/mails-for.ts";
 import type { Decide, ExtraWrite } from "../stock/stock.ts";
 import {
   leavingLines,
-  nameOf,
   type Order,
   type OrderChange,
   type OrderLine,
@@ -79,7 +78,7 @@ const actionOf = ({ status, line }: OrderChange): LoggedAction | null => {
   return status === "placed" ? null : `order.${status}`;
 };
 
-const thingOf = (order: Order) => ({ id: order.id, name: nameOf(order) });
+const thingOf = (order: Order) => ({ id: order.id, name: order.number });
 
 /** The answer to a retry: that of the first try, without an undo once that is late or something has come after it. */
 const again = (order: Order, made: OrderChange, now: Date): ChangeOutcome => {

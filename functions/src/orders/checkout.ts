@@ -44,7 +44,7 @@ const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
  * @returns the checkout's number, such as "PD-7K4M-2XQF": 40 bits of a hash, so that it reveals
  *   no other number
  */
-export const numberOf = (id: string): string => {
+const numberOf = (id: string): string => {
   const bytes = createHash("sha256").update(`number of ${id}`).digest().subarray(0, 8);
   const text = [...bytes].map((byte) => letters[byte % letters.length]).join("");
   return `PD-${text.slice(0, 4)}-${text.slice(4)}`;

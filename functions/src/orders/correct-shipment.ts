@@ -3,7 +3,7 @@ import type { Act, LogFor } from "../log/log.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
 import type { Decide } from "../stock/stock.ts";
 import type { ChangeOutcome } from "./change-status.ts";
-import { nameOf, type Order, type OrderChange, shippingOf } from "./order.ts";
+import { type Order, type OrderChange, shippingOf } from "./order.ts";
 
 /** A correction that an admin requests. */
 export interface WantedCorrection extends ShipmentCorrection {
@@ -49,7 +49,7 @@ export const correctShipment =
         ...mailsFor({ kind: "corrected", order: corrected, change }),
         ...logFor(act, {
           action: "order.shipment-corrected",
-          on: { id, name: nameOf(order) },
+          on: { id, name: order.number },
         }),
       ],
     };

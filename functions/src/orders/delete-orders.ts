@@ -8,7 +8,6 @@ import { withChange } from "./change-status.ts";
 import {
   type LeavingLine,
   leavingLines,
-  nameOf,
   type Order,
   type OrderLine,
   piecesOf,
@@ -38,7 +37,7 @@ interface OneDeletion {
 }
 
 const deletionOf = (order: Order) =>
-  ({ action: "order.deleted", on: { id: order.id, name: nameOf(order) } }) as const;
+  ({ action: "order.deleted", on: { id: order.id, name: order.number } }) as const;
 
 /** The log's entry of a deletion, without the customer's data. */
 const entryOf = ({ order, after, leaving, mails, line }: OneDeletion): Logged => {

@@ -4,7 +4,7 @@ import type { Act, LogFor } from "../log/log.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
 import type { Decide } from "../stock/stock.ts";
 import type { ChangeOutcome } from "./change-status.ts";
-import { nameOf, type Order } from "./order.ts";
+import type { Order } from "./order.ts";
 
 /** A correction of where an order goes, by an admin. */
 export interface WantedDelivery extends DeliveryCorrection {
@@ -40,7 +40,7 @@ export const correctDelivery =
         ...mailsFor({ kind: "redirected", order: corrected, at: act.at }),
         ...logFor(act, {
           action: "order.delivery-corrected",
-          on: { id, name: nameOf(order) },
+          on: { id, name: order.number },
         }),
       ],
     };

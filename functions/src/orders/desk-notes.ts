@@ -1,7 +1,7 @@
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { Act, LogFor } from "../log/log.ts";
 import type { Decide } from "../stock/stock.ts";
-import { nameOf, type Order, type OrderNote } from "./order.ts";
+import type { Order, OrderNote } from "./order.ts";
 
 /** A note that an admin adds. */
 export interface WantedNote {
@@ -42,7 +42,7 @@ export const addNote =
       updated: [{ ...order, notes: [...notes, note] }],
       extraWrites: logFor(act, {
         action: "order.noted",
-        on: { id: order.id, name: nameOf(order) },
+        on: { id: order.id, name: order.number },
       }),
     };
   };
@@ -63,7 +63,7 @@ export const deleteNote =
       updated: [{ ...order, notes: kept }],
       extraWrites: logFor(act, {
         action: "order.note-deleted",
-        on: { id: order.id, name: nameOf(order) },
+        on: { id: order.id, name: order.number },
       }),
     };
   };

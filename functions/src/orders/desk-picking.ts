@@ -1,7 +1,7 @@
 import type { PickingEntry } from "@pros-and-drill/contract/desk/orders";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
 import { bySortKey } from "../firestore/sort-key.ts";
-import { nameOf, type Order, standingLines } from "./order.ts";
+import { type Order, standingLines } from "./order.ts";
 
 /** A product's present name, its shelf, and what its barcode may say. */
 export interface Shelved {
@@ -49,7 +49,7 @@ export const pickingList = (
         name: product?.name ?? name, // the shelf has today's name
         ...(product?.shelf === undefined ? {} : { shelf: product.shelf }),
         quantity: sum + quantity,
-        numbers: [...numbers, nameOf(order)],
+        numbers: [...numbers, order.number],
       });
     }
   }

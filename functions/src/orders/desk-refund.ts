@@ -5,7 +5,7 @@ import { orderMoney } from "@pros-and-drill/contract/order-money";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { Act, LogFor } from "../log/log.ts";
 import { type Decide, type Stocks, stockOf } from "../stock/stock.ts";
-import { nameOf, type Order, type OrderRefund, piecesOut } from "./order.ts";
+import { type Order, type OrderRefund, piecesOut } from "./order.ts";
 
 /** A refund that an admin notes, in minor units. */
 export interface WantedRefund extends Pick<OrderRefund, "id" | "cents" | "reason"> {
@@ -98,7 +98,7 @@ export const refundOrder =
       stocks: stockWith(stocks, order, pieces),
       extraWrites: logFor(act, {
         action: "order.refunded",
-        on: { id: order.id, name: nameOf(order) },
+        on: { id: order.id, name: order.number },
         before: { refunded: toDecimal(before) },
         after: {
           refunded: toDecimal(before + cents),

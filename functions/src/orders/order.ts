@@ -82,8 +82,8 @@ export interface Order {
   readonly createdAt: Date;
   /** A hash of the request's body, to tell a retry from another order under the same key. */
   readonly requestHash: string;
-  /** Its checkout's number; missing in legacy orders. */
-  readonly number?: string | undefined;
+  /** Its checkout's number. */
+  readonly number: string;
   readonly status: OrderStatus;
   /** Its changes since it was placed, the first one first. */
   readonly changes: readonly OrderChange[];
@@ -108,13 +108,9 @@ export const productIdsOf = ({ lines }: Pick<Order, "lines">): string[] =>
 /** @returns the total, in minor units, of the lines that stand; of all lines if none does */
 export const totalCentsOf = (order: Pick<Order, "lines">): number => listedTotal(orderMoney(order));
 
-/** @returns an order's number; of a legacy one without a number, its first product's name */
-export const nameOf = ({ number, lines }: Pick<Order, "number" | "lines">): string =>
-  number ?? lines[0]?.name ?? "";
-
 /**
  * @returns where an order's standing pieces are, or were until it was cancelled: reserved, back in the stock, or
- *   gone. A cancelled shipped order without `piecesAreBack` is a legacy one, whose pieces returned
+ *   gone
  */
 export const piecesOf = ({
   status,

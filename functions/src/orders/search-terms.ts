@@ -12,7 +12,7 @@ const mostTerms = 150;
 
 /** What an order is found by. */
 export interface Searchable {
-  readonly number?: string | undefined;
+  readonly number: string;
   readonly customerName: string;
   readonly customer: string;
   readonly phone: string;
@@ -60,7 +60,7 @@ const codesIn = (text: string): string[] => {
 export const searchTermsOf = (order: Searchable): string[] =>
   distinctTerms(
     [
-      ...numberTermsOf(order.number ?? ""),
+      ...numberTermsOf(order.number),
       ...phoneTermsOf(order.phone),
       ...(order.changes ?? []).flatMap(({ trackingNumber = "" }) => codesIn(trackingNumber)),
       ...textTermsOf(

@@ -150,7 +150,7 @@ export const productStore = (db: Firestore) => {
           updatedAt: FieldValue.serverTimestamp(),
         };
         const isLow = runsLow(details);
-        writes.create(reference, { ...details, isLow, author, requestHash, ...times });
+        writes.create(reference, { schema: 1, ...details, isLow, author, requestHash, ...times });
         for (const { path, fields } of extraWrites) writes.create(db.doc(path), fields);
         if (known?.get(author) !== email) writes.set(authors, { [author]: email }, { merge: true });
         return product;

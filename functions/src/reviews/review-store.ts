@@ -19,13 +19,13 @@ import type { ProductLocks } from "../stock/product-locks.ts";
 import type { ExtraWrite } from "../stock/stock.ts";
 import { isUnanswered, type Review, ratingChange, unlessDeleted } from "./review.ts";
 
-const StoredAnswer = z.object({ text: z.string(), at: StoredTime, to: StoredTime.optional() });
+const StoredAnswer = z.object({ text: z.string(), at: StoredTime, to: StoredTime });
 
 /**
  * A document of `reviews`. A review of the shop has an empty `productId`. A deleted one has `firstAt` in place of
  * `createdAt`, which every list sorts by.
  */
-export const StoredReview = z.object({
+const StoredReview = z.object({
   uid: z.string(),
   name: z.string().default(""),
   productId: z.union([z.literal(""), Id]).default(""),
@@ -45,8 +45,9 @@ const toDocument = (review: Review) => {
   const { id: _id, createdAt, editedAt, answer, request, ...fields } = review;
   const { productId, uid, isHidden } = fields;
   const first = Timestamp.fromDate(createdAt);
-  if (!unlessDeleted(review)) return { productId, uid, isHidden, firstAt: first };
+  if (!unlessDeleted(review)) return { schema: 1, productId, uid, isHidden, firstAt: first };
   return {
+    schema: 1,
     ...fields,
     createdAt: first,
     isUnanswered: isUnanswered(review),
@@ -59,7 +60,7 @@ const toDocument = (review: Review) => {
 const answerDocument = ({ text, at, to }: NonNullable<Review["answer"]>) => ({
   text,
   at: Timestamp.fromDate(at),
-  ...(to ? { to: Timestamp.fromDate(to) } : {}),
+  to: Timestamp.fromDate(to),
 });
 
 const parse = (document: DocumentSnapshot | undefined): Review | null => {

@@ -157,12 +157,6 @@ describe("answering", () => {
     const late = answerReview(edited, "You're welcome", monday, wednesday);
     expect(toPublic(late).answer).toMatchObject({ text: "You're welcome", toEarlierText: true });
   });
-
-  test("is compared by time if it is a legacy answer, which lacks the time of its text", () => {
-    const old = { text: "Thank you", at: tuesday };
-    expect(toPublic({ ...edited, answer: old }).answer).toHaveProperty("toEarlierText");
-    expect(toPublic({ ...written, answer: old }).answer).not.toHaveProperty("toEarlierText");
-  });
 });
 
 test.each([

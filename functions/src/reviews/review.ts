@@ -44,8 +44,8 @@ export interface Review extends ReviewTarget {
 interface Answer {
   readonly text: string;
   readonly at: Date;
-  /** The time of the text that it answers; missing in legacy answers. */
-  readonly to?: Date | undefined;
+  /** The time of the text that it answers. */
+  readonly to: Date;
 }
 
 interface Author {
@@ -169,8 +169,8 @@ export const answerReview = (
 export const isUnanswered = (review: Review): boolean =>
   !review.answer || isToEarlierText(review, review.answer);
 
-const isToEarlierText = (review: Review, { at, to }: Answer): boolean =>
-  to ? to.getTime() !== writtenAt(review).getTime() : at < writtenAt(review);
+const isToEarlierText = (review: Review, { to }: Answer): boolean =>
+  to.getTime() !== writtenAt(review).getTime();
 
 /** Number of a product's visible reviews, and the sum of their stars. */
 export interface RatingSums {

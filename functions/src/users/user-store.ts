@@ -18,7 +18,7 @@ export const StoredUser = z.object({
   email: z.string(),
   name: z.string(),
   role: Role,
-  emailVerified: z.boolean().optional(),
+  emailVerified: z.boolean(),
   createdAt: StoredTime,
 });
 

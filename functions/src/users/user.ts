@@ -18,8 +18,8 @@ export interface User {
   readonly name: string;
   /** Mirrors the account's claim for the list of users. Only the claim grants rights. */
   readonly role: Role;
-  /** Mirrors whether the address is verified; missing in legacy records. */
-  readonly emailVerified?: boolean | undefined;
+  /** Mirrors whether the address is verified. */
+  readonly emailVerified: boolean;
   readonly createdAt: Date;
 }
 

@@ -17,10 +17,6 @@ export const itemsText = (order: Pick<Order, "lines">): string => {
   return pieces === 1 ? "1 item" : `${formatCount(pieces)} items`;
 };
 
-/** @returns the number as owners say it, or the id's beginning for an order from before there were numbers */
-export const shortName = ({ number, _id }: Pick<Order, "number" | "_id">): string =>
-  number ?? _id.slice(0, 8);
-
 /**
  * @param uid the reader's
  * @returns who packs an order now; "" if nobody does

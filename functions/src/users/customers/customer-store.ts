@@ -21,16 +21,13 @@ import { beginLogging, type LoggedAct } from "../log-act.ts";
 import { StoredUser } from "../user-store.ts";
 import type { Customer } from "./customer.ts";
 
-/** A sum that orders add to. Of a record that `npm run migrate` hasn't counted yet, a deletion may make it negative. */
-const Sum = StoredSum.default(0).transform((sum) => Math.max(sum, 0));
-
-/** A document of `users` with the figures of the person's orders, which legacy records lack. */
+/** A document of `users` with the figures of the person's orders. */
 const StoredCustomer = StoredUser.extend({
-  ordersCount: Sum,
-  spentCents: Sum,
-  lastOrderAt: StoredTime.nullable().default(null),
+  ordersCount: StoredSum,
+  spentCents: StoredSum,
+  lastOrderAt: StoredTime.nullable(),
   blocked: z.literal(true).optional(),
-  terms: z.array(z.string()).default([]),
+  terms: z.array(z.string()),
 });
 
 const sortings: { readonly [Sort in CustomerSort]: Sorting } = {

@@ -24,7 +24,7 @@ export const toPublic = (customer: Customer, account?: Account | null): PublicCu
     _id: id,
     name: account?.name || name,
     email: account?.email ?? email,
-    emailVerified: account?.emailVerified ?? emailVerified ?? false,
+    emailVerified: account?.emailVerified ?? emailVerified,
     role: account ? roleOf(account.admin) : role,
     orders: ordersCount,
     spent: toDecimal(spentCents),

@@ -46,9 +46,9 @@ const itemsOf = ({ lines }: Order): string => {
 const orderColumns: readonly Column<Order>[] = [
   {
     header: "Order",
-    cell: ({ _id, number, createdAt }) => (
+    cell: ({ _id, number }) => (
       <Link to={orderPath(_id)} className="text-link">
-        {number ?? `Of ${formatDay(createdAt)}`}
+        {number}
       </Link>
     ),
   },

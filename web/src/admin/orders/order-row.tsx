@@ -16,7 +16,7 @@ import { formatAge } from "../../ui/format-age.ts";
 import { formatMoment } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
 import { MoreMenu } from "../../ui/more-menu.tsx";
-import { itemsText, packingText, shortName, standingLines } from "../order-words.ts";
+import { itemsText, packingText, standingLines } from "../order-words.ts";
 import { paperOf } from "../paper-link.ts";
 
 /** What can be done with one order besides its next step. */
@@ -151,7 +151,7 @@ export const OrderRow = memo((props: Props) => {
         </td>
         <td {...roles.cell} className="desk-number">
           <Link to={orderPath(id)} className="text-link desk-open">
-            {shortName(order)}
+            {order.number}
           </Link>
           <div className="desk-detail flex flex-wrap items-center gap-x-2">
             <time dateTime={order.createdAt} title={formatMoment(order.createdAt)}>

@@ -11,7 +11,7 @@ import { formatAge } from "../../ui/format-age.ts";
 import { Link } from "../../ui/link.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useDeskOrder } from "../order-steps/desk-queries.ts";
-import { shortName, standingLines } from "../order-words.ts";
+import { standingLines } from "../order-words.ts";
 import { paperOf } from "../paper-link.ts";
 import type { Parcel } from "./parcels.ts";
 import { doubtOf, readScan, type ScannedLine } from "./read-scan.ts";
@@ -126,7 +126,7 @@ export const PackedOrder = (props: Props) => {
     setDoubt(asked);
     if (asked) return;
     onShip({
-      ...{ id, name: shortName(order), carrier },
+      ...{ id, name: order.number, carrier },
       ...(trackingNumber ? { trackingNumber } : {}),
       ...(isRight ? { numberIsRight: true } : {}),
     });
@@ -152,21 +152,21 @@ export const PackedOrder = (props: Props) => {
 
   if (isOver)
     return (
-      <section className="packed-order grid gap-4" aria-label={shortName(order)}>
+      <section className="packed-order grid gap-4" aria-label={order.number}>
         <p role="alert" className="packed-warning px-4 py-3">
           {details === null || status === "confirmed"
-            ? `${shortName(order)} isn’t to be shipped any more. Put its pieces back.`
-            : `${shortName(order)} is ${statusInText(status)} now. Put its pieces back unless you sent them.`}
+            ? `${order.number} isn’t to be shipped any more. Put its pieces back.`
+            : `${order.number} is ${statusInText(status)} now. Put its pieces back unless you sent them.`}
         </p>
         <Button onClick={onNext}>Next order</Button>
       </section>
     );
   return (
-    <section className="packed-order grid gap-4" aria-label={shortName(order)}>
+    <section className="packed-order grid gap-4" aria-label={order.number}>
       <header className="grid gap-1">
         <h2 className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Link to={orderPath(id)} className="text-link">
-            {shortName(order)}
+            {order.number}
           </Link>
           <span className="packed-age">{formatAge(order.createdAt, now)}</span>
         </h2>

@@ -2,7 +2,6 @@ import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { seller } from "@pros-and-drill/contract/seller";
 import type { ReactNode } from "react";
 import { formatDay } from "../../ui/format-time.ts";
-import { shortName } from "../order-words.ts";
 
 interface HeadProps {
   title: string;
@@ -33,7 +32,7 @@ export const PaperHead = ({ title, order, children }: HeadProps) => (
         <p>{seller.telephone.shown}</p>
       </div>
     </div>
-    <h2 className="paper-title">{`${title} ${shortName(order)}`}</h2>
+    <h2 className="paper-title">{`${title} ${order.number}`}</h2>
     <dl className="paper-facts flex flex-wrap gap-x-6 gap-y-1">
       <Fact name="Ordered">{formatDay(order.createdAt)}</Fact>
       {children}

@@ -1,12 +1,10 @@
 import { isInHouse, isOpen, type OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { Order, OrderLine } from "@pros-and-drill/contract/orders";
 import { formatCount } from "../../ui/format.ts";
-import { formatDay, formatMoment } from "../../ui/format-time.ts";
+import { formatMoment } from "../../ui/format-time.ts";
 import { countedLines, type ListedOrder } from "./order-lines.ts";
 
-/** @returns an order's name: by its number, or by its day if it has no number */
-export const orderName = ({ number, createdAt }: Pick<Order, "number" | "createdAt">): string =>
-  `Order ${number ?? `of ${formatDay(createdAt)}`}`;
+export const orderName = ({ number }: Pick<Order, "number">): string => `Order ${number}`;
 
 /** @returns the customer's name; their e-mail address where the account has no name */
 export const customerOf = ({
