@@ -36,7 +36,7 @@ export const toast = (page: Page, text: string): Locator =>
     .filter({ hasText: text });
 
 /** The line at the bottom of the desk, while it says that an admin's step with that text was the last. */
-export const lastStep = (page: Page, text: string): Locator =>
+export const lastStep = (page: Page, text: string | RegExp): Locator =>
   page.getByRole("region", { name: "Last step" }).filter({ hasText: text });
 
 /** Keeps the toasts of the pages that are opened from now on: they close by themselves otherwise. */

@@ -9,6 +9,7 @@ import { inParallel } from "../../data/call/in-parallel.ts";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
 import { notifyUndoable } from "../../data/session/notify-undoable.ts";
 import { type Step, statusInText } from "../../domain/orders/order-status.ts";
+import { orderName } from "../../domain/orders/order-words.ts";
 import { notify } from "../../ui/notify.ts";
 import { cacheDeskOrder, cacheDeskStatus, refetchDeskOrders } from "./desk-queries.ts";
 
@@ -65,13 +66,13 @@ const stepOrders = async (
   return inParallel(steps, stepOne);
 };
 
-/** @returns what was done: "3 orders confirmed"; "1 line cancelled" */
-const doneText = (to: Step, [first]: readonly OrderStep[], count: number): string =>
-  first?.change.line === undefined
-    ? `${counted(count)} ${statusInText(to)}`
-    : `1 line ${statusInText(to)}`;
-
-const counted = (count: number): string => (count === 1 ? "1 order" : `${count} orders`);
+/** @returns what was done: "3 orders confirmed", "Order PD-7K4M-2XQF: 1 line cancelled" */
+const doneText = (to: Step, steps: readonly OrderStep[], done: readonly OrderDetails[]): string => {
+  const [order, ...others] = done;
+  if (!order || others.length > 0) return `${done.length} orders ${statusInText(to)}`;
+  const isLine = steps[0]?.change.line !== undefined;
+  return `${orderName(order)}${isLine ? ": 1 line" : ""} ${statusInText(to)}`;
+};
 
 /**
  * Takes orders a step and shows each with its new status as soon as the shop has answered. Toasts say how
@@ -99,7 +100,8 @@ export const useStepOrders = () => {
     if (failed?.result === "failed") notifyFailure(failed.why);
     const done = results.flatMap((one) => (one.result === "done" ? [one] : []));
     const undos = done.flatMap(({ undo }) => undo ?? []);
-    if (done.length > 0) notifyUndoable(cache, doneText(to, steps, done.length), undos);
+    const orders = done.map(({ order }) => order);
+    if (done.length > 0) notifyUndoable(cache, doneText(to, steps, orders), undos);
     return results;
   };
   return { stepAll, busy };
