@@ -3,6 +3,7 @@ import { payment, seller, sellerInOneLine } from "@pros-and-drill/contract/selle
 import type { ReactNode } from "react";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
 import { statusWords } from "../../domain/orders/order-status.ts";
+import { destinationOf } from "../../domain/orders/order-words.ts";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { formatDay } from "../../ui/format-time.ts";
 import "./order-receipt.css";
@@ -85,9 +86,7 @@ export const OrderReceipt = ({ order, tool }: Props) => (
       <dl className="grid gap-3">
         <div>
           <dt>Deliver to</dt>
-          <dd className="whitespace-pre-line">
-            {[order.customerName, order.address || "No address given"].filter(Boolean).join("\n")}
-          </dd>
+          <dd className="whitespace-pre-line">{destinationOf(order)}</dd>
         </div>
         <div>
           <dt>Phone and e-mail</dt>

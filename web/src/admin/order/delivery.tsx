@@ -8,6 +8,7 @@ import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useDialog } from "../../data/use-dialog.ts";
 import { statusInText } from "../../domain/orders/order-status.ts";
+import { destinationOf } from "../../domain/orders/order-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -123,9 +124,7 @@ export const Delivery = ({ order }: { order: DeskOrderDetails }) => {
           </Button>
         )}
       </div>
-      <p className="whitespace-pre-line">
-        {[order.customerName, order.address || "No address given"].filter(Boolean).join("\n")}
-      </p>
+      <p className="whitespace-pre-line">{destinationOf(order)}</p>
       {order.phone ? (
         <p>
           <a href={`tel:${plainDigits(order.phone).replace(/[^\d+]/g, "")}`} className="text-link">

@@ -2,7 +2,7 @@ import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { statusInText } from "../../domain/orders/order-status.ts";
-import { customerOf } from "../../domain/orders/order-words.ts";
+import { customerOf, destinationOf } from "../../domain/orders/order-words.ts";
 import { orderPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -171,7 +171,7 @@ export const PackedOrder = (props: Props) => {
           <span className="packed-age">{formatAge(order.createdAt, now)}</span>
         </h2>
         <p className="whitespace-pre-line">
-          {[customerOf(order), order.address || "No address given", order.phone]
+          {[destinationOf({ ...order, customerName: customerOf(order) }), order.phone]
             .filter(Boolean)
             .join("\n")}
         </p>
@@ -228,7 +228,7 @@ export const PackedOrder = (props: Props) => {
         <Button type="submit" size="lg">
           Ship
         </Button>
-        <div className="flex flex-wrap justify-between gap-2">
+        <div className="mx-[-12px] flex flex-wrap justify-between gap-y-2">
           <Button tone="quiet" size="sm" onClick={() => ship(undefined)}>
             Ship without a number
           </Button>

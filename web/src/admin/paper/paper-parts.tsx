@@ -1,6 +1,7 @@
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { seller } from "@pros-and-drill/contract/seller";
 import type { ReactNode } from "react";
+import { destinationOf } from "../../domain/orders/order-words.ts";
 import { formatDay } from "../../ui/format-time.ts";
 
 interface HeadProps {
@@ -44,9 +45,7 @@ export const PaperHead = ({ title, order, children }: HeadProps) => (
 export const Receiver = ({ order, title }: { order: DeskOrderDetails; title: string }) => (
   <section className="paper-receiver">
     <h3>{title}</h3>
-    <p className="whitespace-pre-line">
-      {[order.customerName, order.address || "No address given"].filter(Boolean).join("\n")}
-    </p>
+    <p className="whitespace-pre-line">{destinationOf(order)}</p>
     <p>{order.phone}</p>
   </section>
 );
