@@ -208,13 +208,15 @@ describe("Packing", () => {
         await product(),
       ];
       const orders = [];
-      for (const quantity of [2, 3]) {
+      for (const quantity of [2, 3, 4]) {
         const order = await addOrder(person, drill, quantity);
         await stepOrder(other, order, { status: "confirmed" });
         orders.push(order);
       }
-      const [first, second] = orders;
-      if (!first || !second) throw new Error("There are no orders");
+      const [first, second, third] = orders;
+      if (!first || !second || !third) throw new Error("There are no orders");
+      const rival = await addOrder(person, drill, 5);
+      const taken = { carrier: "Parcel Post", trackingNumber: `${drill.id} 83` };
       // Other tests have orders to ship, too.
       await page.route(/\/api\/desk\/orders\?/, async (route) => {
         const response = await route.fetch();
@@ -223,7 +225,7 @@ describe("Packing", () => {
       });
       await login(by, "/dashboard/packing");
       await expect(page.getByRole("heading", { name: first.number ?? "" })).toBeVisible();
-      await expect(page.getByText("2 to ship")).toBeVisible();
+      await expect(page.getByText("3 to ship")).toBeVisible();
 
       await page.unrouteAll({ behavior: "wait" });
       await context.setOffline(true);
@@ -260,25 +262,38 @@ describe("Packing", () => {
         page.getByText("Another order has this number. Use it all the same?"),
       ).toBeVisible();
       await scan(`${drill.id} 82`);
+      await pack(4, `${drill.id} 83`);
+      await scan(`${drill.id} 83`);
       await expect(page.getByText("All packed")).toBeVisible();
-      await expect(page.getByText("2 parcels are sent when the shop can be reached")).toBeVisible();
-      expect(await statusesOf(person)).toEqual(["confirmed", "confirmed"]);
+      await expect(page.getByText("3 parcels are sent when the shop can be reached")).toBeVisible();
+      expect(await statusesOf(person)).toEqual(["confirmed", "confirmed", "confirmed", "placed"]);
 
       const cancelled = { status: "cancelled", reason: "They called" } as const;
       await stepOrder(other, { ...second, status: "confirmed" }, cancelled);
+      const elsewhere = { status: "shipped", carrier: "Van", trackingNumber: drill.id } as const;
+      await stepOrder(other, { ...third, status: "confirmed" }, elsewhere);
       await context.setOffline(false);
       const refused = page.getByRole("region", { name: "Parcels that aren’t sent" });
-      await expect(refused).toContainText("1 parcel couldn’t be sent");
+      await expect(refused).toContainText("2 parcels couldn’t be sent");
       await expect(refused).toContainText("It is cancelled now.");
-      await expect(page.getByText("2 parcels are sent")).toHaveCount(0);
-      expect(await statusesOf(person)).toEqual(["cancelled", "shipped"]);
-      const sent = (await ordersOf(person.uid)).find(({ status }) => status === "shipped");
+      await expect(page.getByText("3 parcels are sent")).toHaveCount(0);
+      expect(await statusesOf(person)).toEqual(["cancelled", "placed", "shipped", "shipped"]);
+      const now = async ({ number }: Pick<Order, "number">) =>
+        (await ordersOf(person.uid)).find((order) => order.number === number);
+      const sent = await now(first);
       expect(sent?.changes.at(-1)).toMatchObject({
         carrier: "Parcel Post",
         trackingNumber: `${drill.id} 81`,
       });
-      await button(refused, "Drop it").click();
+      await button(refused, "Drop it").first().click();
+      // Since the number was sent, another order has got it.
+      await stepOrder(other, rival, { status: "confirmed" });
+      await stepOrder(other, { ...rival, status: "confirmed" }, { status: "shipped", ...taken });
+      await button(refused, "Use this parcel").click();
+      await expect(refused).toContainText("Another order has this number. Use it all the same?");
+      await button(refused, "Use it all the same").click();
       await expect(refused).toHaveCount(0);
+      expect((await now(third))?.changes.at(-1)).toMatchObject(taken);
     },
   );
 });

@@ -9,6 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { notify } from "../../ui/notify.ts";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { refetchDeskOrders } from "../order-steps/desk-queries.ts";
+import { isDoubtfulNumber } from "../order-steps/step-orders.ts";
 import { changeParcels, useParcels } from "./parcel-store.ts";
 import { type Parcel, withoutParcel, withRetry } from "./parcels.ts";
 import { correctToParcel } from "./send-parcel.ts";
@@ -22,15 +23,18 @@ const Refused = ({ parcel, uid }: { parcel: Parcel; uid: string }) => {
   const { id, name, refused } = parcel;
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
+  /** What the shop asks about the number, before the order gets this parcel. */
+  const [doubt, setDoubt] = useState<string | null>(null);
   const drop = () => changeParcels(uid, (parcels) => withoutParcel(parcels, id));
   const correct = async () => {
     setBusy(true);
     try {
-      await correctToParcel(parcel);
+      await correctToParcel(doubt === null ? parcel : { ...parcel, numberIsRight: true });
       drop();
       notify.success(`${name} has this parcel now. The customer gets a mail about it.`);
     } catch (error) {
-      notifyFailure(failureText(error));
+      if (isDoubtfulNumber(error)) setDoubt(failureText(error));
+      else notifyFailure(failureText(error));
     }
     refetchDeskOrders(cache);
     setBusy(false);
@@ -45,10 +49,11 @@ const Refused = ({ parcel, uid }: { parcel: Parcel; uid: string }) => {
         <span>{`: ${refused?.why}${refused?.doubtful ? ". Use it all the same?" : ""}`}</span>
       </p>
       <p className="unsent-detail">{parcelText(parcel)}</p>
+      <p role="alert">{doubt !== null && `${doubt}. Use it all the same?`}</p>
       <div className="flex flex-wrap gap-2">
         {refused?.now === "shipped" ? (
           <Button {...look} busy={busy} onClick={() => void correct()}>
-            Use this parcel
+            {doubt === null ? "Use this parcel" : "Use it all the same"}
           </Button>
         ) : (
           <Button {...look} onClick={() => changeParcels(uid, (parcels) => withRetry(parcels, id))}>
