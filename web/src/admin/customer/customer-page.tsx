@@ -138,6 +138,11 @@ const WholeCustomer = ({ customer }: { customer: CustomerDetails }) => {
   const { email, orders, spent, lastOrder, createdAt } = customer;
   return (
     <>
+      <p className="mb-2">
+        <Link to={paths.customers} className="text-link">
+          Customers
+        </Link>
+      </p>
       <PageHeading title={nameOf(customer)} />
       {/* At the left: a toast at the right would cover the button to try again. */}
       {customer.erasing ? (

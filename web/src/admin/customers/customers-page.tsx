@@ -75,7 +75,7 @@ const columns: readonly Column<Customer>[] = [
   {
     header: "Name",
     cell: ({ _id, name, email }) => (
-      <Link to={customerPath(_id)} className="customers-name">
+      <Link to={customerPath(_id)} className="text-link customers-name">
         {name || email}
       </Link>
     ),

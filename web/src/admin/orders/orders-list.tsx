@@ -171,7 +171,10 @@ export const OrdersList = (props: Props) => {
           <>
             <div className="relative">
               {/* Over the table's head, so that it moves no row. */}
-              <div role="status" className="absolute inset-x-0 top-0 z-10 flex justify-center">
+              <div
+                role="status"
+                className="absolute inset-x-0 top-0 z-10 flex justify-end min-[48rem]:justify-center"
+              >
                 {(orders.waiting > 0 || gone > 0) && (
                   <Button tone="secondary" size="sm" onClick={refresh}>
                     {orders.waiting > 0

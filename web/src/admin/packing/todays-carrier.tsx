@@ -27,7 +27,7 @@ export const TodaysCarrier = ({ carrier, onChoose }: Props) => {
     return (
       <p className="mb-4 flex flex-wrap items-center gap-x-3">
         <span>{`Today’s parcels go with ${carrier}.`}</span>
-        <Button tone="quiet" size="sm" onClick={() => setTyped(carrier)}>
+        <Button tone="quiet" size="sm" className="mx-[-12px]" onClick={() => setTyped(carrier)}>
           Change carrier
         </Button>
       </p>

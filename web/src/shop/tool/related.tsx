@@ -45,8 +45,8 @@ const Card = ({ product }: { product: Product }) => {
           </Link>
         </h3>
         <p className="related-price">
-          <span>{formatMoney(product.price)}</span>
-          {smallest && <span className="related-smallest">{` ${smallest}`}</span>}
+          <span>{`${formatMoney(product.price)} `}</span>
+          {smallest && <span className="related-smallest">{smallest}</span>}
         </p>
         <p className="related-stock">{stockOf(product).text}</p>
       </div>
