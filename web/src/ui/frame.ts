@@ -1,4 +1,5 @@
-import { type ComponentType, useSyncExternalStore } from "react";
+import type { ComponentType } from "react";
+import { createStore, useStore } from "./create-store.ts";
 
 /** What stands around the dashboard's pages instead of the shop's top bar and footer. */
 export interface Frame {
@@ -7,23 +8,10 @@ export interface Frame {
 }
 
 /** Null for customers. */
-let frame: Frame | null = null;
-const listeners = new Set<() => void>();
+const frame = createStore<Frame | null>(null);
 
 /** Replaces the shop's top bar and footer on the dashboard's pages, until it is set to null. */
-export const setFrame = (next: Frame | null): void => {
-  frame = next;
-  for (const listener of listeners) listener();
-};
-
-const current = () => frame;
-
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const setFrame = frame.set;
 
 /** @returns the frame of the dashboard's pages */
-export const useFrame = (): Frame | null => useSyncExternalStore(listen, current, current);
+export const useFrame = (): Frame | null => useStore(frame);

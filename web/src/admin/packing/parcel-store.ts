@@ -1,26 +1,20 @@
-import { useSyncExternalStore } from "react";
 import { persistentText } from "../../runtime/persistent-text.ts";
+import { createStore, useStore } from "../../ui/create-store.ts";
 import { type Parcel, type ParcelsByUid, parseParcels } from "./parcels.ts";
 
 const key = "packedParcels";
 const stored = persistentText(key);
 const none: readonly Parcel[] = [];
 
-let parcels: ParcelsByUid = parseParcels(stored.read());
-const listeners = new Set<() => void>();
-
-const show = (next: ParcelsByUid): void => {
-  parcels = next;
-  for (const listener of listeners) listener();
-};
+const parcels = createStore<ParcelsByUid>(parseParcels(stored.read()));
 
 // Another tab has packed or sent something.
 addEventListener("storage", (event) => {
-  if (event.key === key || event.key === null) show(parseParcels(stored.read()));
+  if (event.key === key || event.key === null) parcels.set(parseParcels(stored.read()));
 });
 
 /** @returns an admin's parcels that the shop doesn't know yet, the one that was packed first in front */
-export const parcelsOf = (uid: string): readonly Parcel[] => parcels[uid] ?? none;
+export const parcelsOf = (uid: string): readonly Parcel[] => parcels.get()[uid] ?? none;
 
 /** Changes an admin's parcels. They outlive a reload and a sign-out, since nobody could pack them again. */
 export const changeParcels = (
@@ -32,14 +26,8 @@ export const changeParcels = (
   const next = change(mine);
   const all = next.length > 0 ? { ...others, [uid]: next } : others;
   stored.write(JSON.stringify(all));
-  show(all);
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  parcels.set(all);
 };
 
 /** The admin's parcels that the shop doesn't know yet. */
-export const useParcels = (uid: string): readonly Parcel[] =>
-  useSyncExternalStore(subscribe, () => parcelsOf(uid));
+export const useParcels = (uid: string): readonly Parcel[] => useStore(parcels)[uid] ?? none;

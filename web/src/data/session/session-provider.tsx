@@ -6,19 +6,17 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
 import { afterLoad } from "../../runtime/after-load.ts";
 import { loadChunk, loadQuietly } from "../../runtime/load-chunk.ts";
 import { failureText } from "../call/call-failed.ts";
 import { signOut } from "./end-session.ts";
 import {
-  onSessionState,
   SessionContext,
-  type SessionState,
   sessionState,
   setSessionState,
   storedSession,
+  useSessionState,
 } from "./session-state.ts";
 import { msUntilRenewal, readSessionToken, tokenUid, watchSessionToken } from "./session-token.ts";
 
@@ -55,8 +53,6 @@ const useSessionFollower = (): [ReactNode, start: (how?: typeof loadQuietly) => 
   return [follower, start];
 };
 
-const whilePrerendering: SessionState = { status: "signedOut" };
-
 /**
  * Reloads the page after another person has signed in in another tab while this page was frozen or in the
  * back-forward cache: it must not show them this person's data or send it with their token.
@@ -84,7 +80,7 @@ const syncWithToken = (): void => {
 
 /** Provides the session to the app. Firebase loads only when the session has to be renewed. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
-  const state = useSyncExternalStore(onSessionState, sessionState, () => whilePrerendering);
+  const state = useSessionState();
   const [follower, start] = useSessionFollower();
   const { status } = state;
 

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import { createStore, useStore } from "../../ui/create-store.ts";
 import { dropDrafts, storeDraftsOf, unstoreDrafts } from "../drafts.ts";
 import { readSessionToken, type SignedInUser, tokenPerson } from "./session-token.ts";
 
@@ -57,27 +58,25 @@ export const storedSession = (): SessionState => {
  * The session's state. It is outside of React because its writers (sign-in, Firebase, other tabs) and
  * its readers (the query cache, which is cleared at a sign-out) load at different times.
  */
-let state: SessionState = storedSession();
-const listeners = new Set<() => void>();
+const session = createStore(storedSession());
 
-if (state.status === "signedOut") dropDrafts(); // an earlier session of the tab ended elsewhere
+if (session.get().status === "signedOut") dropDrafts(); // an earlier session of the tab ended elsewhere
 
-export const sessionState = (): SessionState => state;
+export const sessionState = session.get;
 
 export const setSessionState = (next: SessionState): void => {
-  state = next;
-  if (state.status === "signedIn") storeDraftsOf(state.user.uid);
-  else if (state.status === "signedOut") {
-    if (state.byUser && !state.elsewhere) dropDrafts();
+  if (next.status === "signedIn") storeDraftsOf(next.user.uid);
+  else if (next.status === "signedOut") {
+    if (next.byUser && !next.elsewhere) dropDrafts();
     else unstoreDrafts();
   }
-  for (const listener of listeners) listener();
+  session.set(next);
 };
 
 /** @returns stops listening */
-export const onSessionState = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const onSessionState = session.listen;
+
+const whilePrerendering: SessionState = { status: "signedOut" };
+
+/** @returns the state, as of a visitor while prerendering and hydrating */
+export const useSessionState = (): SessionState => useStore(session, () => whilePrerendering);

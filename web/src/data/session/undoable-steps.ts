@@ -1,6 +1,6 @@
 import type { Undo } from "@pros-and-drill/contract/desk/log";
 import { limits } from "@pros-and-drill/contract/limits";
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../../ui/create-store.ts";
 import type { ToastRole } from "../../ui/notify.ts";
 import { onSessionState, sessionState } from "./session-state.ts";
 
@@ -98,30 +98,18 @@ export const lineAt = (line: StepLine, now: number, isHeld: boolean): StepLine =
   return isSame ? line : { said, steps };
 };
 
-let line = emptyLine;
-const listeners = new Set<() => void>();
+const stepLine = createStore(emptyLine);
 
 /** Changes the line at the bottom of the desk. */
-export const changeStepLine = (change: (line: StepLine) => StepLine): void => {
-  line = change(line);
-  for (const listener of listeners) listener();
-};
+export const changeStepLine = (change: (line: StepLine) => StepLine): void =>
+  stepLine.set(change(stepLine.get()));
 
 onSessionState(() => {
   if (sessionState().status !== "signedIn") changeStepLine(() => emptyLine);
 });
 
-const current = () => line;
-
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
 /** The line at the bottom of the desk, for the place that shows it. */
-export const useStepLine = (): StepLine => useSyncExternalStore(listen, current, current);
+export const useStepLine = (): StepLine => useStore(stepLine);
 
 /** Whether the page has a place for the line: the shop's own pages have none. */
-export const isLineShown = (): boolean => listeners.size > 0;
+export const isLineShown = stepLine.hasListeners;

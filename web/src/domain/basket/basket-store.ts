@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from "react";
 import { onSessionState } from "../../data/session/session-state.ts";
 import { readSessionToken, tokenUid } from "../../data/session/session-token.ts";
 import { showBasketCount } from "../../runtime/basket-count.ts";
 import { basketCountKey, basketKey } from "../../runtime/page-flags.ts";
 import { persistentText } from "../../runtime/persistent-text.ts";
+import { createStore, useStore } from "../../ui/create-store.ts";
 import { type BasketLine, type BasketTool, joinBaskets } from "./basket-line.ts";
 
 type Lines = readonly BasketLine[];
@@ -91,7 +91,6 @@ export const withLines = (baskets: Baskets, owner: string, lines: Lines, now: nu
 
 const stored = persistentText(basketKey);
 const storedCount = persistentText(basketCountKey);
-const listeners = new Set<() => void>();
 
 const owner = (): string => ownerMark(tokenUid(readSessionToken() ?? ""));
 
@@ -115,8 +114,7 @@ const joinVisitors = (baskets: Baskets): Baskets => {
   return withLines(withLines(baskets, whose, all, now), visitor, [], now);
 };
 
-let shown: Lines = [];
-let shownText = "";
+const shown = createStore<Lines>([]);
 
 /** Updates the page after another tab or a sign-in may have changed the storage. */
 const show = (): void => {
@@ -130,10 +128,7 @@ const show = (): void => {
     if (count) storedCount.write(count);
     else storedCount.clear();
   }
-  const text = JSON.stringify(lines);
-  if (text === shownText) return;
-  [shown, shownText] = [lines, text];
-  for (const listener of listeners) listener();
+  if (JSON.stringify(lines) !== JSON.stringify(shown.get())) shown.set(lines);
 };
 
 let isFollowing = false;
@@ -155,7 +150,7 @@ export const followBasket = (): void => {
 /** @returns the current owner's lines; the same array until they change */
 export const basketLines = (): Lines => {
   followBasket();
-  return shown;
+  return shown.get();
 };
 
 /** Changes the current owner's basket, in every tab. */
@@ -170,16 +165,8 @@ export const changeBasket = (change: (lines: Lines) => Lines): void => {
   show();
 };
 
-/** @returns stops listening */
-export const onBasket = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
 const whilePrerendering = (): null => null;
 
 /** @returns the lines of the basket; null while prerendering and hydrating */
 export const useBasket = (): readonly BasketLine[] | null =>
-  useSyncExternalStore<readonly BasketLine[] | null>(onBasket, basketLines, whilePrerendering);
+  useStore<Lines | null>({ get: basketLines, listen: shown.listen }, whilePrerendering);
