@@ -99,7 +99,7 @@ const FirstPicture = ({ order }: { order: ListedOrder }) => {
 
 /** The customer's own orders: the latest as cards, and the lines of all in SPEC.md's table. */
 const MyOrdersPage = () => {
-  const list = useList(...ownOrders, pollWhileOpen);
+  const list = useList(...ownOrders, { pollMs: pollWhileOpen });
   return (
     <>
       <PageHeading title="Customers Order" intro="Your orders, latest first." />

@@ -3,7 +3,7 @@ import { limits } from "@pros-and-drill/contract/limits";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { listCount } from "../../data/lists/list-count.ts";
-import { type List, useList } from "../../data/lists/use-list.ts";
+import { useList } from "../../data/lists/use-list.ts";
 import { keepScroll } from "../../runtime/keep-scroll.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
@@ -62,15 +62,6 @@ const Search = ({ words, onSearch }: SearchProps) => {
   );
 };
 
-/** Shows the rows of the search before until the first answer to the next one. */
-const useWithoutGap = (list: List<Customer>): List<Customer> => {
-  const { rows, status } = list;
-  const [last, setLast] = useState(rows);
-  if (status === "success" && rows !== last) setLast(rows);
-  const isGap = status === "pending" && last.length > 0;
-  return isGap ? { ...list, rows: last, status: "success", hasMore: false } : list;
-};
-
 const columns: readonly Column<Customer>[] = [
   {
     header: "Name",
@@ -98,7 +89,7 @@ const CustomersPage = () => {
   const navigate = useNavigate();
   const { search: words, sort } = readChoice(search);
   const query = { limit: 50, sort, ...(words ? { search: words } : {}) };
-  const customers = useWithoutGap(useList("GET /desk/customers", query));
+  const customers = useList("GET /desk/customers", query, { keepsPrevious: true });
   const searchFor = useCallback(
     (next: string) =>
       navigate(

@@ -142,7 +142,7 @@ const Filters = ({ choice }: { choice: LogChoice }) => {
 
 /** The part of the log that is chosen. A polled list keeps its rows, so another choice is another element. */
 const ChosenLog = ({ choice }: { choice: LogChoice }) => {
-  const log = useList("GET /desk/log", choice, () => pollMs);
+  const log = useList("GET /desk/log", choice, { pollMs: () => pollMs });
   return (
     <>
       <PageHeading

@@ -74,7 +74,7 @@ export const OrdersList = (props: Props) => {
   const { choice, hasFocus, keysAreOn, onPage, onAll, onHelp } = props;
   const { tab, search, page } = choice;
   const query: Pick<DeskOrdersQuery, "tab" | "search"> = search ? { tab, search } : { tab };
-  const orders = useList("GET /desk/orders", query, pollDesk);
+  const orders = useList("GET /desk/orders", query, { pollMs: pollDesk });
   const { rows, hasMore, loadingMore, loadMore, status, isGone } = orders;
   const loadedPages = Math.ceil(rows.length / limits.pageSize);
   const isLoading = status === "success" && hasMore && !loadingMore && loadedPages < page;

@@ -94,7 +94,7 @@ const NothingToPack = ({ others, passedOver, onAgain }: NothingProps) => {
 /** Packs one order after the other on a phone, with or without a connection. */
 const PackingPage = () => {
   const { uid } = useSignedInUser();
-  const orders = useList("GET /desk/orders", { tab: "to-ship" }, pollDesk);
+  const orders = useList("GET /desk/orders", { tab: "to-ship" }, { pollMs: pollDesk });
   const { rows, status, isGone } = orders;
   const [address] = useSearchParams();
   const now = useNow(5_000);

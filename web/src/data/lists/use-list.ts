@@ -1,6 +1,7 @@
 import type { Entry, Page } from "@pros-and-drill/contract/calls";
 import {
   type InfiniteData,
+  keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
   useQueryClient,
@@ -61,18 +62,26 @@ export const changeRows = <R extends PagedRoute>(
   );
 };
 
+interface ListOptions<Row> {
+  /**
+   * Returns the milliseconds between two polls while the page is visible, or false for none; it is given the
+   * loaded rows. A polled list holds new entries back until the reader shows them, so that no row moves
+   * (docs/decisions/110-pages-poll.md). Any other list is refetched only when it is mounted and after a change
+   * on this page.
+   */
+  readonly pollMs?: (rows: readonly Row[]) => number | false;
+  /** Whether the rows of the query before show until the first answer to the next one. */
+  readonly keepsPrevious?: boolean;
+}
+
 /**
  * @param route the call that answers the list: "GET /order"
  * @param query the call's query
- * @param pollMs returns the milliseconds between two polls while the page is visible, or false for none; it
- *   is given the loaded rows. A polled list holds new entries back until the reader shows them, so that no row
- *   moves (docs/decisions/110-pages-poll.md). Any other list is refetched only when it is
- *   mounted and after a change on this page
  */
 export const useList = <R extends PagedRoute>(
   route: R,
   query: ListQuery<R>,
-  pollMs?: (rows: readonly Entry<R>[]) => number | false,
+  { pollMs, keepsPrevious = false }: ListOptions<Entry<R>> = {},
 ): List<Entry<R>> => {
   const cache = useQueryClient();
   const queryKey = [route, query];
@@ -92,6 +101,7 @@ export const useList = <R extends PagedRoute>(
     getNextPageParam: (page) => page.next ?? undefined,
     refetchInterval: ({ state }) =>
       pollMs?.(state.data?.pages.flatMap(({ entries }) => entries) ?? []) ?? false,
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     refetchOnWindowFocus: isPolled,
     refetchOnReconnect: isPolled,
     meta: { watched: isPolled },
@@ -111,7 +121,7 @@ export const useList = <R extends PagedRoute>(
     reload: () => void list.refetch(),
     reloading: list.isRefetching,
     pages: data?.pages ?? [],
-    hasMore: list.hasNextPage,
+    hasMore: list.hasNextPage && !list.isPlaceholderData,
     loadMore: () => void list.fetchNextPage(),
     loadingMore: list.isFetchingNextPage,
     waiting,

@@ -15,7 +15,7 @@ import { managedOrderColumns } from "./order-columns.tsx";
 
 /** The lines of all orders, for admins to delete. SPEC.md section 2 titles it "Manage Products". */
 const OrdersPage = () => {
-  const orders = useList("GET /order", {}, pollAlways);
+  const orders = useList("GET /order", {}, { pollMs: pollAlways });
   const { shown, open, close } = useDialogs(["deleteOrder"], orders.rows);
   const orderOf = orderFinder(ordersOfRows(orders.rows, orders.hasMore));
 
