@@ -104,7 +104,7 @@ export const CancelDialog = ({ open, onClose, ...cancelling }: Props) => {
         <Button tone="secondary" onClick={onClose} disabled={isPending} data-first-focus>
           {`Keep ${subject}`}
         </Button>
-        <Button tone="danger" onClick={() => void cancel(undefined)} busy={isPending}>
+        <Button tone="danger" onClick={() => void cancel()} busy={isPending}>
           {`Cancel ${subject}`}
         </Button>
       </div>

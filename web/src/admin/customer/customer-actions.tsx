@@ -29,7 +29,7 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
     block.mutateAsync(wanted).then(close, () => {}),
   );
   const sendVerification = useOneAtATime(() =>
-    verification.mutateAsync(undefined).then(
+    verification.mutateAsync().then(
       () => {},
       () => {},
     ),
@@ -42,7 +42,7 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
         <Button
           {...small}
           busy={verification.isPending}
-          onClick={() => void sendVerification(undefined)}
+          onClick={() => void sendVerification()}
         >
           Send verification again
         </Button>

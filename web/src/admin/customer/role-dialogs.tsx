@@ -14,14 +14,14 @@ interface Props {
 /** Asks for confirmation, then makes the customer an admin. */
 export const MakeAdminDialog = ({ customer, open, onClose }: Props) => {
   const { mutateAsync, isPending } = useMakeAdmin(customer);
-  const promote = useOneAtATime(() => mutateAsync(undefined).then(onClose, onClose));
+  const promote = useOneAtATime(() => mutateAsync().then(onClose, onClose));
   return (
     <ConfirmDialog
       open={open}
       title="Make an admin?"
       confirmLabel="Make Admin"
       busy={isPending}
-      onConfirm={() => void promote(undefined)}
+      onConfirm={() => void promote()}
       onClose={onClose}
     >
       <p>
@@ -50,7 +50,7 @@ export const TakeAdminDialog = ({ customer, open, onClose, byPassword, isOwn }: 
         byPassword={byPassword}
         label="Take back"
         onConfirmed={async () => {
-          await mutateAsync(undefined);
+          await mutateAsync();
           onClose();
         }}
         onBusy={setBusy}

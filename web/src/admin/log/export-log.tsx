@@ -84,7 +84,7 @@ export const ExportLog = ({ choice }: { choice: LogChoice }) => {
         {read === null ? "" : `${formatCount(read)} entries read`}
       </p>
       {read === null ? (
-        <Button tone="secondary" onClick={() => void run(undefined)}>
+        <Button tone="secondary" onClick={() => void run()}>
           Export as CSV
         </Button>
       ) : (

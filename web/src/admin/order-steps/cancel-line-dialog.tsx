@@ -57,7 +57,7 @@ const CancelLineForm = ({ order, line: preset, onClose }: FormProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
-    if (line && isVisible(reason)) return void send(undefined);
+    if (line && isVisible(reason)) return void send();
     const missing = line ? "textarea" : "input[type=radio]";
     event.currentTarget.querySelector<HTMLElement>(missing)?.focus();
   };

@@ -103,7 +103,7 @@ const CorrectionForm = ({ task, loaded, onClose }: FormProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!focusFirstMissing(event.currentTarget)) void send(undefined);
+    if (!focusFirstMissing(event.currentTarget)) void send();
   };
 
   return (

@@ -186,7 +186,7 @@ export const StepForm = ({ task, loaded, onClose }: Props) => {
     setSubmitted(true);
     if (focusFirstMissing(event.currentTarget)) return;
     if (asksForParcel) writeCarrier(carrier);
-    void sendAll(undefined);
+    void sendAll();
   };
 
   return (

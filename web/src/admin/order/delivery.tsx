@@ -55,7 +55,7 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
     event.preventDefault();
     setSubmitted(true);
     if (!isVisible(typed.address)) event.currentTarget.querySelector("textarea")?.focus();
-    else void send(undefined);
+    else void send();
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -40,7 +40,7 @@ export const Notes = ({ order }: { order: DeskOrderDetails }) => {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isVisible(text)) void add(undefined);
+    if (isVisible(text)) void add();
   };
   return (
     <section ref={section} tabIndex={-1} className="desk-card sheet" aria-labelledby="notes">

@@ -49,7 +49,7 @@ const RefundForm = ({ order, onClose }: FormProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
-    if (refund) return void send(undefined);
+    if (refund) return void send();
     const form = event.currentTarget;
     requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid]")?.focus());
   };

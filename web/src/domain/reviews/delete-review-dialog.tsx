@@ -21,7 +21,7 @@ export const DeleteReviewDialog = ({ open, title, children, busy, onDelete, onCl
       confirmLabel="Delete review"
       danger
       busy={busy}
-      onConfirm={() => void remove(undefined)}
+      onConfirm={() => void remove()}
       onClose={onClose}
     >
       <p>{children}</p>

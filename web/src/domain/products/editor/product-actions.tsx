@@ -52,7 +52,7 @@ export const BringBackButton = ({ id, name, onDone }: BringBackProps) => {
       className="justify-self-start"
       busy={isPending}
       aria-description={name}
-      onClick={() => void bringBack(undefined)}
+      onClick={() => void bringBack()}
     >
       Bring back
     </Button>
