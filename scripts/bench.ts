@@ -33,7 +33,9 @@ run(async (life) => {
   const [, , ...names] = process.argv;
   const all = Object.entries(parts).flatMap(([part, measures]) =>
     Object.entries(measures).map(([title, measure]) => ({
-      ...{ part, title: `${part}/${title}`, measure },
+      part,
+      title: `${part}/${title}`,
+      measure,
     })),
   );
   const unknown = names.find(

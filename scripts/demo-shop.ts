@@ -29,7 +29,11 @@ const DemoReview = NewReview.pick({ email: true, review: true })
 
 /** A review of a product, and the delivered order that it is about. */
 const DemoProductReview = NewProductReview.extend({
-  ...{ email: Email, productId: Id, quantity: z.int(), orderedAt: Time, createdAt: Time },
+  email: Email,
+  productId: Id,
+  quantity: z.int(),
+  orderedAt: Time,
+  createdAt: Time,
   answer: z.string().optional(),
 }).strict();
 

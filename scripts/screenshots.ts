@@ -51,8 +51,11 @@ const signIn = async (page: Page, name: string): Promise<void> => {
 const takeForReadme = async (browser: Browser): Promise<void> => {
   for (const { name, at, width, colorScheme, as, press } of ofReadme) {
     const context = await browser.newContext({
-      ...{ baseURL: `${process.env.SHOP_URL}/`, viewport: { width, height: 800 }, colorScheme },
-      ...{ reducedMotion: "reduce", serviceWorkers: "block" },
+      baseURL: `${process.env.SHOP_URL}/`,
+      viewport: { width, height: 800 },
+      colorScheme,
+      reducedMotion: "reduce",
+      serviceWorkers: "block",
     });
     const page = await context.newPage();
     if (as) await signIn(page, as);

@@ -89,7 +89,9 @@ const lineId = (order: string, index: number): string =>
 const changed = (placed: Order, changes: DemoShop["orders"][number]["changes"]): Order =>
   changes.reduce((order, { at, line, ...change }, index) => {
     const wanted = {
-      ...{ ...change, at: new Date(at), requestHash: fingerprint(order.id, index) },
+      ...change,
+      at: new Date(at),
+      requestHash: fingerprint(order.id, index),
       ...(line === undefined ? {} : { line: lineId(order.id, line) }),
     };
     return afterChange(order, wanted);

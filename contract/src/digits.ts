@@ -2,8 +2,14 @@ const digit = /\p{Nd}/u;
 
 /** The characters that keyboards of other scripts have in numbers, and ours. */
 const signs: Readonly<Record<string, string>> = {
-  ...{ "，": ",", "．": ".", "－": "-", "＋": "+" }, // full width
-  ...{ "٫": ".", "٬": "’" }, // Arabic: decimals, and thousands
+  // Full width
+  "，": ",",
+  "．": ".",
+  "－": "-",
+  "＋": "+",
+  // Arabic: decimals, and thousands
+  "٫": ".",
+  "٬": "’",
 };
 
 /** Unicode keeps the digits 0 to 9 of each script side by side (Unicode 16, section 4.6). */

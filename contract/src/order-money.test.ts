@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { listedTotal, orderMoney } from "./order-money.ts";
 
 const line = (unitPriceCents: number, cancelled?: object) => ({
-  ...{ quantity: 1, unitPriceCents },
+  quantity: 1,
+  unitPriceCents,
   ...(cancelled ? { cancelled } : {}),
 });
 const out = (unitPriceCents: number) => line(unitPriceCents, {});
@@ -13,8 +14,14 @@ describe("An order's money", () => {
   test("is what its lines cost", () => {
     const lines = [{ quantity: 3, unitPriceCents: 10 }, line(20)];
     expect(orderMoney({ lines })).toEqual({
-      ...{ ordered: 50, cancelled: 0, total: 50, refunded: 0, refundedOfCancelled: 0 },
-      ...{ due: 50, refundable: 50, surplus: 0 },
+      ordered: 50,
+      cancelled: 0,
+      total: 50,
+      refunded: 0,
+      refundedOfCancelled: 0,
+      due: 50,
+      refundable: 50,
+      surplus: 0,
     });
   });
 

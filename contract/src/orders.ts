@@ -72,7 +72,11 @@ export type OrderLine = z.infer<typeof OrderLine>;
 
 /** What was ordered at once: one parcel, one total. Once all of its lines are cancelled, so is the order. */
 export const Order = OrderRow.omit({
-  ...{ orderId: true, purchaseId: true, purchase: true, quantity: true, unitPrice: true },
+  orderId: true,
+  purchaseId: true,
+  purchase: true,
+  quantity: true,
+  unitPrice: true,
 }).extend({
   lines: z.array(OrderLine).describe("At least one"),
   total: Amount.describe("Of the lines that stand; of all of them if none does"),

@@ -24,7 +24,9 @@ const aboutProduct = {
 
 /** A review as admins see it: of a product, or, without these three fields, of the shop. */
 export const AdminReview = Review.extend({ ...visibility, ...aboutProduct }).partial({
-  ...{ productId: true, product: true, stars: true },
+  productId: true,
+  product: true,
+  stars: true,
 });
 export type AdminReview = z.infer<typeof AdminReview>;
 

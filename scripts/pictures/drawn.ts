@@ -93,7 +93,9 @@ const of = (source: string, name: keyof typeof kinds, scale?: Scale): Drawn[] =>
   const suffix = (scale ? "-scale" : "") + (kind.suffix ?? "");
   const { widths } = name === "zoom" ? { widths: [1600] } : pictureKinds[name];
   return widths.map((width: number, at) => ({
-    ...{ source, width, height: Math.round(width * ratio) },
+    source,
+    width,
+    height: Math.round(width * ratio),
     ...(kind.viewBox ? { viewBox: kind.viewBox } : {}),
     ...(scale ? { scale } : {}),
     file: source.replace(/\.svg$/, `${suffix}${at ? `-${width}` : ""}.avif`),

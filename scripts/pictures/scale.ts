@@ -122,8 +122,10 @@ export const besideRuler = async (page: Page, drawing: string, scale: Scale): Pr
   await page.addStyleTag({ content: "svg > path, svg > g > use[filter] { display: none }" });
   const shown = await edgesOf(page);
   const edges = {
-    ...{ left: shown.left - width / 2, right: shown.right - width / 2 },
-    ...{ top: shown.top - height / 2, bottom: shown.bottom - height / 2 },
+    left: shown.left - width / 2,
+    right: shown.right - width / 2,
+    top: shown.top - height / 2,
+    bottom: shown.bottom - height / 2,
   };
   const [first, last] = upright ? [edges.top, edges.bottom] : [edges.left, edges.right];
   const { from = first, to = last } = scale;

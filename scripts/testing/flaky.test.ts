@@ -9,7 +9,9 @@ const name = "A basket > is kept (for 2 weeks)";
 const runWith = (failures: number, suite = "e2e"): RunReport => ({
   files: [
     {
-      ...{ file, suite, isBroken: false },
+      file,
+      suite,
+      isBroken: false,
       tests: [
         ...Array.from({ length: failures }, () => ({ name, passed: false, error: "closed" })),
         { name: "A basket > is empty", passed: true, error: "" },

@@ -20,7 +20,9 @@ const firstListsOf = (
   const audience = isFrame ? "signedIn" : isAppCheckUsed ? "visitors" : "everybody";
   const searched = file.searchedList && callAddress(host, file.searchedList);
   return {
-    ...{ path, audience, addresses: file.firstLists.map(listAddress) },
+    path,
+    audience,
+    addresses: file.firstLists.map(listAddress),
     ...(searched ? { searched } : {}),
   };
 };

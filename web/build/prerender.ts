@@ -56,7 +56,8 @@ for (const { name, of } of Object.values(frames)) {
   await writeFile(new URL(name, site), frame?.html ?? "");
 }
 const kit: Server.PageKit = {
-  ...{ site: address, listed },
+  site: address,
+  listed,
   requested: Object.fromEntries(
     requested.map(({ page, assets }) => [page.path, { file: page.file, assets }]),
   ),
@@ -76,11 +77,15 @@ await drawSharingPictures(site);
 const faults = await Promise.all(
   written.map(async ({ page, html, assets }) => {
     const scripts = pageChunks(chunks, page.sources).map(async ({ file, modules }) => ({
-      ...{ file, modules },
+      file,
+      modules,
       content: await readFile(new URL(file, site)),
     }));
     return pageFaults({
-      ...{ name: page.name, access: page.row.access, sources: page.sources, allSources },
+      name: page.name,
+      access: page.row.access,
+      sources: page.sources,
+      allSources,
       budget: page.file.budget,
       styles: assets.styles,
       scripts: await Promise.all(scripts),

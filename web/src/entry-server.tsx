@@ -158,7 +158,8 @@ export const renderTools = (
   const { file, assets } = requestedPage(kit, paths.tools);
   const { firstLists: _, ...data } = assets.data; // the page holds the list
   const page = {
-    ...{ site, path: address },
+    site,
+    path: address,
     assets: { ...assets, data: { ...data, tools: { ...answer, asked } } },
   };
   const canonical = listedChoice(choice);

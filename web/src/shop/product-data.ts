@@ -27,7 +27,8 @@ const offer = (product: ProductDetails, site: string) => ({
 
 const property = ({ name, value, unit }: NonNullable<ProductDetails["facts"]>[number]) => ({
   "@type": "PropertyValue",
-  ...{ name, value },
+  name,
+  value,
   ...(unit ? { unitText: unit } : {}),
 });
 

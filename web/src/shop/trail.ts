@@ -17,6 +17,8 @@ export const trailData = (
     ...steps,
   ].map(({ name, path }, index) => ({
     "@type": "ListItem",
-    ...{ position: index + 1, name, item: `${site}${path}` },
+    position: index + 1,
+    name,
+    item: `${site}${path}`,
   })),
 });

@@ -86,7 +86,7 @@ export const OrderedLines = ({ order, tools, onCancel }: Props) => {
         {lines.map((line) => {
           const tool = tools.get(line.productId);
           return (
-            <Line key={line._id} {...{ line, tool }}>
+            <Line key={line._id} line={line} tool={tool}>
               {!line.cancelled && (
                 <>
                   {tool && status === "delivered" && (

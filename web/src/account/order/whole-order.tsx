@@ -41,7 +41,7 @@ export const WholeOrder = ({ order }: { order: OrderDetails }) => {
           {order.endsAt && <p>{endText(order.endsAt)}</p>}
           <OrderTimeline order={order} arrival={expectedArrival(order, tools, now)} />
           <CustomerActions order={order} tools={tools} onCancel={cancellation.open} />
-          <OrderedLines {...{ order, tools }} onCancel={(line) => open("cancelLine", line)} />
+          <OrderedLines order={order} tools={tools} onCancel={(line) => open("cancelLine", line)} />
         </div>
         <OrderReceipt
           order={order}

@@ -39,11 +39,7 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
   return (
     <>
       {!emailVerified && (
-        <Button
-          {...small}
-          busy={verification.isPending}
-          onClick={() => void sendVerification()}
-        >
+        <Button {...small} busy={verification.isPending} onClick={() => void sendVerification()}>
           Send verification again
         </Button>
       )}

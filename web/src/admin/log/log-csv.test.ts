@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { logCsv } from "./log-csv.ts";
 
 const entry = (name: string, after: LogEntry["after"] = { price: 35 }): LogEntry => ({
-  ...{ _id: "e1", at: "2026-11-25T08:00:00.000Z", kind: "product", action: "product.edited" },
+  _id: "e1",
+  at: "2026-11-25T08:00:00.000Z",
+  kind: "product",
+  action: "product.edited",
   by: { uid: "ada", name: "Ada", email: "ada@example.com" },
   on: { id: "p1", name },
   before: { price: 40 },

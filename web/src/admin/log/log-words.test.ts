@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { adminName, sentenceOf } from "./log-words.ts";
 
 const entry = (change: Partial<LogEntry>): LogEntry => ({
-  ...{ _id: "e1", at: "2026-11-25T08:00:00.000Z", kind: "product", action: "product.edited" },
+  _id: "e1",
+  at: "2026-11-25T08:00:00.000Z",
+  kind: "product",
+  action: "product.edited",
   by: { uid: "ada", name: "Ada", email: "ada@example.com" },
   on: { id: "p1", name: "PD-1 Hammer" },
   ...change,
@@ -42,15 +45,21 @@ test.each<[Partial<LogEntry>, string]>([
   ],
   [
     {
-      ...{ action: "order.confirmed", kind: "order", on: { id: "o1", name: "PD-7K4M-2XQF" } },
-      ...{ before: { status: "placed" }, after: { status: "confirmed" } },
+      action: "order.confirmed",
+      kind: "order",
+      on: { id: "o1", name: "PD-7K4M-2XQF" },
+      before: { status: "placed" },
+      after: { status: "confirmed" },
     },
     "Order PD-7K4M-2XQF confirmed",
   ],
   [
     {
-      ...{ action: "order.deleted", kind: "order", on: { id: "o1", name: "PD-7K4M-2XQF" } },
-      ...{ before: { status: "placed", total: 7.5 }, after: { piecesAreBack: true } },
+      action: "order.deleted",
+      kind: "order",
+      on: { id: "o1", name: "PD-7K4M-2XQF" },
+      before: { status: "placed", total: 7.5 },
+      after: { piecesAreBack: true },
     },
     "Order PD-7K4M-2XQF, or a line of it, deleted: status was placed; total was $7.50; pieces are back: yes",
   ],

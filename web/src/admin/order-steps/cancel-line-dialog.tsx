@@ -43,7 +43,8 @@ const CancelLineForm = ({ order, line: preset, onClose }: FormProps) => {
     if (!line) return;
     const change = {
       ...({ status: "cancelled", seen: order.status } as const),
-      ...{ reason, line: line._id },
+      reason,
+      line: line._id,
     };
     const [result] = await stepAll("cancelled", [{ id: order._id, change }]);
     if (result?.result === "changed")

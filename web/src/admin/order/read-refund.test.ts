@@ -10,7 +10,8 @@ const read = (change: Record<string, string>) => readRefund({ ...typed, ...chang
 
 test("a refund has its amount, its reason and the pieces that came back", () => {
   expect(read({}).refund).toEqual({
-    ...{ amount: 12.5, reason: "Scratched" },
+    amount: 12.5,
+    reason: "Scratched",
     pieces: [{ line: "saw", quantity: 2 }],
   });
 });

@@ -40,11 +40,16 @@ interface Step {
 const stepsOf = (order: DeskOrderDetails): Step[] =>
   [
     ...order.history.map((entry, index) => ({
-      ...{ at: entry.at, name: nameOf(entry, order.history[index - 1], order), entry },
-      ...{ who: whoOf(entry), mark: cancelsLine(entry, order) ? "line" : entry.status },
+      at: entry.at,
+      name: nameOf(entry, order.history[index - 1], order),
+      entry,
+      who: whoOf(entry),
+      mark: cancelsLine(entry, order) ? "line" : entry.status,
     })),
     ...order.corrected.map(({ at, by }) => ({
-      ...{ at, name: "Address or phone corrected", who: by.name || "A former admin" },
+      at,
+      name: "Address or phone corrected",
+      who: by.name || "A former admin",
       mark: "line",
     })),
   ].sort((one, other) => one.at.localeCompare(other.at));

@@ -2,8 +2,13 @@ import { expect, test } from "vitest";
 import { type Focus, shortcutOf } from "./shortcuts.ts";
 
 const plain = {
-  ...{ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
-  ...{ isComposing: false, keyCode: 0, defaultPrevented: false },
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  isComposing: false,
+  keyCode: 0,
+  defaultPrevented: false,
 };
 const codes: Readonly<Record<string, string>> = { "/": "Slash", "?": "Slash" };
 const press = (key: string, focus: Focus = "none", change: object = {}) =>

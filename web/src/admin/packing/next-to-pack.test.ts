@@ -4,7 +4,8 @@ import { nextToPack, type Passed } from "./next-to-pack.ts";
 const now = Date.parse("2026-11-25T12:00:00Z");
 const passed = (...ids: string[]): Passed => ({ uid: "me", now, ids: new Set(ids) });
 const order = (_id: string, change: object = {}) => ({
-  ...{ _id, status: "confirmed" as const },
+  _id,
+  status: "confirmed" as const,
   ...change,
 });
 const packedBy = (uid: string, until: string) => ({ packing: { by: { uid, name: "" }, until } });

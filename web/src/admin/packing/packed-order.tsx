@@ -126,7 +126,9 @@ export const PackedOrder = (props: Props) => {
     setDoubt(asked);
     if (asked) return;
     onShip({
-      ...{ id, name: order.number, carrier },
+      id,
+      name: order.number,
+      carrier,
       ...(trackingNumber ? { trackingNumber } : {}),
       ...(isRight ? { numberIsRight: true } : {}),
     });

@@ -154,7 +154,7 @@ const PackingPage = () => {
         onNext={() => goOn(current._id)}
       />
     ) : (
-      <NothingToPack {...{ others, passedOver }} onAgain={() => setPassed(new Set())} />
+      <NothingToPack others={others} passedOver={passedOver} onAgain={() => setPassed(new Set())} />
     );
   return (
     <div className="mx-auto max-w-160">

@@ -10,7 +10,10 @@ import {
 } from "./parcels.ts";
 
 const parcel = (id: string, change: Partial<Parcel> = {}): Parcel => ({
-  ...{ id, name: `PD-${id}`, carrier: "Parcel Post", trackingNumber: `T${id}` },
+  id,
+  name: `PD-${id}`,
+  carrier: "Parcel Post",
+  trackingNumber: `T${id}`,
   ...change,
 });
 const [one, two] = [parcel("1"), parcel("2")];

@@ -8,7 +8,9 @@ import { Fact, PaperHead, Receiver } from "./paper-parts.tsx";
 
 const refundRows = ({ refunds }: DeskOrderDetails) =>
   refunds.map(({ _id: key, reason, at, amount }) => ({
-    ...{ key, name: `Refunded on ${formatDay(at)}: ${reason}`, amount: `−${formatMoney(amount)}` },
+    key,
+    name: `Refunded on ${formatDay(at)}: ${reason}`,
+    amount: `−${formatMoney(amount)}`,
   }));
 
 /** What the customer pays, after what was refunded. */

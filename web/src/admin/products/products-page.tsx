@@ -19,16 +19,25 @@ import { productColumns } from "./product-columns.tsx";
 /** What the page can show, by the `stock` in its address. */
 const views = [
   {
-    ...{ stock: "low", name: "Low on stock", query: { stock: "low" } as const },
-    ...{ empty: "Nothing runs low", text: "Every tool on sale has enough pieces." },
+    stock: "low",
+    name: "Low on stock",
+    query: { stock: "low" } as const,
+    empty: "Nothing runs low",
+    text: "Every tool on sale has enough pieces.",
   },
   {
-    ...{ stock: null, name: "On sale", query: {} },
-    ...{ empty: "No products yet", text: "What you add will be on sale at once." },
+    stock: null,
+    name: "On sale",
+    query: {},
+    empty: "No products yet",
+    text: "What you add will be on sale at once.",
   },
   {
-    ...{ stock: "withdrawn", name: "Withdrawn", query: { withdrawn: "true" } as const },
-    ...{ empty: "Everything is on sale", text: "What you withdraw can be brought back from here." },
+    stock: "withdrawn",
+    name: "Withdrawn",
+    query: { withdrawn: "true" } as const,
+    empty: "Everything is on sale",
+    text: "What you withdraw can be brought back from here.",
   },
 ] as const;
 type Stock = (typeof views)[number]["stock"];

@@ -16,16 +16,25 @@ import { managedReviewColumns } from "./review-columns.tsx";
 /** What the page can show. Its first view, without a query in the address, is what there is to do. */
 const views = [
   {
-    ...{ name: "Without an answer", answered: "false", query: { answered: "false" } },
-    ...{ to: paths.deskReviews, empty: "Every review has its answer" },
+    name: "Without an answer",
+    answered: "false",
+    query: { answered: "false" },
+    to: paths.deskReviews,
+    empty: "Every review has its answer",
   },
   {
-    ...{ name: "Answered", answered: "true", query: { answered: "true" } },
-    ...{ to: `${paths.deskReviews}?answered=true`, empty: "No review is answered yet" },
+    name: "Answered",
+    answered: "true",
+    query: { answered: "true" },
+    to: `${paths.deskReviews}?answered=true`,
+    empty: "No review is answered yet",
   },
   {
-    ...{ name: "All", answered: "all", query: {} },
-    ...{ to: `${paths.deskReviews}?answered=all`, empty: "No reviews yet" },
+    name: "All",
+    answered: "all",
+    query: {},
+    to: `${paths.deskReviews}?answered=all`,
+    empty: "No reviews yet",
   },
 ] as const;
 

@@ -36,7 +36,9 @@ export interface List<Row> {
 }
 
 const asLoaded = <Row>(rows: readonly Row[]): HeldBack<Row> => ({
-  ...{ rows, waiting: 0, gone: new Set() },
+  rows,
+  waiting: 0,
+  gone: new Set(),
 });
 
 /** The prefix of the cache keys [route, query]: it matches every query of that list. */

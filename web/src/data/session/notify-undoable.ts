@@ -71,8 +71,13 @@ const offerUndo = (
     void undoAll(cache, text, inTime);
   };
   const step = {
-    ...{ key, text, count: inTime.length, of: undos.length, onUndo },
-    ...{ offeredUntil: Math.min(now + deskLimits.undoMs, until), undoableUntil: until },
+    key,
+    text,
+    count: inTime.length,
+    of: undos.length,
+    onUndo,
+    offeredUntil: Math.min(now + deskLimits.undoMs, until),
+    undoableUntil: until,
   };
   changeStepLine((line) => withStep(line, step, role));
   return true;

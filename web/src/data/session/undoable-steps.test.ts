@@ -10,8 +10,13 @@ import {
 } from "./undoable-steps.ts";
 
 const step = (key: number, at: number): UndoableStep => ({
-  ...{ key, text: `Step ${key}`, count: 1, of: 1, onUndo: () => {} },
-  ...{ offeredUntil: at + 10_000, undoableUntil: at + 25_000 },
+  key,
+  text: `Step ${key}`,
+  count: 1,
+  of: 1,
+  onUndo: () => {},
+  offeredUntil: at + 10_000,
+  undoableUntil: at + 25_000,
 });
 
 const lineOf = (...steps: readonly UndoableStep[]) =>

@@ -51,7 +51,8 @@ export const withTool = (lines: Lines, product: AddedTool, pieces?: number): Lin
   const tool = toolOf(product);
   const { fewest, most } = orderRange(tool);
   const withPieces = (quantity: number): BasketLine => ({
-    ...{ tool, knownPrice: tool.price },
+    tool,
+    knownPrice: tool.price,
     quantity: Math.max(fewest, Math.min(quantity, most)),
   });
   if (lines.some((line) => line.tool._id === tool._id))

@@ -5,7 +5,13 @@ import { expectedArrival } from "./expected-arrival.ts";
 const monday = Date.parse("2026-11-02T12:00:00Z");
 const cancelled = { at: new Date(monday).toISOString(), by: "customer" } as const;
 const line = (productId: string, cancelled?: { at: string; by: "customer" }) => ({
-  ...{ _id: productId, productId, name: productId, quantity: 1, unitPrice: 1, total: 1, cancelled },
+  _id: productId,
+  productId,
+  name: productId,
+  quantity: 1,
+  unitPrice: 1,
+  total: 1,
+  cancelled,
 });
 const order = (...lines: ReturnType<typeof line>[]) => ({
   createdAt: new Date(monday).toISOString(),

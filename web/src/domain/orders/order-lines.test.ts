@@ -4,9 +4,19 @@ import { countedLines, rowOfOrder } from "./order-lines.ts";
 import { ordersOfRows } from "./row-orders.ts";
 
 const row = (_id: string, orderId: string, change: Partial<OrderRow> = {}): OrderRow => ({
-  ...{ _id, orderId, purchaseId: `tool ${_id}`, purchase: `Tool ${_id}`, quantity: 2 },
-  ...{ unitPrice: 0.1, total: 0.2, emailVerified: true, status: "confirmed" },
-  ...{ customer: "mia@example.com", customerName: "Mia", address: "Mill Lane 3", phone: "" },
+  _id,
+  orderId,
+  purchaseId: `tool ${_id}`,
+  purchase: `Tool ${_id}`,
+  quantity: 2,
+  unitPrice: 0.1,
+  total: 0.2,
+  emailVerified: true,
+  status: "confirmed",
+  customer: "mia@example.com",
+  customerName: "Mia",
+  address: "Mill Lane 3",
+  phone: "",
   number: "PD-7K4M-2XQF",
   createdAt: "2026-01-02T03:04:05.000Z",
   ...change,

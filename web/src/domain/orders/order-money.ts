@@ -19,7 +19,9 @@ export const moneyOf = ({ lines, refunded = 0, refunds, ...order }: ShownOrder):
   orderMoney({
     ...order,
     lines: lines.map(({ quantity, unitPrice, cancelled }) => ({
-      ...{ quantity, unitPriceCents: toMinorUnits(unitPrice), cancelled },
+      quantity,
+      unitPriceCents: toMinorUnits(unitPrice),
+      cancelled,
     })),
     refunds: (refunds ?? [{ amount: refunded }]).map(({ amount }) => ({
       cents: toMinorUnits(amount),

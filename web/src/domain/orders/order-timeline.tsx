@@ -74,7 +74,12 @@ export const OrderTimeline = ({ order, arrival }: TimelineProps) => {
   return (
     <ol className="order-timeline grid" aria-label="Order history">
       {history.map((entry, index) => (
-        <Step key={`${entry.status} ${entry.at} ${entry.line}`} {...{ order, entry, index }} />
+        <Step
+          key={`${entry.status} ${entry.at} ${entry.line}`}
+          order={order}
+          entry={entry}
+          index={index}
+        />
       ))}
       {ahead.map((step) => (
         <li key={step} className="order-step grid ps-10 pb-6" data-step="ahead">

@@ -33,7 +33,13 @@ describe("An admin who is about to delete an order reads", () => {
 });
 
 const line = (name: string, quantity: number, cancelled?: object) => ({
-  ...{ _id: name, productId: name, name, quantity, unitPrice: 1, total: quantity, cancelled },
+  _id: name,
+  productId: name,
+  name,
+  quantity,
+  unitPrice: 1,
+  total: quantity,
+  cancelled,
 });
 
 it("One piece is named without its number, and cancelled lines have none", () => {

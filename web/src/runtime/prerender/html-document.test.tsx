@@ -15,7 +15,10 @@ const listed: PageFile = {
   budget,
 };
 const unlisted = (search: "unlisted" | "noindex"): PageFile => ({
-  ...{ kind: "framed", search, description: "For some", budget },
+  kind: "framed",
+  search,
+  description: "For some",
+  budget,
 });
 const assets = {
   data: {
@@ -33,7 +36,7 @@ const Picture = () => <img src="/a.avif" alt="" fetchPriority="high" />;
 
 const render = (file: PageFile, path = "/blogs") =>
   renderToString(
-    <HtmlDocument {...{ site, path, file, assets }} title="Blogs · Nuts & bolts">
+    <HtmlDocument site={site} path={path} file={file} assets={assets} title="Blogs · Nuts & bolts">
       <main>
         <Labelled />
         <Picture />
@@ -120,7 +123,7 @@ test("the home page names the shop's organisation and address", () => {
 test("no text in the page's data ends its script element", () => {
   const data = { ...assets.data, start: "</script><b>" };
   const page = renderToString(
-    <HtmlDocument {...{ site, path: "/", file: listed, assets: { ...assets, data } }} title="">
+    <HtmlDocument site={site} path="/" file={listed} assets={{ ...assets, data }} title="">
       {null}
     </HtmlDocument>,
   );

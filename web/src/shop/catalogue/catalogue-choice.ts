@@ -27,7 +27,8 @@ interface Filter {
 }
 
 const labels = (label: string, facets: (facets: Facets) => readonly Facet[]): Filter => ({
-  ...{ label, control: { type: "values", facets } },
+  label,
+  control: { type: "values", facets },
   read: (text) =>
     [...new Set(text.split(",").map((value) => value.trim()))]
       .filter((value) => value !== "" && value.length <= limits.productLabel)
@@ -42,7 +43,8 @@ const numberIn = (text: string, min: number, max: number): number | undefined =>
 };
 
 const price = (label: string, word: string): Filter => ({
-  ...{ label, control: { type: "price" } },
+  label,
+  control: { type: "price" },
   read: (text) => {
     const number = numberIn(text, 0, limits.price);
     return number === undefined ? [] : [`${number}`];
@@ -51,7 +53,8 @@ const price = (label: string, word: string): Filter => ({
 });
 
 const check = (label: string, count: (facets: Facets) => number): Filter => ({
-  ...{ label, control: { type: "check", count } },
+  label,
+  control: { type: "check", count },
   read: (text) => (text === "true" ? [text] : []),
   chip: () => label,
 });

@@ -68,7 +68,8 @@ const DeliveryFields = ({ form, addresses, latest, onType }: DeliveryFieldsProps
   const known = [...addresses.map(({ address }) => address), ...(latest ? [latest] : [])];
   const isKnown = (): boolean => known.some((address) => hasAddress(getValues(), address));
   const field = (name: keyof AddressFields, missing?: string) => ({
-    ...{ maxLength: addressLimits[name], error: errors[name]?.message },
+    maxLength: addressLimits[name],
+    error: errors[name]?.message,
     ...register(name, {
       onChange: () => onType({ [name]: getValues(name) }),
       validate: (value) => !missing || isVisible(value) || isKnown() || missing,

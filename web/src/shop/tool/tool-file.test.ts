@@ -3,12 +3,20 @@ import type { PageFile } from "../../runtime/page-row.ts";
 import { toolData, toolFile, toolTrail } from "./tool-file.ts";
 
 const product = {
-  ...{ _id: "drill", name: "Drill", description: "It drills", image: "/images/drill.avif" },
-  ...{ minimumOrderQuantity: 1, availableQuantity: 20, price: 19.99 },
+  _id: "drill",
+  name: "Drill",
+  description: "It drills",
+  image: "/images/drill.avif",
+  minimumOrderQuantity: 1,
+  availableQuantity: 20,
+  price: 19.99,
 };
 const site = "https://shop.example.org";
 const review = {
-  ...{ _id: "r1", name: "Jane", stars: 4, review: "It drills" },
+  _id: "r1",
+  name: "Jane",
+  stars: 4,
+  review: "It drills",
   createdAt: "2026-11-16T08:00:00.000Z",
 };
 

@@ -52,7 +52,9 @@ const reviewData = ({ name, stars, review, createdAt }: ProductReview) => ({
 
 const workingDays = ([minValue, maxValue]: readonly [number, number]) => ({
   "@type": "QuantitativeValue",
-  ...{ minValue, maxValue, unitCode: "DAY" },
+  minValue,
+  maxValue,
+  unitCode: "DAY",
 });
 
 /** Delivery and returns as the pages about the shop promise them. */
@@ -89,7 +91,8 @@ const lengths = { length: "depth", width: "width", height: "height" } as const;
 
 const quantity = (value: number, unitCode: "MMT" | "KGM") => ({
   "@type": "QuantitativeValue",
-  ...{ value, unitCode },
+  value,
+  unitCode,
 });
 
 const measuresOf = (product: ProductDetails) => {

@@ -99,7 +99,7 @@ export const Zoom = ({ views, pressed, name }: Props) => {
   const title = `${name}, picture ${index + 1} of ${views.length}`;
   return (
     <Dialog open={shown !== null} title={title} onClose={close}>
-      <Strip {...{ views, name, first }} onShow={setIndex} />
+      <Strip views={views} name={name} first={first} onShow={setIndex} />
     </Dialog>
   );
 };

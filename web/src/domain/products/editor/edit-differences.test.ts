@@ -3,16 +3,20 @@ import { mergeEdits } from "./edit-differences.ts";
 import type { ProductForm } from "./product-form.ts";
 
 const base: ProductForm = {
-  ...{ email: "", image: "/images/a.avif", productName: "Drill", description: "", price: 20 },
-  ...{
-    availableQuantity: 9,
-    minimumQuantity: 2,
-    brand: "Quern",
-    kind: "",
-    shelf: "",
-    pictures: [],
-    ...{ contents: "Drill", fits: "" },
-  },
+  email: "",
+  image: "/images/a.avif",
+  productName: "Drill",
+  description: "",
+  price: 20,
+
+  availableQuantity: 9,
+  minimumQuantity: 2,
+  brand: "Quern",
+  kind: "",
+  shelf: "",
+  pictures: [],
+  contents: "Drill",
+  fits: "",
   facts: [{ name: "Torque", value: "65", unit: "Nm" }],
 };
 
@@ -28,12 +32,18 @@ it("takes the details that only the other admin changed, and keeps those that on
   expect(differences).toEqual([
     { name: "price", label: "Price", mine: "$20.00", theirs: "$24.50", isContested: false },
     {
-      ...{ name: "facts", label: "Facts", isContested: false },
-      ...{ mine: "Torque 65 Nm", theirs: "Torque 65 Nm; Chuck 13" },
+      name: "facts",
+      label: "Facts",
+      isContested: false,
+      mine: "Torque 65 Nm",
+      theirs: "Torque 65 Nm; Chuck 13",
     },
     {
-      ...{ name: "contents", label: "In the box", isContested: false },
-      ...{ mine: "Drill", theirs: "Drill; Side handle" },
+      name: "contents",
+      label: "In the box",
+      isContested: false,
+      mine: "Drill",
+      theirs: "Drill; Side handle",
     },
   ]);
 });
