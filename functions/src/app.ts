@@ -30,11 +30,13 @@ import { mailsWith } from "./mail/mails-for.ts";
 import { checkoutStore } from "./orders/checkout-store.ts";
 import { deskHandlers } from "./orders/desk-handlers.ts";
 import { deskStore } from "./orders/desk-store.ts";
+import { followAddress } from "./orders/follow-address.ts";
 import { orderHandlers } from "./orders/handlers.ts";
 import { orderLists } from "./orders/order-lists.ts";
 import { type OrderStore, orderStore } from "./orders/order-store.ts";
 import { personalRecordsIn } from "./personal-records.ts";
 import { refuseUndecodableUrls } from "./platform/intake.ts";
+import { renameAuthor } from "./products/author-store.ts";
 import { Catalogue } from "./products/catalogue/catalogue.ts";
 import { catalogueStore } from "./products/catalogue/catalogue-store.ts";
 import { catalogueHandlers } from "./products/catalogue/handlers.ts";
@@ -97,6 +99,7 @@ const createApp = (
   appCheck: AppCheck | null,
   { documentsPerMinute, publicListMs, orderCaps, mail, logDays }: Settings,
 ): Express => {
+  const limits = rateLimits(documentsPerMinute);
   const locks = productLocks();
   const log = logStore(db);
   const logFor = logWith(logDays);
@@ -116,7 +119,7 @@ const createApp = (
   const desk = deskStore(db);
   const reviews = reviewStore(db, locks);
   const authAccounts = accounts(auth);
-  const users = userStore(db, authAccounts.isAdmin);
+  const users = userStore(db, authAccounts.isAdmin, mailsFor);
   const roles = roleStore(db, authAccounts.isAdmin);
   const ownData = accountStore(db);
   const notes = noteStore(db);
@@ -141,9 +144,15 @@ const createApp = (
     ...deskHandlers(desk, orders, mails.mailsOfOrder, mailsFor, logFor),
     ...reviewHandlers(reviews, logFor, publicListMs),
     ...productReviewHandlers(reviews, isOnSale, publicListMs),
-    ...userHandlers(users, roles, authAccounts, logFor, (caller, deadline) =>
-      Promise.all([releaseMails(db, caller, deadline), reviews.publish(caller.uid, deadline)]),
-    ),
+    ...userHandlers(users, roles, authAccounts, logFor, (caller, deadline) => {
+      const charge = (documents: number) => limits.countAccount(caller, "acting", documents);
+      return Promise.all([
+        releaseMails(db, caller, deadline),
+        reviews.publish(caller.uid, deadline),
+        followAddress(db, caller, charge, deadline),
+        renameAuthor(db, caller, deadline),
+      ]);
+    }),
     ...accountHandlers(users, roles, authAccounts, ownData, personalRecords, erase, stockShares),
     ...customerHandlers({
       ...{ notes, personalRecords, erase, mailsFor, logFor, site: mail.site },
@@ -166,7 +175,7 @@ const createApp = (
   const gates: Gates = {
     checkApp: checkAppWith(appCheck),
     authentication: authenticationWith(auth),
-    limits: rateLimits(documentsPerMinute),
+    limits,
     cursors: cursorsWith(cursorKeyIn(db)),
   };
 

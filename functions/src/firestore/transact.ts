@@ -106,7 +106,7 @@ const runOnce = <T>(
  * The most documents written at once. A transaction has at most 10 MiB with the entries of its indexes, of which an
  * order has some hundreds (orders/search-terms.ts), and a batch has to be done before the call's deadline.
  */
-const batch = 100;
+export const batch = 100;
 
 /**
  * Writes to every document that a query finds, in batches, until it finds none. Idempotent: after a crash

@@ -57,8 +57,12 @@ export interface RateLimits {
   readonly countSender: (sender: Sender, documents: number) => Promise<void>;
   /** Refuses a valid token whose account or sign-in is over its limit. It counts nothing. */
   readonly checkOwner: (owner: TokenOwner, budget: Budget) => Promise<void>;
-  /** Counts a call of an account, after its look-up. */
-  readonly countAccount: (owner: TokenOwner, budget: Budget, documents: number) => Promise<void>;
+  /** Counts a call of an account, after its look-up; and what a call reads beyond its cost. */
+  readonly countAccount: (
+    owner: Pick<TokenOwner, "uid">,
+    budget: Budget,
+    documents: number,
+  ) => Promise<void>;
   /** Counts a call with a revoked token, or of a disabled or deleted account. */
   readonly countRefused: (owner: TokenOwner) => Promise<void>;
 }

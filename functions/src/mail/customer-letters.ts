@@ -2,6 +2,7 @@ import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import { payment, seller, sellerInOneLine } from "@pros-and-drill/contract/seller";
 import { type Letter, linesOf } from "./letter.ts";
 import type {
+  AddressChanged,
   Changed,
   Corrected,
   LineCancelled,
@@ -211,4 +212,19 @@ export const verificationLetter = ({ email, link }: Verification): Letter => ({
   facts: [],
   action: { label: "Verify my address", path: link },
   footnote: `You're getting this e-mail because an account has the address ${email}.\n${sellerInOneLine}\n${seller.telephone.shown}, ${seller.email}`,
+});
+
+/** @returns the mail to the former address of an account. It doesn't name the new one: the mailbox may be somebody else's by now */
+export const addressChangedLetter = ({ former, at }: AddressChanged): Letter => ({
+  subject: "The e-mail address of your account was changed",
+  preview: "If that was you, there is nothing to do.",
+  heading: "Your account has another e-mail address",
+  paragraphs: [
+    `Until now your account at ${seller.name} had the address ${former}. Another address has been verified for it, and was first used on ${moment.format(at)}. You sign in with that one, and our mails about your orders go there.`,
+    "If that was you, there is nothing to do. If it wasn't, somebody knows your password: please tell us at once.",
+  ],
+  lines: [],
+  facts: [],
+  action: { label: "Tell us", path: "/contact" },
+  footnote: `You're getting this e-mail because an account had the address ${former}.\n${sellerInOneLine}\n${seller.telephone.shown}, ${seller.email}`,
 });

@@ -16,6 +16,7 @@ import {
 } from "../firestore/entity.ts";
 import { isAccountDeleted, refuseDeleted } from "../firestore/tombstones.ts";
 import { transact, unchanged } from "../firestore/transact.ts";
+import { verifiedAddressOf } from "../firestore/verified-address.ts";
 import type { Act, LogFor } from "../log/log.ts";
 import { keptMs } from "./mails-for.ts";
 
@@ -24,6 +25,7 @@ const StoredMail = z.object({
   to: z.tuple([z.string()]),
   uid: z.string().optional(),
   orderId: z.string().optional(),
+  replyTo: z.string().optional(),
   message: z.object({ subject: z.string() }),
   headers: z.record(z.string(), z.string()),
   delivery: z.object({
@@ -56,13 +58,21 @@ export type FailedMail = Omit<DeskMail, "state"> & { readonly orderId?: string }
 /** Why a mail isn't sent again: there is none, it is still to be sent, or the key belongs to another request. */
 export type NotSent = "unknown" | "unfinished" | "keyReused";
 
-/** The same letter as a new document. It counts towards no quota, since an admin sends it. */
-const copyOf = (original: DocumentSnapshot, id: string, againOf: string, at: Date) => {
+/**
+ * The same letter as a new document. It counts towards no quota, since an admin sends it.
+ *
+ * @param to its recipient
+ */
+const copyOf = (
+  original: DocumentSnapshot,
+  { id, to, againOf, at }: { id: string; to: string; againOf: string; at: Date },
+) => {
   const { quota: _, delivery: __, ...letter }: DocumentData = original.data() ?? {};
   const { headers } = z.object({ headers: z.record(z.string(), z.string()) }).parse(letter);
   const host = /@([^@>]+)>$/.exec(headers["Message-ID"] ?? "")?.[1] ?? "localhost";
   return {
     ...letter,
+    to: [to],
     againOf,
     headers: { ...headers, "Message-ID": `<${id}@${host}>` },
     delivery: {
@@ -105,8 +115,8 @@ export const deskMails = (db: Firestore, logFor: LogFor) => {
     },
 
     /**
-     * Sends a mail again that was sent or has failed: as a new document with the same letter. Idempotent by the
-     * new document's id.
+     * Sends a mail again that was sent or has failed: as a new document with the same letter. One to a customer goes to
+     * the address that their account has now. Idempotent by the new document's id.
      *
      * @param newId of the new document
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
@@ -130,11 +140,23 @@ export const deskMails = (db: Firestore, logFor: LogFor) => {
           return sent.againOf === id ? toDesk(sent) : "keyReused";
         }
         if (!original?.exists) return "unknown";
-        const { uid, message, delivery } = parseEntity(StoredMail, original);
+        const {
+          uid = "",
+          orderId,
+          replyTo,
+          to,
+          message,
+          delivery,
+        } = parseEntity(StoredMail, original);
         if (uid && (await isAccountDeleted(db, writes, uid))) return "unknown";
+        const isToCustomer = orderId !== undefined && replyTo === undefined; // that to the shop is answered to them
+        const address = isToCustomer ? await verifiedAddressOf(db, uid) : null;
         const state = states[delivery.state];
         if (state !== "sent" && state !== "failed") return "unfinished";
-        const copy = copyOf(original, newId, id, act.at);
+        const copy = copyOf(original, {
+          ...{ id: newId, againOf: id, at: act.at },
+          to: address ?? to[0],
+        });
         writes.create(mails.doc(newId), copy);
         if (delivery.state === "ERROR") {
           const replaced = {

@@ -1,6 +1,6 @@
-import { type Firestore, Timestamp } from "firebase-admin/firestore";
+import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import type { Caller } from "../auth/caller.ts";
-import { unchanged, writeAll } from "../firestore/transact.ts";
+import { batch, unchanged, writeAll } from "../firestore/transact.ts";
 
 /**
  * Queues the mails that wait until a person has verified their address, the oldest first. Mails to a former
@@ -32,6 +32,48 @@ export const releaseMails = (
       unchanged(mail),
     ),
   );
+};
+
+/** A change of a mail's recipient, or of whom the shop's answer goes to. */
+interface Redirection {
+  readonly mail: DocumentSnapshot;
+  readonly fields: { readonly to: readonly [string] } | { readonly replyTo: string };
+}
+
+/**
+ * Finds the mails about a person's orders that are still to be sent to a former address, and those to the shop whose
+ * answer would go there.
+ *
+ * @param email the address that the person has now
+ * @returns their changes, a batch or more if there may be others
+ */
+export const mailsToRedirect = async (
+  db: Firestore,
+  uid: string,
+  former: readonly string[],
+  email: string,
+): Promise<Redirection[]> => {
+  const queued = db
+    .collection("mail")
+    .where("uid", "==", uid)
+    .where("delivery.state", "in", ["PENDING", "RETRY"])
+    .limit(batch);
+  const found = former.flatMap((address) => [
+    queued
+      .where("to", "array-contains", address)
+      .get()
+      .then(({ docs }) =>
+        docs
+          // One with another address for its answers is the shop's.
+          .filter((mail) => mail.get("orderId") !== undefined && mail.get("replyTo") === undefined)
+          .map((mail): Redirection => ({ mail, fields: { to: [email] } })),
+      ),
+    queued
+      .where("replyTo", "==", address)
+      .get()
+      .then(({ docs }) => docs.map((mail): Redirection => ({ mail, fields: { replyTo: email } }))),
+  ]);
+  return (await Promise.all(found)).flat();
 };
 
 /**

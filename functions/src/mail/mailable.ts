@@ -99,6 +99,15 @@ export interface Verification {
   readonly at: Date;
 }
 
+/** A person whose account has another address than before. */
+export interface AddressChanged {
+  readonly kind: "addressChanged";
+  readonly uid: string;
+  /** The verified address that the account had. */
+  readonly former: string;
+  readonly at: Date;
+}
+
 /** An event that may cause mails. */
 export type Mailable =
   | Placed
@@ -107,4 +116,5 @@ export type Mailable =
   | Corrected
   | Redirected
   | LowStock
-  | Verification;
+  | Verification
+  | AddressChanged;

@@ -2,6 +2,7 @@ import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { seller } from "@pros-and-drill/contract/seller";
 import { fingerprint } from "../firestore/record-id.ts";
 import {
+  addressChangedLetter,
   changedLetter,
   correctedLetter,
   lineCancelledLetter,
@@ -184,6 +185,12 @@ const addressed = (what: Mailable, shop: string | null): readonly Addressed[] =>
       // It doesn't wait for the address to be verified.
       return [{ kind, to: email, uid, about: [uid, email], at, letter: verificationLetter(what) }];
     }
+    case "addressChanged": {
+      const { uid, former: to, at } = what;
+      const quota = quotaOf(uid, "customer");
+      const letter = addressChangedLetter(what);
+      return [{ kind: "address-changed", to, uid, quota, about: [uid, to], at, letter }];
+    }
     case "lowStock": {
       const about = [what.productId, what.orderId];
       const quota = quotaOf(what.uid, "stock");
@@ -198,7 +205,8 @@ export type MailsFor = (what: Mailable) => readonly Mail[];
 /**
  * @returns creates the documents of `mail` that are written in the transaction of a change: to the customer when
  *   an order is placed (also to an unverified address: how to keep the order), confirmed, shipped or cancelled, or its tracking number, its address or its phone is
- *   corrected, or when an admin sends the link again that verifies their address; to the shop, if it
+ *   corrected, or when an admin sends the link again that verifies their address, and to the former address of an
+ *   account that has another one; to the shop, if it
  *   has an address, when one is placed, its customer cancels it, or a product runs low. Idempotent: a retry of
  *   the change writes the same ids
  */

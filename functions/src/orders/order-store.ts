@@ -10,6 +10,7 @@ import { refuseAfter } from "../firestore/busy.ts";
 import { parseOrLeaveOut } from "../firestore/entity.ts";
 import { deletedAccounts } from "../firestore/tombstones.ts";
 import type { Writes } from "../firestore/transact.ts";
+import { verifiedAddressOf } from "../firestore/verified-address.ts";
 import type { Act, LogFor } from "../log/log.ts";
 import { TooLate, type UndoStep } from "../log/undo-step.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
@@ -20,7 +21,7 @@ import { type ChangeOutcome, changeStatus, type WantedChange } from "./change-st
 import { correctShipment, type WantedCorrection } from "./correct-shipment.ts";
 import { type Deleted, deleteLine, deleteOrders } from "./delete-orders.ts";
 import { endUnconfirmed } from "./end-unconfirmed.ts";
-import { type Order, productIdsOf } from "./order.ts";
+import { atAddress, type Order, productIdsOf } from "./order.ts";
 import { StoredOrder, staffOf, withoutNames } from "./order-documents.ts";
 import { parseUndo } from "./order-undo.ts";
 import { undoChange } from "./undo-change.ts";
@@ -128,7 +129,8 @@ export const orderStore = (
       ),
 
     /**
-     * Undoes an admin's action on an order (undo-change.ts). Nobody's name comes back whose account is deleted.
+     * Undoes an admin's action on an order (undo-change.ts). Nobody's name comes back whose account is deleted, and no
+     * address that the customer's account doesn't have any more.
      *
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
      * @throws TooLate if something has come after the action, such as the deletion of the customer's account, or
@@ -141,18 +143,22 @@ export const orderStore = (
       const { before } = undo;
       const people = [before.uid, ...staffOf(before)].filter((uid) => uid !== "");
       let deleted: ReadonlySet<string> = new Set();
+      let email = before.customer;
       const beginUndo = async (transaction: Writes) => {
-        const [finish, gone] = await Promise.all([
+        const [finish, gone, address] = await Promise.all([
           begin(),
           deletedAccounts(db, transaction, people),
+          verifiedAddressOf(db, before.uid),
         ]);
         if (gone.has(before.uid)) throw new TooLate();
         deleted = gone;
+        email = address ?? before.customer;
         return finish;
       };
       const decide: Decide<void, Order> = (stocks, existing) => {
-        const nameless = { ...undo, before: { ...before, ...withoutNames(before, deleted) } };
-        const change = undoChange(nameless)(stocks, existing);
+        const nameless = atAddress({ ...before, ...withoutNames(before, deleted) }, email);
+        const after = undo.after && atAddress(undo.after, email);
+        const change = undoChange({ ...undo, before: nameless, after })(stocks, existing);
         if ("refused" in change.result) throw new TooLate();
         return { ...change, result: undefined };
       };

@@ -2,6 +2,7 @@ import { OrderRow, Order as PublicOrder } from "@pros-and-drill/contract/orders"
 import { describe, expect, it } from "vitest";
 import { orderRequest } from "./checkout.ts";
 import {
+  atAddress,
   leavingLines,
   type Order,
   type OrderChange,
@@ -194,5 +195,23 @@ describe("the stock after orders are confirmed, cancelled or deleted", () => {
     const leaving = leavingLines([first], () => true);
     expect([...stockAfter(new Map([["p1", null]]), leaving)]).toEqual([]);
     expect(() => stockAfter(new Map(), leaving)).toThrow("The stock of product p1 wasn't read");
+  });
+});
+
+describe("an order at its customer's new address", () => {
+  const order = { ...placedOrder("o1", 2), emailVerified: false, endsAt: now };
+
+  it("has that one, which is verified, and nothing else changes", () => {
+    const moved = atAddress(order, "new@example.com");
+    expect(moved).toEqual({ ...order, customer: "new@example.com", emailVerified: true });
+  });
+
+  it("shows it where the customer has no name", () => {
+    const nameless = { ...order, customerName: order.customer };
+    expect(atAddress(nameless, "new@example.com").customerName).toBe("new@example.com");
+  });
+
+  it("stays as it is if it has it already, also unverified", () => {
+    expect(atAddress(order, order.customer)).toBe(order);
   });
 });

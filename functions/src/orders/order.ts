@@ -72,7 +72,7 @@ export interface Order {
   readonly id: string;
   readonly uid: string;
   readonly customer: string;
-  /** Whether the customer's e-mail address was verified when they ordered. */
+  /** Whether the customer's e-mail address was verified when they ordered, or when it became that of their orders. */
   readonly emailVerified: boolean;
   readonly customerName: string;
   /** At least one, in the basket's sequence. Once all of them are cancelled, so is the order, and the reverse. */
@@ -156,6 +156,17 @@ export const placeOrder = (
     ? {}
     : { endsAt: new Date(checkout.createdAt.getTime() + limits.unconfirmedMs) }),
 });
+
+/**
+ * @param email the verified address that the customer has now
+ * @returns the order under this address
+ */
+export const atAddress = (order: Order, email: string): Order => {
+  if (order.customer === email) return order;
+  const { customer, customerName } = order;
+  const name = customerName === customer ? email : customerName; // of a customer without a name
+  return { ...order, customer: email, emailVerified: true, customerName: name };
+};
 
 /** @returns the carrier and the tracking number, as last corrected */
 export const shippingOf = ({ changes }: Pick<Order, "changes">) => {

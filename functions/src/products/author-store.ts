@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { type DocumentSnapshot, FieldValue, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
+import type { Caller } from "../auth/caller.ts";
+import { isAccountDeleted } from "../firestore/tombstones.ts";
 import { transact, unchanged } from "../firestore/transact.ts";
 import type { Product } from "./product.ts";
 
@@ -20,6 +22,32 @@ export const authorsIn = (document: DocumentSnapshot | undefined): Authors =>
 /** The author's key: a hash that doesn't reveal the uid. */
 export const keyOf = (uid: string): string =>
   createHash("sha256").update(uid).digest("hex").slice(0, 32);
+
+/**
+ * Updates the e-mail address of an author; of anybody else it stores nothing.
+ *
+ * @param deadline the time, in milliseconds since 1970, after which nothing is written
+ * @throws Busy or Firestore's own error when it couldn't be done in time
+ */
+export const renameAuthor = async (
+  db: Firestore,
+  { uid, email }: Pick<Caller, "uid" | "email">,
+  deadline: number,
+): Promise<void> => {
+  const author = keyOf(uid);
+  const isStale = (authors: DocumentSnapshot | undefined) =>
+    ![undefined, email].includes(authors?.get(author));
+  const [own] = await db.getAll(db.doc(authorsPath), { fieldMask: [author] });
+  if (!isStale(own)) return;
+  await transact(db, deadline, async (writes) => {
+    const [authors, gone] = await Promise.all([
+      db.doc(authorsPath).get(),
+      isAccountDeleted(db, writes, uid),
+    ]);
+    if (!gone && isStale(authors))
+      writes.update(authors.ref, { [author]: email }, unchanged(authors));
+  });
+};
 
 /**
  * Deletes the e-mail address of an author. Their products stay.

@@ -35,7 +35,7 @@ const blocked = () => new Problem("account-blocked", refusals["account-blocked"]
 
 /**
  * @param logFor creates the entries of the log
- * @param onVerified releases the mails and reviews that wait for a verified address
+ * @param onVerified what follows a verified address: mails and reviews that wait for it, and orders under a former one
  */
 export const userHandlers = (
   users: UserStore,

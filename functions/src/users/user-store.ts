@@ -9,6 +9,7 @@ import { readPage } from "../firestore/read-page.ts";
 import { byEmail } from "../firestore/sorting.ts";
 import { isAccountDeleted } from "../firestore/tombstones.ts";
 import { transact, unchanged } from "../firestore/transact.ts";
+import type { MailsFor } from "../mail/mails-for.ts";
 import { pendingRole } from "./role-store.ts";
 import { roleOf, type User } from "./user.ts";
 import { recordOf } from "./user-documents.ts";
@@ -24,8 +25,15 @@ export const StoredUser = z.object({
 
 export type UserStore = ReturnType<typeof userStore>;
 
-/** @param isAdmin looks up whether an account is an admin */
-export const userStore = (db: Firestore, isAdmin: (uid: string) => Promise<boolean>) => ({
+/**
+ * @param isAdmin looks up whether an account is an admin
+ * @param mailsFor creates the mail to a former address; by default none
+ */
+export const userStore = (
+  db: Firestore,
+  isAdmin: (uid: string) => Promise<boolean>,
+  mailsFor: MailsFor = () => [],
+) => ({
   /**
    * @returns a page of the people with a record, by e-mail address
    * @throws UnreadableCursor
@@ -34,7 +42,8 @@ export const userStore = (db: Firestore, isAdmin: (uid: string) => Promise<boole
     readPage(db.collection("users"), byEmail, wanted, StoredUser),
 
   /**
-   * Creates a person's record, or updates it from the account.
+   * Creates a person's record, or updates it from the account. If the account has another address than before, the
+   * former one is told, provided that it was verified.
    *
    * @param user the account when the call arrived. The role may have changed while the body arrived, so where the
    *   record has another role, the account is looked up after the record was read: promotions change the account
@@ -59,8 +68,13 @@ export const userStore = (db: Firestore, isAdmin: (uid: string) => Promise<boole
         return true;
       }
       const before = Object.keys(fields).map((name) => [name, stored.get(name)]);
-      if (!isDeepStrictEqual(fields, Object.fromEntries(before))) {
-        writes.update(reference, fields, unchanged(stored));
+      if (isDeepStrictEqual(fields, Object.fromEntries(before))) return true;
+      writes.update(reference, fields, unchanged(stored));
+      const former: unknown = stored.get("email");
+      if (typeof former === "string" && former !== user.email && stored.get("emailVerified")) {
+        const at = user.createdAt;
+        const mails = mailsFor({ kind: "addressChanged", uid: user.id, former, at });
+        for (const { path, fields } of mails) writes.create(db.doc(path), fields);
       }
       return true;
     }),
