@@ -1,12 +1,19 @@
 import { readFile } from "node:fs/promises";
 import type { AccountEdit } from "@pros-and-drill/contract/account";
 import { describe } from "vitest";
-import { shopUrl } from "../support/shop-under-test.ts";
+import { shop, shopUrl } from "../support/shop-under-test.ts";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
 import { countLoads } from "./support/network.ts";
-import { toast } from "./support/on-page.ts";
-import { customer, logInByForm, type Person, password, statusOf } from "./support/people.ts";
+import { returnToTab, toast } from "./support/on-page.ts";
+import {
+  customer,
+  freshEmail,
+  logInByForm,
+  type Person,
+  password,
+  statusOf,
+} from "./support/people.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
@@ -142,6 +149,80 @@ describe("One's own account", () => {
     await expect(toast(page, "Your password is changed")).toBeVisible();
     expect(await statusOf(elsewhere)).toBe(401);
     expect(await statusOf(await page.evaluate(token))).toBe(200);
+  });
+
+  test("has a new e-mail address once its link is opened: the session goes on, in each tab, and orders follow", async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.console.push(/status of 40[013]/);
+    const [person, product] = [await customer(), await addProduct({ minimum: 1, available: 50 })];
+    const order = await addOrder(person, product, 2);
+    const next = freshEmail();
+    await logInByForm(page, person, { at });
+    const other = await context.newPage();
+    await other.goto("/dashboard/review");
+    const modal = page.getByRole("dialog");
+    const change = async (email: string, word: string) => {
+      await modal.getByLabel("New e-mail address").fill(email);
+      await modal.getByLabel("Current password").fill(word);
+      await modal.getByRole("button", { name: "Send the link" }).click();
+    };
+    await page.getByRole("button", { name: "Change e-mail address" }).click();
+    await change(person.email, password);
+    await expect(modal.getByRole("alert")).toContainText("This is your address already");
+    await change(next, "not-the-password");
+    await expect(modal.getByRole("alert")).toContainText("The password is wrong");
+    await change("customer@example.com", password);
+    await expect(modal.getByRole("alert")).toContainText("There is an account with this");
+    await change(next.toUpperCase(), password);
+    const notice = page.getByRole("status").filter({ hasText: "We have sent a link to" });
+    await expect(notice).toContainText(next);
+    await expect(notice).toContainText(`Until then you sign in with ${person.email}`);
+    expect((await auth.getUser(person.uid)).email).toBe(person.email);
+
+    // Firebase also revokes the sessions then; its emulator doesn't.
+    const mailed = await context.newPage();
+    await mailed.goto((await notice.getByRole("link").getAttribute("href")) ?? "");
+    await auth.revokeRefreshTokens(person.uid);
+    await returnToTab(page);
+    await expect(toast(page, `Your e-mail address is now ${next}`)).toBeVisible();
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(next);
+    await expect(notice).toHaveCount(0);
+    expect(await statusOf(await page.evaluate(token))).toBe(200);
+    await page.getByRole("link", { name: "Add Review" }).click();
+    await expect(page.getByLabel("Email")).toHaveValue(next);
+    await expect(other.getByLabel("Email")).toHaveValue(next);
+    await mailed.goto("/dashboard");
+    await expect(mailed.getByText(order.number ?? "a number")).toBeVisible();
+    const stored = await firestore.doc(`orders/${order.orderId}`).get();
+    expect(stored.get("customer")).toBe(next);
+    expect(await statusOf((await shop.signIn({ ...person, email: next })).session)).toBe(200);
+  });
+
+  test("keeps the notice of the link after a reload, and then asks for a new login with the new address", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(/status of 40[013]/);
+    const [person, next] = [await customer(), freshEmail()];
+    await logInByForm(page, person, { at });
+    await page.getByRole("button", { name: "Change e-mail address" }).click();
+    const modal = page.getByRole("dialog");
+    await modal.getByLabel("New e-mail address").fill(next);
+    await modal.getByLabel("Current password").fill(password);
+    await modal.getByRole("button", { name: "Send the link" }).click();
+    const notice = page.getByRole("status").filter({ hasText: "We have sent a link to" });
+    await expect(notice).toContainText(next);
+    await page.reload();
+    await expect(notice).toContainText(next);
+    await auth.updateUser(person.uid, { email: next, emailVerified: true });
+    await returnToTab(page);
+    await expect(page).toHaveURL("/login");
+    await logInByForm(page, { ...person, email: next }, { stay: true });
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(next);
+    await expect(notice).toHaveCount(0);
   });
 
   test("is saved as a file, and deleted once all orders are sent", async ({

@@ -3,14 +3,10 @@ import { describe } from "vitest";
 import { adminClaims } from "../support/people.ts";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
-import { collect } from "./support/on-page.ts";
+import { collect, returnToTab } from "./support/on-page.ts";
 import { customer, freshEmail, logInByForm, signUpByForm } from "./support/people.ts";
 import { addProduct } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
-
-/** Does what the browser does when a tab is returned to; without a screen it never does it. */
-const returnToTab = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
 describe("Signing up", () => {
   test("A visitor makes an account in their name, and comes home signed in", async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { answerProblem } from "./support/network.ts";
 import { cardOf, dialog, fillDelivery, holdToasts, toast } from "./support/on-page.ts";
+import { freshEmail, password } from "./support/people.ts";
 import { addProduct } from "./support/shop.ts";
 import { checkStates } from "./support/states/check-states.ts";
 import {
@@ -277,6 +278,38 @@ const states: readonly State[] = [
       await dialog(page).getByRole("button", { name: "Change password" }).click();
     },
     shows: (page) => dialog(page).getByRole("alert"),
+  },
+  {
+    name: "the change of an e-mail address with its errors",
+    at: "/dashboard/account",
+    act: async (page) => {
+      await press(page, "Change e-mail address");
+      await dialog(page).getByRole("button", { name: "Send the link" }).click();
+    },
+    shows: (page) => dialog(page).getByRole("alert"),
+  },
+  {
+    name: "one's account while a link to a new address is sent",
+    at: "/dashboard/account",
+    act: async (page) => {
+      await press(page, "Change e-mail address");
+      await dialog(page).getByLabel("New e-mail address").fill(freshEmail());
+      await dialog(page).getByLabel("Current password").fill(password);
+      await dialog(page).getByRole("button", { name: "Send the link" }).click();
+    },
+    shows: (page) => page.getByText("We have sent a link to"),
+  },
+  {
+    name: "the account of somebody who signs in with Google",
+    at: "/dashboard/account",
+    shop: async (page) => {
+      await page.route("**/api/account", async (route) => {
+        const response = await route.fetch();
+        const json = { ...(await response.json()), signInMethods: ["google.com"] };
+        await route.fulfill({ response, json });
+      });
+    },
+    shows: (page) => page.getByText("This is the address of your Google account"),
   },
   {
     name: "the deletion of one's account with a wrong password",

@@ -9,6 +9,10 @@ export const button = (within: Page | Locator, name: string) =>
   within.getByRole("button", { name, exact: true });
 export const press = (within: Page | Locator, name: string) => button(within, name).click();
 
+/** Does what the browser does when a tab is returned to; without a screen it never does it. */
+export const returnToTab = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+
 /** The card of a product on a page. */
 export const cardOf = (page: Page, { name }: { readonly name: string }): Locator =>
   page.getByRole("article").filter({ hasText: name });

@@ -26,6 +26,7 @@ export type DialogName =
   | "editAddress"
   | "removeAddress"
   | "changePassword"
+  | "changeAddress"
   | "deleteAccount"
   | "deleteReview"
   | "zoom";

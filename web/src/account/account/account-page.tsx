@@ -10,6 +10,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+import { EmailAddress } from "./email-address.tsx";
 import { NameForm } from "./name-form.tsx";
 import { OwnDataButton } from "./own-data.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
@@ -65,6 +66,7 @@ const AccountSections = ({ account }: { account: Account }) => {
         title="Signing in"
         about="How you sign in. Signing out ends your sessions on every phone and computer."
       >
+        <EmailAddress account={account} />
         <ul className="grid gap-1">
           {signInMethods.map((method) => (
             <li key={method}>{methodNames[method] ?? method}</li>

@@ -10,7 +10,7 @@ import { TextField } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 
-/** The person's name, which orders and reviews show, and their e-mail address, which is read-only. */
+/** The person's name, which orders and reviews show. */
 export const NameForm = ({ account }: { account: Account }) => {
   const draft = draftOf<{ name: string }>(useSignedInUser().uid, "account name");
   const { mutateAsync } = useSaveAccount();
@@ -35,12 +35,6 @@ export const NameForm = ({ account }: { account: Account }) => {
         maxLength={limits.personName}
         error={formState.errors.name?.message}
         {...register("name", { onChange: () => draft.keep(getValues()) })}
-      />
-      <TextField
-        label="Email"
-        value={account.email}
-        readOnly
-        hint={account.emailVerified ? "Verified" : "Not verified yet"}
       />
       <Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
         Save name

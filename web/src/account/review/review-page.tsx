@@ -23,6 +23,7 @@ const ReviewPage = () => {
         <p>You have written three reviews. Edit or delete one to write another.</p>
       ) : (
         <ReviewForm
+          key={author.email} // it may change in another tab
           author={author}
           draft={draft}
           onSubmit={(review) =>

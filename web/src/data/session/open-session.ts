@@ -4,7 +4,7 @@ import { type Auth, onIdTokenChanged, type User } from "firebase/auth";
 import { call } from "../call/call.ts";
 import { CallFailed } from "../call/call-failed.ts";
 import { endSession } from "./end-session.ts";
-import { sessionState } from "./session-state.ts";
+import { sessionState, setSessionState } from "./session-state.ts";
 import {
   msUntilRenewal,
   readSessionToken,
@@ -48,6 +48,59 @@ const isFinal = (error: unknown): boolean =>
     ? error.status === 401 || error.status === 403
     : error instanceof FirebaseError && finalCodes.includes(error.code.replace("auth/", ""));
 
+/** How a page signs its person in again once their account has another address. */
+interface NextSignIn {
+  readonly uid: string;
+  readonly signIn: () => Promise<User>;
+}
+
+let next: NextSignIn | null = null;
+
+/**
+ * Says how the person signs in once they have opened the link that was sent to their new address. Firebase revokes
+ * their sessions then: instead of ending this one, the next renewal signs them in anew.
+ */
+export const expectNewAddress = (expected: NextSignIn): void => {
+  next = expected;
+};
+
+/** Codes of a sign-in that may succeed later. */
+const temporaryCodes = ["auth/network-request-failed", "auth/too-many-requests"];
+
+/**
+ * Signs the person in with their new address.
+ *
+ * @returns whether they are signed in: not if no address is expected, or its link wasn't opened
+ * @throws CallFailed from the shop, FirebaseError when Firebase can't be reached
+ */
+const openAtNewAddress = async (): Promise<boolean> => {
+  const state = sessionState();
+  if (state.status !== "signedIn" || state.user.uid !== next?.uid) return false;
+  try {
+    const user = await next.signIn();
+    if (user.uid !== next.uid) return false; // another account of theirs, which has that address
+    await openSession(user);
+    next = null;
+    setSessionState({ status: "signedIn", user: toSignedInUser(user) });
+    return true;
+  } catch (error) {
+    if (error instanceof FirebaseError && !temporaryCodes.includes(error.code)) return false;
+    throw error;
+  }
+};
+
+const failRenewal = (error: unknown): never => {
+  if (error instanceof CallFailed) throw error;
+  throw new CallFailed("Your session couldn't be renewed. Check your connection and try again.");
+};
+
+/** Ends the session, unless the person's new address opens another one. */
+const openOrEnd = async (): Promise<boolean> => {
+  const isOpen = await openAtNewAddress().catch(failRenewal);
+  if (!isOpen) await endSession();
+  return isOpen;
+};
+
 /**
  * Renews the session after a 401, or ends it if the account can't have one any more.
  *
@@ -58,19 +111,13 @@ const isFinal = (error: unknown): boolean =>
 export const reopenSession = async (auth: Auth, refused: string | null): Promise<boolean> => {
   if (!auth.currentUser) {
     if (readSessionToken() !== refused) return readSessionToken() !== null;
-    await endSession();
-    return false;
+    return openOrEnd();
   }
   try {
     await openSession(auth.currentUser);
     return true;
   } catch (error) {
-    if (isFinal(error)) {
-      await endSession();
-      return false;
-    }
-    if (error instanceof CallFailed) throw error;
-    throw new CallFailed("Your session couldn't be renewed. Check your connection and try again.");
+    return isFinal(error) ? openOrEnd() : failRenewal(error);
   }
 };
 

@@ -74,7 +74,10 @@ const syncWithToken = (): void => {
     setSessionState(storedSession());
   } else if (state.status === "signedIn") {
     const uid = tokenUid(token);
+    const stored = storedSession();
     if (uid !== null && uid !== state.user.uid) reloadForOtherUser();
+    else if (stored.status === "signedIn" && stored.user.email !== state.user.email)
+      setSessionState(stored); // another tab has signed them in with their new address
   }
 };
 

@@ -8,27 +8,38 @@ import { currentPerson, refreshProfile } from "./current-person.ts";
 interface KeptMail {
   readonly email: string;
   readonly requestType: string;
+  /** The recipient of the link that changes an address. */
+  readonly newEmail?: string;
   readonly oobLink: string;
 }
 
 /**
  * Reads the link of an e-mail from the Auth emulator, which stores e-mails instead of sending them.
  *
- * @param email the recipient's address
  * @returns the latest link; null if there is none, or Firebase itself sends e-mails
  */
-export const linkOnEmulator = async (
+const latestLink = async (
   { app, emulatorConfig }: Auth,
-  kind: "VERIFY_EMAIL" | "PASSWORD_RESET",
-  email: string | null,
+  isWanted: (mail: KeptMail) => boolean,
 ): Promise<string | null> => {
   if (!emulatorConfig) return null;
   const { protocol, host, port } = emulatorConfig;
   const address = `${protocol}://${host}:${port}/emulator/v1/projects/${app.options.projectId}/oobCodes`;
   const { oobCodes }: { oobCodes: KeptMail[] } = await (await fetch(address)).json();
-  const mail = oobCodes.findLast((it) => it.email === email && it.requestType === kind);
-  return mail?.oobLink ?? null;
+  return oobCodes.findLast(isWanted)?.oobLink ?? null;
 };
+
+/** @returns the latest link of this kind to an address on the emulator, or null */
+export const linkOnEmulator = (
+  auth: Auth,
+  kind: "VERIFY_EMAIL" | "PASSWORD_RESET",
+  address: string | null,
+): Promise<string | null> =>
+  latestLink(auth, ({ email, requestType }) => email === address && requestType === kind);
+
+/** @returns the latest link on the emulator that gives an account this address, or null */
+export const changeLinkOnEmulator = (auth: Auth, address: string): Promise<string | null> =>
+  latestLink(auth, ({ newEmail }) => newEmail === address);
 
 /** Sends the e-mail whose link verifies the person's address. The link leads to the dashboard. */
 export const sendVerification = (user: User): Promise<void> =>

@@ -5,10 +5,14 @@ import {
   reauthenticateWithPopup,
   signInWithEmailAndPassword,
   updatePassword,
+  verifyBeforeUpdateEmail,
 } from "firebase/auth";
+import { paths } from "../../paths.ts";
 import { openAuth } from "../session/firebase-auth.ts";
+import { expectNewAddress } from "../session/open-session.ts";
 import { renewSessionAfter } from "../session/renew-session.ts";
 import { sessionState } from "../session/session-state.ts";
+import { changeLinkOnEmulator } from "./account-mails.ts";
 import { currentPerson } from "./current-person.ts";
 import { popupClosed } from "./sign-in.ts";
 
@@ -58,4 +62,27 @@ export const changePassword = async (present: string, next: string): Promise<voi
     await updatePassword(user, next);
     await signInWithEmailAndPassword(auth, email, next);
   });
+};
+
+/**
+ * Sends the e-mail whose link gives the account another address. Firebase then revokes all sessions of the account;
+ * while this page is open, its own is renewed with the new address.
+ *
+ * @param password the current password
+ * @param address the new address
+ * @returns the link to open on the emulators, or null
+ * @throws FirebaseError for a wrong password or an address that can't be used
+ */
+export const sendAddressChange = async (
+  password: string,
+  address: string,
+): Promise<string | null> => {
+  const { auth } = await openAuth();
+  const { user } = await signInWithEmailAndPassword(auth, emailHere(), password);
+  // It leads home and not to a page with calls of the session: that has ended until this page has renewed it.
+  const url = new URL(paths.home, location.origin).href;
+  await verifyBeforeUpdateEmail(user, address, { url });
+  const signIn = async () => (await signInWithEmailAndPassword(auth, address, password)).user;
+  expectNewAddress({ uid: user.uid, signIn });
+  return changeLinkOnEmulator(auth, address);
 };

@@ -24,6 +24,8 @@ const texts: Readonly<Record<string, string>> = {
     "There is an account with this e-mail address already: log in with it, or use another address.",
   "auth/weak-password": "This password is too easy to guess: choose a longer one.",
   "auth/invalid-email": "This isn’t an e-mail address that can get mail: check how it is written.",
+  "auth/invalid-new-email":
+    "This isn’t an e-mail address that can get mail: check how it is written.",
   "auth/too-many-requests": "There were too many attempts: wait a few minutes, then try again.",
   "auth/network-request-failed":
     "The sign-in service can’t be reached: check your connection and try again.",
