@@ -1,9 +1,10 @@
 import type { Product } from "@pros-and-drill/contract/products";
+import { guarantee, payment, seller } from "@pros-and-drill/contract/seller";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { LazyPicture, viewPicture } from "../../domain/products/product-picture.tsx";
 import { ratingText, smallestOrder } from "../../domain/products/product-texts.ts";
-import { toolPath } from "../../paths.ts";
+import { paths, toolPath } from "../../paths.ts";
 import { formatMoney } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import "./best-sellers.css";
@@ -36,11 +37,45 @@ const BestSeller = ({ product }: { product: Product }) => {
   );
 };
 
-const places = Array.from({ length: shownCount }, (_, index) => `place ${index + 1}`);
+/** What speaks for a shop that has no best sellers yet. */
+const promises = [
+  { name: "Guarantee", text: guarantee, path: paths.returns },
+  { name: "Paying", text: payment, path: paths.terms },
+  { name: "Visit us", text: `${seller.street}, ${seller.town}`, path: paths.contact },
+  { name: "Call us", text: seller.telephone.shown, path: paths.contact },
+];
+
+const ShopPromise = ({ name, text, path }: (typeof promises)[number]) => (
+  <div className="best-seller relative grid h-full content-center px-4 py-2">
+    <h4 className="best-seller-name">
+      <Link to={path} className="tool-link">
+        {name}
+      </Link>
+    </h4>
+    <p>{text}</p>
+  </div>
+);
+
+const promiseCards = promises.map((promise) => (
+  <li key={promise.name}>
+    <ShopPromise {...promise} />
+  </li>
+));
+
+const toCard = (product: Product) => (
+  <li key={product._id}>
+    <BestSeller product={product} />
+  </li>
+);
+
+const placeholders = Array.from({ length: shownCount }, (_, index) => `place ${index + 1}`).map(
+  (place) => <li key={place} className="best-seller" aria-hidden="true" />,
+);
 
 /**
- * The tools that sold best lately, with placeholders until they have loaded. A failure is silent and retried,
- * because the tools are in the lists as well.
+ * The tools that sold best lately, with placeholders until they have loaded. A failure is silent and retried, because the
+ * tools are in the lists as well. Until the first day with sales is over, the shop's promises take their space: nothing
+ * below moves.
  */
 export const BestSellers = () => {
   const { data } = useQuery({
@@ -49,21 +84,14 @@ export const BestSellers = () => {
     refetchInterval: ({ state }) => (state.data ? false : retryMs),
     meta: { silent: true },
   });
-  if (data?.length === 0) return null;
+  const hasNone = data?.length === 0;
+  const shown = hasNone ? promiseCards : data?.slice(0, shownCount).map(toCard);
   return (
     <section className="mb-8" aria-labelledby="best-sellers" aria-busy={!data}>
       <h3 id="best-sellers" className="best-sellers-title">
-        Best sellers this month
+        {hasNone ? "Why buy here" : "Best sellers this month"}
       </h3>
-      <ul className="best-sellers mt-3 grid gap-3">
-        {data
-          ? data.slice(0, shownCount).map((product) => (
-              <li key={product._id}>
-                <BestSeller product={product} />
-              </li>
-            ))
-          : places.map((place) => <li key={place} className="best-seller" aria-hidden="true" />)}
-      </ul>
+      <ul className="best-sellers mt-3 grid gap-3">{shown ?? placeholders}</ul>
     </section>
   );
 };
