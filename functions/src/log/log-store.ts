@@ -8,8 +8,8 @@ import { mapPage, readPage } from "../firestore/read-page.ts";
 import { lastActionFirst } from "../firestore/sorting.ts";
 import { unchanged, writeAll } from "../firestore/transact.ts";
 import { startOfDay } from "./days.ts";
-import { type Act, keyOf } from "./log.ts";
-import { isTooLate, StoredUndo, TooLate, type Undoer, undoStep } from "./undo-step.ts";
+import { type Act, isTooLate, keyOf } from "./log.ts";
+import { StoredUndo, TooLate, type Undoer, undoStep } from "./undo-step.ts";
 
 const StoredAdmin = LogEntry.shape.undone.unwrap().shape.by;
 

@@ -59,9 +59,9 @@ export const undoOf = (
   until: new Date(act.at.getTime() + deskLimits.undoableMs).toISOString(),
 });
 
-/** Whether the page may still offer to undo what was done at that time. */
-export const isOffered = (doneAt: Date, now: Date): boolean =>
-  now.getTime() < doneAt.getTime() + deskLimits.undoMs;
+/** Whether the time to undo an action is over. Until then a retry's answer offers it, and the page decides if there is time. */
+export const isTooLate = (doneAt: Date, now: Date): boolean =>
+  now.getTime() > doneAt.getTime() + deskLimits.undoableMs;
 
 /** The form of an id or a name by which the log is searched. */
 export const keyOf = (text: string): string => text.trim().toLowerCase();

@@ -1,10 +1,9 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { LogEntry } from "@pros-and-drill/contract/desk/log";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { StoredTime } from "../firestore/entity.ts";
 import { unchanged, type Writes } from "../firestore/transact.ts";
-import type { Act } from "./log.ts";
+import { type Act, isTooLate } from "./log.ts";
 
 /** It can't be undone: the time is up, it is undone already, or something has come after it. */
 export class TooLate extends Error {}
@@ -39,10 +38,6 @@ export const StoredUndo = z.object({
   mails: z.array(z.string()),
 });
 export type StoredUndo = z.infer<typeof StoredUndo>;
-
-/** Whether the time to undo an action is over. */
-export const isTooLate = (at: Date, now: Date): boolean =>
-  now.getTime() > at.getTime() + deskLimits.undoableMs;
 
 /** Whether nobody has begun to send a mail. */
 const isUnsent = (mail: DocumentSnapshot): boolean =>

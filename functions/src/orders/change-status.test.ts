@@ -163,7 +163,9 @@ describe("cancelling a line", () => {
     const second = result(decide(result(decide(three, line("o1"))), line("o1-1")));
     const once = decide(three, line("o1"));
     expect(decide(result(once), line("o1")).result).toEqual(once.result); // with the same undo
-    const late = { at: new Date(at.getTime() + deskLimits.undoMs) };
+    const inTime = { at: new Date(at.getTime() + deskLimits.undoableMs) };
+    expect(decide(result(once), line("o1", inTime)).result).toEqual(once.result);
+    const late = { at: new Date(inTime.at.getTime() + 1) };
     expect(decide(result(once), line("o1", late)).result).toEqual({ order: result(once) });
     const { result: outcome, ...nothing } = decide(second, line("o1"));
     expect(outcome).toEqual({ order: second });

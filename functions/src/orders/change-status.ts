@@ -1,7 +1,7 @@
 import type { LoggedAction, Undo } from "@pros-and-drill/contract/desk/log";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import { isInHouse, mayStep, type OrderStatus } from "@pros-and-drill/contract/order-status";
-import { type Act, isOffered, type LogFor, type Logged, undoOf } from "../log/log.ts";
+import { type Act, isTooLate, type LogFor, type Logged, undoOf } from "../log/log.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
 import type { Decide, ExtraWrite } from "../stock/stock.ts";
 import {
@@ -84,7 +84,7 @@ const thingOf = (order: Order) => ({ id: order.id, name: order.number });
 const again = (order: Order, made: OrderChange, now: Date): ChangeOutcome => {
   const action = actionOf(made);
   const isLast = order.changes.at(-1) === made;
-  if (!made.act || !action || !isLast || !isOffered(made.at, now)) return { order };
+  if (!made.act || !action || !isLast || isTooLate(made.at, now)) return { order };
   return { order, undo: undoOf({ id: made.act, at: made.at }, { action, on: thingOf(order) }) };
 };
 

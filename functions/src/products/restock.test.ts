@@ -75,9 +75,11 @@ it("a restocking is idempotent by its id, and its retry offers to undo it while 
   const first = restocking(7);
   expect(restock(first)(stocks, [first])).toEqual({ result: { undo } });
   const undone = oppositeOf(first, "p1", act);
-  const late = { ...act, at: new Date(deskLimits.undoMs) };
+  const inTime = { ...act, at: new Date(deskLimits.undoableMs) };
+  const late = { ...act, at: new Date(deskLimits.undoableMs + 1) };
   const none = { result: { undo: undefined } };
   expect(restock(first)(stocks, [undone, first])).toEqual(none);
+  expect(restockWith(first, inTime, logWith(1))(stocks, [first])).toEqual({ result: { undo } });
   expect(restockWith(first, late, logWith(1))(stocks, [first])).toEqual(none);
 });
 

@@ -1,7 +1,7 @@
 import type { Undo } from "@pros-and-drill/contract/desk/log";
 import { limits } from "@pros-and-drill/contract/limits";
 import { fingerprint } from "../firestore/record-id.ts";
-import { type Act, isOffered, type LogFor, type Logged, undoOf } from "../log/log.ts";
+import { type Act, isTooLate, type LogFor, type Logged, undoOf } from "../log/log.ts";
 import { TooLate } from "../log/undo-step.ts";
 import { type Decide, type Stock, stockOf } from "../stock/stock.ts";
 
@@ -62,7 +62,7 @@ export const restock =
       const { id, createdAt: at } = first;
       const isUndone = existing.some((other) => other.id === oppositeIdOf(id));
       const logged = { action: "product.restocked", on: { id: productId, name: "" } } as const;
-      const undo = isUndone || !isOffered(at, act.at) ? undefined : undoOf({ id, at }, logged);
+      const undo = isUndone || isTooLate(at, act.at) ? undefined : undoOf({ id, at }, logged);
       return { result: { undo } };
     }
     const stock = stockOf(stocks, productId);
