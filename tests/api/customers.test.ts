@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeDocuments } from "../support/database.ts";
 import { noteDocument, orderDocument, userDocument } from "../support/documents.ts";
 import { adminClaims, personOf, type SignedIn } from "../support/people.ts";
-import { accountBody, reviewBody } from "../support/requests.ts";
+import { accountBody, orderBody, reviewBody } from "../support/requests.ts";
 import { type OpenShop, openShop } from "../support/shop.ts";
 import { customersOf } from "./shop/customers.ts";
 
@@ -32,6 +32,24 @@ describe("the list of customers", () => {
     expect(await customers.ids({ search: "walter@tools.example" })).toEqual(["walter"]);
     expect(await customers.ids({ search: "alter" })).toEqual([]);
     expect(await customers.ids({ search: "?!" })).toEqual([]);
+  });
+
+  test("finds them by the phone of an order or of their addresses, however it is spelt", async () => {
+    const caller = await shop.signUp("caller", {}, { name: "Cora Caller" });
+    const writer = await shop.signUp("writer", {}, { name: "Willa Writer" });
+    const order = { ...orderBody(caller, "drill", 6), phone: "+44 (0)20 7946 0018" };
+    expect((await shop.call("POST /purchase", { body: order }, caller)).status).toBe(201);
+    const address = { id: "home", address: "1 Own Street", phone: "020 7946 0999" };
+    await shop.call("PUT /account", { body: accountBody({ addresses: [address] }) }, writer);
+    const spellings = ["+442079460018", "02079460018", "7946 0018", "0044 20 79460018"];
+    for (const search of [...spellings, "٠٢٠٧٩٤٦٠٠١٨", "cora 7946 0018"])
+      expect(await customers.ids({ search }), search).toEqual(["caller"]);
+    expect(await customers.ids({ search: "+44 20 7946 0999" })).toEqual(["writer"]);
+    const renamed = { name: "Cora Cohen", addresses: [] };
+    await shop.call("PUT /account", { body: accountBody(renamed) }, caller);
+    expect(await customers.ids({ search: "cohen 02079460018" })).toEqual(["caller"]);
+    await shop.call("PUT /account", { body: accountBody({ addresses: [] }) }, writer);
+    expect(await customers.ids({ search: "+44 20 7946 0999" })).toEqual([]);
   });
 
   test("follows a new name at the next sign-in", async () => {

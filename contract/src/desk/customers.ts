@@ -12,7 +12,9 @@ export type CustomerSort = (typeof customerSorts)[number];
 
 /** Selects a page of customers. */
 export const CustomersQuery = PageQuery.extend({
-  search: line(limits.search).optional().describe("Words: beginnings of names or e-mail addresses"),
+  search: line(limits.search)
+    .optional()
+    .describe("Words: beginnings of names or e-mail addresses, or a part of a phone"),
   sort: z.enum(customerSorts).default("newest"),
 });
 export type CustomersQuery = z.infer<typeof CustomersQuery>;

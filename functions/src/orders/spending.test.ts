@@ -41,11 +41,27 @@ it("a customer's record is written once for all of their orders, by the differen
         ordersCount: FieldValue.increment(-1),
         spentCents: FieldValue.increment(-7 * 1999),
         lastOrderAt: order.createdAt,
+        orderPhones: FieldValue.arrayUnion("123"),
+        terms: FieldValue.arrayUnion("123"),
       },
       merge: true,
     },
     expect.objectContaining({ path: "users/joe" }),
   ]);
+});
+
+it("a corrected phone finds the customer as well, and one without digits enough adds nothing", () => {
+  const corrected = (phone: string) =>
+    spendingWrites([order], { result: undefined, updated: [{ ...order, phone }] });
+  expect(corrected("4567")).toMatchObject([
+    {
+      fields: {
+        orderPhones: FieldValue.arrayUnion("4567"),
+        terms: FieldValue.arrayUnion("456", "4567", "567"),
+      },
+    },
+  ]);
+  expect(corrected("none")).toEqual([]);
 });
 
 it("nothing is written of steps that cost nothing, nor of a deleted account", () => {

@@ -1,5 +1,6 @@
 import { orderMoney } from "@pros-and-drill/contract/order-money";
 import { FieldValue } from "firebase-admin/firestore";
+import { phoneTermsOf } from "../firestore/search-terms.ts";
 import type { ExtraWrite, StockChange } from "../stock/stock.ts";
 import type { Order } from "./order.ts";
 
@@ -17,11 +18,19 @@ export const spendingOf = (order: Order): Spending => {
   return { orders: 1, cents: orderMoney(order).due };
 };
 
+/** What the orders of a change add to their customer's record. */
+interface Difference extends Spending {
+  readonly last?: Date;
+  readonly phones: readonly string[];
+}
+
+const none: Difference = { orders: 0, cents: 0, phones: [] };
+
 const latest = (one: Date | undefined, other: Date): Date => (one && one > other ? one : other);
 
 /**
- * Keeps `ordersCount`, `spentCents` and `lastOrderAt` of `users/{uid}`, in the transaction that changes the
- * orders. The differences are exact although they are increments: the same commit writes each order under a
+ * Keeps `ordersCount`, `spentCents`, `lastOrderAt` and `orderPhones` of `users/{uid}`, and the terms by which the phones
+ * are found, in the transaction that changes the orders. The differences are exact although they are increments: the same commit writes each order under a
  * precondition, so it takes place once. A record that doesn't exist yet is created with these fields alone
  * (users/user-store.ts completes it).
  *
@@ -32,25 +41,34 @@ export const spendingWrites = (
   existing: readonly Order[],
   { created = [], restored = [], updated = [], deleted = [] }: StockChange<unknown, Order>,
 ): ExtraWrite[] => {
-  const differences = new Map<string, { orders: number; cents: number; last?: Date }>();
+  const differences = new Map<string, Difference>();
+  const add = ({ uid }: Order, change: (before: Difference) => Partial<Difference>): void => {
+    const before = differences.get(uid) ?? none;
+    differences.set(uid, { ...before, ...change(before) });
+  };
   const count = (order: Order, sign: 1 | -1): void => {
     const { orders, cents } = spendingOf(order);
-    const before = differences.get(order.uid) ?? { orders: 0, cents: 0 };
-    const after = { orders: before.orders + sign * orders, cents: before.cents + sign * cents };
-    differences.set(order.uid, { ...before, ...after });
+    add(order, (before) => ({
+      orders: before.orders + sign * orders,
+      cents: before.cents + sign * cents,
+    }));
+  };
+  const addPhone = (order: Order): void => {
+    if (phoneTermsOf(order.phone).length === 0) return;
+    add(order, ({ phones }) => ({ phones: [...phones, order.phone] }));
   };
   const known = new Map(existing.map((order) => [order.id, order]));
   for (const order of created) {
     count(order, 1);
-    const counted = differences.get(order.uid);
-    const last = latest(counted?.last, order.createdAt);
-    differences.set(order.uid, { ...{ orders: 0, cents: 0, ...counted }, last });
+    addPhone(order);
+    add(order, ({ last }) => ({ last: latest(last, order.createdAt) }));
   }
   for (const order of restored) count(order, 1); // it isn't the customer's last order for that
   for (const order of updated) {
     const before = known.get(order.id);
     if (before) count(before, -1);
     count(order, 1);
+    if (before && before.phone !== order.phone) addPhone(order);
   }
   for (const id of deleted) {
     const before = known.get(id);
@@ -58,13 +76,22 @@ export const spendingWrites = (
   }
   differences.delete(""); // orders of deleted accounts
   return [...differences]
-    .filter(([, { orders, cents, last }]) => orders !== 0 || cents !== 0 || last)
-    .map(([uid, { orders, cents, last }]) => ({
+    .filter(
+      ([, { orders, cents, last, phones }]) =>
+        orders !== 0 || cents !== 0 || last || phones.length > 0,
+    )
+    .map(([uid, { orders, cents, last, phones }]) => ({
       path: `users/${uid}`,
       fields: {
         ordersCount: FieldValue.increment(orders),
         spentCents: FieldValue.increment(cents),
         ...(last ? { lastOrderAt: last } : {}),
+        ...(phones.length > 0
+          ? {
+              orderPhones: FieldValue.arrayUnion(...phones),
+              terms: FieldValue.arrayUnion(...phones.flatMap(phoneTermsOf)),
+            }
+          : {}),
       },
       merge: true,
     }));

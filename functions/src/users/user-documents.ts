@@ -1,19 +1,29 @@
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { z } from "zod";
 import { noOrders, searchFields, type User } from "./user.ts";
 
 /** @returns the figures of a person without orders that a record lacks */
 const missingFigures = (stored: DocumentSnapshot): Partial<typeof noOrders> =>
   Object.fromEntries(Object.entries(noOrders).filter(([name]) => stored.get(name) === undefined));
 
+const Phones = z.array(z.string()).catch([]);
+
 /**
  * @param user as the account is
- * @param stored their document of `users`, which may not exist, or have the figures of their orders alone
+ * @param stored their document of `users`, which may not exist, or have the figures and phones of their orders alone
+ *   (orders/spending.ts)
+ * @param addressPhones those of the person's addresses; by default the stored ones
  * @returns the fields that the document has to have: those of the account, and what it lacks
  */
-export const recordOf = ({ id: _id, createdAt, ...user }: User, stored: DocumentSnapshot) => ({
+export const recordOf = (
+  { id: _id, createdAt, ...user }: User,
+  stored: DocumentSnapshot,
+  addressPhones: readonly string[] = Phones.parse(stored.get("addressPhones")),
+) => ({
   schema: 1,
   ...user,
-  ...searchFields(user),
+  addressPhones,
+  ...searchFields(user, [...addressPhones, ...Phones.parse(stored.get("orderPhones")).reverse()]),
   ...missingFigures(stored),
   ...(stored.get("createdAt") === undefined ? { createdAt: Timestamp.fromDate(createdAt) } : {}),
 });

@@ -49,10 +49,11 @@ export const userStore = (
    *   record has another role, the account is looked up after the record was read: promotions change the account
    *   first, and demotions say in the record that they are under way
    * @param deadline the time, in milliseconds since 1970, after which nothing is stored
+   * @param addressPhones those of the person's addresses, if they have changed
    * @returns false if the account is being deleted; nothing is stored then
    * @throws Busy, or Firestore's own error, when it couldn't be done in time
    */
-  upsertUser: (user: User, deadline: number): Promise<boolean> =>
+  upsertUser: (user: User, deadline: number, addressPhones?: readonly string[]): Promise<boolean> =>
     transact(db, deadline, async (writes) => {
       const reference = db.doc(`users/${user.id}`);
       const [stored, gone] = await Promise.all([
@@ -62,7 +63,7 @@ export const userStore = (
       if (gone) return false;
       const isSame = stored.get("role") === user.role || pendingRole(stored) === "customer";
       const role = isSame ? stored.get("role") : roleOf(await isAdmin(user.id));
-      const fields = recordOf({ ...user, role }, stored);
+      const fields = recordOf({ ...user, role }, stored, addressPhones);
       if (!stored.exists) {
         writes.create(reference, fields);
         return true;

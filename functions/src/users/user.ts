@@ -1,6 +1,6 @@
 import type { User as PublicUser, Role } from "@pros-and-drill/contract/users";
 import type { Caller } from "../auth/caller.ts";
-import { distinctTerms, textTermsOf } from "../firestore/search-terms.ts";
+import { distinctTerms, phoneTermsOf, textTermsOf } from "../firestore/search-terms.ts";
 import { sortKey } from "../firestore/sort-key.ts";
 
 /** An account in Firebase Auth, which may be blocked. */
@@ -48,13 +48,19 @@ export const toPublic = ({ id, email, name, role, emailVerified }: User): Public
   emailVerified,
 });
 
-/** Terms of a record. A name and an address of ten words each have that many. */
-const mostTerms = 150;
+/** Terms of a record. A name and an address of ten words each have half of them, four telephone numbers the other half. */
+const mostTerms = 300;
 
-/** @returns the fields by which customers are searched and sorted by name; they follow the name and the address */
-export const searchFields = ({ name, email }: Pick<User, "name" | "email">) => ({
+/**
+ * @param phones by which the person can be called, the last first
+ * @returns the fields by which customers are searched and sorted by name
+ */
+export const searchFields = (
+  { name, email }: Pick<User, "name" | "email">,
+  phones: readonly string[] = [],
+) => ({
   nameKey: sortKey(name),
-  terms: distinctTerms(textTermsOf(name, email), mostTerms),
+  terms: distinctTerms([...textTermsOf(name, email), ...phones.flatMap(phoneTermsOf)], mostTerms),
 });
 
 /**

@@ -62,9 +62,10 @@ export const accountHandlers = (
       if (!(await store.setAddresses(uid, addresses, body.revision, now, deadline)))
         throw new Problem("addresses-changed");
       const renamed = { ...caller, name };
+      const phones = addresses.map(({ phone }) => phone).filter(Boolean);
       const isThere =
         (name === caller.name || (await accounts.rename(uid, name, deadline))) &&
-        (await users.upsertUser(newUser(renamed, new Date()), deadline));
+        (await users.upsertUser(newUser(renamed, new Date()), deadline, phones));
       if (!isThere) throw new Problem("unauthenticated");
       return answer(renamed, addresses);
     },

@@ -53,7 +53,7 @@ const Search = ({ words, onSearch }: SearchProps) => {
         type="search"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        placeholder="Name or e-mail address"
+        placeholder="Name, e-mail or phone"
         maxLength={limits.search}
         autoComplete="off"
         enterKeyHint="search"
