@@ -94,6 +94,34 @@ describe("the admins' list of products", () => {
       const near = await found({ withdrawn: "true", search: "red spokeshave" });
       expect(near).toMatchObject([{ productName: "Old spokeshave", near: true }]);
     });
+
+    test("is found among more products than one search reads, by near words only if none has all", async () => {
+      const many = Array.from({ length: 310 }, (_element, index) => {
+        const at = new Date(Date.UTC(2026, 0, 1, 0, 0, index));
+        const name = index < 9 ? "Brass plumb bob" : index < 12 ? "Steel plumb bob" : "Anvil";
+        const fields = { name, withdrawn: { at, createdAt: at } };
+        const { createdAt: _, ...gone } = productDocument(fields);
+        return [`products/withdrawn-${index}`, gone] as const;
+      });
+      await writeDocuments(shop.projectId, Object.fromEntries(many));
+      const query = { withdrawn: "true", search: "plumb bob" } as const;
+      const pages = await walk(shop, "GET /addProduct", 5, admin, query);
+      const all = AdminProduct.array().parse(pages.flat());
+      expect(names(all).toSorted()).toEqual([
+        ...Array.from({ length: 9 }, () => "Brass plumb bob"),
+        ...Array.from({ length: 3 }, () => "Steel plumb bob"),
+      ]);
+      expect(all.filter(({ near }) => near)).toEqual([]);
+      const near = await walk(shop, "GET /addProduct", 5, admin, {
+        ...query,
+        search: "purple brass",
+      });
+      expect(
+        AdminProduct.array()
+          .parse(near.flat())
+          .map((it) => [it.productName, it.near]),
+      ).toEqual(Array.from({ length: 9 }, () => ["Brass plumb bob", true]));
+    });
   });
 });
 

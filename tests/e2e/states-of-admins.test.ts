@@ -116,6 +116,11 @@ const states: readonly State[] = [
     shows: (page) => page.getByText("Nothing found"),
   },
   {
+    name: "the desk's products when a search finds near ones alone",
+    at: `${deskProducts}?search=purple+drill`,
+    shows: (page) => page.getByText("No exact match for “purple drill”. Closest:"),
+  },
+  {
     name: "the withdrawn products when there are none",
     at: `${deskProducts}?stock=withdrawn`,
     shop: empty,

@@ -1,6 +1,6 @@
 /** The limits of the desk, which no shopper's page needs. */
 export const deskLimits = {
-  /** Milliseconds in which the page offers to undo an admin's step. */
+  /** Milliseconds in which the page offers by itself to undo an admin's step. */
   undoMs: 10_000,
   /** Milliseconds in which the server undoes it, and before which its mails aren't sent. */
   undoableMs: 30_000,
@@ -15,7 +15,7 @@ export const deskLimits = {
   refunds: 20,
   /** Orders that a tab counts at most. One read counts them: Firestore charges one for each thousand. */
   counted: 1000,
-  /** Products of what runs low, and of what is withdrawn, that a search goes through. */
+  /** Products of what runs low, and of what is withdrawn, that a page of a search goes through. */
   searchedProducts: 300,
   /** Orders of a picking list. */
   pickedOrders: 100,

@@ -8,8 +8,8 @@ import { z } from "zod";
 /** A cursor that this list never returned. */
 export class UnreadableCursor extends Error {}
 
-/** @param position where a page ends: the sorted-by value and the id of its last entry */
-export const encodeCursor = (position: readonly unknown[]): string =>
+/** @param position where a page ends, such as the sorted-by value and the id of its last entry */
+export const encodeCursor = (position: object): string =>
   Buffer.from(JSON.stringify(position)).toString("base64url");
 
 /**

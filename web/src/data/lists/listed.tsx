@@ -64,11 +64,17 @@ const Content = <Row,>(props: ContentProps<Row>) => {
       <ErrorState message={failureText(list.error)} onRetry={list.reload} busy={list.reloading} />
     );
   }
-  if (list.rows.length === 0) return empty;
+  if (list.rows.length === 0 && !list.hasMore) return empty;
   return (
     <>
       {entry !== undefined && <Waiting list={list} entry={entry} />}
-      <Rows {...props} />
+      {list.rows.length > 0 ? (
+        <Rows {...props} />
+      ) : (
+        <p role="status" className="text-center">
+          Nothing found so far.
+        </p>
+      )}
       {list.hasMore && (
         <div className="mt-8 text-center">
           <Button tone="secondary" onClick={list.loadMore} busy={list.loadingMore}>
