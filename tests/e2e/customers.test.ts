@@ -38,7 +38,7 @@ describe("The desk's customers", () => {
 
     await page.getByLabel("New note").fill("Prefers the phone");
     await page.reload(); // what is typed stays
-    await press(main(page), "Save note");
+    await press(main(page), "Add note");
     await expect(main(page).getByRole("listitem")).toContainText("Prefers the phone");
     await expect(page.getByLabel("New note")).toHaveValue("");
     await press(main(page), "Delete");

@@ -1,24 +1,36 @@
 import { Link } from "../ui/link.tsx";
 import "./desk-tabs.css";
 
+interface Tab {
+  readonly name: string;
+  readonly to: string;
+  readonly isShown: boolean;
+  /** How many entries the tab has; empty until they are counted. */
+  readonly count?: string;
+  /** Whether the count asks for something to be done. */
+  readonly isUrgent?: boolean;
+}
+
 interface Props {
   /** What the tabs choose, for screen readers. */
   label: string;
-  tabs: readonly { readonly name: string; readonly to: string; readonly isShown: boolean }[];
+  tabs: readonly Tab[];
 }
 
 /** The tabs of a list. They are links, so that Back leads to the tab before. */
 export const DeskTabs = ({ label, tabs }: Props) => (
   <nav aria-label={label} className="min-w-0">
     <ul className="flex flex-wrap">
-      {tabs.map(({ name, to, isShown }) => (
+      {tabs.map(({ name, to, isShown, count, isUrgent }) => (
         <li key={name}>
           <Link
             to={to}
-            className="desk-tab inline-flex min-h-11 items-center px-3 whitespace-nowrap"
+            className="desk-tab inline-flex min-h-11 items-center gap-1.5 px-3 whitespace-nowrap"
             aria-current={isShown ? "page" : undefined}
+            data-urgent={isUrgent}
           >
-            {name}
+            <span>{name}</span>
+            {count !== undefined && <span className="desk-tab-count">{count}</span>}
           </Link>
         </li>
       ))}

@@ -106,10 +106,10 @@ export const peopleChanges: readonly Change[] = [
     ...ofDesk("customer-to-note"),
     act: async (page) => {
       await page.getByLabel("New note").fill("Prefers the phone");
-      await press(main(page), "Save note");
+      await press(main(page), "Add note");
     },
     kept: (page) => expect(page.getByLabel("New note")).toHaveValue("Prefers the phone"),
-    again: (page) => press(main(page), "Save note"),
+    again: (page) => press(main(page), "Add note"),
     works: (page) => expect(main(page).getByText("Prefers the phone")).toBeVisible(),
   },
   {

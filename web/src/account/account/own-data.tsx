@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notify.ts";
+import { saveFile } from "../../ui/save-file.ts";
 
 /**
  * Milliseconds between two parts. Each part uses up much of the account's rate limit (rateLimitCost in
@@ -37,14 +38,8 @@ const fetchOwnData = async (): Promise<Omit<AccountData, "next">> => {
  */
 const saveOwnData = async (now: Date): Promise<void> => {
   const data = { shop: "Pros & Drill", savedAt: now.toISOString(), ...(await fetchOwnData()) };
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }),
-  );
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `pros-and-drill-${now.toISOString().slice(0, 10)}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser reads it after the click
+  const name = `pros-and-drill-${now.toISOString().slice(0, 10)}.json`;
+  saveFile(name, "application/json", JSON.stringify(data, null, 2));
 };
 
 export const OwnDataButton = () => {

@@ -18,9 +18,9 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { CustomerMarks } from "../customers/customer-marks.tsx";
+import { Notes } from "../notes.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
-import { nameOf, useCustomer } from "./customer-data.ts";
-import { Notes } from "./notes.tsx";
+import { nameOf, useAddNote, useCustomer, useDeleteNote } from "./customer-data.ts";
 import "./customer.css";
 
 interface SectionProps {
@@ -75,6 +75,15 @@ const Orders = ({ customer: { lastOrders, orders } }: { customer: CustomerDetail
       {orders > lastOrders.length && <p>{`These are the last ${lastOrders.length}.`}</p>}
     </>
   );
+
+const CustomerNotes = ({ customer: { _id, notes } }: { customer: CustomerDetails }) => (
+  <Notes
+    notes={notes}
+    draftName={`note about ${_id}`}
+    adding={useAddNote(_id)}
+    deletion={useDeleteNote(_id)}
+  />
+);
 
 const Addresses = ({ customer: { addresses } }: { customer: CustomerDetails }) =>
   addresses.length === 0 ? (
@@ -170,7 +179,7 @@ const WholeCustomer = ({ customer }: { customer: CustomerDetails }) => {
         <Figure name="Last order">{lastOrder ? formatDay(lastOrder) : "–"}</Figure>
       </dl>
       <Section title="Notes">
-        <Notes customer={customer} />
+        <CustomerNotes customer={customer} />
       </Section>
       <Section title="Orders">
         <Orders customer={customer} />

@@ -8,6 +8,7 @@ import { loadQuietly } from "../../runtime/load-chunk.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { notify } from "../../ui/notify.ts";
+import { saveFile } from "../../ui/save-file.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import type { LogChoice } from "./log-choice.ts";
 
@@ -43,15 +44,6 @@ const readLog = async (
   return { entries, isWhole: false };
 };
 
-const save = (csv: string, now: Date): void => {
-  const address = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `log-${now.toISOString().slice(0, 10)}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser reads it after the click
-};
-
 /** Saves the chosen part of the log as a CSV file. A second press stops it. */
 export const ExportLog = ({ choice }: { choice: LogChoice }) => {
   const [read, setRead] = useState<number | null>(null);
@@ -68,7 +60,8 @@ export const ExportLog = ({ choice }: { choice: LogChoice }) => {
         loadQuietly(() => import("./log-csv.ts")),
         readLog(choice, signal, setRead),
       ]);
-      save(logCsv(entries), new Date());
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(`log-${day}.csv`, "text/csv;charset=utf-8", logCsv(entries));
       const count = formatCount(entries.length);
       if (isWhole) notify.success(`${count} entries saved`);
       else

@@ -29,7 +29,7 @@ import { paperOf } from "../paper-link.ts";
 import { Delivery } from "./delivery.tsx";
 import { Lines } from "./lines.tsx";
 import { Mails } from "./mails.tsx";
-import { Notes } from "./notes.tsx";
+import { OrderNotes } from "./order-notes.tsx";
 import { Refunds } from "./refunds.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -141,7 +141,7 @@ const Whole = ({ order }: { order: DeskOrderDetails }) => (
         <Timeline order={order} />
       </div>
       <div className="grid content-start gap-5">
-        <Notes order={order} />
+        <OrderNotes order={order} />
         <Refunds order={order} />
         <Mails order={order} />
       </div>

@@ -14,7 +14,7 @@ interface Props {
 
 /** The basket's total and the next action. */
 export const BasketSummary = ({ lines, stale, children }: Props) => (
-  <div className="basket-summary grid gap-4 p-5 min-[60rem]:sticky min-[60rem]:top-24">
+  <div className="raised-sheet grid gap-4 p-5 min-[60rem]:sticky min-[60rem]:top-24">
     <p className="basket-total flex flex-wrap items-baseline justify-between gap-x-4">
       Total <output>{lines.some(isOrderable) ? formatMoney(basketTotal(lines)) : "–"}</output>
     </p>

@@ -186,7 +186,7 @@ export const CheckoutForm = ({
           <form
             id={formId}
             aria-label="Delivery"
-            className="checkout-delivery grid gap-4 p-5 md:p-7"
+            className="checkout-delivery raised-sheet grid gap-4 p-5 md:p-7"
             onSubmit={handleSubmit(send)}
             noValidate
           >

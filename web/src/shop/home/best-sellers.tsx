@@ -91,7 +91,7 @@ export const BestSellers = () => {
       <h3 id="best-sellers" className="best-sellers-title">
         {hasNone ? "Why buy here" : "Best sellers this month"}
       </h3>
-      <ul className="best-sellers mt-3 grid gap-3">{shown ?? placeholders}</ul>
+      <ul className="best-sellers swiped-row mt-3 grid gap-3">{shown ?? placeholders}</ul>
     </section>
   );
 };

@@ -19,7 +19,7 @@ const pictures: { readonly [kind in (typeof toolKinds)[number]]: string } = {
 /** The kinds of tools as pictures that lead to them. */
 export const Kinds = () => (
   <nav aria-label="Tools by kind" className="mb-8 md:mb-10">
-    <ul className="kinds grid gap-3">
+    <ul className="kinds swiped-row grid gap-3">
       {toolKinds.map((kind) => (
         <li key={kind} className="kind relative">
           <LazyPicture alt="" src={`/images/products/${pictures[kind]}-256.avif`} />

@@ -94,7 +94,7 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
   const level = isOnSale ? stock.level : "none";
   const isOrderable = isOnSale && canBeOrdered(product);
   return (
-    <section aria-label="Buy" className="buy-box grid gap-4 p-5">
+    <section aria-label="Buy" className="raised-sheet grid gap-4 p-5">
       <div className="buy-bar">
         <div className="buy-bar-parts flex flex-wrap items-start gap-x-4 gap-y-3">
           <dl className="buy-box-price">
