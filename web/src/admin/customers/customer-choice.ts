@@ -1,4 +1,6 @@
 import type { CustomerSort } from "@pros-and-drill/contract/desk/customers";
+import { limits } from "@pros-and-drill/contract/limits";
+import { addressQuery, keyIn, textIn } from "../../ui/address-state.ts";
 
 /** The orders of the list, by their names in the address. */
 export const sortNames: Readonly<Record<CustomerSort, string>> = {
@@ -10,9 +12,6 @@ export const sortNames: Readonly<Record<CustomerSort, string>> = {
   lastOrder: "Last order",
 };
 
-export const isSort = (text: string | null): text is CustomerSort =>
-  text !== null && Object.hasOwn(sortNames, text);
-
 /** What the list shows, as it stands in the page's address. */
 export interface CustomerChoice {
   /** Words; empty for everybody. */
@@ -20,17 +19,12 @@ export interface CustomerChoice {
   readonly sort: CustomerSort;
 }
 
-/** @param search of the page's address, with its question mark */
-export const readChoice = (search: string): CustomerChoice => {
-  const params = new URLSearchParams(search);
-  const sort = params.get("sort");
-  return { search: params.get("search") ?? "", sort: isSort(sort) ? sort : "newest" };
-};
+/** @returns the choice in an address */
+export const customerChoiceIn = (address: URLSearchParams): CustomerChoice => ({
+  search: textIn(address, "search", limits.search),
+  sort: keyIn(address, "sort", sortNames) ?? "newest",
+});
 
-/** @returns the address's search, empty for the whole list with the newest first */
-export const choiceSearch = ({ search, sort }: CustomerChoice): string => {
-  const params = new URLSearchParams();
-  if (search !== "") params.set("search", search);
-  if (sort !== "newest") params.set("sort", sort);
-  return params.size > 0 ? `?${params}` : "";
-};
+/** @returns the query of the choice's address; "" for the whole list with the newest first */
+export const customerChoiceQuery = ({ search, sort }: CustomerChoice): string =>
+  addressQuery({ search, sort: sort === "newest" ? undefined : sort });

@@ -1,10 +1,11 @@
 import type { Customer } from "@pros-and-drill/contract/desk/customers";
 import { limits } from "@pros-and-drill/contract/limits";
 import { useCallback, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { listCount } from "../../data/lists/list-count.ts";
 import { useList } from "../../data/lists/use-list.ts";
 import { keepScroll } from "../../runtime/keep-scroll.ts";
+import { isKey } from "../../ui/address-state.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
 import { formatCount, formatMoney } from "../../ui/format.ts";
@@ -14,7 +15,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { DeskList } from "../desk-list.tsx";
 import { customerPath } from "../desk-paths.ts";
-import { choiceSearch, isSort, readChoice, sortNames } from "./customer-choice.ts";
+import { customerChoiceIn, customerChoiceQuery, sortNames } from "./customer-choice.ts";
 import { CustomerMarks } from "./customer-marks.tsx";
 import "./customers.css";
 
@@ -85,15 +86,15 @@ const columns: readonly Column<Customer>[] = [
 
 /** Everybody with an account, searched and sorted in the page's address. */
 const CustomersPage = () => {
-  const { search } = useLocation();
+  const [address] = useSearchParams();
   const navigate = useNavigate();
-  const { search: words, sort } = readChoice(search);
+  const { search: words, sort } = customerChoiceIn(address);
   const query = { limit: 50, sort, ...(words ? { search: words } : {}) };
   const customers = useList("GET /desk/customers", query, { keepsPrevious: true });
   const searchFor = useCallback(
     (next: string) =>
       navigate(
-        { search: choiceSearch({ search: next, sort }) },
+        { search: customerChoiceQuery({ search: next, sort }) },
         { replace: true, state: keepScroll },
       ),
     [navigate, sort],
@@ -111,9 +112,9 @@ const CustomersPage = () => {
                 className="field-input field-select"
                 value={sort}
                 onChange={({ target: { value } }) => {
-                  if (!isSort(value)) return;
+                  if (!isKey(value, sortNames)) return;
                   navigate(
-                    { search: choiceSearch({ search: words, sort: value }) },
+                    { search: customerChoiceQuery({ search: words, sort: value }) },
                     { state: keepScroll },
                   );
                 }}

@@ -1,6 +1,7 @@
 import type { LoggedKind } from "@pros-and-drill/contract/desk/log";
 import { limits } from "@pros-and-drill/contract/limits";
 import type { ListQuery } from "../../runtime/call-address.ts";
+import { addressQuery, keyIn, textIn } from "../../ui/address-state.ts";
 
 export type LogChoice = Omit<ListQuery<"GET /desk/log">, "limit">;
 
@@ -13,12 +14,6 @@ export const kindNames = {
   mail: "Mails",
 } as const satisfies Record<LoggedKind, string>;
 
-const isKind = (name: string | null): name is LoggedKind =>
-  name !== null && Object.hasOwn(kindNames, name);
-
-const textIn = (text: string | null, max: number): string | undefined =>
-  text?.trim().slice(0, max) || undefined;
-
 /** @returns a day as 2026-11-24; undefined for any other text */
 const dayIn = (text: string | null): string | undefined => {
   if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
@@ -28,20 +23,13 @@ const dayIn = (text: string | null): string | undefined => {
 };
 
 /** @returns the choice in an address; what the call would refuse counts as not chosen */
-export const logChoiceIn = (address: URLSearchParams): LogChoice => {
-  const kind = address.get("kind");
-  return {
-    by: textIn(address.get("by"), limits.email),
-    kind: isKind(kind) ? kind : undefined,
-    on: textIn(address.get("on"), limits.search),
-    from: dayIn(address.get("from")),
-    to: dayIn(address.get("to")),
-  };
-};
+export const logChoiceIn = (address: URLSearchParams): LogChoice => ({
+  by: textIn(address, "by", limits.email) || undefined,
+  kind: keyIn(address, "kind", kindNames),
+  on: textIn(address, "on", limits.search) || undefined,
+  from: dayIn(address.get("from")),
+  to: dayIn(address.get("to")),
+});
 
 /** @returns the query of the choice's address: "?kind=order"; "" for the whole log */
-export const logChoiceQuery = (choice: LogChoice): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(choice)) if (value) query.set(name, value);
-  return query.size > 0 ? `?${query}` : "";
-};
+export const logChoiceQuery = (choice: LogChoice): string => addressQuery({ ...choice });

@@ -1,6 +1,7 @@
 import type { OrderTab } from "@pros-and-drill/contract/desk/orders";
 import { limits } from "@pros-and-drill/contract/limits";
 import { isInHouse, type OrderStatus } from "@pros-and-drill/contract/order-status";
+import { addressQuery, keyIn, textIn } from "../../ui/address-state.ts";
 
 /** Which orders the page lists. It stands in the address, so that a link opens exactly these rows. */
 export interface OrderChoice {
@@ -19,31 +20,26 @@ export const tabNames: Readonly<Record<OrderTab, string>> = {
   all: "All",
 };
 
-const isTab = (name: string | null): name is OrderTab =>
-  name !== null && Object.hasOwn(tabNames, name);
-
 /** The most parts that an address asks for: 1,000 orders. */
 const maxPages = 10;
 
 /** @returns the choice in an address; what isn't valid counts as not chosen */
 export const orderChoiceIn = (address: URLSearchParams): OrderChoice => {
-  const tab = address.get("tab");
   const page = Number(address.get("page") ?? 1);
   return {
-    tab: isTab(tab) ? tab : "all",
-    search: (address.get("search") ?? "").trim().slice(0, limits.search),
+    tab: keyIn(address, "tab", tabNames) ?? "all",
+    search: textIn(address, "search", limits.search),
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), maxPages) : 1,
   };
 };
 
 /** @returns the query of the choice's address: "?tab=new&search=drill"; "" for all orders */
-export const orderChoiceQuery = ({ tab, search, page }: OrderChoice): string => {
-  const query = new URLSearchParams();
-  if (tab !== "all") query.set("tab", tab);
-  if (search.trim()) query.set("search", search.trim());
-  if (page > 1) query.set("page", `${page}`);
-  return query.size > 0 ? `?${query}` : "";
-};
+export const orderChoiceQuery = ({ tab, search, page }: OrderChoice): string =>
+  addressQuery({
+    tab: tab === "all" ? undefined : tab,
+    search: search.trim(),
+    page: page > 1 ? page : undefined,
+  });
 
 /** @returns whether an order of that status is in the tab; one that isn't any more has taken a step */
 export const belongsTo = (tab: OrderTab, status: OrderStatus): boolean => {

@@ -7,6 +7,7 @@ import { productTasks, useProductDialog } from "../../domain/products/editor/pro
 import { paths } from "../../paths.ts";
 import type { ListQuery } from "../../runtime/call-address.ts";
 import { keepScroll } from "../../runtime/keep-scroll.ts";
+import { addressQuery, textIn } from "../../ui/address-state.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -42,17 +43,15 @@ const views = [
 ] as const;
 type Stock = (typeof views)[number]["stock"];
 
-const addressOf = (stock: Stock, search: string): string => {
-  const query = new URLSearchParams({ ...(stock ? { stock } : {}), ...(search ? { search } : {}) });
-  return query.size > 0 ? `?${query}` : "";
-};
+const addressOf = (stock: Stock, search: string): string =>
+  addressQuery({ stock: stock ?? undefined, search });
 
 /** Every product with its price, stock and shelf, on sale and withdrawn. */
 const ProductsPage = () => {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const stock = address.get("stock");
-  const search = (address.get("search") ?? "").trim().slice(0, limits.search);
+  const search = textIn(address, "search", limits.search);
   const view = views.find((one) => one.stock === stock) ?? views[1];
   const query: ListQuery<"GET /addProduct"> = { ...view.query, ...(search ? { search } : {}) };
   const products = useList("GET /addProduct", query);

@@ -3,6 +3,7 @@ import type { Catalogue, CatalogueSort, Facet } from "@pros-and-drill/contract/c
 import { labelSlug } from "@pros-and-drill/contract/label-slug";
 import { limits } from "@pros-and-drill/contract/limits";
 import type { LabelName } from "../../paths.ts";
+import { addressQuery, keyIn, textIn } from "../../ui/address-state.ts";
 import { formatMoney } from "../../ui/format.ts";
 import { readNumber } from "../../ui/read-number.ts";
 
@@ -118,9 +119,6 @@ export const sortNames = {
   name: "Name",
 } as const satisfies Record<CatalogueSort, string>;
 
-export const isSort = (name: string | null): name is CatalogueSort =>
-  name !== null && Object.hasOwn(sortNames, name);
-
 /**
  * Reads the choice from an address. Values that the call would refuse are left out: a mangled link still
  * shows the catalogue.
@@ -130,15 +128,14 @@ export const isSort = (name: string | null): name is CatalogueSort =>
  */
 export const readChoice = (search: string, label?: PageLabel): CatalogueChoice => {
   const given = new URLSearchParams(search);
-  const sort = given.get("sort");
   const page = numberIn(given.get("page") ?? "", 1, limits.cataloguePages);
   return {
     label,
-    q: (given.get("q") ?? "").trim().slice(0, limits.search).toWellFormed(),
+    q: textIn(given, "q", limits.search),
     values: forEachFilter((name) =>
       name === label?.name ? [] : filters[name].read(given.getAll(name).join()),
     ),
-    sort: isSort(sort) ? sort : undefined,
+    sort: keyIn(given, "sort", sortNames),
     page: Number.isInteger(page) ? (page ?? 1) : 1,
   };
 };
@@ -155,12 +152,8 @@ export const choiceQuery = ({ label, q, values, sort, page }: CatalogueChoice): 
   }) as CatalogueRequest;
 
 /** @returns the query of GET /catalogue for a choice as text: "?q=drill&kind=hammer-drill", or nothing */
-export const callSearch = (choice: CatalogueChoice): string => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(choiceQuery(choice)))
-    if (value !== undefined) search.set(name, String(value));
-  return search.size > 0 ? `?${search}` : "";
-};
+export const callSearch = (choice: CatalogueChoice): string =>
+  addressQuery({ ...choiceQuery(choice) });
 
 /** @returns the query of the page's address for a choice: "?q=drill", or nothing */
 export const choiceSearch = (choice: CatalogueChoice): string =>

@@ -2,6 +2,7 @@ import type { Catalogue as Answer } from "@pros-and-drill/contract/catalogue";
 import { type ReactNode, useRef } from "react";
 import { Listed } from "../../data/lists/listed.tsx";
 import { filterFormId } from "../../runtime/page-flags.ts";
+import { isKey } from "../../ui/address-state.ts";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/loading.tsx";
@@ -10,7 +11,6 @@ import {
   activeFilters,
   type CatalogueChoice,
   choiceSearch,
-  isSort,
   nothingChosen,
   sortNames,
 } from "./catalogue-choice.ts";
@@ -46,7 +46,9 @@ const SortChoice = ({ choice, choose, isFeatured, form }: SortProps) => {
         name="sort"
         value={choice.sort ?? (isUnchanged ? "" : usual)}
         onChange={({ currentTarget: { value } }) =>
-          choose({ sort: isSort(value) && (isUnchanged || value !== usual) ? value : undefined })
+          choose({
+            sort: isKey(value, sortNames) && (isUnchanged || value !== usual) ? value : undefined,
+          })
         }
       >
         {isUnchanged && <option value="">Featured</option>}
