@@ -1,19 +1,17 @@
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
-import { isOpen, usualStatuses } from "@pros-and-drill/contract/order-status";
 import { statusWords } from "../../domain/orders/order-status.ts";
+import { cancelsLine, statusesAhead } from "../../domain/orders/order-timeline.tsx";
 import { Shipment } from "../../domain/orders/status-mark.tsx";
 import { formatMoment } from "../../ui/format-time.ts";
-import "../../domain/orders/order-timeline.css";
 
 type Entry = DeskOrderDetails["history"][number];
 
-/** Whether an entry is the cancellation of one line of an order that goes on. */
-const cancelsLine = (entry: Entry, { history, status }: DeskOrderDetails): boolean =>
-  entry.line !== undefined && !(entry === history.at(-1) && status === "cancelled");
+const isOfLine = (entry: Entry, { history, status }: DeskOrderDetails): boolean =>
+  cancelsLine(entry, status, entry === history.at(-1));
 
 const nameOf = (entry: Entry, before: Entry | undefined, order: DeskOrderDetails): string => {
   const { status, line } = entry;
-  if (cancelsLine(entry, order))
+  if (isOfLine(entry, order))
     return `${order.lines.find(({ _id }) => _id === line)?.name ?? "A tool"} cancelled`;
   // The same status twice in a row is a correction of the parcel.
   if (status === "shipped" && before?.status === status) return "Tracking corrected";
@@ -44,7 +42,7 @@ const stepsOf = (order: DeskOrderDetails): Step[] =>
       name: nameOf(entry, order.history[index - 1], order),
       entry,
       who: whoOf(entry),
-      mark: cancelsLine(entry, order) ? "line" : entry.status,
+      mark: isOfLine(entry, order) ? "line" : entry.status,
     })),
     ...order.corrected.map(({ at, by }) => ({
       at,
@@ -57,7 +55,6 @@ const stepsOf = (order: DeskOrderDetails): Step[] =>
 /** What has become of the order, when, and who did it. */
 export const Timeline = ({ order }: { order: DeskOrderDetails }) => {
   const { history, status } = order;
-  const ahead = isOpen(status) ? usualStatuses.slice(usualStatuses.indexOf(status) + 1) : [];
   return (
     <section className="desk-card sheet" aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
@@ -79,7 +76,7 @@ export const Timeline = ({ order }: { order: DeskOrderDetails }) => {
             )}
           </li>
         ))}
-        {ahead.map((step) => (
+        {statusesAhead(status).map((step) => (
           <li key={step} className="order-step grid ps-10 pb-4" data-step="ahead">
             <h3 className="order-step-name">{statusWords[step].name}</h3>
             <p className="sr-only">Not yet</p>

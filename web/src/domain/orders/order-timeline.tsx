@@ -25,8 +25,15 @@ export const byWhom = (by: Party): string => (by === "shop" ? "by the shop" : "b
 type Entry = OrderDetails["history"][number];
 
 /** Whether an entry is the cancellation of one line of an order that goes on. */
-const cancelsLine = ({ line }: Entry, { status }: OrderDetails, isLast: boolean): boolean =>
-  line !== undefined && !(isLast && status === "cancelled");
+export const cancelsLine = (
+  { line }: Pick<Entry, "line">,
+  status: OrderStatus,
+  isLast: boolean,
+): boolean => line !== undefined && !(isLast && status === "cancelled");
+
+/** @returns the statuses that an order still comes to */
+export const statusesAhead = (status: OrderStatus): readonly OrderStatus[] =>
+  isOpen(status) ? usualStatuses.slice(usualStatuses.indexOf(status) + 1) : [];
 
 const lineName = ({ lines }: OrderDetails, id: string | undefined): string =>
   lines.find(({ _id }) => _id === id)?.name ?? "A tool";
@@ -44,14 +51,14 @@ const Step = ({ order, entry, index }: StepProps) => {
   const { history } = order;
   const { status: step, at, by, reason, line, ...shipping } = entry;
   const isLast = index === history.length - 1;
-  const ofLine = cancelsLine(entry, order, isLast);
+  const ofLine = cancelsLine(entry, order.status, isLast);
   const title = () => {
     if (ofLine) return `${lineName(order, line)} cancelled ${byWhom(by)}`;
     if (step === "cancelled") return `Cancelled ${byWhom(by)}`;
     return stepName(step, history[index - 1]);
   };
   const current = history.findLastIndex(
-    (one, place) => !cancelsLine(one, order, place === history.length - 1),
+    (one, place) => !cancelsLine(one, order.status, place === history.length - 1),
   );
   return (
     <li
@@ -70,7 +77,6 @@ const Step = ({ order, entry, index }: StepProps) => {
 /** An order's status changes with their times, and the statuses ahead, for its customer. */
 export const OrderTimeline = ({ order, arrival }: TimelineProps) => {
   const { history, status } = order;
-  const ahead = isOpen(status) ? usualStatuses.slice(usualStatuses.indexOf(status) + 1) : [];
   return (
     <ol className="order-timeline grid" aria-label="Order history">
       {history.map((entry, index) => (
@@ -81,7 +87,7 @@ export const OrderTimeline = ({ order, arrival }: TimelineProps) => {
           index={index}
         />
       ))}
-      {ahead.map((step) => (
+      {statusesAhead(status).map((step) => (
         <li key={step} className="order-step grid ps-10 pb-6" data-step="ahead">
           <h2 className="order-step-name">{statusWords[step].name}</h2>
           {step === "delivered" && arrival ? <p>{arrival}</p> : <p className="sr-only">Not yet</p>}
