@@ -1,7 +1,8 @@
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
 import { limits } from "@pros-and-drill/contract/limits";
 import { isVisible } from "@pros-and-drill/contract/plain-text";
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
@@ -25,27 +26,27 @@ interface FormProps {
   onClose: () => void;
 }
 
-interface Typed {
+interface Cancellation {
+  /** The line's id; empty until one is chosen. */
+  readonly line: string;
   readonly reason: string;
 }
 
-const CancelLineForm = ({ order, line: preset, onClose }: FormProps) => {
+const CancelLineForm = ({ order, line: preset = "", onClose }: FormProps) => {
   const lines = standingLines(order);
-  const [chosen, setChosen] = useState(preset ?? "");
-  const draft = draftOf<Typed>(useSignedInUser().uid, `cancel a line of ${order._id}`);
-  const [reason, setReason] = useState(() => draft.applyTo({ reason: "" }).reason);
-  const [isSubmitted, setSubmitted] = useState(false);
+  const draft = draftOf<Pick<Cancellation, "reason">>(
+    useSignedInUser().uid,
+    `cancel a line of ${order._id}`,
+  );
+  const { register, handleSubmit, formState } = useForm<Cancellation>({
+    defaultValues: { line: preset, ...draft.applyTo({ reason: "" }) },
+  });
+  const { errors } = formState;
   const { stepAll, busy } = useStepOrders();
-  const id = useId();
-  const line = lines.find(({ _id }) => _id === chosen);
+  const errorId = useId();
 
-  const send = useOneAtATime(async () => {
-    if (!line) return;
-    const change = {
-      ...({ status: "cancelled", seen: order.status } as const),
-      reason,
-      line: line._id,
-    };
+  const send = useOneAtATime(async ({ line, reason }: Cancellation) => {
+    const change = { status: "cancelled", seen: order.status, reason, line } as const;
     const [result] = await stepAll("cancelled", [{ id: order._id, change }]);
     if (result?.result === "changed")
       notifyFailure(
@@ -55,37 +56,32 @@ const CancelLineForm = ({ order, line: preset, onClose }: FormProps) => {
     draft.drop();
     onClose();
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (line && isVisible(reason)) return void send();
-    const missing = line ? "textarea" : "input[type=radio]";
-    event.currentTarget.querySelector<HTMLElement>(missing)?.focus();
-  };
+  const line = register("line", {
+    validate: (id) => lines.some(({ _id }) => _id === id) || "Choose the line to cancel",
+  });
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={handleSubmit(send)} noValidate>
       <div className="dialog-body">
         <fieldset
           className="grid min-w-0 gap-1"
-          aria-describedby={isSubmitted && !line ? `${id}-error` : undefined}
+          aria-describedby={errors.line ? errorId : undefined}
         >
           <legend>{`Which line of ${orderName(order)}?`}</legend>
           {lines.map(({ _id, quantity, name, total }, index) => (
             <label key={_id} className="check-label flex min-h-9 items-center gap-2">
               <input
                 type="radio"
-                name={id}
                 className="check-tick size-5"
-                checked={chosen === _id}
                 data-first-focus={index === 0 ? true : undefined}
-                onChange={() => setChosen(_id)}
+                {...line}
+                value={_id}
               />
               <span className="min-w-0">{`${formatCount(quantity)} × ${name}, ${formatMoney(total)}`}</span>
             </label>
           ))}
-          {isSubmitted && !line && (
-            <p id={`${id}-error`} className="field-error" role="alert">
-              Choose the line to cancel
+          {errors.line && (
+            <p id={errorId} className="field-error" role="alert">
+              {errors.line.message}
             </p>
           )}
         </fieldset>
@@ -93,14 +89,13 @@ const CancelLineForm = ({ order, line: preset, onClose }: FormProps) => {
           label="Reason"
           required
           rows={2}
-          value={reason}
           maxLength={limits.reason}
           hint={`${customerOf(order)} reads it.`}
-          error={isSubmitted && !isVisible(reason) ? "Reason is required" : undefined}
-          onChange={({ target }) => {
-            setReason(target.value);
-            draft.keep({ reason: target.value });
-          }}
+          error={errors.reason?.message}
+          {...register("reason", {
+            validate: (reason) => isVisible(reason) || "Reason is required",
+            onChange: ({ target }) => draft.keep({ reason: target.value }),
+          })}
         />
         <p>{`Its pieces go back into stock. ${cancellationMailText(order)}`}</p>
       </div>

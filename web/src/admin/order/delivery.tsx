@@ -3,7 +3,8 @@ import { plainDigits } from "@pros-and-drill/contract/digits";
 import { limits } from "@pros-and-drill/contract/limits";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
 import { isVisible } from "@pros-and-drill/contract/plain-text";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useDialog } from "../../data/use-dialog.ts";
@@ -25,57 +26,54 @@ interface FormProps {
 const isSame = (one: Address, other: Address): boolean =>
   one.address === other.address && one.phone === other.phone;
 
+const trimmed = ({ address, phone }: Address): Address => ({
+  address: address.trim(),
+  phone: phone.trim(),
+});
+
 const CorrectionForm = ({ order, onClose }: FormProps) => {
   const { _id: id } = order;
   const { mutateAsync, isPending } = useCorrectDelivery(id);
   const draft = draftOf<Address>(useSignedInUser().uid, `delivery of ${id}`);
   /** What the admin saw when they opened the form, or after the form told them of a change. */
   const [seen, setSeen] = useState<Address>({ address: order.address, phone: order.phone });
-  const [typed, setTyped] = useState(() => draft.applyTo(seen));
-  const [isSubmitted, setSubmitted] = useState(false);
+  const { register, handleSubmit, watch, formState } = useForm<Address>({
+    defaultValues: draft.applyTo(seen),
+  });
   const mayCorrect = isInHouse(order.status);
-  const corrected = { address: typed.address.trim(), phone: typed.phone.trim() };
   // An order that is as it was typed isn't somebody else's change: the answer to an earlier try was lost.
-  const isChanged = !isSame(order, seen) && !isSame(order, corrected);
-  const error = (value: string, name: string) =>
-    isSubmitted && !isVisible(value) ? `${name} is required` : undefined;
-  const type = (change: Partial<Address>) => {
-    setTyped((before) => ({ ...before, ...change }));
-    draft.keep(change);
-  };
+  const isChanged = !isSame(order, seen) && !isSame(order, trimmed(watch()));
   const end = () => {
     draft.drop();
     onClose();
   };
-  const send = useOneAtATime(async () => {
+  const send = useOneAtATime(async (typed: Address) => {
+    const corrected = trimmed(typed);
     if (isSame(corrected, seen)) return end();
     await mutateAsync({ ...corrected, seen }).then(end, () => {}); // a toast says why; the form keeps its values
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (!isVisible(typed.address)) event.currentTarget.querySelector("textarea")?.focus();
-    else void send();
-  };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={handleSubmit(send)} noValidate>
       <div className="dialog-body">
         <TextArea
           label="Address"
           required
           rows={4}
-          value={typed.address}
           maxLength={limits.address}
-          error={error(typed.address, "Address")}
-          onChange={({ target }) => type({ address: target.value })}
+          error={formState.errors.address?.message}
+          {...register("address", {
+            validate: (address) => isVisible(address) || "Address is required",
+            onChange: ({ target }) => draft.keep({ address: target.value }),
+          })}
           data-first-focus
         />
         <TextField
           label="Phone"
           type="tel"
-          value={typed.phone}
           maxLength={limits.phone}
-          onChange={({ target }) => type({ phone: target.value })}
+          {...register("phone", {
+            onChange: ({ target }) => draft.keep({ phone: target.value }),
+          })}
         />
         <div role="status" className="grid gap-2">
           {!mayCorrect && (
