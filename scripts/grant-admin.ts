@@ -9,8 +9,9 @@ import { parseArgs } from "node:util";
 import type { App } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
+import { quietShop, runCommand } from "../functions/src/core/command.ts";
 import { accounts } from "../functions/src/users/accounts.ts";
-import { roleStore } from "../functions/src/users/role-store.ts";
+import { adminRoleCommand, staleRoleCommand } from "../functions/src/users/change-role.ts";
 import { newUser, promotionRefusal } from "../functions/src/users/user.ts";
 import { userStore } from "../functions/src/users/user-store.ts";
 import { UserError } from "./lifetime/user-error.mjs";
@@ -47,8 +48,9 @@ const revokeAdmin = async (email: string, app: App) => {
   const db = getFirestore(app);
   const withAddress = await userStore(db, people.isAdmin).uidsOf(email);
   const uids = new Set([...(account ? [account.uid] : []), ...withAddress]);
-  const roles = roleStore(db, people.isAdmin);
-  for (const uid of uids) await roles.demote(uid, noDeadline);
+  const shop = quietShop(db);
+  for (const uid of uids)
+    await runCommand(shop, staleRoleCommand(db, people.isAdmin, uid), noDeadline);
   return `${email} is no admin of ${app.options.projectId}.`;
 };
 
@@ -76,8 +78,9 @@ const grantAdmin = async () => {
       `Nobody has an account under ${email}: they have to sign up in the shop first.`,
     );
   }
-  const roles = roleStore(getFirestore(app), people.isAdmin);
-  const changed = await roles.makeAdmin(newUser(account, new Date()), noDeadline);
+  const db = getFirestore(app);
+  const command = adminRoleCommand(db, newUser(account, new Date()));
+  const changed = await runCommand(quietShop(db), command, noDeadline);
   return `${email} is ${changed ? "now" : "already"} an admin of ${app.options.projectId}.`;
 };
 

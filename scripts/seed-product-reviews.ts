@@ -1,11 +1,11 @@
 import { toMinorUnits } from "@pros-and-drill/contract/money";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Caller } from "../functions/src/auth/caller.ts";
+import { quietShop, runCommand } from "../functions/src/core/command.ts";
 import { orderRequest } from "../functions/src/orders/checkout.ts";
 import { type Order, type OrderChange, placeOrder } from "../functions/src/orders/order.ts";
 import { answerReview, productReviewId, writeReview } from "../functions/src/reviews/review.ts";
-import { reviewStore } from "../functions/src/reviews/review-store.ts";
-import { productLocks } from "../functions/src/stock/product-locks.ts";
+import { reviewCommand } from "../functions/src/reviews/review-command.ts";
 import type { DemoShop } from "./demo-shop.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -38,7 +38,7 @@ export const addProductReviews = async (
   { products, orders, productReviews }: DemoShop,
   people: ReadonlyMap<string, Caller>,
 ): Promise<readonly Order[]> => {
-  const store = reviewStore(db, productLocks());
+  const shop = quietShop(db);
   const delivered: Order[] = [];
   const reviews = productReviews.map((demo, index) => {
     const { email, productId, quantity, stars, review, answer = "" } = demo;
@@ -65,7 +65,11 @@ export const addProductReviews = async (
   });
   await Promise.all(
     reviews.map((review) =>
-      store.change(review.productId, review.id, () => review, Number.POSITIVE_INFINITY),
+      runCommand(
+        shop,
+        reviewCommand(db, review, () => ({ result: null, review })),
+        Number.POSITIVE_INFINITY,
+      ),
     ),
   );
   return delivered;

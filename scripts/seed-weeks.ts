@@ -5,6 +5,7 @@ import { toMinorUnits } from "@pros-and-drill/contract/money";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import type { Caller } from "../functions/src/auth/caller.ts";
+import type { ExtraWrite } from "../functions/src/firestore/transact.ts";
 import { actOf, logWith } from "../functions/src/log/log.ts";
 import { mailsWith } from "../functions/src/mail/mails-for.ts";
 import { afterChange, loggedChange } from "../functions/src/orders/change-status.ts";
@@ -15,7 +16,6 @@ import {
   placeOrder,
   totalCentsOf,
 } from "../functions/src/orders/order.ts";
-import type { ExtraWrite } from "../functions/src/stock/stock.ts";
 import type { DemoShop } from "./demo-shop.ts";
 
 const Weeks = z.strictObject({

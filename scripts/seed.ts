@@ -12,15 +12,15 @@ import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import type { Caller } from "../functions/src/auth/caller.ts";
+import { quietShop, runCommand } from "../functions/src/core/command.ts";
 import { figuresStore } from "../functions/src/figures/figures-store.ts";
 import { fingerprint } from "../functions/src/firestore/record-id.ts";
 import { afterChange } from "../functions/src/orders/change-status.ts";
 import { checkoutRequest } from "../functions/src/orders/checkout.ts";
 import { type Order, placeOrder } from "../functions/src/orders/order.ts";
-import { productStore } from "../functions/src/products/product-store.ts";
+import { additionCommand } from "../functions/src/products/add-product.ts";
 import { writeReview } from "../functions/src/reviews/review.ts";
-import { reviewStore } from "../functions/src/reviews/review-store.ts";
-import { productLocks } from "../functions/src/stock/product-locks.ts";
+import { reviewCommand } from "../functions/src/reviews/review-command.ts";
 import { accounts } from "../functions/src/users/accounts.ts";
 import { newUser } from "../functions/src/users/user.ts";
 import { userStore } from "../functions/src/users/user-store.ts";
@@ -71,12 +71,13 @@ const addPeople = async (auth: ReturnType<typeof getAuth>, db: Firestore, people
 };
 
 const addProducts = async (db: Firestore, products: DemoShop["products"], author: Account) => {
-  const store = productStore(db);
+  const shop = quietShop(db);
   await Promise.all(
     products.map(({ _id: id, price, ...product }, index) => {
       const createdAt = new Date(opening + index * minuteMs);
       const priced = { ...product, id, priceCents: toMinorUnits(price), revision: 0, createdAt };
-      return store.add(priced, "", author, noDeadline);
+      const command = additionCommand(db, { product: priced, requestHash: "", author });
+      return runCommand(shop, command, noDeadline);
     }),
   );
 };
@@ -113,13 +114,14 @@ const ordersOf = ({ orders, products }: DemoShop, people: People): readonly Orde
 };
 
 const addReviews = async (db: Firestore, reviews: DemoShop["reviews"], people: People) => {
-  const store = reviewStore(db, productLocks());
+  const shop = quietShop(db);
   await Promise.all(
     reviews.map(({ _id: id, email, review, createdAt }) => {
       const about = { id, productId: "", product: "", orderId: "" };
       const said = { stars: 0, review };
       const written = writeReview(null, said, found(people, email), about, new Date(createdAt));
-      return store.change("", id, () => written, noDeadline);
+      const command = reviewCommand(db, about, () => ({ result: null, review: written }));
+      return runCommand(shop, command, noDeadline);
     }),
   );
 };

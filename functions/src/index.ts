@@ -72,5 +72,5 @@ export const closedDays =
 /** Carries out what erasures of accounts that broke off have left. The emulators have no schedules. */
 export const leftErasures =
   finishesErasures || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
-    ? leftErasuresFunction(settings)
+    ? leftErasuresFunction()
     : undefined;

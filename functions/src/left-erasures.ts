@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import type { Settings } from "./environment.ts";
 
 /** Milliseconds of a run; the next one continues. */
 const runMs = 60_000;
@@ -8,7 +7,7 @@ const runMs = 60_000;
  * Creates the function that carries out erasures of accounts that broke off. Its modules are required here and not
  * imported, so that instances of other functions don't load them (docs/decisions/089).
  */
-export const leftErasuresFunction = (settings: Settings) => {
+export const leftErasuresFunction = () => {
   const require = createRequire(import.meta.url);
   // as: TypeScript doesn't type require().
   const scheduler =
@@ -22,9 +21,7 @@ export const leftErasuresFunction = (settings: Settings) => {
       ...{ schedule: "every 5 minutes", timeoutSeconds: 120 },
     },
     async () => {
-      opening ??= import("./finish-erasures.ts").then(({ erasureFinisher }) =>
-        erasureFinisher(settings),
-      );
+      opening ??= import("./finish-erasures.ts").then(({ erasureFinisher }) => erasureFinisher());
       const finishErasures = await opening;
       await finishErasures(Date.now() + runMs);
     },

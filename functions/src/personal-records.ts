@@ -7,22 +7,18 @@ import { deskStore } from "./orders/desk-store.ts";
 import { orderLists } from "./orders/order-lists.ts";
 import { toPublic as publicOrder } from "./orders/public-order.ts";
 import { anonymiseAuthor } from "./products/author-store.ts";
-import type { RestockingStore } from "./products/restocking-store.ts";
+import { anonymiseRestockings } from "./products/restock.ts";
 import { toAdmin as wholeReview } from "./reviews/review.ts";
 import type { ReviewStore } from "./reviews/review-store.ts";
 import type { PersonalRecords } from "./users/account/account-data.ts";
 
 interface Stores {
   readonly reviews: ReviewStore;
-  readonly restockings: RestockingStore;
   readonly log: LogStore;
 }
 
 /** @returns what the nouns know of a person, and how each forgets them */
-export const personalRecordsIn = (
-  db: Firestore,
-  { reviews, restockings, log }: Stores,
-): PersonalRecords => {
+export const personalRecordsIn = (db: Firestore, { reviews, log }: Stores): PersonalRecords => {
   const orders = customerOrders(db);
   const lists = orderLists(db);
   return {
@@ -43,7 +39,7 @@ export const personalRecordsIn = (
       await reviews.anonymiseAuthor(uid, deadline);
       await anonymiseAuthor(db, uid, deadline);
       await deskStore(db).anonymiseAdmin(uid, deadline);
-      await restockings.anonymiseAdmin(uid, deadline);
+      await anonymiseRestockings(db, uid, deadline);
       await log.forgetPerson(uid, deadline);
       await log.anonymiseAdmin(uid, deadline);
     },

@@ -2,11 +2,14 @@ import { OrderRow } from "@pros-and-drill/contract/orders";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { quietShop, runCommand } from "../../functions/src/core/command.ts";
 import { customerOrders } from "../../functions/src/orders/anonymise-orders.ts";
 import { reviewStore } from "../../functions/src/reviews/review-store.ts";
-import { productLocks } from "../../functions/src/stock/product-locks.ts";
 import { accountStore } from "../../functions/src/users/account/account-store.ts";
-import { tombstoneStore } from "../../functions/src/users/account/tombstone-store.ts";
+import {
+  tombstoneCommand,
+  tombstoneStore,
+} from "../../functions/src/users/account/tombstone-store.ts";
 import { everyAccount } from "../support/accounts.ts";
 import { everyDocument, readDocuments, writeDocuments } from "../support/database.ts";
 import { orderDocument, productReviewDocument } from "../support/documents.ts";
@@ -249,13 +252,12 @@ describe("whoever deletes their account", () => {
       const app = initializeApp({ projectId: shop.projectId }, uid);
       const db = getFirestore(app);
       const deadline = Date.now() + 60_000;
-      await tombstoneStore(db).begin(uid, null, deadline);
+      await runCommand(quietShop(db), tombstoneCommand(db, uid), deadline);
       if (done.includes("orders")) {
         await tombstoneStore(db).decide(uid, async () => false, deadline);
         await customerOrders(db).forget(uid, deadline);
       }
-      if (done.includes("reviews"))
-        await reviewStore(db, productLocks()).anonymiseAuthor(uid, deadline);
+      if (done.includes("reviews")) await reviewStore(db).anonymiseAuthor(uid, deadline);
       if (done.includes("record")) await accountStore(db).forget(uid, deadline);
       await deleteApp(app);
       if (!done.includes("record")) {

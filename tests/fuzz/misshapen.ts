@@ -77,7 +77,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   days: { day: "string", orders: "integer", revenueCents: "integer", products: "array" },
   figures: { last: "string", days: "array", pieces: "map", bestSellers: "array" },
   customerNotes: {
-    ...{ customer: "string", text: "string", at: "timestamp", by: "map", request: "string" },
+    ...{ customer: "string", text: "string", at: "timestamp", by: "map" },
   },
 };
 

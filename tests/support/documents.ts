@@ -130,7 +130,6 @@ export const noteDocument = ({ uid }: Pick<Person, "uid">, change: Fields = {}):
   text: "Prefers the phone",
   at: createdAt,
   by: { uid: "fay", name: "Fay Example" },
-  request: "",
   ...change,
 });
 

@@ -1,5 +1,5 @@
 import type { Firestore } from "firebase-admin/firestore";
-import type { Writes } from "./transact.ts";
+import type { Tx } from "./transact.ts";
 
 /** The account is deleted, or is being deleted: nothing about it may be stored. */
 export class AccountDeleted extends Error {}
@@ -16,7 +16,7 @@ export const tombstoneOf = (db: Firestore, uid: string) => db.doc(`tombstones/${
  */
 export const deletedAccounts = async (
   db: Firestore,
-  transaction: Writes,
+  transaction: Tx,
   uids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const places = [...new Set(uids)].map((uid) => tombstoneOf(db, uid));
@@ -29,7 +29,7 @@ export const deletedAccounts = async (
 /** As deletedAccounts. @returns whether any of the accounts is deleted or being deleted */
 export const isAccountDeleted = async (
   db: Firestore,
-  transaction: Writes,
+  transaction: Tx,
   ...uids: readonly string[]
 ): Promise<boolean> => (await deletedAccounts(db, transaction, uids)).size > 0;
 

@@ -52,8 +52,16 @@ const limit = pLimit(50);
 
 const contention = "The shop is busy. Please try again.";
 
-/** The writes of a transaction; its `getAll` locks the documents that it reads (tombstones.ts). */
-export type Writes = Pick<Transaction, "create" | "set" | "update" | "delete" | "getAll">;
+/** A document that the same transaction creates: a mail, an entry of the log. */
+export interface ExtraWrite {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Whether the document may exist, and only these fields are written: sums of a customer's record. */
+  readonly merge?: true;
+}
+
+/** A transaction, as commands see it. Its `getAll` locks the documents that it reads (tombstones.ts). */
+export type Tx = Pick<Transaction, "create" | "set" | "update" | "delete" | "getAll">;
 
 /**
  * Runs a transaction with optimistic concurrency: it commits if nothing that `work` read has changed, and is
@@ -71,7 +79,7 @@ export type Writes = Pick<Transaction, "create" | "set" | "update" | "delete" | 
 export const transact = async <T>(
   db: Firestore,
   deadline: number,
-  work: (writes: Writes) => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -86,11 +94,7 @@ export const transact = async <T>(
   }
 };
 
-const runOnce = <T>(
-  db: Firestore,
-  deadline: number,
-  work: (writes: Writes) => Promise<T>,
-): Promise<T> => {
+const runOnce = <T>(db: Firestore, deadline: number, work: (tx: Tx) => Promise<T>): Promise<T> => {
   refuseAfter(deadline, contention);
   return db.runTransaction(
     async (transaction) => {
@@ -121,12 +125,12 @@ export const writeAll = async (
   db: Firestore,
   query: Query,
   deadline: number,
-  write: (writes: Writes, document: DocumentSnapshot) => void,
+  write: (tx: Tx, document: DocumentSnapshot) => void,
 ): Promise<void> => {
   for (;;) {
-    const written = await transact(db, deadline, async (writes) => {
+    const written = await transact(db, deadline, async (tx) => {
       const { docs } = await query.limit(batch).get();
-      for (const document of docs) write(writes, document);
+      for (const document of docs) write(tx, document);
       return docs.length;
     });
     if (written < batch) return;

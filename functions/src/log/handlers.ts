@@ -1,18 +1,18 @@
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "./log.ts";
-import type { LogStore, Undoers } from "./log-store.ts";
+import type { LogStore, UndoerOf } from "./log-store.ts";
 import { TooLate } from "./undo-step.ts";
 
 type Calls = "GET /desk/log" | "POST /desk/log/:id/undo";
 
-/** @param undoers take actions back, in the transactions of their own nouns */
-export const logHandlers = (log: LogStore, undoers: Undoers): Pick<Handlers, Calls> => ({
+/** @param undoerOf finds what takes an action back */
+export const logHandlers = (log: LogStore, undoerOf: UndoerOf): Pick<Handlers, Calls> => ({
   "GET /desk/log": ({ query }) => log.page(query),
 
   "POST /desk/log/:id/undo": async ({ params: { id } }, caller, deadline) => {
     try {
-      const entry = await log.undo(id, undoers, actOf(caller, new Date()), deadline);
+      const entry = await log.undo(id, undoerOf, actOf(caller, new Date()), deadline);
       if (!entry) throw new Problem("not-found", "There is no such entry in the log");
       return entry;
     } catch (error) {

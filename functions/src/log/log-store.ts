@@ -9,7 +9,7 @@ import { lastActionFirst } from "../firestore/sorting.ts";
 import { unchanged, writeAll } from "../firestore/transact.ts";
 import { startOfDay } from "./days.ts";
 import { type Act, isTooLate, keyOf } from "./log.ts";
-import { StoredUndo, TooLate, type Undoer, undoStep } from "./undo-step.ts";
+import { StoredUndo, TooLate, type UndoStep, undoStep } from "./undo-step.ts";
 
 const StoredAdmin = LogEntry.shape.undone.unwrap().shape.by;
 
@@ -40,8 +40,10 @@ const parse = (document: DocumentSnapshot): LogEntry | null => {
 /** What is left in an entry of an admin whose account is deleted. */
 const nobody = { uid: "", name: "" };
 
-/** Who undoes which action. */
-export type Undoers = { readonly [Action in LogEntry["action"]]?: Undoer };
+/** Finds what undoes an action, in one transaction; null if it can't be undone. It throws TooLate if something has come after it. */
+export type UndoerOf = (
+  action: LogEntry["action"],
+) => ((step: UndoStep, deadline: number) => Promise<void>) | null;
 
 export type LogStore = ReturnType<typeof logStore>;
 
@@ -69,7 +71,7 @@ export const logStore = (db: Firestore) => {
     /**
      * Undoes an action. Idempotent: an action that is undone already is answered as it is.
      *
-     * @param undoers take back what the action did, each in one transaction
+     * @param undoerOf finds what takes the action back
      * @param act who undoes it
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
      * @returns the entry, now with `undone`; null if there is none
@@ -79,14 +81,14 @@ export const logStore = (db: Firestore) => {
      */
     undo: async (
       id: string,
-      undoers: Undoers,
+      undoerOf: UndoerOf,
       act: Act,
       deadline: number,
     ): Promise<LogEntry | null> => {
       const entry = await find(id);
       if (!entry || entry.undone) return entry;
       const kept = await db.doc(`undos/${id}`).get();
-      const undoer = undoers[entry.action];
+      const undoer = undoerOf(entry.action);
       try {
         if (!kept.exists || !undoer) throw new TooLate();
         const undo = StoredUndo.parse(kept.data());

@@ -3,7 +3,7 @@ import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { LogEntry, LoggedAction, Undo } from "@pros-and-drill/contract/desk/log";
 import type { Caller } from "../auth/caller.ts";
 import { fingerprint } from "../firestore/record-id.ts";
-import type { ExtraWrite } from "../stock/stock.ts";
+import type { ExtraWrite } from "../firestore/transact.ts";
 
 /** One call of an admin: who acts, and when. */
 export interface Act {
@@ -27,6 +27,12 @@ export const actOf = ({ uid, name, email }: Caller, at: Date, id: string = rando
   email,
   at,
 });
+
+/** The actions that can be undone. */
+export type UndoableAction =
+  | `order.${"confirmed" | "shipped" | "delivered" | "cancelled" | "line-cancelled" | "deleted"}`
+  | `product.${"edited" | "restocked" | "withdrawn" | "returned"}`
+  | `review.${"hidden" | "shown"}`;
 
 /** What an admin did. */
 export interface Logged {

@@ -2,16 +2,16 @@ import type { LogEntry } from "@pros-and-drill/contract/desk/log";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { StoredTime } from "../firestore/entity.ts";
-import { unchanged, type Writes } from "../firestore/transact.ts";
+import { type Tx, unchanged } from "../firestore/transact.ts";
 import { type Act, isTooLate } from "./log.ts";
 
 /** It can't be undone: the time is up, it is undone already, or something has come after it. */
 export class TooLate extends Error {}
 
 /** Marks the entry as undone and deletes the mails. Call it once the document was found as the action left it. */
-export type FinishUndo = (writes: Writes) => void;
+type CommitUndo = (tx: Tx) => void;
 
-/** What a noun needs to undo an action, and what its transaction has to read and write with it. */
+/** What undoing an action needs, and what its transaction has to read and write with it. */
 export interface UndoStep {
   /** The id of the order, product or review. */
   readonly on: string;
@@ -25,11 +25,8 @@ export interface UndoStep {
    * @returns marks the entry as undone and deletes the mails, which nobody was sent
    * @throws TooLate
    */
-  readonly begin: () => Promise<FinishUndo>;
+  readonly prepareUndo: (tx: Tx) => Promise<CommitUndo>;
 }
-
-/** Undoes an action, in one transaction. @throws TooLate if something has come after it */
-export type Undoer = (step: UndoStep, deadline: number) => Promise<void>;
 
 /** A document of `undos` (log.ts). */
 export const StoredUndo = z.object({
@@ -56,21 +53,17 @@ export const undoStep = (
   on: on.id,
   undo: kept.undo,
   act,
-  begin: async () => {
+  prepareUndo: async () => {
     const paths = [`log/${id}`, ...kept.mails];
     const [entry, ...mails] = await db.getAll(...paths.map((path) => db.doc(path)));
     const isOpen = entry?.exists && entry.get("undone") === undefined;
     const unsent = mails.filter(({ exists }) => exists);
     if (!isOpen || isTooLate(kept.at, new Date()) || !unsent.every(isUnsent)) throw new TooLate();
     const by = { uid: act.uid, name: act.name };
-    return (writes) => {
-      writes.update(
-        entry.ref,
-        { undone: { at: Timestamp.fromDate(act.at), by } },
-        unchanged(entry),
-      );
-      writes.delete(db.doc(`undos/${id}`));
-      for (const mail of unsent) writes.delete(mail.ref, unchanged(mail));
+    return (tx) => {
+      tx.update(entry.ref, { undone: { at: Timestamp.fromDate(act.at), by } }, unchanged(entry));
+      tx.delete(db.doc(`undos/${id}`));
+      for (const mail of unsent) tx.delete(mail.ref, unchanged(mail));
     };
   },
 });

@@ -10,7 +10,7 @@ import type {
   Placed,
   Redirected,
   Verification,
-} from "./mailable.ts";
+} from "./mail-event.ts";
 
 type Words = Pick<Letter, "subject" | "preview" | "heading" | "paragraphs" | "facts">;
 

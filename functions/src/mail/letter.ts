@@ -1,6 +1,6 @@
 import { lineCents, orderMoney } from "@pros-and-drill/contract/order-money";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
-import type { MailedLine, MailedOrder } from "./mailable.ts";
+import type { MailedLine, MailedOrder } from "./mail-event.ts";
 
 /** One line of what was ordered; amounts in minor units. */
 interface LetterLine {

@@ -2,12 +2,12 @@ import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { describe, expect, test } from "vitest";
 import type {
   LineCancelled,
-  Mailable,
+  MailEvent,
   MailedChange,
   MailedLine,
   MailedOrder,
   Placed,
-} from "./mailable.ts";
+} from "./mail-event.ts";
 import { type Mail, mailsWith } from "./mails-for.ts";
 
 const settings = { site: "https://tools.example.org", shop: "shop@example.org" };
@@ -45,7 +45,7 @@ const lineCancelled = (by: MailedChange["by"], reason?: string): LineCancelled =
 const changed = (status: MailedChange["status"], more: Partial<MailedChange> = {}) =>
   ({ kind: "changed", order: order(), change: { status, at, by: "shop", ...more } }) as const;
 
-const lowStock: Mailable = {
+const lowStock: MailEvent = {
   ...{ kind: "lowStock", productId: "tx18", name: "Torvik TX18" },
   ...{ left: 5, orderId: "order-1", uid: "jane", at },
 };
@@ -60,7 +60,7 @@ const only = (mails: readonly Mail[]): Mail["fields"] => {
   return mail.fields;
 };
 
-const corrected = (parcel: Partial<MailedChange>, of: Partial<MailedOrder> = {}): Mailable => ({
+const corrected = (parcel: Partial<MailedChange>, of: Partial<MailedOrder> = {}): MailEvent => ({
   ...changed("shipped", parcel),
   ...{ kind: "corrected", order: order(of) },
 });
@@ -146,7 +146,7 @@ describe("who is told of an order", () => {
 });
 
 describe("a mail counts towards what an account may cause in a day", () => {
-  const quotas = (what: Mailable) => mailsFor(what).map(({ fields }) => fields.quota);
+  const quotas = (what: MailEvent) => mailsFor(what).map(({ fields }) => fields.quota);
 
   test("if its customer's own act wrote it, for each recipient apart", () => {
     const ofPlacing = quotas(placed(order()));
@@ -171,7 +171,7 @@ describe("a mail", () => {
   });
 
   test("of an admin's step is due once the step can't be undone any more, any other at once", () => {
-    const dueAfter = (what: Mailable) =>
+    const dueAfter = (what: MailEvent) =>
       mailsFor(what).map(({ fields }) => fields.delivery.dueTime.getTime() - at.getTime());
     expect(dueAfter(changed("confirmed"))).toEqual([deskLimits.undoableMs]);
     expect(dueAfter(changed("cancelled", { by: "customer" }))).toEqual([0, 0]);
@@ -215,7 +215,7 @@ describe("a mail", () => {
   });
 
   test("leads to the order's own page on the shop's site", () => {
-    const linkOf = (what: Mailable) => {
+    const linkOf = (what: MailEvent) => {
       const { text = "", html } = mailsFor(what)[0]?.fields.message ?? {};
       const [, link = ""] = /^Follow your order: (.*)$/m.exec(text) ?? [];
       expect(html).toContain(`href="${link}"`);
@@ -232,7 +232,7 @@ describe("a mail", () => {
       changed("cancelled", { by: "customer" }),
       lineCancelled("customer"),
     ];
-    const linkOf = (what: Mailable, label: string) => {
+    const linkOf = (what: MailEvent, label: string) => {
       const { text = "", html } = mailsFor(what).at(-1)?.fields.message ?? {};
       const link = text.split("\n").find((it) => it.startsWith(`${label}: `)) ?? "";
       expect(html).toContain(`href="${link.replace(`${label}: `, "")}"`);

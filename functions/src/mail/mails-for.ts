@@ -12,7 +12,7 @@ import {
   verificationLetter,
 } from "./customer-letters.ts";
 import type { Letter } from "./letter.ts";
-import type { Mailable, MailedOrder } from "./mailable.ts";
+import type { MailEvent, MailedOrder } from "./mail-event.ts";
 import { htmlOf, textOf } from "./render-letter.ts";
 import {
   customersChangeLetter,
@@ -126,7 +126,7 @@ const toCustomer = (
   uid === "" ? [] : [{ ...mail, to: customer, uid, isReady: emailVerified }];
 
 /** @returns the mails of an event */
-const addressed = (what: Mailable, shop: string | null): readonly Addressed[] => {
+const draftMails = (what: MailEvent, shop: string | null): readonly Addressed[] => {
   const toShop = (mail: Omit<Addressed, "to">) => (shop ? [{ ...mail, to: shop }] : []);
   switch (what.kind) {
     case "placed": {
@@ -200,7 +200,7 @@ const addressed = (what: Mailable, shop: string | null): readonly Addressed[] =>
 };
 
 /** Creates the mails of an event. */
-export type MailsFor = (what: Mailable) => readonly Mail[];
+export type MailsFor = (what: MailEvent) => readonly Mail[];
 
 /**
  * @returns creates the documents of `mail` that are written in the transaction of a change: to the customer when
@@ -213,4 +213,4 @@ export type MailsFor = (what: Mailable) => readonly Mail[];
 export const mailsWith =
   (settings: MailSettings): MailsFor =>
   (what) =>
-    addressed(what, settings.shop).flatMap((mail) => mailsOf(settings, mail));
+    draftMails(what, settings.shop).flatMap((mail) => mailsOf(settings, mail));

@@ -7,7 +7,7 @@ import type {
   MailedChange,
   MailedOrder,
   Placed,
-} from "./mailable.ts";
+} from "./mail-event.ts";
 
 const footnote = `${seller.name} sends e-mails about orders and stock to this address, SHOP_EMAIL.`;
 

@@ -9,7 +9,7 @@ const maxRead = 1_000;
 
 type LinePieces = Pick<Line, "purchaseId" | "quantity">;
 
-const piecesOf = (orders: readonly LinePieces[]): Map<string, number> => {
+const piecesIn = (orders: readonly LinePieces[]): Map<string, number> => {
   const pieces = new Map<string, number>();
   for (const { purchaseId, quantity } of orders) {
     pieces.set(purchaseId, (pieces.get(purchaseId) ?? 0) + quantity);
@@ -53,8 +53,8 @@ export const allowancesIn = (db: Firestore, caps: OrderCaps) => {
     const others = before.filter((checkout) => !known.has(checkout.id));
     return {
       ordersHeld: docs.length + others.length,
-      piecesHeld: piecesOf(open),
-      piecesPending: piecesOf(others.flatMap((checkout) => checkout.lines)),
+      piecesHeld: piecesIn(open),
+      piecesPending: piecesIn(others.flatMap((checkout) => checkout.lines)),
     };
   };
 

@@ -9,7 +9,7 @@ import {
 } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseOrLeaveOut } from "../firestore/entity.ts";
-import { unchanged, type Writes, writeAll } from "../firestore/transact.ts";
+import { type Tx, unchanged, writeAll } from "../firestore/transact.ts";
 import type { Order } from "./order.ts";
 import { StoredOrder, toDocument } from "./order-documents.ts";
 
@@ -59,7 +59,7 @@ const remainsOf = (document: DocumentSnapshot): DocumentData => {
   };
 };
 
-const anonymise = (writes: Writes, document: DocumentSnapshot): void => {
+const anonymise = (writes: Tx, document: DocumentSnapshot): void => {
   const [order] = parseOrLeaveOut(StoredOrder, document);
   // set: nothing else changes an order that can't be read.
   if (!order) writes.set(document.ref, remainsOf(document));

@@ -1,11 +1,10 @@
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import { describe, expect, it } from "vitest";
-import type { Mailable } from "../mail/mailable.ts";
 import type { Stocks } from "../stock/stock.ts";
 import { changeStatus, type WantedChange } from "./change-status.ts";
 import type { Order } from "./order.ts";
-import { act, logFor, placedBasket, placedOrder, stock } from "./test-orders.ts";
+import { act, observed, placedBasket, placedOrder, stock } from "./test-orders.ts";
 
 const { at } = act;
 
@@ -21,13 +20,8 @@ const decide = (
   change: WantedChange,
   stocks: Stocks = new Map(["p1", "p2", "p3"].map((id) => [id, stock])),
 ) => {
-  const told: Mailable[] = [];
-  const mailsFor = (what: Mailable) => {
-    told.push(what);
-    return [];
-  };
-  const decision = changeStatus(change, mailsFor, logFor)(stocks, order ? [order] : []);
-  return { ...decision, left: decision.stocks?.get("p1")?.availableQuantity, told };
+  const decision = observed(changeStatus(change)(stocks, order ? [order] : []));
+  return { ...decision, left: decision.stocks?.get("p1")?.availableQuantity };
 };
 
 const order = placedOrder("o1", 6);
@@ -51,16 +45,13 @@ describe("a change of an order's status", () => {
     });
   });
 
-  it("by an admin is in the log, with who it was, and can be undone", () => {
+  it("by an admin is in the log, and can be undone", () => {
     const decision = decide(order, wanted("confirmed"));
     expect(JSON.stringify(decision.updated)).not.toContain("ada");
-    expect(decision.extraWrites).toEqual([
+    expect(decision.logged).toEqual([
       {
-        path: "log/order.confirmed",
-        fields: {
-          ...{ uid: "ada", on: { id: "o1", name: "PD-0000-0000" } },
-          ...{ before: { status: "placed" }, after: { status: "confirmed" } },
-        },
+        ...{ action: "order.confirmed", on: { id: "o1", name: "PD-0000-0000" } },
+        ...{ before: { status: "placed" }, after: { status: "confirmed" } },
       },
     ]);
     expect(decision.result).toMatchObject({ undo: { until: "2026-11-21T08:00:30.000Z" } });
@@ -69,7 +60,7 @@ describe("a change of an order's status", () => {
   it("by its customer, from the status that they saw, is in the order alone", () => {
     const decision = decide(order, wanted("cancelled", { ...byJane, seen: "placed" }));
     expect(decision.updated).toMatchObject([{ id: "o1", status: "cancelled" }]);
-    expect(decision.extraWrites).toEqual([]);
+    expect(decision).not.toHaveProperty("logged");
   });
 
   it("is told to people together with the order as it is then", () => {
@@ -130,13 +121,11 @@ describe("cancelling a line", () => {
     expect(first.left).toBe(26);
     expect(first.stocks?.has("p2")).toBe(false);
     expect(first.told).toMatchObject([{ kind: "lineCancelled", line: { id: "o1" } }]);
-    expect(first.extraWrites).toMatchObject([
+    expect(first.logged).toMatchObject([
       {
-        path: "log/order.line-cancelled",
-        fields: {
-          before: { tool: "Hammer drill", quantity: 6, total: 259.87 },
-          after: { total: 139.93 },
-        },
+        action: "order.line-cancelled",
+        before: { tool: "Hammer drill", quantity: 6, total: 259.87 },
+        after: { total: 139.93 },
       },
     ]);
   });

@@ -1,20 +1,23 @@
 import type { LoggedAction, Undo } from "@pros-and-drill/contract/desk/log";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import { isInHouse, mayStep, type OrderStatus } from "@pros-and-drill/contract/order-status";
-import { type Act, isTooLate, type LogFor, type Logged, undoOf } from "../log/log.ts";
-import type { MailsFor } from "../mail/mails-for.ts";
-import type { Decide, ExtraWrite } from "../stock/stock.ts";
+import type { LoggedStep, Undoers } from "../core/command.ts";
+import { type Act, isTooLate, undoOf } from "../log/log.ts";
+import type { MailEvent } from "../mail/mail-event.ts";
+import type { Decide } from "../stock/stock.ts";
 import {
   leavingLines,
   type Order,
   type OrderChange,
   type OrderLine,
-  piecesOf,
   standingLines,
   stockAfter,
+  stockState,
   totalCentsOf,
 } from "./order.ts";
+import type { OrderCommand } from "./order-command.ts";
 import { type OrderUndo, piecesLeaving, undoFields } from "./order-undo.ts";
+import { undoOrder } from "./undo-change.ts";
 
 /** A requested change of an order's status, or the cancellation of one line. */
 export interface WantedChange extends Omit<OrderChange, "act"> {
@@ -93,7 +96,7 @@ export const loggedChange = (
   before: Order,
   after: Order,
   change: OrderChange,
-): Omit<Logged, "undo" | "mails"> | null => {
+): Omit<LoggedStep, "undo" | "events"> | null => {
   const action = actionOf(change);
   if (!action) return null;
   const line = before.lines.find(({ id }) => id === change.line);
@@ -112,18 +115,15 @@ export const loggedChange = (
   };
 };
 
-/** The log's entry of an admin's change, with what undoing it needs. */
-const logged = (
+/** The log's entry of a change, with what undoing it needs; null if it isn't an admin's. */
+const entryOf = (
   { act }: WantedChange,
   change: OrderChange,
-  logFor: LogFor,
   undo: OrderUndo,
-  mails: readonly ExtraWrite[],
-): { readonly undo?: Undo; readonly writes: readonly ExtraWrite[] } => {
+  event: MailEvent,
+): LoggedStep | null => {
   const said = undo.after && loggedChange(undo.before, undo.after, change);
-  if (!act || !said) return { writes: [] };
-  const entry: Logged = { ...said, undo: undoFields(undo), mails };
-  return { undo: undoOf(act, entry), writes: logFor(act, entry) };
+  return act && said ? { ...said, undo: undoFields(undo), events: [event] } : null;
 };
 
 /**
@@ -135,7 +135,7 @@ const logged = (
  * @returns the decision, whose result is null if the order or the line doesn't exist, or isn't that customer's
  */
 export const changeStatus =
-  (wanted: WantedChange, mailsFor: MailsFor, logFor: LogFor): Decide<ChangeOutcome | null, Order> =>
+  (wanted: WantedChange): Decide<ChangeOutcome | null, Order> =>
   (stocks, [order]) => {
     const { uid, seen, act, ...rest } = wanted;
     const asked: OrderChange = { ...rest, ...(act ? { act: act.id } : {}) };
@@ -157,16 +157,41 @@ export const changeStatus =
     const changed = afterChange(order, change);
     const leaving = isOneOfSeveral
       ? [{ order, line, returns: true }]
-      : leavingLines([order], () => piecesOf(changed) === "inStock");
-    const mails = isOneOfSeveral
-      ? mailsFor({ kind: "lineCancelled", order: changed, line, change })
-      : mailsFor({ kind: "changed", order: changed, change });
+      : leavingLines([order], () => stockState(changed) === "inStock");
+    const event: MailEvent = isOneOfSeveral
+      ? { kind: "lineCancelled", order: changed, line, change }
+      : { kind: "changed", order: changed, change };
     const undo = { before: order, after: changed, pieces: piecesLeaving(leaving) };
-    const entry = logged(wanted, change, logFor, undo, mails);
+    const entry = entryOf(wanted, change, undo, event);
     return {
-      result: { order: changed, undo: entry.undo },
+      result: { order: changed, undo: act && entry ? undoOf(act, entry) : undefined },
       updated: [changed],
       stocks: stockAfter(stocks, leaving),
-      extraWrites: [...mails, ...entry.writes],
+      ...(entry ? { logged: [entry] } : { events: [event] }),
     };
+  };
+
+/**
+ * Takes an order to a status, or cancels one of its lines. One account's cancellations run in turn: hundreds at once
+ * would hold up everybody's orders of the product.
+ *
+ * @param id the order's, or that of one of its lines
+ * @returns the command, whose result is null if there is no such order, or none of that customer's
+ */
+export const stepCommand = (
+  id: string,
+  wanted: WantedChange,
+): OrderCommand<ChangeOutcome | null> => ({
+  ...{ id, act: wanted.act, decide: changeStatus(wanted), none: null },
+  // A customer's cancellation stores no new personal data, so their tombstone needn't be checked.
+  ...(wanted.act ? {} : { turn: `account ${wanted.uid}` }), // no product's id has a blank
+});
+
+export const stepUndoers: Undoers<`order.${"confirmed" | "shipped" | "delivered" | "cancelled" | "line-cancelled"}`> =
+  {
+    "order.confirmed": undoOrder,
+    "order.shipped": undoOrder,
+    "order.delivered": undoOrder,
+    "order.cancelled": undoOrder,
+    "order.line-cancelled": undoOrder,
   };

@@ -1,7 +1,5 @@
-import type { Firestore } from "firebase-admin/firestore";
-import type { MailsFor } from "../mail/mails-for.ts";
-import { changeStockIn, maxWrites } from "../stock/change-stock.ts";
-import type { ProductLocks } from "../stock/product-locks.ts";
+import type { Shop } from "../core/command.ts";
+import { changeStock, maxWrites } from "../stock/change-stock.ts";
 import { allowancesIn } from "./allowance.ts";
 import type { OrderCaps } from "./caps.ts";
 import type { CheckoutRequest } from "./checkout.ts";
@@ -26,25 +24,17 @@ export type CheckoutStore = ReturnType<typeof checkoutStore>;
 /**
  * Places checkouts.
  *
- * @param locks the instance's locks by product id
  * @param caps limits of one account
- * @param mailsFor creates the mails about an order
  */
-export const checkoutStore = (
-  db: Firestore,
-  locks: ProductLocks,
-  caps: OrderCaps,
-  mailsFor: MailsFor,
-) => {
-  const changeStock = changeStockIn(db, locks, orderRecords);
-  const withAllowance = allowancesIn(db, caps);
+export const checkoutStore = (shop: Shop, caps: OrderCaps) => {
+  const withAllowance = allowancesIn(shop.db, caps);
   const queues = new CheckoutQueues<CheckoutRequest, CheckoutResult>(
     (requests, deadline) => {
       const ids = requests.map(({ id }) => id);
       const productIds = requests.flatMap(productsOf);
       const uids = requests.map(({ uid }) => uid);
-      const place = placeOrders(requests, mailsFor, caps.unverifiedTogetherPercent);
-      return changeStock(productIds, ids, place, deadline, uids);
+      const decide = placeOrders(requests, caps.unverifiedTogetherPercent);
+      return changeStock(shop, orderRecords, { productIds, ids, decide, uids }, deadline);
     },
     { productsOf, sizeOf: writesOf, groupSize: maxWrites, waiting: maxWaiting },
   );

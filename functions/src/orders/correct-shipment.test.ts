@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Mailable } from "../mail/mailable.ts";
 import { correctShipment, type WantedCorrection } from "./correct-shipment.ts";
 import type { Order } from "./order.ts";
-import { act, logFor, placedOrder, stock } from "./test-orders.ts";
+import { act, observed, placedOrder, stock } from "./test-orders.ts";
 
 const { at } = act;
 const parcel = { carrier: "Northbound", trackingNumber: "NB 1" };
@@ -24,26 +23,18 @@ const wanted = (change: Partial<WantedCorrection> = {}): WantedCorrection => ({
 
 /** The decision, and what people are told. */
 const decide = (order: Order | undefined, correction: WantedCorrection) => {
-  const told: Mailable[] = [];
-  const mailsFor = (what: Mailable) => {
-    told.push(what);
-    return [];
-  };
   const stocks = new Map([["p1", stock]]);
-  return { ...correctShipment(correction, mailsFor, logFor)(stocks, order ? [order] : []), told };
+  return observed(correctShipment(correction)(stocks, order ? [order] : []));
 };
 
 describe("a correction of a shipped order", () => {
   it("stands in the history after what was wrong, without who made it, and the customer is told", () => {
-    const { updated = [], extraWrites, told } = decide(shipped, wanted());
+    const { updated = [], logged, told } = decide(shipped, wanted());
     const change = { status: "shipped", at, by: "shop", carrier: "Northbound" };
     const right = { ...change, trackingNumber: "NB 2", requestHash: "right" };
     expect(updated).toEqual([{ ...shipped, changes: [...shipped.changes, right] }]);
-    expect(extraWrites).toEqual([
-      {
-        path: "log/order.shipment-corrected",
-        fields: { uid: "ada", on: { id: "o1", name: "PD-0000-0000" } },
-      },
+    expect(logged).toEqual([
+      { action: "order.shipment-corrected", on: { id: "o1", name: "PD-0000-0000" } },
     ]);
     expect(told).toEqual([{ kind: "corrected", order: updated[0], change: right }]);
   });

@@ -1,9 +1,9 @@
 import type { ShipmentCorrection } from "@pros-and-drill/contract/orders";
-import type { Act, LogFor } from "../log/log.ts";
-import type { MailsFor } from "../mail/mails-for.ts";
+import type { Act } from "../log/log.ts";
 import type { Decide } from "../stock/stock.ts";
 import type { ChangeOutcome } from "./change-status.ts";
 import { type Order, type OrderChange, shippingOf } from "./order.ts";
+import type { OrderCommand } from "./order-command.ts";
 
 /** A correction that an admin requests. */
 export interface WantedCorrection extends ShipmentCorrection {
@@ -24,11 +24,7 @@ const isSame = (one: Shipment, other: Shipment): boolean =>
  * @returns the decision, whose result is null if there is no such order
  */
 export const correctShipment =
-  (
-    wanted: WantedCorrection,
-    mailsFor: MailsFor,
-    logFor: LogFor,
-  ): Decide<ChangeOutcome | null, Order> =>
+  (wanted: WantedCorrection): Decide<ChangeOutcome | null, Order> =>
   (_stocks, [order]) => {
     const { act, seen, carrier, trackingNumber, requestHash } = wanted;
     if (!order) return { result: null };
@@ -45,12 +41,20 @@ export const correctShipment =
     return {
       result: { order: corrected },
       updated: [corrected],
-      extraWrites: [
-        ...mailsFor({ kind: "corrected", order: corrected, change }),
-        ...logFor(act, {
+      logged: [
+        {
           action: "order.shipment-corrected",
           on: { id, name: order.number },
-        }),
+          events: [{ kind: "corrected", order: corrected, change }],
+        },
       ],
     };
   };
+
+/** @param id the order's, or that of one of its lines */
+export const shipmentCommand = (
+  id: string,
+  wanted: WantedCorrection,
+): OrderCommand<ChangeOutcome | null> => ({
+  ...{ id, act: wanted.act, decide: correctShipment(wanted), none: null },
+});

@@ -1,11 +1,10 @@
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import { describe, expect, it } from "vitest";
-import type { Mailable } from "../mail/mailable.ts";
 import type { Stocks } from "../stock/stock.ts";
 import { deleteLine, deleteOrders } from "./delete-orders.ts";
 import type { Order } from "./order.ts";
 import { toRows } from "./public-order.ts";
-import { act, logFor, placedBasket, placedOrder, stock } from "./test-orders.ts";
+import { act, observed, placedBasket, placedOrder, stock } from "./test-orders.ts";
 
 const { at } = act;
 
@@ -14,13 +13,8 @@ const decide = (
   orders: readonly Order[],
   stocks: Stocks = new Map(["p1", "p2"].map((id) => [id, stock])),
 ) => {
-  const told: Mailable[] = [];
-  const mailsFor = (what: Mailable) => {
-    told.push(what);
-    return [];
-  };
-  const decision = deleteOrders(act, mailsFor, logFor)(stocks, orders);
-  return { ...decision, left: decision.stocks?.get("p1")?.availableQuantity, told };
+  const decision = observed(deleteOrders(act)(stocks, orders));
+  return { ...decision, left: decision.stocks?.get("p1")?.availableQuantity };
 };
 
 /** An order of six pieces in that status. */
@@ -51,22 +45,16 @@ describe("a deletion", () => {
       expect(decision.left).toBe(left);
       const change = { status: "cancelled", by: "shop", at };
       expect(decision.told).toEqual(isTold === "told" ? [{ kind: "changed", order, change }] : []);
-      expect(decision.extraWrites).toMatchObject([
-        { fields: { before: { status }, after: { piecesAreBack } } },
-      ]);
+      expect(decision.logged).toMatchObject([{ before: { status }, after: { piecesAreBack } }]);
     },
   );
 
-  it("is in the log with who deleted which order, and nothing of its customer", () => {
-    const { extraWrites } = decide([placedOrder("o1", 6)]);
-    expect(extraWrites).toEqual([
+  it("is in the log with which order it was, and nothing of its customer", () => {
+    expect(decide([placedOrder("o1", 6)]).logged).toEqual([
       {
-        path: "log/order.deleted",
-        fields: {
-          ...{ uid: "ada", on: { id: "o1", name: "PD-0000-0000" } },
-          before: { status: "placed", tool: "Hammer drill", quantity: 6, total: 119.94 },
-          after: { piecesAreBack: true },
-        },
+        ...{ action: "order.deleted", on: { id: "o1", name: "PD-0000-0000" } },
+        before: { status: "placed", tool: "Hammer drill", quantity: 6, total: 119.94 },
+        after: { piecesAreBack: true },
       },
     ]);
   });
@@ -86,17 +74,12 @@ describe("a deletion of one line", () => {
   const cancelled = { at, by: "customer" } as const;
 
   const decideLine = (order: Order, id: string, customer = order.customer) => {
-    const told: Mailable[] = [];
-    const mailsFor = (what: Mailable) => {
-      told.push(what);
-      return [];
-    };
     const stocks = new Map([
       ["p1", stock],
       ["p2", stock],
     ]);
-    const decision = deleteLine(customer, id, act, mailsFor, logFor)(stocks, [order]);
-    return { ...decision, left: decision.stocks?.get("p1")?.availableQuantity, told };
+    const decision = observed(deleteLine(customer, id, act)(stocks, [order]));
+    return { ...decision, left: decision.stocks?.get("p1")?.availableQuantity };
   };
 
   it("leaves the others, returns its pieces, and tells the customer", () => {

@@ -1,21 +1,29 @@
 import type { Undo } from "@pros-and-drill/contract/desk/log";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import { isInHouse, isOpen } from "@pros-and-drill/contract/order-status";
-import { type Act, type LogFor, type Logged, undoOf } from "../log/log.ts";
-import type { MailsFor } from "../mail/mails-for.ts";
-import type { Decide, ExtraWrite } from "../stock/stock.ts";
+import { FieldPath } from "firebase-admin/firestore";
+import { error as logError } from "firebase-functions/logger";
+import type { LoggedStep, Shop, Undoers } from "../core/command.ts";
+import { refuseAfter } from "../firestore/busy.ts";
+import { parseOrLeaveOut } from "../firestore/entity.ts";
+import { type Act, undoOf } from "../log/log.ts";
+import type { MailEvent } from "../mail/mail-event.ts";
+import type { Decide } from "../stock/stock.ts";
 import { withChange } from "./change-status.ts";
 import {
   type LeavingLine,
   leavingLines,
   type Order,
   type OrderLine,
-  piecesOf,
   standingLines,
   stockAfter,
+  stockState,
   totalCentsOf,
 } from "./order.ts";
+import { changeOrders, type OrderCommand } from "./order-command.ts";
+import { StoredOrder } from "./order-documents.ts";
 import { piecesLeaving, undoFields } from "./order-undo.ts";
+import { undoOrder } from "./undo-change.ts";
 
 /** What was deleted. */
 export interface Deleted {
@@ -31,7 +39,7 @@ interface OneDeletion {
   /** The order afterwards; null if it is deleted as a whole. */
   readonly after: Order | null;
   readonly leaving: readonly LeavingLine[];
-  readonly mails: readonly ExtraWrite[];
+  readonly events: readonly MailEvent[];
   /** The one deleted line; undefined for all. */
   readonly line?: OrderLine;
 }
@@ -40,7 +48,7 @@ const deletionOf = (order: Order) =>
   ({ action: "order.deleted", on: { id: order.id, name: order.number } }) as const;
 
 /** The log's entry of a deletion, without the customer's data. */
-const entryOf = ({ order, after, leaving, mails, line }: OneDeletion): Logged => {
+const entryOf = ({ order, after, leaving, events, line }: OneDeletion): LoggedStep => {
   const { status, lines } = order;
   const tool = line ?? (lines.length === 1 ? lines[0] : undefined);
   return {
@@ -50,38 +58,34 @@ const entryOf = ({ order, after, leaving, mails, line }: OneDeletion): Logged =>
       ...(tool ? { tool: tool.name, quantity: tool.quantity } : { tools: lines.length }),
       total: toDecimal(totalCentsOf(line ? { lines: [line] } : order)),
     },
-    after: { piecesAreBack: piecesOf(order) !== "gone" },
+    after: { piecesAreBack: stockState(order) !== "gone" },
     undo: undoFields({ before: order, after, pieces: piecesLeaving(leaving) }),
-    mails,
+    events,
   };
 };
 
-const isReserved = (order: Order): boolean => piecesOf(order) === "reserved";
+const isReserved = (order: Order): boolean => stockState(order) === "reserved";
 
 /** Deletes whole orders: the customers of open ones are told of a cancellation. */
-const whole = (order: Order, { at }: Act, mailsFor: MailsFor): OneDeletion => ({
+const whole = (order: Order, { at }: Act): OneDeletion => ({
   order,
   after: null,
   leaving: leavingLines([order], isReserved),
-  mails: isOpen(order.status)
-    ? mailsFor({ kind: "changed", order, change: { status: "cancelled", by: "shop", at } })
+  events: isOpen(order.status)
+    ? [{ kind: "changed", order, change: { status: "cancelled", by: "shop", at } }]
     : [],
 });
-
-const write = (deletions: readonly OneDeletion[], act: Act, logFor: LogFor) =>
-  deletions.flatMap((deletion) => [...deletion.mails, ...logFor(act, entryOf(deletion))]);
 
 /**
  * Deletes the existing orders, and logs each. Reserved pieces return to the stock, shipped ones don't. The result
  * counts the deleted lines.
  *
  * @param act who deletes them, and when
- * @param mailsFor creates the mails about cancelled open orders
  */
 export const deleteOrders =
-  (act: Act, mailsFor: MailsFor, logFor: LogFor): Decide<Deleted, Order> =>
+  (act: Act): Decide<Deleted, Order> =>
   (stocks, existing) => {
-    const deletions = existing.map((order) => whole(order, act, mailsFor));
+    const deletions = existing.map((order) => whole(order, act));
     return {
       result: { count: existing.reduce((count, { lines }) => count + lines.length, 0) },
       deleted: existing.map(({ id }) => id),
@@ -89,7 +93,7 @@ export const deleteOrders =
         stocks,
         deletions.flatMap(({ leaving }) => leaving),
       ),
-      extraWrites: write(deletions, act, logFor),
+      logged: deletions.map(entryOf),
     };
   };
 
@@ -97,13 +101,12 @@ export const deleteOrders =
  * Deletes one order with all of its lines, if it exists, as `deleteOrders` does. The result says how to undo it.
  *
  * @param act who deletes it, and when
- * @param mailsFor creates the mail about a cancelled open order
  */
-export const deleteOrder =
-  (act: Act, mailsFor: MailsFor, logFor: LogFor): Decide<Deleted, Order> =>
+const deleteOrder =
+  (act: Act): Decide<Deleted, Order> =>
   (stocks, [order]) => {
     if (!order) return { result: { count: 0 } };
-    const decision = deleteOrders(act, mailsFor, logFor)(stocks, [order]);
+    const decision = deleteOrders(act)(stocks, [order]);
     return { ...decision, result: { ...decision.result, undo: undoOf(act, deletionOf(order)) } };
   };
 
@@ -124,13 +127,7 @@ const without = (order: Order, line: OrderLine, { at }: Act): Order => {
  * @param customer the order's customer; no other order's line is deleted
  */
 export const deleteLine =
-  (
-    customer: string,
-    lineId: string,
-    act: Act,
-    mailsFor: MailsFor,
-    logFor: LogFor,
-  ): Decide<Deleted, Order> =>
+  (customer: string, lineId: string, act: Act): Decide<Deleted, Order> =>
   (stocks, [order]) => {
     const line = order?.lines.find(({ id }) => id === lineId);
     if (!order || !line || order.customer !== customer) return { result: { count: 0 } };
@@ -138,21 +135,77 @@ export const deleteLine =
     const after = only ? null : without(order, line, act);
     const change = { status: "cancelled", by: "shop", at: act.at } as const;
     const isTold = isOpen(order.status) && !line.cancelled;
-    const told = (left: Order) =>
+    const told = (left: Order): MailEvent =>
       left.status === "cancelled"
-        ? mailsFor({ kind: "changed", order: { ...order, lines: [line] }, change })
-        : mailsFor({ kind: "lineCancelled", order: left, line, change });
+        ? { kind: "changed", order: { ...order, lines: [line] }, change }
+        : { kind: "lineCancelled", order: left, line, change };
     const deletion: OneDeletion = after
       ? {
           ...{ order, after, line },
           leaving: line.cancelled ? [] : [{ order, line, returns: isReserved(order) }],
-          mails: isTold ? told(after) : [],
+          events: isTold ? [told(after)] : [],
         }
-      : { ...whole(order, act, mailsFor), line };
+      : { ...whole(order, act), line };
     return {
       result: { count: 1, undo: undoOf(act, deletionOf(order)) },
       ...(after ? { updated: [after] } : { deleted: [order.id] }),
       stocks: stockAfter(stocks, deletion.leaving),
-      extraWrites: write([deletion], act, logFor),
+      logged: [entryOf(deletion)],
     };
   };
+
+/** Deletes one order. @param id the order's, or that of one of its lines */
+export const deletionCommand = (id: string, act: Act): OrderCommand<Deleted> => ({
+  ...{ id, act, decide: deleteOrder(act), none: { count: 0 } },
+});
+
+/** Deletes one line of a customer's order, and the order with its last line. */
+export const lineDeletionCommand = (
+  customer: string,
+  lineId: string,
+  act: Act,
+): OrderCommand<Deleted> => ({
+  ...{ id: lineId, act, decide: deleteLine(customer, lineId, act), none: { count: 0 } },
+});
+
+/** Orders read at once to be deleted. */
+const maxDeleted = 80;
+
+/**
+ * Deletes all orders of a customer, `maxDeleted` at a time. A malformed order is logged and kept.
+ *
+ * @param act who deletes them, and when
+ * @param deadline the time, in milliseconds since 1970, after which nothing is deleted
+ * @returns how many lines were deleted, and whether those were all; also when the rest failed or timed out
+ * @throws AccountDeleted if the admin's account is being deleted, and none could be deleted
+ * @throws Busy, or Firestore's own error, when none could be deleted
+ */
+export const deleteOrdersOf = async (
+  shop: Shop,
+  customer: string,
+  act: Act,
+  deadline: number,
+): Promise<{ readonly count: number; readonly isWhole: boolean }> => {
+  const orders = shop.db.collection("orders");
+  const all = orders.where("customer", "==", customer).orderBy(FieldPath.documentId());
+  let count = 0;
+  try {
+    for (let next = all.limit(maxDeleted); ; ) {
+      refuseAfter(deadline);
+      const { docs } = await next.get();
+      const found = docs.flatMap((document) => parseOrLeaveOut(StoredOrder, document));
+      const command = { act, decide: deleteOrders(act) };
+      await changeOrders(shop, found, command, deadline, (deleted) => {
+        count += deleted.count;
+      });
+      if (docs.length < maxDeleted) return { count, isWhole: true };
+      next = all.startAfter(docs.at(-1)).limit(maxDeleted);
+    }
+  } catch (thrown) {
+    if (count === 0) throw thrown;
+    logError("deletion broke off", { count, cause: String(thrown) });
+    return { count, isWhole: false };
+  }
+};
+
+export const deletionUndoers: Undoers<"order.deleted"> = { "order.deleted": undoOrder };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { correctDelivery } from "./desk-delivery.ts";
-import { addNote, deleteNote } from "./desk-notes.ts";
 import { changePacking } from "./desk-packing.ts";
 import { pickingList } from "./desk-picking.ts";
 import type { Order } from "./order.ts";
-import { act, decided, deskOrder, logFor } from "./test-desk-orders.ts";
+import { act, decided, deskOrder } from "./test-desk-orders.ts";
 
 const seconds = (count: number) => new Date(act.at.getTime() + count * 1000);
 
@@ -41,52 +40,23 @@ describe("packing", () => {
   });
 });
 
-describe("a note", () => {
-  const add = (text: string, order: Order, id = "n1") =>
-    decided(addNote({ id, text, act }, logFor), order);
-
-  it("is added once for each key, and deleted", () => {
-    const { order: noted = deskOrder() } = add("Fragile", deskOrder());
-    expect(noted.notes).toEqual([
-      { id: "n1", text: "Fragile", at: act.at, uid: "admin", name: "Ingrid" },
-    ]);
-    expect(add("Fragile", noted)).toMatchObject({ result: { kind: "noted" }, order: undefined });
-    expect(add("Heavy", noted).result).toEqual({ kind: "keyReused" });
-    expect(decided(deleteNote("n1", act, logFor), noted).order?.notes).toEqual([]);
-    expect(decided(deleteNote("n2", act, logFor), noted).result).toBe(false);
-  });
-
-  it("is one of at most 50", () => {
-    const full = Array.from({ length: 50 }).reduce<Order>(
-      (order, _, index) => add("More", order, `n${index}`).order ?? order,
-      deskOrder(),
-    );
-    expect(full.notes).toHaveLength(50);
-    expect(add("One more", full, "last").result).toEqual({ kind: "tooMany" });
-  });
-
-  it("leaves its text out of the log", () => {
-    expect(JSON.stringify(add("Call Jane", deskOrder()).extraWrites)).not.toContain("Jane");
-  });
-});
-
 describe("a delivery", () => {
   const seen = { address: "1 Drill Street", phone: "123" };
   const correct = (change: object, order: Order) =>
     decided(
-      correctDelivery(
-        { address: "2 Drill Street", phone: "123", seen, act, ...change },
-        ({ kind }) => [{ path: `mail/${kind}`, fields: {} as never }], // the tests read the path alone
-        logFor,
-      ),
+      correctDelivery({ address: "2 Drill Street", phone: "123", seen, act, ...change }),
       order,
     );
 
   it("is corrected until the order is shipped, and the customer is told", () => {
-    const { order, extraWrites } = correct({}, deskOrder());
+    const { order, logged } = correct({}, deskOrder());
     expect(order?.address).toBe("2 Drill Street");
-    expect(extraWrites?.map(({ path }) => path)).toEqual(["mail/redirected", "log/1"]);
-    expect(JSON.stringify(extraWrites)).not.toContain("Drill Street");
+    expect(logged).toEqual([
+      {
+        ...{ action: "order.delivery-corrected", on: { id: "o1", name: "PD-7K4M-2XQF" } },
+        events: [{ kind: "redirected", order, at: act.at }],
+      },
+    ]);
     expect(correct({}, deskOrder({ status: "shipped" })).result).toEqual({ refusedAt: "shipped" });
   });
 

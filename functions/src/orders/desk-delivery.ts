@@ -1,10 +1,10 @@
 import type { DeliveryCorrection } from "@pros-and-drill/contract/desk/orders";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
-import type { Act, LogFor } from "../log/log.ts";
-import type { MailsFor } from "../mail/mails-for.ts";
+import type { Act } from "../log/log.ts";
 import type { Decide } from "../stock/stock.ts";
 import type { ChangeOutcome } from "./change-status.ts";
 import type { Order } from "./order.ts";
+import type { OrderCommand } from "./order-command.ts";
 
 /** A correction of where an order goes, by an admin. */
 export interface WantedDelivery extends DeliveryCorrection {
@@ -22,11 +22,7 @@ const isSame = (one: DeliveryCorrection["seen"], other: DeliveryCorrection["seen
  * @returns the decision, whose result is null if there is no such order
  */
 export const correctDelivery =
-  (
-    { address, phone, seen, act }: WantedDelivery,
-    mailsFor: MailsFor,
-    logFor: LogFor,
-  ): Decide<ChangeOutcome | null, Order> =>
+  ({ address, phone, seen, act }: WantedDelivery): Decide<ChangeOutcome | null, Order> =>
   (_stocks, [order]) => {
     if (!order) return { result: null };
     if (isSame(order, { address, phone })) return { result: { order } };
@@ -36,12 +32,20 @@ export const correctDelivery =
     return {
       result: { order: corrected },
       updated: [corrected],
-      extraWrites: [
-        ...mailsFor({ kind: "redirected", order: corrected, at: act.at }),
-        ...logFor(act, {
+      logged: [
+        {
           action: "order.delivery-corrected",
           on: { id, name: order.number },
-        }),
+          events: [{ kind: "redirected", order: corrected, at: act.at }],
+        },
       ],
     };
   };
+
+/** @param id the order's, or that of one of its lines */
+export const deliveryCommand = (
+  id: string,
+  wanted: WantedDelivery,
+): OrderCommand<ChangeOutcome | null> => ({
+  ...{ id, act: wanted.act, decide: correctDelivery(wanted), none: null },
+});

@@ -2,24 +2,24 @@ import { dayOf } from "@pros-and-drill/contract/calendar";
 import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import { seller } from "@pros-and-drill/contract/seller";
+import type { Shop } from "../core/command.ts";
 import { mapPage } from "../firestore/read-page.ts";
 import { recordId } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { startOfDay } from "../log/days.ts";
-import { actOf, type LogFor } from "../log/log.ts";
+import { actOf } from "../log/log.ts";
 import type { DeskMails } from "../mail/desk-mails.ts";
-import type { MailsFor } from "../mail/mails-for.ts";
-import { type Deleted, deleteOrder } from "./delete-orders.ts";
-import { correctDelivery } from "./desk-delivery.ts";
-import { addNote, deleteNote } from "./desk-notes.ts";
-import { toDeskDetails, toDeskOrder, toNote, toPacking, toRefund } from "./desk-order.ts";
-import { changePacking } from "./desk-packing.ts";
+import { deletionCommand } from "./delete-orders.ts";
+import { deliveryCommand } from "./desk-delivery.ts";
+import { toDeskDetails, toDeskOrder, toPacking, toRefund } from "./desk-order.ts";
+import { packingCommand } from "./desk-packing.ts";
 import { pickedProducts, pickingList } from "./desk-picking.ts";
-import { type RefundOutcome, refundOrder } from "./desk-refund.ts";
+import { type RefundOutcome, refundCommand } from "./desk-refund.ts";
 import type { DeskStore } from "./desk-store.ts";
+import { findOrder, findOrders } from "./find-order.ts";
 import type { Order } from "./order.ts";
-import type { OrderStore } from "./order-store.ts";
+import { runOrderCommand } from "./order-command.ts";
 
 type Calls =
   | "GET /desk/orders"
@@ -28,8 +28,6 @@ type Calls =
   | "DELETE /desk/orders/:id"
   | "PUT /desk/orders/:id/delivery"
   | "PUT /desk/orders/:id/packing"
-  | "POST /desk/orders/:id/notes"
-  | "DELETE /desk/orders/:id/notes/:note"
   | "POST /desk/orders/:id/refunds"
   | "GET /desk/picking";
 
@@ -80,11 +78,9 @@ const refundProblem = (refused: Exclude<RefundOutcome, { kind: "refunded" }>): P
 };
 
 export const deskHandlers = (
+  shop: Shop,
   desk: DeskStore,
-  orders: OrderStore,
   mailsOfOrder: DeskMails["mailsOfOrder"],
-  mailsFor: MailsFor,
-  logFor: LogFor,
 ): Pick<Handlers, Calls> => {
   /** All about an order. */
   const details = async (order: Order) => {
@@ -109,19 +105,18 @@ export const deskHandlers = (
       return desk.counts(now, midnight);
     },
 
-    "GET /desk/orders/:id": async ({ params: { id } }) => details(found(await orders.find(id))),
+    "GET /desk/orders/:id": async ({ params: { id } }) =>
+      details(found(await findOrder(shop.db, id))),
 
     "DELETE /desk/orders/:id": async ({ params: { id } }, caller, deadline) => {
-      const decide = deleteOrder(actOf(caller, new Date()), mailsFor, logFor);
-      const deleted: Deleted = { count: 0 };
-      const { count, undo } = await orders.changeOne(id, decide, deleted, deadline, [caller.uid]);
+      const command = deletionCommand(id, actOf(caller, new Date()));
+      const { count, undo } = await runOrderCommand(shop, command, deadline);
       return { deletedCount: count, ...(undo ? { undo } : {}) };
     },
 
     "PUT /desk/orders/:id/delivery": async ({ params: { id }, body }, caller, deadline) => {
       const wanted = { ...body, act: actOf(caller, new Date()) };
-      const decide = correctDelivery(wanted, mailsFor, logFor);
-      const outcome = found(await orders.changeOne(id, decide, null, deadline, [caller.uid]));
+      const outcome = found(await runOrderCommand(shop, deliveryCommand(id, wanted), deadline));
       if ("refusedAt" in outcome) {
         const { refusedAt: orderStatus } = outcome;
         throw new Problem("order-changed", uncorrected(orderStatus), { orderStatus });
@@ -132,39 +127,9 @@ export const deskHandlers = (
     "PUT /desk/orders/:id/packing": async ({ params: { id }, body }, caller, deadline) => {
       const at = new Date();
       const { uid, name, email } = caller;
-      const decide = changePacking({ ...body, uid, name: name || email, at });
-      const { packing } = found(await orders.changeOne(id, decide, null, deadline, [uid]));
+      const command = packingCommand(id, { ...body, uid, name: name || email, at });
+      const { packing } = found(await runOrderCommand(shop, command, deadline));
       return packing ? { packing: toPacking(packing) } : {};
-    },
-
-    "POST /desk/orders/:id/notes": async (
-      { params: { id }, headers, body: { text } },
-      caller,
-      deadline,
-    ) => {
-      const wanted = {
-        id: recordId(`${caller.uid} ${id}`, headers["idempotency-key"]),
-        text,
-        act: actOf(caller, new Date()),
-      };
-      const outcome = found(
-        await orders.changeOne(id, addNote(wanted, logFor), null, deadline, [caller.uid]),
-      );
-      switch (outcome.kind) {
-        case "noted":
-          return toNote(outcome.note);
-        case "keyReused":
-          throw new Problem("idempotency-key-reused");
-        case "tooMany":
-          throw new Problem("too-many-notes", "The order has as many notes as it can have");
-      }
-    },
-
-    "DELETE /desk/orders/:id/notes/:note": async ({ params: { id, note } }, caller, deadline) => {
-      const decide = deleteNote(note, actOf(caller, new Date()), logFor);
-      const isDeleted = await orders.changeOne(id, decide, false, deadline, [caller.uid]);
-      if (!isDeleted) throw new Problem("not-found", "There is no such note");
-      return { deleted: true };
     },
 
     "POST /desk/orders/:id/refunds": async (
@@ -178,15 +143,13 @@ export const deskHandlers = (
         ...{ cents: toMinorUnits(amount), reason, pieces: back },
         act: actOf(caller, new Date()),
       };
-      const outcome = found(
-        await orders.changeOne(id, refundOrder(wanted, logFor), null, deadline, [caller.uid]),
-      );
+      const outcome = found(await runOrderCommand(shop, refundCommand(id, wanted), deadline));
       if (outcome.kind !== "refunded") throw refundProblem(outcome);
       return toRefund(outcome.refund);
     },
 
     "GET /desk/picking": async ({ query: { ids } }) => {
-      const { entries: all, unreadable } = found(await orders.findAll(ids));
+      const { entries: all, unreadable } = found(await findOrders(shop.db, ids));
       const entries = pickingList(all, await desk.productsOf(pickedProducts(all)));
       return { entries, unreadable };
     },

@@ -7,7 +7,7 @@ import { toDecimal } from "@pros-and-drill/contract/money";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
 import { packerOf } from "./desk-packing.ts";
 import type { Shelved } from "./desk-picking.ts";
-import type { Order, OrderNote, OrderRefund, Packing } from "./order.ts";
+import type { Order, OrderRefund, Packing, StaffNote } from "./order.ts";
 import { toDetails, toPublic } from "./public-order.ts";
 
 /** @returns the time before which an order that is still in the house is late */
@@ -23,7 +23,7 @@ export const toPacking = (packing: Packing) => ({
   until: packing.until.toISOString(),
 });
 
-export const toNote = (note: OrderNote): Note => ({
+export const toNote = (note: StaffNote): Note => ({
   _id: note.id,
   text: note.text,
   at: note.at.toISOString(),

@@ -2,6 +2,7 @@ import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
 import type { Decide } from "../stock/stock.ts";
 import type { Order, Packing } from "./order.ts";
+import type { OrderCommand } from "./order-command.ts";
 
 /** @returns who packs the order just now; undefined if nobody does, or the lease has ended */
 export const packerOf = (
@@ -43,3 +44,11 @@ export const changePacking =
     if (!holder) return { result: {} };
     return { result: {}, updated: [{ ...order, packing: { ...holder, until: at } }] };
   };
+
+/** @param id the order's, or that of one of its lines */
+export const packingCommand = (
+  id: string,
+  wanted: WantedPacking,
+): OrderCommand<{ readonly packing?: Packing } | null> => ({
+  ...{ id, uids: [wanted.uid], decide: changePacking(wanted), none: null },
+});

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { refundOrder, type WantedRefund } from "./desk-refund.ts";
 import type { Order } from "./order.ts";
-import { act, decided, deskOrder, logFor } from "./test-desk-orders.ts";
+import { act, decided, deskOrder } from "./test-desk-orders.ts";
 
 const shipped = deskOrder({ status: "shipped" });
 
 const refund = (change: Partial<WantedRefund> = {}, order: Order | undefined = shipped) => {
   const wanted = { id: "r1", cents: 1000, reason: "Scratched", pieces: [], act, ...change };
-  return decided(refundOrder(wanted, logFor), order);
+  return decided(refundOrder(wanted), order);
 };
 
 /** The order after some refunds, each of which must be noted. */
@@ -20,11 +20,11 @@ const after = (...changes: readonly Partial<WantedRefund>[]): Order =>
 
 describe("a refund", () => {
   it("is noted with the pieces that came back, which return to the stock once", () => {
-    const { result, order, left, extraWrites } = refund({ pieces: [{ line: "o1", quantity: 2 }] });
+    const { result, order, left, logged } = refund({ pieces: [{ line: "o1", quantity: 2 }] });
     expect(result).toMatchObject({ kind: "refunded", refund: { cents: 1000, name: "Ingrid" } });
     expect(order?.refunds).toHaveLength(1);
     expect(left).toEqual({ p1: 22, p2: 20, p3: 20 });
-    expect(extraWrites?.[0]?.fields).toEqual({
+    expect(logged?.[0]).toMatchObject({
       action: "order.refunded",
       before: { refunded: 0 },
       after: { refunded: 10, piecesBack: 2 },
@@ -91,8 +91,7 @@ describe("a refund", () => {
 
   it("of no order is none", () => {
     expect(
-      decided(refundOrder({ id: "r", cents: 1, reason: "", pieces: [], act }, logFor), undefined)
-        .result,
+      decided(refundOrder({ id: "r", cents: 1, reason: "", pieces: [], act }), undefined).result,
     ).toBeNull();
   });
 });

@@ -3,9 +3,10 @@ import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import { orderMoney } from "@pros-and-drill/contract/order-money";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
-import type { Act, LogFor } from "../log/log.ts";
+import type { Act } from "../log/log.ts";
 import { type Decide, type Stocks, stockOf } from "../stock/stock.ts";
 import { type Order, type OrderRefund, piecesOut } from "./order.ts";
+import type { OrderCommand } from "./order-command.ts";
 
 /** A refund that an admin notes, in minor units. */
 export interface WantedRefund extends Pick<OrderRefund, "id" | "cents" | "reason"> {
@@ -70,7 +71,7 @@ const stockWith = (stocks: Stocks, order: Order, pieces: OrderRefund["pieces"]):
  * @returns the decision, whose result is null if there is no such order
  */
 export const refundOrder =
-  (wanted: WantedRefund, logFor: LogFor): Decide<RefundOutcome | null, Order> =>
+  (wanted: WantedRefund): Decide<RefundOutcome | null, Order> =>
   (stocks, [order]) => {
     if (!order) return { result: null };
     const { id, cents, reason, act } = wanted;
@@ -96,14 +97,24 @@ export const refundOrder =
       result: { kind: "refunded", refund },
       updated: [{ ...order, refunds: [...refunds, refund] }],
       stocks: stockWith(stocks, order, pieces),
-      extraWrites: logFor(act, {
-        action: "order.refunded",
-        on: { id: order.id, name: order.number },
-        before: { refunded: toDecimal(before) },
-        after: {
-          refunded: toDecimal(before + cents),
-          ...(count > 0 ? { piecesBack: count } : {}),
+      logged: [
+        {
+          action: "order.refunded",
+          on: { id: order.id, name: order.number },
+          before: { refunded: toDecimal(before) },
+          after: {
+            refunded: toDecimal(before + cents),
+            ...(count > 0 ? { piecesBack: count } : {}),
+          },
         },
-      }),
+      ],
     };
   };
+
+/** @param id the order's, or that of one of its lines */
+export const refundCommand = (
+  id: string,
+  wanted: WantedRefund,
+): OrderCommand<RefundOutcome | null> => ({
+  ...{ id, act: wanted.act, decide: refundOrder(wanted), none: null },
+});

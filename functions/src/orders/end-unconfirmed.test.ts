@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
-import type { Mailable } from "../mail/mailable.ts";
 import { changeStatus } from "./change-status.ts";
 import { deleteOrders } from "./delete-orders.ts";
 import { endUnconfirmed } from "./end-unconfirmed.ts";
 import type { Order } from "./order.ts";
-import { act, logFor, placedOrder, stock } from "./test-orders.ts";
+import { act, observed, placedOrder, stock } from "./test-orders.ts";
 
 const endsAt = new Date("2026-11-22T12:00:00Z");
 const stocks = new Map([["p1", { ...stock, availableQuantity: 14, unverifiedPieces: 6 }]]);
@@ -13,13 +12,8 @@ const stocks = new Map([["p1", { ...stock, availableQuantity: 14, unverifiedPiec
 const unconfirmed: Order = { ...placedOrder("o1", 6), emailVerified: false, endsAt };
 
 const end = (orders: readonly Order[], at = endsAt, verified = new Map<string, string>()) => {
-  const told: Mailable[] = [];
-  const mailsFor = (what: Mailable) => {
-    told.push(what);
-    return [];
-  };
-  const decision = endUnconfirmed(at, verified, mailsFor)(stocks, orders);
-  return { ...decision, after: decision.stocks?.get("p1"), told };
+  const decision = observed(endUnconfirmed(at, verified)(stocks, orders));
+  return { ...decision, after: decision.stocks?.get("p1") };
 };
 
 it("an unconfirmed order ends when its time is over: it is cancelled, with its pieces and a reason", () => {
@@ -53,17 +47,16 @@ it.each([
 
 it("an order that was confirmed, cancelled or deleted doesn't count as unconfirmed any more, nor end", () => {
   const step = (status: "confirmed" | "cancelled") =>
-    changeStatus(
-      { ...{ status, at: endsAt, by: "shop", uid: "ada" }, seen: "placed", requestHash: status },
-      () => [],
-      logFor,
-    )(stocks, [unconfirmed]);
+    changeStatus({
+      ...{ status, at: endsAt, by: "shop", uid: "ada" },
+      ...{ seen: "placed", requestHash: status },
+    })(stocks, [unconfirmed]);
   const confirmed = step("confirmed");
   expect(confirmed.updated).toMatchObject([{ status: "confirmed", endsAt: null }]);
   expect(confirmed.stocks?.get("p1")).toMatchObject({ availableQuantity: 14, unverifiedPieces: 0 });
   const cancelled = step("cancelled");
   expect(cancelled.stocks?.get("p1")).toMatchObject({ availableQuantity: 20, unverifiedPieces: 0 });
-  const deleted = deleteOrders({ ...act, at: endsAt }, () => [], logFor)(stocks, [unconfirmed]);
+  const deleted = deleteOrders({ ...act, at: endsAt })(stocks, [unconfirmed]);
   expect(deleted.stocks?.get("p1")).toMatchObject({ availableQuantity: 20, unverifiedPieces: 0 });
   expect(end(confirmed.updated ?? [])).toMatchObject({ result: 0, updated: [] });
 });

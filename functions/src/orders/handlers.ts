@@ -1,17 +1,22 @@
 import { toDecimal } from "@pros-and-drill/contract/money";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import { looksLikeProduct } from "@pros-and-drill/contract/parcel-number";
+import type { Firestore } from "firebase-admin/firestore";
+import type { Shop } from "../core/command.ts";
 import { mapPage } from "../firestore/read-page.ts";
 import { fingerprint } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
-import type { ChangeOutcome } from "./change-status.ts";
+import { type ChangeOutcome, stepCommand } from "./change-status.ts";
 import { type CheckoutRequest, checkoutRequest, orderRequest } from "./checkout.ts";
 import type { CheckoutStore } from "./checkout-store.ts";
+import { shipmentCommand } from "./correct-shipment.ts";
+import { deleteOrdersOf, lineDeletionCommand } from "./delete-orders.ts";
+import { findOrder, isOthersNumber } from "./find-order.ts";
 import { totalCentsOf } from "./order.ts";
+import { runOrderCommand } from "./order-command.ts";
 import type { OrderLists } from "./order-lists.ts";
-import type { OrderStore } from "./order-store.ts";
 import { toDetails, toPublic, toRow, toRows } from "./public-order.ts";
 import { refusedLine } from "./refused-line.ts";
 
@@ -63,7 +68,7 @@ const uncorrected = (status: OrderStatus): string =>
 const withSoundNumber = async <
   Request extends { trackingNumber?: string | undefined; numberIsRight?: true | undefined },
 >(
-  orders: OrderStore,
+  db: Firestore,
   id: string,
   { numberIsRight, ...request }: Request,
 ): Promise<Omit<Request, "numberIsRight">> => {
@@ -71,14 +76,14 @@ const withSoundNumber = async <
   if (number === undefined || numberIsRight) return request;
   if (looksLikeProduct(number))
     throw new Problem("number-doubtful", "This looks like a product's barcode");
-  if (await orders.isOthersNumber(number, id))
+  if (await isOthersNumber(db, number, id))
     throw new Problem("number-doubtful", "Another order has this number");
   return request;
 };
 
 export const orderHandlers = (
+  shop: Shop,
   checkouts: CheckoutStore,
-  orders: OrderStore,
   lists: OrderLists,
 ): Pick<Handlers, Calls> => ({
   "POST /purchase": async ({ headers, body }, caller, deadline) => {
@@ -118,7 +123,7 @@ export const orderHandlers = (
   },
 
   "GET /purchase/:id": async ({ params: { id } }, { uid, admin }) => {
-    const order = await orders.find(id);
+    const order = await findOrder(shop.db, id);
     return answer(order && (admin || order.uid === uid) ? { order } : null);
   },
 
@@ -130,18 +135,18 @@ export const orderHandlers = (
       ...(line ? { line } : {}),
       requestHash: fingerprint(id, uid, "cancellation", ...(line ? [line] : [])),
     };
-    return answer(await orders.change(id, change, deadline));
+    return answer(await runOrderCommand(shop, stepCommand(id, change), deadline));
   },
 
   "PUT /order/:id/status": async ({ params: { id }, body: sent }, caller, deadline) => {
     const { uid } = caller;
-    const body = await withSoundNumber(orders, id, sent);
+    const body = await withSoundNumber(shop.db, id, sent);
     const act = actOf(caller, new Date());
     const change = {
       ...({ ...body, by: "shop", uid, at: act.at, act } as const),
       requestHash: fingerprint(id, uid, body),
     };
-    const outcome = await orders.change(id, change, deadline);
+    const outcome = await runOrderCommand(shop, stepCommand(id, change), deadline);
     const changed = answer(outcome);
     const undo = outcome && "undo" in outcome ? outcome.undo : undefined;
     return { ...changed, ...(undo ? { undo } : {}) };
@@ -149,11 +154,11 @@ export const orderHandlers = (
 
   "PUT /order/:id/shipment": async ({ params: { id }, body: sent }, caller, deadline) => {
     const { uid } = caller;
-    const body = await withSoundNumber(orders, id, sent);
+    const body = await withSoundNumber(shop.db, id, sent);
     const wanted = {
       ...{ ...body, act: actOf(caller, new Date()), requestHash: fingerprint(id, uid, body) },
     };
-    return answer(await orders.correct(id, wanted, deadline), uncorrected);
+    return answer(await runOrderCommand(shop, shipmentCommand(id, wanted), deadline), uncorrected);
   },
 
   "GET /purchase": async ({ query }, { uid }) => mapPage(await lists.rowsOf(uid, query), toRow),
@@ -166,10 +171,11 @@ export const orderHandlers = (
   "DELETE /order/:email": async ({ params: { email }, query: { id } }, caller, deadline) => {
     const act = actOf(caller, new Date());
     if (id) {
-      const { count, undo } = await orders.deleteLine(email, id, act, deadline);
+      const command = lineDeletionCommand(email, id, act);
+      const { count, undo } = await runOrderCommand(shop, command, deadline);
       return { deletedCount: count, ...(undo ? { undo } : {}) };
     }
-    const { count, isWhole } = await orders.deleteAll(email, act, deadline);
+    const { count, isWhole } = await deleteOrdersOf(shop, email, act, deadline);
     return { deletedCount: count, ...(isWhole ? {} : { more: true }) };
   },
 });

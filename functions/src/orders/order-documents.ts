@@ -138,5 +138,5 @@ export const orderRecords = {
   parse: parseOrder,
   toDocument,
   productIdsOf,
-  alongside: spendingWrites,
+  derivedWrites: spendingWrites,
 };

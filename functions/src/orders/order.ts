@@ -47,7 +47,7 @@ export interface Packing {
 }
 
 /** A note that only admins see. */
-export interface OrderNote {
+export interface StaffNote {
   readonly id: string;
   readonly text: string;
   readonly at: Date;
@@ -93,7 +93,7 @@ export interface Order {
    */
   readonly endsAt?: Date | null | undefined;
   readonly packing?: Packing | undefined;
-  readonly notes?: readonly OrderNote[] | undefined;
+  readonly notes?: readonly StaffNote[] | undefined;
   readonly refunds?: readonly OrderRefund[] | undefined;
 }
 
@@ -112,7 +112,7 @@ export const totalCentsOf = (order: Pick<Order, "lines">): number => listedTotal
  * @returns where an order's standing pieces are, or were until it was cancelled: reserved, back in the stock, or
  *   gone
  */
-export const piecesOf = ({
+export const stockState = ({
   status,
   changes,
 }: Pick<Order, "status" | "changes">): "reserved" | "inStock" | "gone" => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Mailable } from "../mail/mailable.ts";
 import type { Stock, Stocks } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";
 import type { Order } from "./order.ts";
 import { placeOrders } from "./place-orders.ts";
-import { basket, stock } from "./test-orders.ts";
+import { basket, observed, stock } from "./test-orders.ts";
 
 const stocks = new Map<string, Stock | null>([
   ["p9", null],
@@ -19,13 +18,8 @@ const decide = (
   existing: readonly Order[] = [],
   p1: Stock = stock,
 ) => {
-  const told: Mailable[] = [];
-  const mailsFor = (what: Mailable) => {
-    told.push(what);
-    return [];
-  };
   const before = new Map([...stocks, ["p1", p1]]);
-  return { ...placeOrders(requests, mailsFor, 100)(before, existing), told };
+  return observed(placeOrders(requests, 100)(before, existing));
 };
 
 const untouched = { p1: 20, p2: 40, p3: 30 };

@@ -1,7 +1,6 @@
 import { quantityFits, runsLow, shareOf } from "@pros-and-drill/contract/order-quantity";
-import type { LowStock } from "../mail/mailable.ts";
-import type { MailsFor } from "../mail/mails-for.ts";
-import { type Decide, type ExtraWrite, type Stock, stockOf } from "../stock/stock.ts";
+import type { LowStock, MailEvent } from "../mail/mail-event.ts";
+import { type Decide, type Stock, stockOf } from "../stock/stock.ts";
 import type { Allowance } from "./caps.ts";
 import type { CheckoutRequest, Line } from "./checkout.ts";
 import { type Order, placeOrder } from "./order.ts";
@@ -125,14 +124,13 @@ const lowStockDay = (
 export const placeOrders =
   (
     requests: readonly CheckoutRequest[],
-    mailsFor: MailsFor,
     togetherPercent: number,
   ): Decide<CheckoutResult[], Order> =>
   (stocks, existing) => {
     const known = new Map(existing.map((order) => [order.id, order]));
     const left = new Map(stocks);
     const created: Order[] = [];
-    const extraWrites: ExtraWrite[] = [];
+    const events: MailEvent[] = [];
 
     const existingStock = (productId: string): Stock => {
       const stock = stockOf(left, productId);
@@ -151,11 +149,11 @@ export const placeOrders =
         };
         const day = lowStockDay(stock, taken, checkout);
         left.set(purchaseId, day ? { ...taken, lowStockOn: day } : taken);
-        if (day) extraWrites.push(...mailsFor(lowStock(checkout, purchaseId, taken)));
+        if (day) events.push(lowStock(checkout, purchaseId, taken));
       }
       known.set(order.id, order);
       created.push(order);
-      extraWrites.push(...mailsFor({ kind: "placed", order }));
+      events.push({ kind: "placed", order });
       return order;
     };
 
@@ -172,5 +170,5 @@ export const placeOrders =
       if (refused.length > 0) return { kind: "refused", lines: refused };
       return { kind: "placed", order: take(checkout) };
     });
-    return { result, created, extraWrites, stocks: left };
+    return { result, created, events, stocks: left };
   };

@@ -1,7 +1,8 @@
 import { orderMoney } from "@pros-and-drill/contract/order-money";
 import { FieldValue } from "firebase-admin/firestore";
 import { phoneTermsOf } from "../firestore/search-terms.ts";
-import type { ExtraWrite, StockChange } from "../stock/stock.ts";
+import type { ExtraWrite } from "../firestore/transact.ts";
+import type { StockChange } from "../stock/stock.ts";
 import type { Order } from "./order.ts";
 
 /** What a customer's orders come to. */

@@ -1,4 +1,3 @@
-import type { LogFor } from "../log/log.ts";
 import type { Decide, Stock } from "../stock/stock.ts";
 import type { Order } from "./order.ts";
 import { stock } from "./test-orders.ts";
@@ -29,23 +28,18 @@ export const deskOrder = (change: Partial<Order> = {}): Order => ({
   ...change,
 });
 
-/** Writes down what is logged, in place of the log's documents. */
-export const logFor: LogFor = (_, { action, before, after }) => [
-  { path: "log/1", fields: { action, before, after } },
-];
-
 const stocks: ReadonlyMap<string, Stock> = new Map(
   ["p1", "p2", "p3"].map((id) => [id, { ...stock, availableQuantity: 20 }]),
 );
 
 /** @returns what a decision makes of an order: its result, the order afterwards, and the pieces in stock by product */
 export const decided = <Result>(decide: Decide<Result, Order>, order: Order | undefined) => {
-  const { result, updated = [], stocks: after, extraWrites } = decide(stocks, order ? [order] : []);
+  const { result, updated = [], stocks: after, ...said } = decide(stocks, order ? [order] : []);
   const left = [...(after ?? stocks)].map(([id, left]) => [id, left?.availableQuantity]);
   return {
     result,
     order: updated[0],
     left: Object.fromEntries(left) as Readonly<Record<string, number>>, // as the stocks' ids
-    extraWrites,
+    ...said,
   };
 };

@@ -1,4 +1,4 @@
-import type { LogFor } from "../log/log.ts";
+import type { StockChange } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";
 import { type Order, placeOrder } from "./order.ts";
 
@@ -45,10 +45,16 @@ export const placedBasket = (id: string, lines: Readonly<Record<string, number>>
 export const placedOrder = (id: string, quantity: number): Order =>
   placedBasket(id, { p1: quantity });
 
-/** Logs an admin's act as one document, with what is said of it. */
-export const logFor: LogFor = ({ uid }, { action, on, before, after }) => [
-  { path: `log/${action}`, fields: { uid, on, before, after } },
-];
+/** @returns a decision with all that people are told of, and what is logged, without what undoing needs */
+export const observed = <Result>({
+  logged,
+  events = [],
+  ...decision
+}: StockChange<Result, Order>) => ({
+  ...decision,
+  told: [...events, ...(logged ?? []).flatMap((entry) => entry.events ?? [])],
+  ...(logged ? { logged: logged.map(({ events: _, undo: __, ...entry }) => entry) } : {}),
+});
 
 /** Ada's act. */
 export const act = {

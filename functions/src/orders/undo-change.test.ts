@@ -3,7 +3,7 @@ import { changeStatus } from "./change-status.ts";
 import { deleteLine } from "./delete-orders.ts";
 import type { Order } from "./order.ts";
 import { type OrderUndo, piecesLeaving } from "./order-undo.ts";
-import { act, logFor, placedBasket, stock } from "./test-orders.ts";
+import { act, placedBasket, stock } from "./test-orders.ts";
 import { undoChange } from "./undo-change.ts";
 
 const stocks = new Map([
@@ -16,7 +16,7 @@ const order = placedBasket("o1", { p1: 6, p2: 7 });
 const cancelled = (() => {
   const change = { status: "cancelled", at: act.at, by: "shop", line: "o1" } as const;
   const wanted = { ...change, uid: "ada", seen: undefined, requestHash: "h", act };
-  const decision = changeStatus(wanted, () => [], logFor)(stocks, [order]);
+  const decision = changeStatus(wanted)(stocks, [order]);
   const [after] = decision.updated ?? [];
   if (!after) throw new Error("It is cancelled");
   const [line] = order.lines;
@@ -76,7 +76,7 @@ describe("undoing", () => {
     const undo = { before: order, after: null, pieces: [] };
     expect(undoChange(undo)(stocks, [])).toMatchObject({ restored: [order] });
     expect(undoChange(undo)(stocks, [order])).toEqual({ result: { refused: "changed" } });
-    const line = deleteLine(order.customer, "o1", act, () => [], logFor)(stocks, [order]);
+    const line = deleteLine(order.customer, "o1", act)(stocks, [order]);
     const [after = null] = line.updated ?? [];
     const again = undoChange({ before: order, after, pieces: [] })(stocks, after ? [after] : []);
     expect(again).toMatchObject({ updated: [order] });

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Undoer } from "../core/command.ts";
+import { deletedAccounts } from "../firestore/tombstones.ts";
+import type { Tx } from "../firestore/transact.ts";
+import { verifiedAddressOf } from "../firestore/verified-address.ts";
+import { TooLate } from "../log/undo-step.ts";
+import { changeStock } from "../stock/change-stock.ts";
 import { type Decide, type Stock, type Stocks, stockOf } from "../stock/stock.ts";
-import type { Order } from "./order.ts";
-import type { OrderUndo } from "./order-undo.ts";
+import { atAddress, type Order, productIdsOf } from "./order.ts";
+import { orderRecords, staffOf, withoutNames } from "./order-documents.ts";
+import { type OrderUndo, parseUndo } from "./order-undo.ts";
 
 /**
  * The result of an undo: the order as it was before, or why the action stands. `changed`: something has come
@@ -54,3 +61,43 @@ export const undoChange =
       stocks: taken,
     };
   };
+
+/**
+ * Undoes an admin's action on an order. Nobody's name comes back whose account is deleted, and no address that the
+ * customer's account doesn't have any more.
+ *
+ * @throws TooLate if something has come after the action, such as the deletion of the customer's account, or the
+ *   stock no longer has its pieces
+ */
+export const undoOrder: Undoer = async (
+  shop,
+  { undo: kept, act, prepareUndo, ...step },
+  deadline,
+) => {
+  const undo = parseUndo(kept);
+  const { before } = undo;
+  const people = [before.uid, ...staffOf(before)].filter((uid) => uid !== "");
+  let deleted: ReadonlySet<string> = new Set();
+  let email = before.customer;
+  const prepare = async (tx: Tx) => {
+    const [commitUndo, gone, address] = await Promise.all([
+      prepareUndo(tx),
+      deletedAccounts(shop.db, tx, people),
+      verifiedAddressOf(shop.db, before.uid),
+    ]);
+    if (gone.has(before.uid)) throw new TooLate();
+    deleted = gone;
+    email = address ?? before.customer;
+    return commitUndo;
+  };
+  const decide: Decide<void, Order> = (stocks, existing) => {
+    const nameless = atAddress({ ...before, ...withoutNames(before, deleted) }, email);
+    const after = undo.after && atAddress(undo.after, email);
+    const change = undoChange({ ...undo, before: nameless, after })(stocks, existing);
+    if ("refused" in change.result) throw new TooLate();
+    return { ...change, result: undefined };
+  };
+  const [productIds, ids] = [productIdsOf(before), [before.id]];
+  const command = { act, undo: { ...step, act, undo: kept, prepareUndo: prepare } };
+  await changeStock(shop, orderRecords, { ...command, productIds, ids, decide }, deadline);
+};

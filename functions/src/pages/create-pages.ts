@@ -27,7 +27,6 @@ import { toDetails } from "../products/product.ts";
 import { type ProductStore, productStore } from "../products/product-store.ts";
 import { toPublicOfProduct } from "../reviews/review.ts";
 import { type ReviewStore, reviewStore } from "../reviews/review-store.ts";
-import { productLocks } from "../stock/product-locks.ts";
 import { loadWebBuild, type ToolAnswer, type ToolsAnswer, type WebBuild } from "./web-build.ts";
 
 /** Milliseconds for the database, before the page says that the shop is busy. */
@@ -237,13 +236,12 @@ export const startPages = async ({
   publicListMs,
 }: Settings): Promise<Express> => {
   const db = connect();
-  const locks = productLocks();
   const products = productStore(db);
   const catalogue = new Catalogue(catalogueStore(db), snapshotStore(db), publicListMs);
   return createPages(
     await loadWebBuild(),
     products,
-    reviewStore(db, locks),
+    reviewStore(db),
     rateLimits(documentsPerMinute),
     cursorsWith(cursorKeyIn(db)),
     searchOnSaleWith(catalogue, products.onSale, publicListMs),

@@ -1,5 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
+import {
+  type DocumentData,
+  FieldValue,
+  type Firestore,
+  type UpdateData,
+} from "firebase-admin/firestore";
+import { z } from "zod";
+import { type Command, runCommand, type Undoer, type Undoers } from "../core/command.ts";
+import { type Act, undoOf } from "../log/log.ts";
+import { TooLate } from "../log/undo-step.ts";
+import { loggedEdit } from "./logged-edit.ts";
 import type { Details, Product } from "./product.ts";
+import {
+  type Changed,
+  type ProductState,
+  productCommand,
+  productWrite,
+} from "./product-command.ts";
 
 /** The product after an edit, and the fields that it changes; undefined removes one. */
 export interface Edited {
@@ -39,3 +56,62 @@ export const editProduct = (product: Product, wanted: Details, revision: number)
   const changes = Object.fromEntries(changed.map((name) => [name, wanted[name]]));
   return { product: { ...product, ...changes, revision: revision + 1 }, changes };
 };
+
+/** What undoing needs (logged-edit.ts). */
+const KeptEdit = z.object({ revision: z.int(), before: z.record(z.string(), z.unknown()) });
+
+/** @returns the fields of an update; a missing value deletes its field */
+const updateOf = (values: Readonly<Record<string, unknown>>): UpdateData<DocumentData> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value ?? FieldValue.delete()]),
+  );
+
+/**
+ * Edits a product: writes the details that differ, and counts the edit.
+ *
+ * @param wanted all of its details
+ * @param revision the revision that the edit is based on
+ * @returns the command. Its result is null after a conflicting edit, undefined if there is no such product
+ */
+export const editCommand = (
+  db: Firestore,
+  id: string,
+  wanted: Details,
+  revision: number,
+  act: Act,
+): Command<ProductState | null, Changed | null | undefined> => ({
+  act,
+  ...productCommand<Changed | null>(db, id, (state) => {
+    const { product } = state;
+    const edited = editProduct(product, wanted, revision);
+    if (!edited) return { result: null };
+    if (Object.keys(edited.changes).length === 0) return { result: { product } };
+    const logged = loggedEdit(product, edited);
+    const fields = { ...updateOf(edited.changes), revision: edited.product.revision };
+    return {
+      result: { product: edited.product, undo: undoOf(act, logged) },
+      writes: [productWrite(state, fields)],
+      logged: [logged],
+    };
+  }),
+});
+
+/** Gives the fields of an edit their former values, unless the product was edited again. */
+const undoEdit: Undoer = async (shop, undo, deadline) => {
+  const { revision, before } = KeptEdit.parse(undo.undo);
+  const undone = await runCommand(
+    shop,
+    {
+      ...{ act: undo.act, undo },
+      ...productCommand(shop.db, undo.on, (state) => {
+        if (state.product.revision !== revision) throw new TooLate();
+        const fields = { ...updateOf(before), revision: revision + 1 };
+        return { result: true, writes: [productWrite(state, fields)] };
+      }),
+    },
+    deadline,
+  );
+  if (!undone) throw new TooLate();
+};
+
+export const editUndoers: Undoers<"product.edited"> = { "product.edited": undoEdit };

@@ -1,17 +1,20 @@
 import type { Page } from "@pros-and-drill/contract/calls";
 import { limits } from "@pros-and-drill/contract/limits";
+import { runCommand, type Shop } from "../core/command.ts";
 import { mapPage } from "../firestore/read-page.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
 import { fingerprint, recordId } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
-import { actOf, type LogFor } from "../log/log.ts";
+import { actOf } from "../log/log.ts";
+import { additionCommand } from "./add-product.ts";
 import type { deskSearch, FoundProduct } from "./desk-search.ts";
+import { editCommand } from "./edit-product.ts";
 import { detailsOf, newProduct, toAdmin, toAdminNames, toDetails, toPublic } from "./product.ts";
-import type { Changed, ProductChanges } from "./product-changes.ts";
+import type { Changed } from "./product-command.ts";
 import type { ProductStore } from "./product-store.ts";
-import type { Restocked } from "./restock.ts";
-import type { RestockingStore } from "./restocking-store.ts";
+import { type Restocked, restockProduct } from "./restock.ts";
+import { withdrawalCommand } from "./withdraw-product.ts";
 
 type Calls =
   | "GET /product"
@@ -43,11 +46,9 @@ const problemOf = (refused: Exclude<Restocked, { readonly undo: unknown }>): Pro
  * @param keepMs milliseconds in which public reads are shared
  */
 export const productHandlers = (
+  shop: Shop,
   products: ProductStore,
   search: ReturnType<typeof deskSearch>,
-  { edit, withdraw }: ProductChanges,
-  { restock }: RestockingStore,
-  logFor: LogFor,
   keepMs: number,
 ): Pick<Handlers, Calls> => {
   const publicPage = recentReads(products.page, keepMs);
@@ -78,7 +79,8 @@ export const productHandlers = (
 
     "PUT /product/:id": async ({ params: { id }, body }, caller, deadline) => {
       const act = actOf(caller, new Date());
-      const changed = await edit(id, detailsOf(body), body.revision, act, deadline);
+      const command = editCommand(shop.db, id, detailsOf(body), body.revision, act);
+      const changed = await runCommand(shop, command, deadline);
       if (changed === null) throw new Problem("product-changed");
       return answer(changed);
     },
@@ -88,7 +90,7 @@ export const productHandlers = (
       const { uid } = caller;
       const act = actOf(caller, new Date(), recordId(uid, headers["idempotency-key"]));
       const wanted = { id: act.id, uid, productId: id, difference, createdAt: act.at };
-      const restocked = await restock(wanted, seen, act, deadline);
+      const restocked = await restockProduct(shop, wanted, seen, act, deadline);
       if (typeof restocked === "string" || "outOfRange" in restocked) throw problemOf(restocked);
       return { ...(await readAnswer(id)), ...restocked };
     },
@@ -97,7 +99,10 @@ export const productHandlers = (
       { params: { id }, body: { withdrawn } },
       caller,
       deadline,
-    ) => answer(await withdraw(id, withdrawn, actOf(caller, new Date()), deadline)),
+    ) => {
+      const command = withdrawalCommand(shop.db, id, withdrawn, actOf(caller, new Date()));
+      return answer(await runCommand(shop, command, deadline));
+    },
 
     "GET /addProduct": async (
       { query: { withdrawn, stock, search: words, ...wanted } },
@@ -128,11 +133,14 @@ export const productHandlers = (
       const id = recordId(caller.uid, headers["idempotency-key"]);
       const act = actOf(caller, new Date());
       const wanted = newProduct(body, id, act.at);
-      const logged = logFor(act, {
-        ...{ action: "product.added", on: { id, name: wanted.name } },
-        after: { price: body.price, stock: body.availableQuantity },
+      const requestHash = fingerprint(body);
+      const command = additionCommand(shop.db, {
+        product: wanted,
+        requestHash,
+        author: caller,
+        act,
       });
-      const product = await products.add(wanted, fingerprint(body), caller, deadline, logged);
+      const product = await runCommand(shop, command, deadline);
       if (!product) throw new Problem("idempotency-key-reused");
       return toAdmin(product, caller.email);
     },

@@ -1,7 +1,6 @@
 import type { LogEntry } from "@pros-and-drill/contract/desk/log";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import type { Logged } from "../log/log.ts";
-import type { Edited } from "./edit-product.ts";
 import type { Details, Product } from "./product.ts";
 
 /** What the admins' form calls a field, where it has another name. */
@@ -37,7 +36,10 @@ interface KeptEdit {
 }
 
 /** @returns what the log says about an edit that has changed something */
-export const loggedEdit = (product: Product, { product: edited, changes }: Edited): Logged => {
+export const loggedEdit = (
+  product: Product,
+  { product: edited, changes }: { readonly product: Product; readonly changes: Partial<Details> },
+): Logged => {
   const names = Object.keys(changes) as (keyof Details)[]; // Object.keys forgets the keys' type
   const before = Object.fromEntries(names.map((name) => [name, product[name] ?? null]));
   const undo: KeptEdit = { revision: edited.revision, before };

@@ -1,21 +1,12 @@
 import type { Page } from "@pros-and-drill/contract/calls";
 import { type PageQuery, Pieces } from "@pros-and-drill/contract/fields";
-import { runsLow } from "@pros-and-drill/contract/order-quantity";
 import { Fact } from "@pros-and-drill/contract/products";
-import {
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  Timestamp,
-} from "firebase-admin/firestore";
+import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseAll, parseOrLeaveOut, StoredPrice, StoredTime } from "../firestore/entity.ts";
 import { readPage, readPages } from "../firestore/read-page.ts";
 import { lastWithdrawnFirst, oldestFirst } from "../firestore/sorting.ts";
-import { refuseDeleted } from "../firestore/tombstones.ts";
-import { transact } from "../firestore/transact.ts";
-import type { ExtraWrite } from "../stock/stock.ts";
-import { authorsIn, authorsPath, keyOf } from "./author-store.ts";
+import { authorsIn, authorsPath } from "./author-store.ts";
 import type { Product } from "./product.ts";
 
 /**
@@ -116,44 +107,5 @@ export const productStore = (db: Firestore) => {
       const [product, authors] = await db.getAll(products.doc(id), db.doc(authorsPath));
       return { product: product ? parseProduct(product) : null, authors: authorsIn(authors) };
     },
-
-    /**
-     * Stores a new product and, in another document, its author's e-mail address, atomically.
-     *
-     * @param requestHash of the request's body, to tell a retry from another product under the same key
-     * @param deadline the time, in milliseconds since 1970, after which nothing is stored
-     * @param extraWrites documents that are written with it
-     * @returns the product, also for a retry; null if another request has used this id
-     * @throws AccountDeleted if the author's account is being deleted
-     * @throws Busy or Firestore's own error when it couldn't be done in time
-     */
-    add: (
-      product: Product & { readonly createdAt: Date },
-      requestHash: string,
-      { uid, email }: { uid: string; email: string },
-      deadline: number,
-      extraWrites: readonly ExtraWrite[] = [],
-    ): Promise<Product | null> =>
-      transact(db, deadline, async (writes) => {
-        const { id, createdAt, ...details } = product;
-        const reference = products.doc(id);
-        const authors = db.doc(authorsPath);
-        const [[stored, known]] = await Promise.all([
-          db.getAll(reference, authors),
-          refuseDeleted(db, writes, uid),
-        ]);
-        if (stored?.exists)
-          return stored.get("requestHash") === requestHash ? parseProduct(stored) : null;
-        const author = keyOf(uid);
-        const times = {
-          createdAt: Timestamp.fromDate(createdAt),
-          updatedAt: FieldValue.serverTimestamp(),
-        };
-        const isLow = runsLow(details);
-        writes.create(reference, { schema: 1, ...details, isLow, author, requestHash, ...times });
-        for (const { path, fields } of extraWrites) writes.create(db.doc(path), fields);
-        if (known?.get(author) !== email) writes.set(authors, { [author]: email }, { merge: true });
-        return product;
-      }),
   };
 };

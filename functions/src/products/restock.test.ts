@@ -1,12 +1,12 @@
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { limits } from "@pros-and-drill/contract/limits";
 import { describe, expect, it } from "vitest";
-import { logWith, undoOf } from "../log/log.ts";
+import { undoOf } from "../log/log.ts";
 import { TooLate } from "../log/undo-step.ts";
 import { oppositeOf, type Restocking, restock as restockWith, undoRestocking } from "./restock.ts";
 
 const act = { id: "r1", uid: "ada", name: "Ada", email: "ada@example.com", at: new Date(0) };
-const restock = (wanted: Restocking, seen?: number) => restockWith(wanted, act, logWith(1), seen);
+const restock = (wanted: Restocking, seen?: number) => restockWith(wanted, act, seen);
 const undo = undoOf(act, { action: "product.restocked", on: { id: "p1", name: "" } });
 
 const stock = {
@@ -29,12 +29,11 @@ it.each([
       result: { undo },
       created: [wanted],
       stocks: new Map([["p1", { ...before, availableQuantity, restockings: 1 }]]),
-      extraWrites: [
+      logged: [
         {
-          path: `log/${undo.id}`,
-          fields: { before: { stock: 20 }, after: { stock: availableQuantity } },
+          ...{ before: { stock: 20 }, after: { stock: availableQuantity } },
+          undo: { restocking: "r1", difference },
         },
-        { path: `undos/${undo.id}` },
       ],
     });
   }
@@ -79,8 +78,8 @@ it("a restocking is idempotent by its id, and its retry offers to undo it while 
   const late = { ...act, at: new Date(deskLimits.undoableMs + 1) };
   const none = { result: { undo: undefined } };
   expect(restock(first)(stocks, [undone, first])).toEqual(none);
-  expect(restockWith(first, inTime, logWith(1))(stocks, [first])).toEqual({ result: { undo } });
-  expect(restockWith(first, late, logWith(1))(stocks, [first])).toEqual(none);
+  expect(restockWith(first, inTime)(stocks, [first])).toEqual({ result: { undo } });
+  expect(restockWith(first, late)(stocks, [first])).toEqual(none);
 });
 
 it.each([restocking(8), restocking(7, "p2")])("another under the same id is refused", (first) => {

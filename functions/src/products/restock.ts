@@ -1,8 +1,15 @@
 import type { Undo } from "@pros-and-drill/contract/desk/log";
+import { Id } from "@pros-and-drill/contract/fields";
 import { limits } from "@pros-and-drill/contract/limits";
+import { type Firestore, Timestamp } from "firebase-admin/firestore";
+import { z } from "zod";
+import type { Shop, Undoer, Undoers } from "../core/command.ts";
+import { parseEntity, StoredTime } from "../firestore/entity.ts";
 import { fingerprint } from "../firestore/record-id.ts";
-import { type Act, isTooLate, type LogFor, type Logged, undoOf } from "../log/log.ts";
+import { unchanged, writeAll } from "../firestore/transact.ts";
+import { type Act, isTooLate, type Logged, undoOf } from "../log/log.ts";
 import { TooLate } from "../log/undo-step.ts";
+import { changeStock, type Records } from "../stock/change-stock.ts";
 import { type Decide, type Stock, stockOf } from "../stock/stock.ts";
 
 /** A change of a product's stock by an admin. */
@@ -29,7 +36,7 @@ const isOutOfRange = (left: number, difference: number): boolean =>
   left < 0 || (difference > 0 && left > limits.quantity);
 
 /** @returns the id of the restocking that undoes another one */
-export const oppositeIdOf = (id: string): string => fingerprint("undo", id).slice(0, 40);
+const oppositeIdOf = (id: string): string => fingerprint("undo", id).slice(0, 40);
 
 /** @returns the stock with another number of pieces, by an admin */
 const restocked = (stock: Stock, availableQuantity: number): Stock => ({
@@ -47,12 +54,7 @@ const restocked = (stock: Stock, availableQuantity: number): Stock => ({
  * the difference to the stock of then stays. Whether the pieces of another restocking were counted is unknown
  */
 export const restock =
-  (
-    wanted: Restocking,
-    act: Act,
-    logFor: LogFor,
-    seen?: number | undefined,
-  ): Decide<Restocked, Restocking> =>
+  (wanted: Restocking, act: Act, seen?: number | undefined): Decide<Restocked, Restocking> =>
   (stocks, existing) => {
     const { productId, difference } = wanted;
     const first = existing.find(({ id }) => id === wanted.id);
@@ -80,7 +82,7 @@ export const restock =
       result: { undo: undoOf(act, logged) },
       created: [wanted],
       stocks: new Map([[productId, restocked(stock, left)]]),
-      extraWrites: logFor(act, logged),
+      logged: [logged],
     };
   };
 
@@ -113,3 +115,64 @@ export const undoRestocking =
       stocks: new Map([[productId, restocked(stock, left)]]),
     };
   };
+
+/** A document of `restockings`. */
+const StoredRestocking = z.object({
+  uid: z.string(), // empty after the admin's account was deleted
+  productId: Id,
+  difference: z.int(),
+  createdAt: StoredTime,
+});
+
+const restockings: Records<Restocking> = {
+  collection: "restockings",
+  parse: (document) => parseEntity(StoredRestocking, document),
+  toDocument: ({ id: _id, createdAt, ...restocking }) => ({
+    ...restocking,
+    createdAt: Timestamp.fromDate(createdAt),
+  }),
+};
+
+/** What undoing needs. */
+const KeptRestocking = z.object({ restocking: z.string(), difference: z.int() });
+
+/**
+ * Adds pieces to a product's stock, or removes lost ones: see `restock`.
+ *
+ * @param deadline the time, in milliseconds since 1970, after which nothing is written
+ * @throws as runCommand does
+ */
+export const restockProduct = (
+  shop: Shop,
+  wanted: Restocking,
+  seen: number | undefined,
+  act: Act,
+  deadline: number,
+): Promise<Restocked> => {
+  const { id, productId } = wanted;
+  const ids = [id, oppositeIdOf(id)];
+  const decide = restock(wanted, act, seen);
+  return changeStock(shop, restockings, { act, productIds: [productId], ids, decide }, deadline);
+};
+
+/** Undoes a restocking by its opposite. */
+const undoRestock: Undoer = async (shop, undo, deadline) => {
+  const { act, on } = undo;
+  const { restocking: id, difference } = KeptRestocking.parse(undo.undo);
+  const decide = undoRestocking(oppositeOf({ id, difference }, on, act));
+  const command = { act, undo, productIds: [on], ids: [], decide };
+  await changeStock(shop, restockings, command, deadline);
+};
+
+export const restockUndoers: Undoers<"product.restocked"> = { "product.restocked": undoRestock };
+
+/**
+ * Removes an admin's uid from the restockings. The restockings stay.
+ *
+ * @param deadline the time, in milliseconds since 1970, after which nothing is written
+ * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it can be called again
+ */
+export const anonymiseRestockings = (db: Firestore, uid: string, deadline: number): Promise<void> =>
+  writeAll(db, db.collection("restockings").where("uid", "==", uid), deadline, (tx, restocking) =>
+    tx.update(restocking.ref, { uid: "" }, unchanged(restocking)),
+  );

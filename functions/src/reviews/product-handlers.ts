@@ -1,18 +1,12 @@
 import type { PageQuery } from "@pros-and-drill/contract/fields";
+import { runCommand, type Shop } from "../core/command.ts";
 import { mapPage } from "../firestore/read-page.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
-import {
-  eraseReview,
-  productReviewId,
-  type Review,
-  toOwnOfProduct,
-  toPublicOfProduct,
-  unlessDeleted,
-  writeReview,
-} from "./review.ts";
-import type { ReviewStore } from "./review-store.ts";
+import { productReviewId, toOwnOfProduct, toPublicOfProduct, unlessDeleted } from "./review.ts";
+import { findReview, type ReviewStore } from "./review-store.ts";
+import { productReviewCommand, productReviewDeletion } from "./write-review.ts";
 
 type Calls =
   | "GET /product/:id/reviews"
@@ -31,6 +25,7 @@ const notDelivered = () =>
  * @param keepMs milliseconds in which a read of a page is shared
  */
 export const productReviewHandlers = (
+  shop: Shop,
   reviews: ReviewStore,
   isOnSale: (productId: string) => Promise<boolean>,
   keepMs: number,
@@ -49,7 +44,7 @@ export const productReviewHandlers = (
 
     "GET /product/:id/review": async ({ params: { id } }, { uid }) => {
       const [existing, orderId] = await Promise.all([
-        reviews.find(productReviewId(id, uid)),
+        findReview(shop.db, productReviewId(id, uid)),
         reviews.deliveredOrder(uid, id),
       ]);
       const own = unlessDeleted(existing);
@@ -57,24 +52,17 @@ export const productReviewHandlers = (
     },
 
     "PUT /product/:id/review": async ({ params, body }, caller, deadline) => {
-      const { id: productId } = params;
-      const id = productReviewId(productId, caller.uid);
-      const delivered = await reviews.deliveredOrder(caller.uid, productId);
-      const now = new Date();
-      const decide = (existing: Review | null, product: string | null) => {
-        if (product === null) throw unknownProduct();
-        const orderId = delivered ?? unlessDeleted(existing)?.orderId; // the order may have been deleted since
-        if (orderId === undefined) throw notDelivered();
-        return writeReview(existing, body, caller, { id, productId, product, orderId }, now);
-      };
-      const beside = { uids: [caller.uid] };
-      return toOwnOfProduct(await reviews.change(productId, id, decide, deadline, beside));
+      const { id } = params;
+      const delivered = await reviews.deliveredOrder(caller.uid, id);
+      const command = productReviewCommand(shop.db, id, body, caller, delivered, new Date());
+      const review = await runCommand(shop, command, deadline);
+      if (review === "unknownProduct") throw unknownProduct();
+      if (review === "notDelivered") throw notDelivered();
+      return toOwnOfProduct(review);
     },
 
     "DELETE /product/:id/review": async ({ params: { id } }, { uid }, deadline) => {
-      const remove = (existing: Review | null) =>
-        unlessDeleted(existing) && existing ? eraseReview(existing) : existing;
-      await reviews.change(id, productReviewId(id, uid), remove, deadline, { uids: [uid] });
+      await runCommand(shop, productReviewDeletion(shop.db, id, uid), deadline);
       return { deleted: true };
     },
   };

@@ -1,3 +1,5 @@
+import type { Change } from "../core/command.ts";
+
 /**
  * The fields of a product that a change of stock reads: price in minor units, quantities in pieces.
  */
@@ -29,21 +31,11 @@ export const stockOf = (stocks: Stocks, productId: string): Stock | null => {
   return stock;
 };
 
-/** A document that the same transaction creates: a mail, an entry of the log. */
-export interface ExtraWrite {
-  readonly path: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-  /** Whether the document may exist, and only these fields are written: sums of a customer's record. */
-  readonly merge?: true;
-}
-
 /**
  * A change of the stock of some products, and of records such as orders. It is written atomically. What it
  * doesn't name stays unchanged.
  */
-export interface StockChange<Result, Entry> {
-  /** Returned to the caller of the change. */
-  readonly result: Result;
+export interface StockChange<Result, Entry> extends Omit<Change<Result>, "writes"> {
   readonly created?: readonly Entry[];
   /** Deleted records that are as they were again. */
   readonly restored?: readonly Entry[];
@@ -53,7 +45,6 @@ export interface StockChange<Result, Entry> {
   readonly deleted?: readonly string[];
   /** The new stock of existing products. */
   readonly stocks?: Stocks;
-  readonly extraWrites?: readonly ExtraWrite[];
 }
 
 /**

@@ -1,12 +1,17 @@
 import type { Caller } from "../auth/caller.ts";
+import { runCommand, type Shop } from "../core/command.ts";
 import { mapPage } from "../firestore/read-page.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
-import { actOf, type LogFor } from "../log/log.ts";
+import { actOf } from "../log/log.ts";
 import type { Accounts } from "./accounts.ts";
-import { inLog } from "./customers/customer.ts";
-import { loggedAct } from "./log-act.ts";
-import type { RoleStore } from "./role-store.ts";
+import {
+  adminRoleCommand,
+  promotionCommand,
+  resignationCommand,
+  settlingCommand,
+  staleRoleCommand,
+} from "./change-role.ts";
 import { mayKnowRole, newUser, promotionRefusal, toPublic } from "./user.ts";
 import type { UserStore } from "./user-store.ts";
 
@@ -34,14 +39,12 @@ const refusals = {
 const blocked = () => new Problem("account-blocked", refusals["account-blocked"]);
 
 /**
- * @param logFor creates the entries of the log
  * @param onVerified what follows a verified address: mails and reviews that wait for it, and orders under a former one
  */
 export const userHandlers = (
+  shop: Shop,
   users: UserStore,
-  roles: RoleStore,
   accounts: Accounts,
-  logFor: LogFor,
   onVerified: (caller: Caller, deadline: number) => Promise<unknown>,
 ): Pick<Handlers, Calls> => ({
   "PUT /user/:email": async ({ params, body }, caller, deadline) => {
@@ -81,15 +84,17 @@ export const userHandlers = (
     const { uid, admin } = found;
     const now = new Date();
     if (!admin) {
-      const logged = { action: "customer.made-admin", on: inLog(uid) } as const;
-      const act = loggedAct(logFor, actOf(caller, now), logged);
-      const refused = await roles.beginPromotion(newUser(found, now), act, deadline);
+      const { db } = shop;
+      const act = actOf(caller, now);
+      const command = promotionCommand(db, accounts.isAdmin, newUser(found, now), act);
+      const refused = await runCommand(shop, command, deadline);
       if (refused === "deleted") throw noAccount();
       if (refused === "blocked") throw blocked();
     }
     const account = await accounts.makeAdmin(uid, deadline);
     if (!account) throw noAccount();
-    const changed = await roles.makeAdmin(newUser(account, now), deadline);
+    const command = adminRoleCommand(shop.db, newUser(account, now));
+    const changed = await runCommand(shop, command, deadline);
     if (changed === null) throw noAccount();
     if (changed === "blocked") {
       await accounts.revokeAdmin(uid, deadline);
@@ -105,14 +110,14 @@ export const userHandlers = (
     if (!found) throw noAccount();
     const { uid, claimsAdmin } = found;
     if (!claimsAdmin) {
-      await roles.demote(uid, deadline);
+      await runCommand(shop, staleRoleCommand(shop.db, accounts.isAdmin, uid), deadline);
       return { modifiedCount: 0 };
     }
-    const logged = { action: "customer.admin-removed", on: inLog(uid) } as const;
-    const act = loggedAct(logFor, actOf(caller, new Date()), logged);
-    if (!(await roles.resign(uid, act, deadline))) throw lastAdmin();
+    const act = actOf(caller, new Date());
+    const command = resignationCommand(shop.db, accounts.isAdmin, uid, act);
+    if (!(await runCommand(shop, command, deadline))) throw lastAdmin();
     const changed = await accounts.revokeAdmin(uid, deadline);
-    await roles.settle(uid, deadline);
+    await runCommand(shop, settlingCommand(shop.db, uid), deadline);
     return { modifiedCount: changed ? 1 : 0 };
   },
 });

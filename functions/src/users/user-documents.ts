@@ -15,7 +15,7 @@ const Phones = z.array(z.string()).catch([]);
  * @param addressPhones those of the person's addresses; by default the stored ones
  * @returns the fields that the document has to have: those of the account, and what it lacks
  */
-export const recordOf = (
+export const recordFields = (
   { id: _id, createdAt, ...user }: User,
   stored: DocumentSnapshot,
   addressPhones: readonly string[] = Phones.parse(stored.get("addressPhones")),

@@ -10,9 +10,9 @@ import { byEmail } from "../firestore/sorting.ts";
 import { isAccountDeleted } from "../firestore/tombstones.ts";
 import { transact, unchanged } from "../firestore/transact.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
-import { pendingRole } from "./role-store.ts";
+import { pendingRole } from "./change-role.ts";
 import { roleOf, type User } from "./user.ts";
-import { recordOf } from "./user-documents.ts";
+import { recordFields } from "./user-documents.ts";
 
 /** A document of `users`. */
 export const StoredUser = z.object({
@@ -63,7 +63,7 @@ export const userStore = (
       if (gone) return false;
       const isSame = stored.get("role") === user.role || pendingRole(stored) === "customer";
       const role = isSame ? stored.get("role") : roleOf(await isAdmin(user.id));
-      const fields = recordOf({ ...user, role }, stored, addressPhones);
+      const fields = recordFields({ ...user, role }, stored, addressPhones);
       if (!stored.exists) {
         writes.create(reference, fields);
         return true;

@@ -9,7 +9,6 @@ import { deskMails } from "../../../functions/src/mail/desk-mails.ts";
 import { deskStore } from "../../../functions/src/orders/desk-store.ts";
 import { productStore } from "../../../functions/src/products/product-store.ts";
 import { reviewStore } from "../../../functions/src/reviews/review-store.ts";
-import { productLocks } from "../../../functions/src/stock/product-locks.ts";
 import { freePorts } from "../../../scripts/toolchain/ports.ts";
 import { openCountingProxy } from "../../api/shop/counting-proxy.ts";
 import { writeDocuments } from "../../support/database.ts";
@@ -76,7 +75,7 @@ export const measureToday = async (): Promise<Row[]> => {
   const { timeZone } = seller;
   const figures = figuresStore(db, timeZone);
   const products = productStore(db);
-  const reviews = reviewStore(db, productLocks());
+  const reviews = reviewStore(db);
   const mails = deskMails(db, logWith(1));
   const { "GET /desk/today": answer } = figuresHandlers(figures, timeZone, {
     lowProducts: products.lowProducts,

@@ -1,11 +1,12 @@
 import type { Erasure } from "@pros-and-drill/contract/desk/customers";
 import { error as logError } from "firebase-functions/logger";
+import { runCommand, type Shop } from "../../core/command.ts";
+import type { Act } from "../../log/log.ts";
 import type { Accounts } from "../accounts.ts";
-import type { NoteStore } from "../customers/note-store.ts";
-import type { LoggedAct } from "../log-act.ts";
+import type { CustomerNotes } from "../customers/customer-notes.ts";
 import type { PersonalRecords } from "./account-data.ts";
 import type { AccountStore } from "./account-store.ts";
-import type { TombstoneStore } from "./tombstone-store.ts";
+import { type TombstoneStore, tombstoneCommand } from "./tombstone-store.ts";
 
 /** Why a person can't be erased. */
 type ErasureRefusal = "open-orders" | "last-admin" | "is-admin";
@@ -14,8 +15,8 @@ interface ErasureRequest {
   readonly uid: string;
   /** Called before the tombstone: why the role forbids it; null if it doesn't. */
   readonly roleRefusal: () => Promise<"last-admin" | "is-admin" | null>;
-  /** The admin who erases somebody; null if they leave themselves. */
-  readonly act: LoggedAct | null;
+  /** The admin who erases somebody; undefined if they leave themselves. */
+  readonly act: Act | undefined;
 }
 
 export type Eraser = ReturnType<typeof eraserOf>;
@@ -30,9 +31,10 @@ export type Eraser = ReturnType<typeof eraserOf>;
  * @param personalRecords a person's data of other nouns
  */
 export const eraserOf = (
+  shop: Shop,
   accounts: Accounts,
   store: AccountStore,
-  notes: NoteStore,
+  notes: CustomerNotes,
   tombstones: TombstoneStore,
   personalRecords: PersonalRecords,
 ) => {
@@ -77,7 +79,7 @@ export const eraserOf = (
       if (await personalRecords.hasUnshipped(uid)) return "open-orders";
       const refusal = await roleRefusal();
       if (refusal) return refusal;
-      await tombstones.begin(uid, act, deadline);
+      await runCommand(shop, tombstoneCommand(shop.db, uid, act), deadline);
       return carryOut(uid, deadline);
     },
 

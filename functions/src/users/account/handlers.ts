@@ -4,7 +4,6 @@ import type { Caller } from "../../auth/caller.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Accounts } from "../accounts.ts";
-import type { RoleStore } from "../role-store.ts";
 import { newUser } from "../user.ts";
 import type { UserStore } from "../user-store.ts";
 import { accountDataPart, type PersonalRecords } from "./account-data.ts";
@@ -23,14 +22,15 @@ const lastAdmin = () =>
   new Problem("last-admin", "You are the only admin. Make somebody else an admin first.");
 
 /**
+ * @param resign takes an admin's role from their record; false if they are the last one
  * @param personalRecords a person's data of other nouns
  * @param erase deletes an account and what belongs to it
  * @param stockShares the share of a product's pieces that an account may have on order, in percent
  */
 export const accountHandlers = (
   users: UserStore,
-  roles: RoleStore,
   accounts: Accounts,
+  resign: (uid: string, deadline: number) => Promise<boolean>,
   store: AccountStore,
   personalRecords: PersonalRecords,
   erase: Eraser["erase"],
@@ -80,8 +80,8 @@ export const accountHandlers = (
 
     "DELETE /account": async (_, { uid, admin }, deadline) => {
       const roleRefusal = async () =>
-        !admin || (await roles.resign(uid, null, deadline)) ? null : "last-admin";
-      const erased = await erase({ uid, roleRefusal, act: null }, deadline);
+        !admin || (await resign(uid, deadline)) ? null : "last-admin";
+      const erased = await erase({ uid, roleRefusal, act: undefined }, deadline);
       if (erased === "open-orders") throw unshippedOrders();
       if (erased === "last-admin") throw lastAdmin();
       return { deleted: true };

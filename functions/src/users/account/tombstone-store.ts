@@ -1,8 +1,15 @@
-import { FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from "firebase-admin/firestore";
 import { z } from "zod";
+import type { Command } from "../../core/command.ts";
 import { tombstoneOf } from "../../firestore/tombstones.ts";
 import { transact, unchanged } from "../../firestore/transact.ts";
-import { beginLogging, type LoggedAct } from "../log-act.ts";
+import { type Act, undoOf } from "../../log/log.ts";
+import { inLog } from "../customers/customer.ts";
 
 /** Milliseconds that a tombstone is kept after the account was deleted: longer than any call. */
 const keptMs = 24 * 60 * 60 * 1000;
@@ -24,34 +31,40 @@ const after = (ms: number): Timestamp => Timestamp.fromMillis(Date.now() + ms);
 export type TombstoneStore = ReturnType<typeof tombstoneStore>;
 
 /**
+ * Sets an account's tombstone, before its erasure reads what it has to erase, and logs it once. The tombstone names
+ * the entry of the log, which goes if an order prevents the erasure after all.
+ *
+ * @param act the admin who erases them; undefined if they leave themselves
+ */
+export const tombstoneCommand = (
+  db: Firestore,
+  uid: string,
+  act?: Act,
+): Command<DocumentSnapshot, null> => ({
+  act,
+  read: () => tombstoneOf(db, uid).get(), // a Firestore that hangs must receive a read
+  decide: (stored) => {
+    const logged = { action: "customer.erased", on: inLog(uid) } as const;
+    const entry = act ? [`log/${undoOf(act, logged).id}`] : [];
+    const isLogged = z.array(z.string()).safeParse(stored.get("entry")).data?.length !== 0;
+    if (stored.exists && (!act || isLogged)) return { result: null };
+    return {
+      result: null,
+      writes: [
+        stored.exists // they had begun themselves
+          ? { updated: stored, fields: { entry } }
+          : { path: stored.ref.path, fields: { state: "begun", dueTime: after(callMs), entry } },
+      ],
+      ...(act ? { logged: [logged] } : {}),
+    };
+  },
+});
+
+/**
  * The erasures of accounts, as documents of `tombstones`. From the first one's commit on, no transaction that checks
  * it stores anything about the account (firestore/tombstones.ts).
  */
 export const tombstoneStore = (db: Firestore) => ({
-  /**
-   * Sets an account's tombstone, before its erasure reads what it has to erase, and logs it once.
-   *
-   * @param act the admin who erases them; null if they leave themselves
-   * @param deadline the time, in milliseconds since 1970, after which nothing is stored
-   * @throws AccountDeleted if the admin's account is being deleted
-   * @throws Busy, or Firestore's own error, when it couldn't be done in time
-   */
-  begin: (uid: string, act: LoggedAct | null, deadline: number): Promise<void> =>
-    transact(db, deadline, async (writes) => {
-      const [stored, log] = await Promise.all([
-        tombstoneOf(db, uid).get(), // a Firestore that hangs must receive a read
-        beginLogging(db, writes, act),
-      ]);
-      const entry = act?.entry.map(({ path }) => path) ?? [];
-      if (!stored.exists) {
-        writes.create(stored.ref, { state: "begun", dueTime: after(callMs), entry });
-        log();
-      } else if (entry.length > 0 && z.array(z.string()).parse(stored.get("entry")).length === 0) {
-        writes.update(stored.ref, { entry }, unchanged(stored)); // they had begun themselves
-        log();
-      }
-    }),
-
   /**
    * Decides whether an erasure is carried out. After the tombstone no order is placed, so that what it finds is final.
    * Of concurrent calls all answer the same.

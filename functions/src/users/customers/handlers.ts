@@ -1,29 +1,25 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import type { LoggedAction } from "@pros-and-drill/contract/desk/log";
 import { limits } from "@pros-and-drill/contract/limits";
-import type { Caller } from "../../auth/caller.ts";
+import { runCommand, type Shop } from "../../core/command.ts";
 import { mapPage } from "../../firestore/read-page.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { Problem } from "../../http/problem.ts";
-import { actOf, type LogFor } from "../../log/log.ts";
-import type { MailsFor } from "../../mail/mails-for.ts";
+import { actOf } from "../../log/log.ts";
 import type { PersonalRecords } from "../account/account-data.ts";
 import type { AccountStore } from "../account/account-store.ts";
 import type { Eraser } from "../account/erase-account.ts";
 import type { Accounts } from "../accounts.ts";
-import { type LoggedAct, loggedAct } from "../log-act.ts";
-import { type Customer, inLog, toPublic } from "./customer.ts";
+import { blockingCommand } from "./block-customer.ts";
+import { type Customer, toPublic } from "./customer.ts";
+import type { CustomerNotes } from "./customer-notes.ts";
 import type { CustomerStore } from "./customer-store.ts";
-import type { NoteStore } from "./note-store.ts";
+import { verificationCommand } from "./send-verification.ts";
 
 type Calls =
   | "GET /desk/customers"
   | "GET /desk/customers/:id"
   | "PUT /desk/customers/:id/blocked"
   | "POST /desk/customers/:id/verification"
-  | "DELETE /desk/customers/:id"
-  | "POST /desk/customers/:id/notes"
-  | "DELETE /desk/customers/:id/notes/:note";
+  | "DELETE /desk/customers/:id";
 
 const noAccount = () => new Problem("not-found", "This person has no account any more.");
 
@@ -37,8 +33,9 @@ const adminProblem = (advice: string) =>
   new Problem("is-admin", `That person is an admin. ${advice}`);
 
 interface Parts {
+  readonly shop: Shop;
   readonly customers: CustomerStore;
-  readonly notes: NoteStore;
+  readonly notes: CustomerNotes;
   readonly accounts: Accounts;
   readonly addressesOf: AccountStore["addressesOf"];
   /** A person's data of other nouns. */
@@ -46,8 +43,6 @@ interface Parts {
   /** Whether an account is being erased. */
   readonly isErasing: (uid: string) => Promise<boolean>;
   readonly erase: Eraser["erase"];
-  readonly logFor: LogFor;
-  readonly mailsFor: MailsFor;
   /** The shop's address, without a trailing slash. */
   readonly site: string;
 }
@@ -58,21 +53,8 @@ interface Parts {
  * didn't reach the account, and never lacks one that did. Calling again completes it.
  */
 export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
-  const {
-    customers,
-    notes,
-    accounts,
-    addressesOf,
-    personalRecords,
-    isErasing,
-    erase,
-    logFor,
-    mailsFor,
-    site,
-  } = parts;
-
-  const actOn = (caller: Caller, uid: string, action: LoggedAction): LoggedAct =>
-    loggedAct(logFor, actOf(caller, new Date()), { action, on: inLog(uid) });
+  const { shop, customers, notes, accounts, addressesOf, personalRecords, isErasing, erase, site } =
+    parts;
 
   const existing = async (uid: string): Promise<Customer> => {
     const customer = await customers.get(uid);
@@ -105,9 +87,9 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
     },
 
     "PUT /desk/customers/:id/blocked": async ({ params: { id }, body }, caller, deadline) => {
-      const action = body.blocked ? "customer.blocked" : "customer.unblocked";
-      const act = actOn(caller, id, action);
-      const changed = await customers.setBlocked(id, body.blocked, act, deadline);
+      const act = actOf(caller, new Date());
+      const command = blockingCommand(shop.db, accounts.isAdmin, id, body.blocked, act);
+      const changed = await runCommand(shop, command, deadline);
       if (!changed) throw noAccount();
       if (changed === "is-admin") throw adminProblem("Take the role back first.");
       // Where two admins disagree at the same time, the account follows the record, which is last in the log.
@@ -131,9 +113,15 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
       if (link === null) throw noAccount();
       const now = Date.now();
       const at = new Date(now - (now % verificationMs));
-      const [mail] = mailsFor({ kind: "verification", uid: id, email: account.email, link, at });
-      const act = actOn(caller, id, "customer.verification-sent");
-      if (mail && !(await customers.writeMail(id, mail, act, deadline))) throw noAccount();
+      const [mail] = shop.mailsFor({
+        kind: "verification",
+        uid: id,
+        email: account.email,
+        link,
+        at,
+      });
+      const command = mail && verificationCommand(shop.db, id, mail, actOf(caller, new Date()));
+      if (command && !(await runCommand(shop, command, deadline))) throw noAccount();
       return { sent: true };
     },
 
@@ -141,7 +129,7 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
       const [customer, account] = await Promise.all([customers.get(id), accounts.get(id)]);
       if (!customer && !account) throw noAccount();
       const roleRefusal = async () => ((await accounts.isAdmin(id)) ? "is-admin" : null);
-      const act = actOn(caller, id, "customer.erased");
+      const act = actOf(caller, new Date());
       const erased = await erase({ uid: id, roleRefusal, act }, deadline);
       switch (erased) {
         case "open-orders":
@@ -154,35 +142,6 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
           throw adminProblem("Take the role back before you erase them.");
       }
       return { erased };
-    },
-
-    "POST /desk/customers/:id/notes": async (
-      { params: { id }, headers, body },
-      caller,
-      deadline,
-    ) => {
-      const by = actOf(caller, new Date());
-      const key = headers["idempotency-key"];
-      const act = loggedAct(logFor, by, { action: "customer.noted", on: inLog(id) });
-      const note = await notes.add(id, body.text, { by, key, act }, deadline);
-      if (note === null) throw noAccount();
-      if (note === "idempotency-key-reused") throw new Problem(note);
-      if (note === "too-many-notes") {
-        throw new Problem(
-          note,
-          `A customer has ${deskLimits.notes} notes at most. Delete one first.`,
-        );
-      }
-      return note;
-    },
-
-    "DELETE /desk/customers/:id/notes/:note": async ({ params }, caller, deadline) => {
-      const { id, note } = params;
-      const act = actOn(caller, id, "customer.note-deleted");
-      if (!(await notes.remove(id, note, act, deadline))) {
-        throw new Problem("not-found", "This note is gone already.");
-      }
-      return { deleted: true };
     },
   };
 };

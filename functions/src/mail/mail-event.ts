@@ -109,7 +109,7 @@ export interface AddressChanged {
 }
 
 /** An event that may cause mails. */
-export type Mailable =
+export type MailEvent =
   | Placed
   | Changed
   | LineCancelled

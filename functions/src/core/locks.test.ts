@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { productLocks } from "./product-locks.ts";
+import { keyedLocks } from "./locks.ts";
 
 describe("tasks", () => {
   it("of one key run sequentially, of different keys concurrently", async () => {
-    const run = productLocks();
+    const run = keyedLocks();
     const first = Promise.withResolvers<void>();
     const log: string[] = [];
     const tasks = [
@@ -26,7 +26,7 @@ describe("tasks", () => {
   });
 
   it("return their results, and run although the previous one failed", async () => {
-    const run = productLocks();
+    const run = keyedLocks();
     const failing = run("p1", () => Promise.reject(new Error("no")));
     const next = run("p1", () => Promise.resolve("yes"));
     await expect(failing).rejects.toThrow("no");

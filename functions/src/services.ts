@@ -1,0 +1,75 @@
+import { seller } from "@pros-and-drill/contract/seller";
+import type { Auth } from "firebase-admin/auth";
+import type { Firestore } from "firebase-admin/firestore";
+import type { Shop } from "./core/command.ts";
+import { keyedLocks } from "./core/locks.ts";
+import type { Settings } from "./environment.ts";
+import { figuresStore } from "./figures/figures-store.ts";
+import { logWith } from "./log/log.ts";
+import { logStore } from "./log/log-store.ts";
+import { deskMails } from "./mail/desk-mails.ts";
+import { mailsWith } from "./mail/mails-for.ts";
+import { checkoutStore } from "./orders/checkout-store.ts";
+import { deskStore } from "./orders/desk-store.ts";
+import { orderLists } from "./orders/order-lists.ts";
+import { personalRecordsIn } from "./personal-records.ts";
+import { Catalogue } from "./products/catalogue/catalogue.ts";
+import { catalogueStore } from "./products/catalogue/catalogue-store.ts";
+import { snapshotStore } from "./products/catalogue/snapshot-store.ts";
+import { productStore } from "./products/product-store.ts";
+import { reviewStore } from "./reviews/review-store.ts";
+import { accountStore } from "./users/account/account-store.ts";
+import { eraserOf } from "./users/account/erase-account.ts";
+import { tombstoneStore } from "./users/account/tombstone-store.ts";
+import { accounts } from "./users/accounts.ts";
+import { customerNotes } from "./users/customers/customer-notes.ts";
+import { customerStore } from "./users/customers/customer-store.ts";
+import { userStore } from "./users/user-store.ts";
+
+export type Services = ReturnType<typeof openServices>;
+
+/**
+ * @param db the shop's database
+ * @param auth the shop's accounts
+ * @param settings what the owner has set
+ * @returns what the calls need: where commands run, and what queries read
+ */
+export const openServices = (
+  db: Firestore,
+  auth: Auth,
+  { publicListMs, orderCaps, mail, logDays }: Settings,
+) => {
+  const logFor = logWith(logDays);
+  const shop: Shop = { db, locks: keyedLocks(), logFor, mailsFor: mailsWith(mail) };
+  const [log, reviews, notes] = [logStore(db), reviewStore(db), customerNotes(db)];
+  const people = accounts(auth);
+  const ownData = accountStore(db);
+  const personalRecords = personalRecordsIn(db, { reviews, log });
+  const tombstones = tombstoneStore(db);
+  return {
+    shop,
+    mail,
+    publicListMs,
+    stockShares: {
+      verified: orderCaps.verified.sharePercent,
+      unverified: orderCaps.unverified.sharePercent,
+    },
+    products: productStore(db),
+    catalogue: new Catalogue(catalogueStore(db), snapshotStore(db), publicListMs),
+    checkouts: checkoutStore(shop, orderCaps),
+    orderLists: orderLists(db),
+    desk: deskStore(db),
+    reviews,
+    users: userStore(db, people.isAdmin, shop.mailsFor),
+    customers: customerStore(db),
+    accounts: people,
+    ownData,
+    notes,
+    personalRecords,
+    isErasing: tombstones.isErasing,
+    erase: eraserOf(shop, people, ownData, notes, tombstones, personalRecords).erase,
+    figures: figuresStore(db, seller.timeZone),
+    mails: deskMails(db, logFor),
+    log,
+  };
+};
