@@ -122,7 +122,7 @@ const rules = [
     from: { path: "^functions/src/mail/" },
     to: {
       path: "^functions/src/",
-      pathNot: "^functions/src/(mail|log|http|auth|firestore|platform)/",
+      pathNot: "^functions/src/(mail|log|auth|firestore|platform)/",
     },
   },
   {
@@ -131,27 +131,40 @@ const rules = [
     from: { path: "^functions/src/log/" },
     to: {
       path: "^functions/src/",
-      pathNot: "^functions/src/(log|http|auth|firestore|platform)/",
+      pathNot: "^functions/src/(log|auth|firestore|platform)/",
     },
   },
   {
     name: "functions-nouns-apart",
     comment:
-      "services.ts and handlers.ts compose the nouns. None imports another, nor what composes them.",
+      "A noun's entities, rules and queries know no other noun, nor what commands make of them.",
     from: { path: "^functions/src/(products|orders|reviews|users|figures)/" },
     to: {
       path: "^functions/src/",
-      pathNot: "^functions/src/($1|core|log|stock|mail|http|auth|firestore)/",
+      pathNot: "^functions/src/($1|core|log|stock|mail|auth|firestore)/",
     },
   },
   {
-    name: "functions-stores-without-http",
-    comment: "Only handlers speak HTTP: a store answers null, false or a neutral error.",
+    name: "functions-commands-above-nouns",
+    comment: "A command changes what the nouns describe, and knows no HTTP. Calls and jobs run it.",
+    from: { path: "^functions/src/commands/" },
+    to: { path: "^functions/src/(calls|jobs|http|pages|services\\.ts|app\\.ts|index\\.ts)" },
+  },
+  {
+    name: "functions-commands-apart",
+    comment:
+      "The commands of one noun know no other noun's. undoers.ts names those that can be undone.",
+    from: { path: "^functions/src/commands/([^/]+)/" },
+    to: { path: "^functions/src/commands/", pathNot: "^functions/src/commands/$1/" },
+  },
+  {
+    name: "functions-calls-alone-speak-http",
+    comment:
+      "Commands and queries answer null, false or a neutral error. calls/ makes a status of it.",
     from: {
-      path: "^functions/src/(commands|products|orders|reviews|users|figures|log)/",
-      pathNot: "/(product-|desk-)?handlers\\.ts$",
+      path: "^functions/src/(commands|jobs|core|stock|log|mail|products|orders|reviews|users|figures)/",
     },
-    to: { path: "^functions/src/http/" },
+    to: { path: "^functions/src/(http|calls)/" },
   },
   {
     name: "not-resolved",

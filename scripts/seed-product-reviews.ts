@@ -1,11 +1,11 @@
 import { toMinorUnits } from "@pros-and-drill/contract/money";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Caller } from "../functions/src/auth/caller.ts";
+import { reviewCommand } from "../functions/src/commands/reviews/review-command.ts";
 import { quietShop, runCommand } from "../functions/src/core/command.ts";
 import { orderRequest } from "../functions/src/orders/checkout.ts";
 import { type Order, type OrderChange, placeOrder } from "../functions/src/orders/order.ts";
 import { answerReview, productReviewId, writeReview } from "../functions/src/reviews/review.ts";
-import { reviewCommand } from "../functions/src/reviews/review-command.ts";
 import type { DemoShop } from "./demo-shop.ts";
 
 const hourMs = 60 * 60 * 1000;

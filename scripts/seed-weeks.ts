@@ -5,10 +5,10 @@ import { toMinorUnits } from "@pros-and-drill/contract/money";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import type { Caller } from "../functions/src/auth/caller.ts";
+import { afterChange, loggedChange } from "../functions/src/commands/orders/change-status.ts";
 import type { ExtraWrite } from "../functions/src/firestore/transact.ts";
 import { actOf, logWith } from "../functions/src/log/log.ts";
 import { mailsWith } from "../functions/src/mail/mails-for.ts";
-import { afterChange, loggedChange } from "../functions/src/orders/change-status.ts";
 import { checkoutRequest } from "../functions/src/orders/checkout.ts";
 import {
   type Order,

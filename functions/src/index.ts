@@ -1,12 +1,12 @@
 import { initializeApp } from "firebase-admin/app";
 import { onRequest } from "firebase-functions/https";
-import { closedDaysFunction } from "./closed-days.ts";
 import { refuseEmulatorsInProduction, settingsOf } from "./environment.ts";
-import { leftErasuresFunction } from "./left-erasures.ts";
+import { closedDaysFunction } from "./jobs/closed-days.ts";
+import { leftErasuresFunction } from "./jobs/left-erasures.ts";
+import { unconfirmedOrdersFunction } from "./jobs/unconfirmed-orders.ts";
 import { mailFunctions, sendsMails } from "./mail/mail-functions.ts";
 import { bypassPlatformParsers } from "./platform/intake.ts";
 import { ownTarget } from "./platform/own-target.ts";
-import { unconfirmedOrdersFunction } from "./unconfirmed-orders.ts";
 
 refuseEmulatorsInProduction(process.env);
 const settings = settingsOf(process.env);
@@ -23,7 +23,7 @@ const common = { region: "us-central1", invoker: "public", cpu: 1, timeoutSecond
 
 /**
  * The shop's API. It runs in few instances with many requests each, since orders of one product are
- * gathered per instance (orders/checkout-queues.ts). A call answers within ten seconds; the rest of the
+ * gathered per instance (commands/orders/checkout-queues.ts). A call answers within ten seconds; the rest of the
  * timeout is reserve.
  */
 export const api = onRequest(

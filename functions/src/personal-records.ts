@@ -1,4 +1,5 @@
 import type { Firestore } from "firebase-admin/firestore";
+import { anonymiseRestockings } from "./commands/products/restock-product.ts";
 import { mapPage } from "./firestore/read-page.ts";
 import type { LogStore } from "./log/log-store.ts";
 import { deleteMailsOf } from "./mail/mail-documents.ts";
@@ -7,7 +8,6 @@ import { deskStore } from "./orders/desk-store.ts";
 import { orderLists } from "./orders/order-lists.ts";
 import { toPublic as publicOrder } from "./orders/public-order.ts";
 import { anonymiseAuthor } from "./products/author-store.ts";
-import { anonymiseRestockings } from "./products/restock.ts";
 import { toAdmin as wholeReview } from "./reviews/review.ts";
 import type { ReviewStore } from "./reviews/review-store.ts";
 import type { PersonalRecords } from "./users/account/account-data.ts";

@@ -66,7 +66,7 @@ test("an edit to a page shows in the browser, and text typed into the form stays
 });
 
 test("an edit to the API changes the next answer, and so does the edit after it", async () => {
-  const handlers = "functions/src/reviews/handlers.ts";
+  const handlers = "functions/src/calls/reviews.ts";
   expect((await answer("/api/review")).body).toContain('"name":');
   await edit(handlers, "publicPage(query)", "publicPage({ ...query, limit: 1 })");
   expect(JSON.parse((await answer("/api/review")).body)).toHaveLength(1);

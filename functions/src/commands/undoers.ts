@@ -1,11 +1,11 @@
 import type { Undoers } from "../core/command.ts";
 import type { UndoableAction } from "../log/log.ts";
-import { stepUndoers } from "../orders/change-status.ts";
-import { deletionUndoers } from "../orders/delete-orders.ts";
-import { editUndoers } from "../products/edit-product.ts";
-import { restockUndoers } from "../products/restock.ts";
-import { withdrawalUndoers } from "../products/withdraw-product.ts";
-import { hidingUndoers } from "../reviews/hide-review.ts";
+import { stepUndoers } from "./orders/change-status.ts";
+import { deletionUndoers } from "./orders/delete-orders.ts";
+import { editUndoers } from "./products/edit-product.ts";
+import { restockUndoers } from "./products/restock-product.ts";
+import { withdrawalUndoers } from "./products/withdraw-product.ts";
+import { hidingUndoers } from "./reviews/hide-review.ts";
 
 /** What undoes which action. Each stands beside its command; an action without one is a type error. */
 export const undoers: Undoers<UndoableAction> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { correctDelivery } from "./desk-delivery.ts";
-import { changePacking } from "./desk-packing.ts";
+import { correctDelivery } from "../commands/orders/correct-delivery.ts";
+import { changePacking } from "../commands/orders/pack-order.ts";
 import { pickingList } from "./desk-picking.ts";
 import type { Order } from "./order.ts";
 import { act, decided, deskOrder } from "./test-desk-orders.ts";

@@ -5,9 +5,8 @@ import type { Note } from "@pros-and-drill/contract/desk/notes";
 import type { DeskOrder, DeskOrderDetails, Refund } from "@pros-and-drill/contract/desk/orders";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
-import { packerOf } from "./desk-packing.ts";
 import type { Shelved } from "./desk-picking.ts";
-import type { Order, OrderRefund, Packing, StaffNote } from "./order.ts";
+import { type Order, type OrderRefund, type Packing, packerOf, type StaffNote } from "./order.ts";
 import { toDetails, toPublic } from "./public-order.ts";
 
 /** @returns the time before which an order that is still in the house is late */

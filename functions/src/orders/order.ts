@@ -168,6 +168,13 @@ export const atAddress = (order: Order, email: string): Order => {
   return { ...order, customer: email, emailVerified: true, customerName: name };
 };
 
+/** @returns who packs the order just now; undefined if nobody does, or the lease has ended */
+export const packerOf = (
+  { packing, status }: Pick<Order, "packing" | "status">,
+  now: Date,
+): Packing | undefined =>
+  packing && packing.until > now && isInHouse(status) ? packing : undefined;
+
 /** @returns the carrier and the tracking number, as last corrected */
 export const shippingOf = ({ changes }: Pick<Order, "changes">) => {
   const { carrier, trackingNumber } = changes.findLast(({ status }) => status === "shipped") ?? {};

@@ -1,5 +1,7 @@
+import { Role } from "@pros-and-drill/contract/users";
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
+import { StoredTime } from "../firestore/entity.ts";
 import { noOrders, searchFields, type User } from "./user.ts";
 
 /** @returns the figures of a person without orders that a record lacks */
@@ -27,3 +29,18 @@ export const recordFields = (
   ...missingFigures(stored),
   ...(stored.get("createdAt") === undefined ? { createdAt: Timestamp.fromDate(createdAt) } : {}),
 });
+
+/**
+ * A change of a role that was begun, as `roleChange` in a person's record. It is logged and stands there before the
+ * account's claim follows, so a change that nobody finished is in the log as well.
+ */
+const RoleChange = z.object({ to: Role, at: StoredTime });
+
+/** Milliseconds after which a change that nobody finished counts no more: longer than any call (http/serve.ts). */
+const pendingMs = 60_000;
+
+/** @returns the role that a person is just being given; null if none is */
+export const pendingRole = (stored: DocumentSnapshot): Role | null => {
+  const { success, data } = RoleChange.safeParse(stored.get("roleChange"));
+  return success && data.at.getTime() + pendingMs > Date.now() ? data.to : null;
+};

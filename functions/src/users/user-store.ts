@@ -10,9 +10,8 @@ import { byEmail } from "../firestore/sorting.ts";
 import { isAccountDeleted } from "../firestore/tombstones.ts";
 import { transact, unchanged } from "../firestore/transact.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
-import { pendingRole } from "./change-role.ts";
 import { roleOf, type User } from "./user.ts";
-import { recordFields } from "./user-documents.ts";
+import { pendingRole, recordFields } from "./user-documents.ts";
 
 /** A document of `users`. */
 export const StoredUser = z.object({

@@ -7,7 +7,7 @@ import type { AdminReview } from "@pros-and-drill/contract/product-reviews";
 import { z } from "zod";
 import { decodeCursor, encodeCursor } from "../../firestore/sorting.ts";
 
-/** A person's data of other nouns, composed by app.ts. */
+/** A person's data of other nouns, composed by personal-records.ts. */
 export interface PersonalRecords {
   readonly orders: (uid: string, wanted: PageQuery) => Promise<Page<Order>>;
   readonly reviews: (uid: string, wanted: PageQuery) => Promise<Page<AdminReview>>;

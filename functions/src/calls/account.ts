@@ -1,0 +1,90 @@
+import type { Account, Address } from "@pros-and-drill/contract/account";
+import { readsLikeShop, shopNameTaken } from "@pros-and-drill/contract/shop-name";
+import type { Caller } from "../auth/caller.ts";
+import type { Eraser } from "../commands/users/erase-account.ts";
+import type { Handlers } from "../http/handlers.ts";
+import { Problem } from "../http/problem.ts";
+import { accountDataPart, type PersonalRecords } from "../users/account/account-data.ts";
+import { type AccountStore, revisionOf } from "../users/account/account-store.ts";
+import type { Accounts } from "../users/accounts.ts";
+import { newUser } from "../users/user.ts";
+import type { UserStore } from "../users/user-store.ts";
+
+type Calls = "GET /account" | "PUT /account" | "GET /account/data" | "DELETE /account";
+
+const unshippedOrders = () =>
+  new Problem(
+    "open-orders",
+    "Some of your orders haven't been shipped yet. Cancel them first, or wait until they are on their way.",
+  );
+
+const lastAdmin = () =>
+  new Problem("last-admin", "You are the only admin. Make somebody else an admin first.");
+
+/**
+ * @param resign takes an admin's role from their record; false if they are the last one
+ * @param personalRecords a person's data of other nouns
+ * @param erase deletes an account and what belongs to it
+ * @param stockShares the share of a product's pieces that an account may have on order, in percent
+ */
+export const accountHandlers = (
+  users: UserStore,
+  accounts: Accounts,
+  resign: (uid: string, deadline: number) => Promise<boolean>,
+  store: AccountStore,
+  personalRecords: PersonalRecords,
+  erase: Eraser["erase"],
+  stockShares: { readonly verified: number; readonly unverified: number },
+): Pick<Handlers, Calls> => {
+  const answer = async (
+    { uid, email, emailVerified, name }: Caller,
+    addresses: Address[] | Promise<Address[]>,
+  ): Promise<Account> => {
+    const [signInMethods, all] = await Promise.all([accounts.signInMethods(uid), addresses]);
+    const stockSharePercent = emailVerified ? stockShares.verified : stockShares.unverified;
+    return {
+      ...{ email, emailVerified, name, signInMethods, stockSharePercent },
+      ...{ addresses: all, revision: revisionOf(all) },
+    };
+  };
+
+  return {
+    "GET /account": (_, caller) => answer(caller, store.addressesOf(caller.uid)),
+
+    // The record mirrors the account's name, so the account is changed first.
+    "PUT /account": async ({ body }, caller, deadline) => {
+      const { uid } = caller;
+      const { name = caller.name, addresses } = body;
+      // A sign-in provider's name may be one that nobody could choose. Its person still saves their addresses.
+      if (name !== caller.name && readsLikeShop(name))
+        throw Problem.invalid([{ field: "name", message: shopNameTaken }]);
+      const now = new Date();
+      if (!(await store.setAddresses(uid, addresses, body.revision, now, deadline)))
+        throw new Problem("addresses-changed");
+      const renamed = { ...caller, name };
+      const phones = addresses.map(({ phone }) => phone).filter(Boolean);
+      const isThere =
+        (name === caller.name || (await accounts.rename(uid, name, deadline))) &&
+        (await users.upsertUser(newUser(renamed, new Date()), deadline, phones));
+      if (!isThere) throw new Problem("unauthenticated");
+      return answer(renamed, addresses);
+    },
+
+    "GET /account/data": async ({ query: { cursor } }, caller) => {
+      const [account, part] = await Promise.all([
+        answer(caller, store.addressesOf(caller.uid)),
+        accountDataPart(personalRecords, caller.uid, cursor),
+      ]);
+      return { account, ...part };
+    },
+
+    "DELETE /account": async (_, { uid, admin }, deadline) => {
+      const roleRefusal = async () =>
+        !admin || (await resign(uid, deadline)) ? null : "last-admin";
+      const erased = await erase({ uid, roleRefusal, act: undefined }, deadline);
+      if (erased === "open-orders") throw unshippedOrders();
+      if (erased === "last-admin") throw lastAdmin();
+      return { deleted: true };
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import type { LoggedAction } from "@pros-and-drill/contract/desk/log";
+import { openApi } from "@pros-and-drill/contract/openapi";
+import { seller } from "@pros-and-drill/contract/seller";
+import { undoers } from "../commands/undoers.ts";
+import { resignationCommand } from "../commands/users/change-role.ts";
+import { runCommand, type Undoer } from "../core/command.ts";
+import { recentReads } from "../firestore/recent-reads.ts";
+import type { Handlers } from "../http/handlers.ts";
+import type { RateLimits } from "../http/rate-limits.ts";
+import type { UndoerOf } from "../log/log-store.ts";
+import { releaseMails } from "../mail/mail-documents.ts";
+import { followAddress } from "../orders/follow-address.ts";
+import { renameAuthor } from "../products/author-store.ts";
+import { deskSearch } from "../products/desk-search.ts";
+import { toPublic as publicProduct } from "../products/product.ts";
+import type { Services } from "../services.ts";
+import { accountHandlers } from "./account.ts";
+import { catalogueHandlers } from "./catalogue.ts";
+import { customerHandlers } from "./customers.ts";
+import { deskHandlers } from "./desk-orders.ts";
+import { bestSellersHandlers, figuresHandlers } from "./figures.ts";
+import { logHandlers } from "./log.ts";
+import { mailHandlers } from "./mails.ts";
+import { noteHandlers } from "./notes.ts";
+import { orderHandlers } from "./orders.ts";
+import { productReviewHandlers } from "./product-reviews.ts";
+import { productHandlers } from "./products.ts";
+import { reviewHandlers } from "./reviews.ts";
+import { specOrders } from "./spec/orders.ts";
+import { specProducts } from "./spec/products.ts";
+import { specUsers } from "./spec/users.ts";
+import { userHandlers } from "./users.ts";
+
+/**
+ * @param limits charges what a call reads beyond its own list
+ * @returns the handlers of all calls of the endpoint table; one that is missing is a type error
+ */
+export const handlersWith = (
+  services: Services,
+  limits: Pick<RateLimits, "countAccount">,
+): Handlers => {
+  const { shop, products, catalogue, reviews, users, accounts, figures, mails, ownData } = services;
+  const { personalRecords, erase, publicListMs: keepMs } = services;
+
+  const publicPage = recentReads(products.page, keepMs);
+  const isOnSale = async (id: string) => (await products.onSale([id])).some(Boolean);
+  const readPublic = async (ids: readonly string[]) =>
+    (await products.onSale(ids)).map((product) => product && publicProduct(product));
+  const resign = (uid: string, deadline: number) =>
+    runCommand(shop, resignationCommand(shop.db, accounts.isAdmin, uid), deadline);
+  const all: { readonly [Action in LoggedAction]?: Undoer } = undoers;
+  const undoerOf: UndoerOf = (action) => {
+    const undo = all[action];
+    return undo ? (step, deadline) => undo(shop, step, deadline) : null;
+  };
+
+  return {
+    ...noteHandlers(shop),
+    ...productHandlers(shop, products, publicPage, keepMs),
+    ...specProducts(shop, products, publicPage, deskSearch(catalogue, products)),
+    ...catalogueHandlers(catalogue, products.onSale, keepMs),
+    ...orderHandlers(shop, services.checkouts, services.orderLists),
+    ...specOrders(shop, services.checkouts, services.orderLists),
+    ...specUsers(shop, users, accounts),
+    ...deskHandlers(shop, services.desk, mails.mailsOfOrder),
+    ...reviewHandlers(shop, reviews, keepMs),
+    ...productReviewHandlers(shop, reviews, isOnSale, keepMs),
+    ...userHandlers(shop, users, accounts, (caller, deadline) => {
+      const charge = (documents: number) => limits.countAccount(caller, "acting", documents);
+      return Promise.all([
+        releaseMails(shop.db, caller, deadline),
+        reviews.publish(caller.uid, deadline),
+        followAddress(shop.db, caller, charge, deadline),
+        renameAuthor(shop.db, caller, deadline),
+      ]);
+    }),
+    ...accountHandlers(
+      users,
+      accounts,
+      resign,
+      ownData,
+      personalRecords,
+      erase,
+      services.stockShares,
+    ),
+    ...customerHandlers({
+      ...{ shop, accounts, personalRecords, erase, site: services.mail.site },
+      ...{ notes: services.notes, customers: services.customers, isErasing: services.isErasing },
+      addressesOf: ownData.addressesOf,
+    }),
+    ...bestSellersHandlers(figures, readPublic, keepMs),
+    ...figuresHandlers(figures, seller.timeZone, {
+      lowProducts: products.lowProducts,
+      countUnansweredReviews: reviews.countUnanswered,
+      failedMails: mails.failedMails,
+      unreadableOrders: services.desk.unreadable,
+    }),
+    ...mailHandlers(mails),
+    ...logHandlers(services.log, undoerOf),
+    "GET /openapi.json": async () => openApi(),
+  };
+};

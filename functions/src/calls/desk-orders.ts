@@ -1,0 +1,157 @@
+import { dayOf } from "@pros-and-drill/contract/calendar";
+import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
+import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import { seller } from "@pros-and-drill/contract/seller";
+import { deliveryCommand } from "../commands/orders/correct-delivery.ts";
+import { deletionCommand } from "../commands/orders/delete-orders.ts";
+import { runOrderCommand } from "../commands/orders/order-command.ts";
+import { packingCommand } from "../commands/orders/pack-order.ts";
+import { type RefundOutcome, refundCommand } from "../commands/orders/refund-order.ts";
+import type { Shop } from "../core/command.ts";
+import { mapPage } from "../firestore/read-page.ts";
+import { recordId } from "../firestore/record-id.ts";
+import type { Handlers } from "../http/handlers.ts";
+import { Problem } from "../http/problem.ts";
+import { startOfDay } from "../log/days.ts";
+import { actOf } from "../log/log.ts";
+import type { DeskMails } from "../mail/desk-mails.ts";
+import { toDeskDetails, toDeskOrder, toPacking, toRefund } from "../orders/desk-order.ts";
+import { pickedProducts, pickingList } from "../orders/desk-picking.ts";
+import type { DeskStore } from "../orders/desk-store.ts";
+import { findOrder, findOrders } from "../orders/find-order.ts";
+import type { Order } from "../orders/order.ts";
+
+type Calls =
+  | "GET /desk/orders"
+  | "GET /desk/orders/counts"
+  | "GET /desk/orders/:id"
+  | "DELETE /desk/orders/:id"
+  | "PUT /desk/orders/:id/delivery"
+  | "PUT /desk/orders/:id/packing"
+  | "POST /desk/orders/:id/refunds"
+  | "GET /desk/picking";
+
+const noOrder = () => new Problem("not-found", "There is no such order");
+
+const found = <T extends object>(outcome: T | null): T => {
+  if (outcome) return outcome;
+  throw noOrder();
+};
+
+/** Why the delivery of an order of that status can't be corrected. */
+const uncorrected = (status: OrderStatus): string =>
+  status === "placed" || status === "confirmed"
+    ? "Somebody else has corrected it meanwhile"
+    : `The order is ${status}, and only one that isn't shipped can be corrected`;
+
+const pieces = (count: number): string => (count === 1 ? "1 piece" : `${count} pieces`);
+
+/** @returns why a refund isn't noted */
+const refundProblem = (refused: Exclude<RefundOutcome, { kind: "refunded" }>): Problem => {
+  switch (refused.kind) {
+    case "keyReused":
+      return new Problem("idempotency-key-reused");
+    case "tooMany":
+      return new Problem("refund-too-high", "The order has as many refunds as it can have");
+    case "tooHigh": {
+      const { leftCents } = refused;
+      const left = leftCents > 0 ? `Only $${toDecimal(leftCents).toFixed(2)} is` : "Nothing is";
+      return new Problem("refund-too-high", `${left} left to refund`);
+    }
+    case "notShipped": {
+      const { status } = refused;
+      const detail = `The order is ${status}: only a shipped or delivered one has pieces to come back`;
+      return new Problem("order-changed", detail, { orderStatus: status });
+    }
+    case "unknownLine":
+      return new Problem("not-found", "The order has no such line");
+    case "tooManyPieces": {
+      const { name, left } = refused;
+      return new Problem(
+        "quantity-out-of-range",
+        left === 0
+          ? `No piece of ${name} is left to come back`
+          : `Only ${pieces(left)} of ${name} can come back`,
+      );
+    }
+  }
+};
+
+export const deskHandlers = (
+  shop: Shop,
+  desk: DeskStore,
+  mailsOfOrder: DeskMails["mailsOfOrder"],
+): Pick<Handlers, Calls> => {
+  /** All about an order. */
+  const details = async (order: Order) => {
+    const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
+    const [log, mails, products] = await Promise.all([
+      desk.logOf(order.id),
+      mailsOfOrder(order.id),
+      desk.productsOf(productIds),
+    ]);
+    return toDeskDetails(order, { log, mails, products }, new Date());
+  };
+
+  return {
+    "GET /desk/orders": async ({ query }) => {
+      const now = new Date();
+      return mapPage(await desk.page(query, now), (order) => toDeskOrder(order, now));
+    },
+
+    "GET /desk/orders/counts": () => {
+      const now = new Date();
+      const midnight = startOfDay(dayOf(now, seller.timeZone), seller.timeZone);
+      return desk.counts(now, midnight);
+    },
+
+    "GET /desk/orders/:id": async ({ params: { id } }) =>
+      details(found(await findOrder(shop.db, id))),
+
+    "DELETE /desk/orders/:id": async ({ params: { id } }, caller, deadline) => {
+      const command = deletionCommand(id, actOf(caller, new Date()));
+      const { count, undo } = await runOrderCommand(shop, command, deadline);
+      return { deletedCount: count, ...(undo ? { undo } : {}) };
+    },
+
+    "PUT /desk/orders/:id/delivery": async ({ params: { id }, body }, caller, deadline) => {
+      const wanted = { ...body, act: actOf(caller, new Date()) };
+      const outcome = found(await runOrderCommand(shop, deliveryCommand(id, wanted), deadline));
+      if ("refusedAt" in outcome) {
+        const { refusedAt: orderStatus } = outcome;
+        throw new Problem("order-changed", uncorrected(orderStatus), { orderStatus });
+      }
+      return details(outcome.order);
+    },
+
+    "PUT /desk/orders/:id/packing": async ({ params: { id }, body }, caller, deadline) => {
+      const at = new Date();
+      const { uid, name, email } = caller;
+      const command = packingCommand(id, { ...body, uid, name: name || email, at });
+      const { packing } = found(await runOrderCommand(shop, command, deadline));
+      return packing ? { packing: toPacking(packing) } : {};
+    },
+
+    "POST /desk/orders/:id/refunds": async (
+      { params: { id }, headers, body },
+      caller,
+      deadline,
+    ) => {
+      const { amount, reason, pieces: back } = body;
+      const wanted = {
+        id: recordId(`${caller.uid} ${id}`, headers["idempotency-key"]),
+        ...{ cents: toMinorUnits(amount), reason, pieces: back },
+        act: actOf(caller, new Date()),
+      };
+      const outcome = found(await runOrderCommand(shop, refundCommand(id, wanted), deadline));
+      if (outcome.kind !== "refunded") throw refundProblem(outcome);
+      return toRefund(outcome.refund);
+    },
+
+    "GET /desk/picking": async ({ query: { ids } }) => {
+      const { entries: all, unreadable } = found(await findOrders(shop.db, ids));
+      const entries = pickingList(all, await desk.productsOf(pickedProducts(all)));
+      return { entries, unreadable };
+    },
+  };
+};

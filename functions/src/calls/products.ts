@@ -1,0 +1,104 @@
+import { limits } from "@pros-and-drill/contract/limits";
+import type { AdminProduct } from "@pros-and-drill/contract/products";
+import { editCommand } from "../commands/products/edit-product.ts";
+import type { Changed } from "../commands/products/product-command.ts";
+import { type Restocked, restockProduct } from "../commands/products/restock-product.ts";
+import { withdrawalCommand } from "../commands/products/withdraw-product.ts";
+import { runCommand, type Shop } from "../core/command.ts";
+import { mapPage } from "../firestore/read-page.ts";
+import { recentReads } from "../firestore/recent-reads.ts";
+import { recordId } from "../firestore/record-id.ts";
+import type { Handlers } from "../http/handlers.ts";
+import { Problem } from "../http/problem.ts";
+import { actOf } from "../log/log.ts";
+import { detailsOf, toAdmin, toDetails, toPublic } from "../products/product.ts";
+import type { ProductStore } from "../products/product-store.ts";
+
+type Calls =
+  | "GET /product"
+  | "GET /product/:id"
+  | "PUT /product/:id"
+  | "POST /product/:id/stock"
+  | "PUT /product/:id/withdrawn";
+
+const unknownProduct = () => new Problem("not-found", "There is no such product");
+
+const problemOf = (refused: Exclude<Restocked, { readonly undo: unknown }>): Problem => {
+  if (refused === "unknownProduct") return unknownProduct();
+  if (refused === "keyReused") {
+    return new Problem("idempotency-key-reused", "This key belongs to another change of stock");
+  }
+  if (refused === "restockedSince") {
+    return new Problem("product-changed", "Its stock was changed meanwhile. Count it again.");
+  }
+  const { availableQuantity } = refused;
+  const detail = `Stock is ${availableQuantity} pieces. It has to stay between 0 and ${limits.quantity}.`;
+  return new Problem("quantity-out-of-range", detail);
+};
+
+/**
+ * @returns a product for admins
+ * @throws Problem not-found
+ */
+export const adminProduct = async (products: ProductStore, id: string): Promise<AdminProduct> => {
+  const { product, authors } = await products.findWithAuthors(id);
+  if (!product) throw unknownProduct();
+  return toAdmin(product, authors.get(product.author));
+};
+
+/**
+ * @param publicPage the shared read of a page of products
+ * @param keepMs milliseconds in which public reads are shared
+ */
+export const productHandlers = (
+  shop: Shop,
+  products: ProductStore,
+  publicPage: ProductStore["page"],
+  keepMs: number,
+): Pick<Handlers, Calls> => {
+  const publicProduct = recentReads(products.find, keepMs);
+
+  /** The changed product with its author's address, for admins. */
+  const answer = async (changed: Changed | undefined) => {
+    if (!changed) throw unknownProduct();
+    const { product, undo } = changed;
+    return { ...toAdmin(product, (await products.authors()).get(product.author)), undo };
+  };
+
+  return {
+    "GET /product": async ({ query }) => mapPage(await publicPage(query), toPublic),
+
+    "GET /product/:id": async ({ params: { id } }) => {
+      const product = await publicProduct(id);
+      if (!product || product.withdrawn) throw unknownProduct();
+      return toDetails(product);
+    },
+
+    "PUT /product/:id": async ({ params: { id }, body }, caller, deadline) => {
+      const act = actOf(caller, new Date());
+      const command = editCommand(shop.db, id, detailsOf(body), body.revision, act);
+      const changed = await runCommand(shop, command, deadline);
+      if (changed === null) throw new Problem("product-changed");
+      return answer(changed);
+    },
+
+    "POST /product/:id/stock": async ({ params: { id }, headers, body }, caller, deadline) => {
+      const { difference, seen } = body;
+      const { uid } = caller;
+      const act = actOf(caller, new Date(), recordId(uid, headers["idempotency-key"]));
+      const wanted = { id: act.id, uid, productId: id, difference, createdAt: act.at };
+      const restocked = await restockProduct(shop, wanted, seen, act, deadline);
+      if (typeof restocked === "string" || "outOfRange" in restocked) throw problemOf(restocked);
+      return { ...(await adminProduct(products, id)), ...restocked };
+    },
+
+    "PUT /product/:id/withdrawn": async (
+      { params: { id }, body: { withdrawn } },
+      caller,
+      deadline,
+    ) => {
+      const command = withdrawalCommand(shop.db, id, withdrawn, actOf(caller, new Date()));
+      return answer(await runCommand(shop, command, deadline));
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { deleteOrdersOf, lineDeletionCommand } from "../../commands/orders/delete-orders.ts";
+import { runOrderCommand } from "../../commands/orders/order-command.ts";
+import type { CheckoutStore } from "../../commands/orders/place-checkout.ts";
+import type { Shop } from "../../core/command.ts";
+import { mapPage } from "../../firestore/read-page.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { Problem } from "../../http/problem.ts";
+import { actOf } from "../../log/log.ts";
+import { orderRequest } from "../../orders/checkout.ts";
+import type { OrderLists } from "../../orders/order-lists.ts";
+import { toRow, toRows } from "../../orders/public-order.ts";
+import { keyReused } from "../orders.ts";
+import { refusedLine } from "../refused-line.ts";
+
+type Calls = "POST /purchase" | "GET /purchase" | "GET /order" | "DELETE /order/:email";
+
+/** @returns the result of the only line of a single order */
+const onlyOne = <T>([first]: readonly T[]): T => {
+  if (first === undefined) throw new Error("A checkout has a line");
+  return first;
+};
+
+/** SPEC's calls about orders of one product: each line of an order is a row (docs/decisions/135-an-order-has-lines.md). */
+export const specOrders = (
+  shop: Shop,
+  checkouts: CheckoutStore,
+  lists: OrderLists,
+): Pick<Handlers, Calls> => ({
+  "POST /purchase": async ({ headers, body }, caller, deadline) => {
+    if (body.customer !== caller.email)
+      throw new Problem("forbidden", "That is not your e-mail address");
+    const request = orderRequest(body, caller, headers["idempotency-key"], new Date());
+    const outcome = await checkouts.place(request, deadline);
+    switch (outcome.kind) {
+      case "placed":
+        return onlyOne(toRows(outcome.order));
+      case "keyReused":
+        throw keyReused(request);
+      case "refused": {
+        const { code, detail, price } = refusedLine(onlyOne(outcome.lines), caller.emailVerified);
+        throw new Problem(code, detail, price === undefined ? {} : { price });
+      }
+    }
+  },
+
+  "GET /purchase": async ({ query }, { uid }) => mapPage(await lists.rowsOf(uid, query), toRow),
+
+  "GET /order": async ({ query }) => mapPage(await lists.rows(query), toRow),
+
+  "DELETE /order/:email": async ({ params: { email }, query: { id } }, caller, deadline) => {
+    const act = actOf(caller, new Date());
+    if (id) {
+      const command = lineDeletionCommand(email, id, act);
+      const { count, undo } = await runOrderCommand(shop, command, deadline);
+      return { deletedCount: count, ...(undo ? { undo } : {}) };
+    }
+    const { count, isWhole } = await deleteOrdersOf(shop, email, act, deadline);
+    return { deletedCount: count, ...(isWhole ? {} : { more: true }) };
+  },
+});

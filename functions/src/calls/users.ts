@@ -1,0 +1,44 @@
+import type { Caller } from "../auth/caller.ts";
+import type { Shop } from "../core/command.ts";
+import type { Handlers } from "../http/handlers.ts";
+import { Problem } from "../http/problem.ts";
+import type { Accounts } from "../users/accounts.ts";
+import { mayKnowRole, newUser } from "../users/user.ts";
+import type { UserStore } from "../users/user-store.ts";
+
+type Calls = "PUT /user/:email" | "DELETE /session" | "GET /admin/:email";
+
+/**
+ * @param onVerified what follows a verified address: mails and reviews that wait for it, and orders under a former one
+ */
+export const userHandlers = (
+  _shop: Shop,
+  users: UserStore,
+  accounts: Accounts,
+  onVerified: (caller: Caller, deadline: number) => Promise<unknown>,
+): Pick<Handlers, Calls> => ({
+  "PUT /user/:email": async ({ params, body }, caller, deadline) => {
+    if (params.email !== caller.email || body.email !== caller.email) {
+      throw new Problem("forbidden", "That is not your e-mail address");
+    }
+    // An account that is being deleted gets a session as well, since the deletion may have to be retried.
+    await Promise.all([
+      users.upsertUser(newUser(caller, new Date()), deadline),
+      caller.emailVerified ? onVerified(caller, deadline) : undefined,
+    ]);
+    const token = await accounts.openSession(caller.token);
+    if (token === null) throw new Problem("unauthenticated");
+    return { token };
+  },
+
+  "DELETE /session": async (_, { uid }, deadline) => {
+    await accounts.endSessions(uid, deadline);
+    return { signedOut: true };
+  },
+
+  "GET /admin/:email": async ({ params }, caller) => {
+    if (!mayKnowRole(caller, params.email)) return { admin: false };
+    if (caller?.email === params.email) return { admin: caller.admin };
+    return { admin: (await accounts.find(params.email))?.admin ?? false };
+  },
+});

@@ -1,0 +1,82 @@
+import { isOpen, orderStatuses } from "@pros-and-drill/contract/order-status";
+import type { Firestore } from "firebase-admin/firestore";
+import { z } from "zod";
+import type { OrderCaps } from "../../orders/caps.ts";
+import type { CheckoutRequest, Line } from "../../orders/checkout.ts";
+
+/** Open orders that are read of an account without a cap on their number. */
+const maxRead = 1_000;
+
+type LinePieces = Pick<Line, "purchaseId" | "quantity">;
+
+const piecesIn = (orders: readonly LinePieces[]): Map<string, number> => {
+  const pieces = new Map<string, number>();
+  for (const { purchaseId, quantity } of orders) {
+    pieces.set(purchaseId, (pieces.get(purchaseId) ?? 0) + quantity);
+  }
+  return pieces;
+};
+
+/** The standing lines of a stored order. A malformed order counts as empty. */
+const HeldLines = z
+  .array(
+    z.object({ productId: z.string(), quantity: z.number(), cancelled: z.unknown().optional() }),
+  )
+  .transform((lines) =>
+    lines
+      .filter(({ cancelled }) => cancelled === undefined)
+      .map(({ productId: purchaseId, quantity }) => ({ purchaseId, quantity })),
+  );
+
+const openStatuses = orderStatuses.filter(isOpen);
+
+/**
+ * Finds what an account holds, by one query for each checkout; by none without a cap.
+ *
+ * Pending orders of this instance count as well, so that concurrent orders can't exceed the caps. Those of
+ * other instances count once they are stored
+ * (docs/decisions/066-caps-are-exact-in-an-instance.md).
+ */
+export const allowancesIn = (db: Firestore, caps: OrderCaps) => {
+  const pending = new Map<string, readonly CheckoutRequest[]>();
+
+  const heldBy = async ({ id, uid }: CheckoutRequest, most: number) => {
+    const before = pending.get(uid) ?? [];
+    const query = db
+      .collection("orders")
+      .where("uid", "==", uid)
+      .where("status", "in", openStatuses)
+      .limit(most);
+    const { docs } = await query.select("lines").get();
+    const open = docs.flatMap((document) => HeldLines.safeParse(document.get("lines")).data ?? []);
+    const known = new Set([id, ...docs.map((document) => document.id)]);
+    const others = before.filter((checkout) => !known.has(checkout.id));
+    return {
+      ordersHeld: docs.length + others.length,
+      piecesHeld: piecesIn(open),
+      piecesPending: piecesIn(others.flatMap((checkout) => checkout.lines)),
+    };
+  };
+
+  /**
+   * @param request the checkout to place
+   * @param place places the checkout with its allowance
+   */
+  return async <Outcome>(
+    request: CheckoutRequest,
+    place: (request: CheckoutRequest) => Promise<Outcome>,
+  ): Promise<Outcome> => {
+    const cap = request.emailVerified ? caps.verified : caps.unverified;
+    if (cap.openOrders === 0 && cap.sharePercent === 100) return place(request);
+    const { uid } = request;
+    const held = heldBy(request, cap.openOrders || maxRead);
+    pending.set(uid, [...(pending.get(uid) ?? []), request]);
+    try {
+      return await place({ ...request, allowance: { ...cap, ...(await held) } });
+    } finally {
+      const others = (pending.get(uid) ?? []).filter((other) => other !== request);
+      if (others.length > 0) pending.set(uid, others);
+      else pending.delete(uid);
+    }
+  };
+};

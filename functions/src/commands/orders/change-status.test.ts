@@ -1,0 +1,212 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
+import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import { describe, expect, it } from "vitest";
+import type { Order } from "../../orders/order.ts";
+import { act, observed, placedBasket, placedOrder, stock } from "../../orders/test-orders.ts";
+import type { Stocks } from "../../stock/stock.ts";
+import { changeStatus, type WantedChange } from "./change-status.ts";
+
+const { at } = act;
+
+const wanted = (status: OrderStatus, change: Partial<WantedChange> = {}): WantedChange => ({
+  ...{ status, at, by: "shop", uid: "ada", seen: undefined, requestHash: `to ${status}` },
+  ...(change.by === "customer" ? {} : { act }),
+  ...change,
+});
+
+/** The decision on an order of six pieces, of which there are 20 in stock, and what people are told. */
+const decide = (
+  order: Order | undefined,
+  change: WantedChange,
+  stocks: Stocks = new Map(["p1", "p2", "p3"].map((id) => [id, stock])),
+) => {
+  const decision = observed(changeStatus(change)(stocks, order ? [order] : []));
+  return { ...decision, left: decision.stocks?.get("p1")?.availableQuantity };
+};
+
+const order = placedOrder("o1", 6);
+const byJane = { by: "customer", uid: "u1" } as const;
+
+const after = (...changes: readonly WantedChange[]): Order =>
+  changes.reduce((before, change) => {
+    const { result } = decide(before, change);
+    return result && "order" in result ? result.order : before;
+  }, order);
+
+describe("a change of an order's status", () => {
+  it("stays with the order, with its time, its party and what is said of it", () => {
+    const shipped = wanted("shipped", { carrier: "Northbound", trackingNumber: "NB 1" });
+    expect(after(wanted("confirmed"), shipped)).toMatchObject({
+      status: "shipped",
+      changes: [
+        { status: "confirmed", at, by: "shop" },
+        { status: "shipped", at, by: "shop", carrier: "Northbound", trackingNumber: "NB 1" },
+      ],
+    });
+  });
+
+  it("by an admin is in the log, and can be undone", () => {
+    const decision = decide(order, wanted("confirmed"));
+    expect(JSON.stringify(decision.updated)).not.toContain("ada");
+    expect(decision.logged).toEqual([
+      {
+        ...{ action: "order.confirmed", on: { id: "o1", name: "PD-0000-0000" } },
+        ...{ before: { status: "placed" }, after: { status: "confirmed" } },
+      },
+    ]);
+    expect(decision.result).toMatchObject({ undo: { until: "2026-11-21T08:00:30.000Z" } });
+  });
+
+  it("by its customer, from the status that they saw, is in the order alone", () => {
+    const decision = decide(order, wanted("cancelled", { ...byJane, seen: "placed" }));
+    expect(decision.updated).toMatchObject([{ id: "o1", status: "cancelled" }]);
+    expect(decision).not.toHaveProperty("logged");
+  });
+
+  it("is told to people together with the order as it is then", () => {
+    expect(decide(order, wanted("confirmed")).told).toMatchObject([
+      {
+        kind: "changed",
+        order: { id: "o1", status: "confirmed" },
+        change: { status: "confirmed" },
+      },
+    ]);
+  });
+
+  it.each([
+    ["isn't allowed", wanted("shipped")],
+    ["began from another status", wanted("cancelled", { seen: "confirmed" })],
+  ])("that %s is refused with the status as it is, and changes nothing", (_, change) => {
+    expect(decide(order, change)).toEqual({ result: { refusedAt: "placed" }, told: [] });
+  });
+
+  it("of no order, or of somebody else's by a customer, finds nothing", () => {
+    expect(decide(undefined, wanted("confirmed")).result).toBeNull();
+    const byJoe = wanted("cancelled", { by: "customer", uid: "joe" });
+    expect(decide(order, byJoe)).toEqual({ result: null, told: [] });
+  });
+
+  it("that is tried again is answered with the order, and changes nothing again", () => {
+    const cancelled = after(wanted("cancelled", byJane));
+    expect(decide(cancelled, wanted("cancelled", byJane))).toEqual({
+      result: { order: cancelled },
+      told: [],
+    });
+    const other = wanted("cancelled", { ...byJane, requestHash: "another" });
+    expect(decide(cancelled, other).result).toEqual({ refusedAt: "cancelled" });
+  });
+});
+
+describe("cancelling a line", () => {
+  const two = placedBasket("o1", { p1: 6, p2: 7 });
+  const stocks = new Map([
+    ["p1", stock],
+    ["p2", stock],
+  ]);
+  const line = (id: string, more: Partial<WantedChange> = {}) =>
+    wanted("cancelled", { line: id, requestHash: `line ${id}`, reason: "Bent", ...more });
+  const result = (decision: ReturnType<typeof decide>): Order => {
+    if (decision.result && "order" in decision.result) return decision.result.order;
+    throw new Error("It is refused");
+  };
+  const first = decide(two, line("o1"), stocks);
+
+  it("returns its pieces alone, and leaves the order as it is", () => {
+    expect(result(first)).toMatchObject({
+      status: "placed",
+      lines: [{ cancelled: { at, by: "shop", reason: "Bent" } }, { id: "o1-1" }],
+      changes: [{ status: "cancelled", line: "o1", reason: "Bent" }],
+    });
+    expect(result(first).lines[1]).not.toHaveProperty("cancelled");
+    expect(first.left).toBe(26);
+    expect(first.stocks?.has("p2")).toBe(false);
+    expect(first.told).toMatchObject([{ kind: "lineCancelled", line: { id: "o1" } }]);
+    expect(first.logged).toMatchObject([
+      {
+        action: "order.line-cancelled",
+        before: { tool: "Hammer drill", quantity: 6, total: 259.87 },
+        after: { total: 139.93 },
+      },
+    ]);
+  });
+
+  it("keeps an unconfirmed order's time for the others", () => {
+    const endsAt = new Date("2026-11-22T08:00:00Z");
+    const held = new Map([["p1", { ...stock, unverifiedPieces: 6 }]]);
+    const decision = decide({ ...two, endsAt }, line("o1"), held);
+    expect(result(decision).endsAt).toBe(endsAt);
+    expect(decision.stocks?.get("p1")).toMatchObject({ unverifiedPieces: 0 });
+  });
+
+  it("cancels the order with the last one", () => {
+    const last = decide(result(first), line("o1-1"), stocks);
+    expect(result(last)).toMatchObject({ status: "cancelled" });
+    expect(result(last).changes.at(-1)).not.toHaveProperty("line");
+    expect(last.stocks?.get("p2")?.availableQuantity).toBe(27);
+    expect(last.stocks?.has("p1")).toBe(false);
+    expect(last.told).toMatchObject([{ kind: "changed", change: { status: "cancelled" } }]);
+  });
+
+  it("that is tried again changes nothing, and offers an undo unless another line was cancelled since", () => {
+    const three = placedBasket("o1", { p1: 6, p2: 7, p3: 6 });
+    const second = result(decide(result(decide(three, line("o1"))), line("o1-1")));
+    const once = decide(three, line("o1"));
+    expect(decide(result(once), line("o1")).result).toEqual(once.result); // with the same undo
+    const inTime = { at: new Date(at.getTime() + deskLimits.undoableMs) };
+    expect(decide(result(once), line("o1", inTime)).result).toEqual(once.result);
+    const late = { at: new Date(inTime.at.getTime() + 1) };
+    expect(decide(result(once), line("o1", late)).result).toEqual({ order: result(once) });
+    const { result: outcome, ...nothing } = decide(second, line("o1"));
+    expect(outcome).toEqual({ order: second });
+    expect(nothing).toEqual({ told: [] });
+    expect(decide(second, line("o1", { requestHash: "another" })).result).toEqual({
+      ...{ refusedAt: "placed", isLineCancelled: true },
+    });
+  });
+
+  it.each(["shipped", "delivered", "cancelled"] as const)(
+    "of an order that is %s is refused",
+    (status) => {
+      expect(decide({ ...two, status }, line("o1")).result).toEqual({ refusedAt: status });
+    },
+  );
+
+  it("that the order doesn't have finds nothing", () => {
+    expect(decide(two, line("o2")).result).toBeNull();
+  });
+});
+
+describe("cancelling", () => {
+  it("cancels every line that stands, and keeps when the others were", () => {
+    const before = { at: new Date(0), by: "customer" } as const;
+    const two = placedBasket("o1", { p1: 6, p2: 7 });
+    const [one, other] = two.lines;
+    if (!one || !other) throw new Error("It has two lines");
+    const partly = { ...two, lines: [{ ...one, cancelled: before }, other] };
+    const decision = decide(partly, wanted("cancelled", { reason: "Bent" }));
+    expect(decision.updated).toMatchObject([
+      { lines: [{ cancelled: before }, { cancelled: { at, by: "shop", reason: "Bent" } }] },
+    ]);
+    expect(decision.stocks?.has("p1")).toBe(false);
+  });
+
+  it("returns the order's pieces to the stock, and no other step does", () => {
+    expect(decide(order, wanted("cancelled", byJane)).left).toBe(26);
+    const shipped = after(wanted("confirmed"), wanted("shipped"));
+    expect(decide(shipped, wanted("delivered")).left).toBe(20);
+  });
+
+  it.each([
+    [true, 26],
+    [false, 20],
+  ])("a shipped order leaves it to the admin whether its pieces are back: %s", (back, left) => {
+    const shipped = after(wanted("confirmed"), wanted("shipped"));
+    expect(decide(shipped, wanted("cancelled", { piecesAreBack: back })).left).toBe(left);
+  });
+
+  it("is possible although the product is gone", () => {
+    const { result, stocks } = decide(order, wanted("cancelled", byJane), new Map([["p1", null]]));
+    expect(result).toMatchObject({ order: { status: "cancelled" } });
+    expect(stocks).toEqual(new Map());
+  });
+});

@@ -1,0 +1,124 @@
+import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import { describe, expect, it } from "vitest";
+import type { Order } from "../../orders/order.ts";
+import { toRows } from "../../orders/public-order.ts";
+import { act, observed, placedBasket, placedOrder, stock } from "../../orders/test-orders.ts";
+import type { Stocks } from "../../stock/stock.ts";
+import { deleteLine, deleteOrders } from "./delete-orders.ts";
+
+const { at } = act;
+
+/** The decision of an admin's deletion, the pieces that are then in stock of 20, and who is told. */
+const decide = (
+  orders: readonly Order[],
+  stocks: Stocks = new Map(["p1", "p2"].map((id) => [id, stock])),
+) => {
+  const decision = observed(deleteOrders(act)(stocks, orders));
+  return { ...decision, left: decision.stocks?.get("p1")?.availableQuantity };
+};
+
+/** An order of six pieces in that status. */
+const orderIn = (status: OrderStatus, piecesAreBack?: boolean): Order => {
+  const change = { status, at, by: "shop", piecesAreBack, requestHash: "h" } as const;
+  return { ...placedOrder("o1", 6), status, changes: status === "placed" ? [] : [change] };
+};
+
+describe("a deletion", () => {
+  it("returns the pieces of all orders that aren't shipped", () => {
+    const { result, deleted, left } = decide([placedOrder("o1", 6), placedOrder("o2", 7)]);
+    expect([result, deleted, left]).toEqual([{ count: 2 }, ["o1", "o2"], 33]);
+  });
+
+  it.each([
+    ["placed", undefined, 26, "told", true],
+    ["confirmed", undefined, 26, "told", true],
+    ["shipped", undefined, 20, "told", false],
+    ["delivered", undefined, 20, "not told", false],
+    ["cancelled", undefined, 20, "not told", true],
+    ["cancelled", true, 20, "not told", true],
+    ["cancelled", false, 20, "not told", false],
+  ] as const)(
+    "of an order that is %s (its pieces came back: %s) leaves %s in stock; its customer is %s",
+    (status, cameBack, left, isTold, piecesAreBack) => {
+      const order = orderIn(status, cameBack);
+      const decision = decide([order]);
+      expect(decision.left).toBe(left);
+      const change = { status: "cancelled", by: "shop", at };
+      expect(decision.told).toEqual(isTold === "told" ? [{ kind: "changed", order, change }] : []);
+      expect(decision.logged).toMatchObject([{ before: { status }, after: { piecesAreBack } }]);
+    },
+  );
+
+  it("is in the log with which order it was, and nothing of its customer", () => {
+    expect(decide([placedOrder("o1", 6)]).logged).toEqual([
+      {
+        ...{ action: "order.deleted", on: { id: "o1", name: "PD-0000-0000" } },
+        before: { status: "placed", tool: "Hammer drill", quantity: 6, total: 119.94 },
+        after: { piecesAreBack: true },
+      },
+    ]);
+  });
+
+  it("counts lines", () => {
+    expect(decide([placedBasket("o1", { p1: 6, p2: 7 })]).result).toEqual({ count: 2 });
+  });
+
+  it("is possible although the product is gone", () => {
+    const { deleted, stocks } = decide([placedOrder("o1", 6)], new Map([["p1", null]]));
+    expect([deleted, stocks]).toEqual([["o1"], new Map()]);
+  });
+});
+
+describe("a deletion of one line", () => {
+  const two = placedBasket("o1", { p1: 6, p2: 7 });
+  const cancelled = { at, by: "customer" } as const;
+
+  const decideLine = (order: Order, id: string, customer = order.customer) => {
+    const stocks = new Map([
+      ["p1", stock],
+      ["p2", stock],
+    ]);
+    const decision = observed(deleteLine(customer, id, act)(stocks, [order]));
+    return { ...decision, left: decision.stocks?.get("p1")?.availableQuantity };
+  };
+
+  it("leaves the others, returns its pieces, and tells the customer", () => {
+    const decision = decideLine(two, "o1");
+    expect(decision).toMatchObject({ result: { count: 1 }, left: 26 });
+    expect(decision.updated?.flatMap(toRows).map(({ _id }) => _id)).toEqual(["o1-1"]);
+    expect(decision.told).toMatchObject([{ kind: "lineCancelled", line: { id: "o1" } }]);
+  });
+
+  it("deletes the order with its last line", () => {
+    const decision = decideLine(placedOrder("o1", 6), "o1");
+    expect(decision).toMatchObject({ result: { count: 1 }, deleted: ["o1"], left: 26 });
+    expect(decision.told).toMatchObject([{ kind: "changed", change: { status: "cancelled" } }]);
+  });
+
+  it.each([
+    ["placed", undefined],
+    ["delivered", false],
+  ] as const)(
+    "cancels an order, %s before, of which only cancelled lines are left",
+    (status, back) => {
+      const [one, other] = two.lines;
+      if (!one || !other) throw new Error("It has two lines");
+      const decision = decideLine({ ...two, status, lines: [one, { ...other, cancelled }] }, "o1");
+      const [left] = decision.updated ?? [];
+      expect(left).toMatchObject({ status: "cancelled", lines: [{ id: "o1-1" }] });
+      expect(left?.changes.at(-1)?.piecesAreBack).toBe(back);
+    },
+  );
+
+  it("of a cancelled line returns and tells nothing", () => {
+    const lines = two.lines.map((line) => (line.id === "o1" ? { ...line, cancelled } : line));
+    const decision = decideLine({ ...two, lines }, "o1");
+    expect(decision).toMatchObject({ result: { count: 1 }, left: undefined, told: [] });
+  });
+
+  it("of another customer, or that isn't there, deletes nothing", () => {
+    const nothing = { result: { count: 0 }, told: [] };
+    expect(decideLine(two, "o1", "joe@example.com")).toEqual(nothing);
+    expect(decideLine(two, "o2")).toEqual(nothing);
+  });
+});

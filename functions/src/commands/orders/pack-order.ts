@@ -1,0 +1,47 @@
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
+import { isInHouse } from "@pros-and-drill/contract/order-status";
+import { type Order, type Packing, packerOf } from "../../orders/order.ts";
+import type { Decide } from "../../stock/stock.ts";
+import type { OrderCommand } from "./order-command.ts";
+
+/** An admin who begins to pack an order, goes on, or stops. */
+export interface WantedPacking {
+  readonly packing: boolean;
+  readonly uid: string;
+  readonly name: string;
+  readonly at: Date;
+}
+
+/**
+ * Takes, renews or ends an admin's lease on packing an order that is in the house. A live lease stays with its
+ * holder: another admin is only told of it. It is a hint, which keeps two people from packing the same parcel; it
+ * bars nobody from any step.
+ *
+ * @returns the decision. Its result has who packs the order afterwards; null if there is no such order
+ */
+export const changePacking =
+  ({
+    packing,
+    uid,
+    name,
+    at,
+  }: WantedPacking): Decide<{ readonly packing?: Packing } | null, Order> =>
+  (_stocks, [order]) => {
+    if (!order) return { result: null };
+    const holder = packerOf(order, at);
+    if (holder && holder.uid !== uid) return { result: { packing: holder } };
+    if (packing && isInHouse(order.status)) {
+      const lease = { uid, name, until: new Date(at.getTime() + deskLimits.packingMs) };
+      return { result: { packing: lease }, updated: [{ ...order, packing: lease }] };
+    }
+    if (!holder) return { result: {} };
+    return { result: {}, updated: [{ ...order, packing: { ...holder, until: at } }] };
+  };
+
+/** @param id the order's, or that of one of its lines */
+export const packingCommand = (
+  id: string,
+  wanted: WantedPacking,
+): OrderCommand<{ readonly packing?: Packing } | null> => ({
+  ...{ id, uids: [wanted.uid], decide: changePacking(wanted), none: null },
+});

@@ -1,0 +1,174 @@
+import { quantityFits, runsLow, shareOf } from "@pros-and-drill/contract/order-quantity";
+import type { LowStock, MailEvent } from "../../mail/mail-event.ts";
+import type { Allowance } from "../../orders/caps.ts";
+import type { CheckoutRequest, Line } from "../../orders/checkout.ts";
+import { type Order, placeOrder } from "../../orders/order.ts";
+import { type Decide, type Stock, stockOf } from "../../stock/stock.ts";
+
+/** The result of a checkout: its order, or why there is none. */
+export type CheckoutResult =
+  | { readonly kind: "placed"; readonly order: Order }
+  | { readonly kind: "keyReused" }
+  | { readonly kind: "refused"; readonly lines: readonly Refused[] };
+
+/**
+ * Why a line can't be ordered. It carries what the message needs: the current price in minor units, the pieces
+ * that the account may hold and holds, or the pieces in stock.
+ */
+export type Refused = { readonly purchaseId: string } & (
+  | { readonly refusal: "unknownProduct" }
+  | { readonly refusal: "outOfRange"; readonly available: number }
+  | { readonly refusal: "tooManyOpenOrders"; readonly openOrders: number }
+  | { readonly refusal: "shareOfStock"; readonly mostPieces: number; readonly held: number }
+  | { readonly refusal: "unverifiedTogether" }
+  | { readonly refusal: "priceChanged"; readonly priceCents: number }
+);
+
+/**
+ * Checks the caps of one account. Its share is a percentage of the stock without this account's own orders. The
+ * smallest order is always granted to an account that holds none, so that a product with few pieces can be
+ * ordered.
+ *
+ * @returns the refusal; null within the caps
+ */
+const overCap = (
+  { openOrders, sharePercent, ordersHeld, piecesHeld, piecesPending }: Allowance,
+  { purchaseId, quantity }: Line,
+  { minimumOrderQuantity, availableQuantity: left }: Stock,
+): Refused | null => {
+  if (openOrders > 0 && ordersHeld >= openOrders) {
+    return { purchaseId, refusal: "tooManyOpenOrders", openOrders };
+  }
+  const held = piecesHeld.get(purchaseId) ?? 0;
+  const others = held + (piecesPending.get(purchaseId) ?? 0);
+  const fewest = minimumOrderQuantity + 1;
+  if (others === 0 && quantity === fewest) return null;
+  const share = shareOf(left + held, sharePercent);
+  if (others + quantity <= share) return null;
+  return { purchaseId, refusal: "shareOfStock", mostPieces: Math.max(share, fewest), held: others };
+};
+
+/**
+ * Whether accounts with unverified addresses would hold too much of a product together. The share is a
+ * percentage of the stock without their orders, and the smallest order is granted while they hold none.
+ */
+const overTogether = (
+  { quantity }: Line,
+  { minimumOrderQuantity, availableQuantity: left, unverifiedPieces: held }: Stock,
+  percent: number,
+): boolean => {
+  if (held === 0 && quantity === minimumOrderQuantity + 1) return false;
+  return held + quantity > shareOf(left + held, percent);
+};
+
+/**
+ * @param stock of the line's product, after the checkouts before this one
+ * @param togetherPercent the share of all accounts with unverified addresses
+ */
+const refusalOf = (
+  line: Line,
+  stock: Stock | null,
+  { allowance, emailVerified }: CheckoutRequest,
+  togetherPercent: number,
+): Refused | null => {
+  const { purchaseId } = line;
+  if (!stock || stock.isWithdrawn) return { purchaseId, refusal: "unknownProduct" };
+  if (!quantityFits(line.quantity, stock)) {
+    return { purchaseId, refusal: "outOfRange", available: stock.availableQuantity };
+  }
+  const refused = allowance && overCap(allowance, line, stock);
+  if (refused) return refused;
+  if (!emailVerified && overTogether(line, stock, togetherPercent)) {
+    return { purchaseId, refusal: "unverifiedTogether" };
+  }
+  const { priceCents } = stock;
+  if ((line.seenPriceCents ?? priceCents) === priceCents) return null;
+  return { purchaseId, refusal: "priceChanged", priceCents };
+};
+
+const lowStock = (
+  { id, uid, createdAt }: CheckoutRequest,
+  productId: string,
+  { name, availableQuantity: left }: Stock,
+): LowStock => ({
+  ...{ kind: "lowStock", productId, name, left },
+  ...{ orderId: id, uid, at: createdAt },
+});
+
+/**
+ * The day of the low-stock mail: at most one a day, since an account can order and cancel in turn.
+ *
+ * @returns null if no mail is due
+ */
+const lowStockDay = (
+  before: Stock,
+  after: Stock,
+  { createdAt }: CheckoutRequest,
+): string | null => {
+  const day = createdAt.toISOString().slice(0, 10);
+  const isTold = before.lowStockOn !== undefined && before.lowStockOn >= day;
+  return runsLow(after) && !runsLow(before) && !isTold ? day : null;
+};
+
+/**
+ * Allocates the stock in order of arrival, to each checkout as a whole or not at all. A line's quantity must be
+ * strictly more than the minimum and strictly less than the remaining stock (SPEC.md section 5), so at least one
+ * piece always stays. A price that the customer has seen must still hold. Idempotent: a retry is recognised by
+ * its order's id.
+ *
+ * @param requests in order of arrival
+ * @param togetherPercent the share of a product's pieces that unconfirmed orders of all accounts with
+ *   unverified addresses may hold
+ * @returns the decision, with a result for each request
+ */
+export const placeOrders =
+  (
+    requests: readonly CheckoutRequest[],
+    togetherPercent: number,
+  ): Decide<CheckoutResult[], Order> =>
+  (stocks, existing) => {
+    const known = new Map(existing.map((order) => [order.id, order]));
+    const left = new Map(stocks);
+    const created: Order[] = [];
+    const events: MailEvent[] = [];
+
+    const existingStock = (productId: string): Stock => {
+      const stock = stockOf(left, productId);
+      if (!stock) throw new Error("A line of an unknown product is refused");
+      return stock;
+    };
+
+    const take = (checkout: CheckoutRequest): Order => {
+      const order = placeOrder(checkout, existingStock);
+      for (const { purchaseId, quantity } of checkout.lines) {
+        const stock = existingStock(purchaseId);
+        const taken = {
+          ...stock,
+          availableQuantity: stock.availableQuantity - quantity,
+          unverifiedPieces: stock.unverifiedPieces + (order.endsAt ? quantity : 0),
+        };
+        const day = lowStockDay(stock, taken, checkout);
+        left.set(purchaseId, day ? { ...taken, lowStockOn: day } : taken);
+        if (day) events.push(lowStock(checkout, purchaseId, taken));
+      }
+      known.set(order.id, order);
+      created.push(order);
+      events.push({ kind: "placed", order });
+      return order;
+    };
+
+    const result = requests.map((checkout): CheckoutResult => {
+      const { id, lines, requestHash } = checkout;
+      const first = known.get(id);
+      if (first) {
+        const isRetry = first.requestHash === requestHash;
+        return isRetry ? { kind: "placed", order: first } : { kind: "keyReused" };
+      }
+      const refused = lines.flatMap(
+        (line) => refusalOf(line, stockOf(left, line.purchaseId), checkout, togetherPercent) ?? [],
+      );
+      if (refused.length > 0) return { kind: "refused", lines: refused };
+      return { kind: "placed", order: take(checkout) };
+    });
+    return { result, created, events, stocks: left };
+  };

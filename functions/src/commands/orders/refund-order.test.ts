@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { Order } from "../../orders/order.ts";
+import { act, decided, deskOrder } from "../../orders/test-desk-orders.ts";
+import { refundOrder, type WantedRefund } from "./refund-order.ts";
+
+const shipped = deskOrder({ status: "shipped" });
+
+const refund = (change: Partial<WantedRefund> = {}, order: Order | undefined = shipped) => {
+  const wanted = { id: "r1", cents: 1000, reason: "Scratched", pieces: [], act, ...change };
+  return decided(refundOrder(wanted), order);
+};
+
+/** The order after some refunds, each of which must be noted. */
+const after = (...changes: readonly Partial<WantedRefund>[]): Order =>
+  changes.reduce((order, change, index) => {
+    const { order: next } = refund({ id: `r${index}`, ...change }, order);
+    if (!next) throw new Error("It was refused");
+    return next;
+  }, shipped);
+
+describe("a refund", () => {
+  it("is noted with the pieces that came back, which return to the stock once", () => {
+    const { result, order, left, logged } = refund({ pieces: [{ line: "o1", quantity: 2 }] });
+    expect(result).toMatchObject({ kind: "refunded", refund: { cents: 1000, name: "Ingrid" } });
+    expect(order?.refunds).toHaveLength(1);
+    expect(left).toEqual({ p1: 22, p2: 20, p3: 20 });
+    expect(logged?.[0]).toMatchObject({
+      action: "order.refunded",
+      before: { refunded: 0 },
+      after: { refunded: 10, piecesBack: 2 },
+    });
+    const again = refund({ pieces: [{ line: "o1", quantity: 2 }] }, order);
+    expect(again.result).toEqual(result);
+    expect(again.order).toBeUndefined();
+    expect(again.left.p1).toBe(20);
+  });
+
+  it("of another request under the same key is refused", () => {
+    const { order } = refund();
+    expect(refund({ cents: 999 }, order).result).toEqual({ kind: "keyReused" });
+    expect(refund({ reason: "Broken" }, order).result).toEqual({ kind: "keyReused" });
+  });
+
+  it("comes with the others to at most the price of all lines, a cancelled one included", () => {
+    const order = after({ cents: 6000 });
+    expect(refund({ cents: 4001 }, order).result).toEqual({ kind: "tooHigh", leftCents: 4000 });
+    expect(refund({ cents: 4000 }, order).result).toMatchObject({ kind: "refunded" });
+    expect(refund({ cents: 1 }, after({ cents: 10_000 })).result).toMatchObject({
+      kind: "tooHigh",
+    });
+  });
+
+  it("finds nothing left, and never less, once a refunded line was deleted", () => {
+    const order = after({ cents: 9000 });
+    const [line] = order.lines;
+    if (!line) throw new Error("There is one");
+    const left = { ...order, lines: [line] };
+    expect(refund({ cents: 1 }, left).result).toEqual({ kind: "tooHigh", leftCents: 0 });
+  });
+
+  it("returns at most the pieces of a line that are still with the customer", () => {
+    const order = after({ pieces: [{ line: "o1", quantity: 4 }] });
+    const twice = [
+      { line: "o1", quantity: 1 },
+      { line: "o1", quantity: 2 },
+    ];
+    expect(refund({ pieces: twice }, order).result).toEqual({
+      ...{ kind: "tooManyPieces", name: "Drill", left: 2 },
+    });
+    expect(refund({ pieces: [{ line: "o1", quantity: 2 }] }, order).left.p1).toBe(22);
+    expect(refund({ pieces: [{ line: "l3", quantity: 1 }] }).result).toMatchObject({ left: 0 });
+    expect(refund({ pieces: [{ line: "p1", quantity: 1 }] }).result).toEqual({
+      kind: "unknownLine",
+    });
+  });
+
+  it.each(["placed", "confirmed", "cancelled"] as const)(
+    "of a %s order is noted, but no piece comes back from it",
+    (status) => {
+      const order = deskOrder({ status });
+      const pieces = [{ line: "o1", quantity: 1 }];
+      expect(refund({}, order).result).toMatchObject({ kind: "refunded" });
+      expect(refund({ pieces }, order).result).toEqual({ kind: "notShipped", status });
+    },
+  );
+
+  it("is one of at most 20", () => {
+    const order = after(...Array.from({ length: 20 }, () => ({ cents: 1 })));
+    expect(refund({ id: "more", cents: 1 }, order).result).toEqual({ kind: "tooMany" });
+  });
+
+  it("of no order is none", () => {
+    expect(
+      decided(refundOrder({ id: "r", cents: 1, reason: "", pieces: [], act }), undefined).result,
+    ).toBeNull();
+  });
+});

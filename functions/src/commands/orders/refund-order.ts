@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from "node:util";
+import { deskLimits } from "@pros-and-drill/contract/desk/limits";
+import { toDecimal } from "@pros-and-drill/contract/money";
+import { orderMoney } from "@pros-and-drill/contract/order-money";
+import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import type { Act } from "../../log/log.ts";
+import { type Order, type OrderRefund, piecesOut } from "../../orders/order.ts";
+import { type Decide, type Stocks, stockOf } from "../../stock/stock.ts";
+import type { OrderCommand } from "./order-command.ts";
+
+/** A refund that an admin notes, in minor units. */
+export interface WantedRefund extends Pick<OrderRefund, "id" | "cents" | "reason"> {
+  /** Lines whose pieces came back; a line may be named more than once. */
+  readonly pieces: OrderRefund["pieces"];
+  readonly act: Act;
+}
+
+export type RefundOutcome =
+  | { readonly kind: "refunded"; readonly refund: OrderRefund }
+  | { readonly kind: "keyReused" }
+  | { readonly kind: "tooMany" }
+  /** The amount that is left, in minor units. */
+  | { readonly kind: "tooHigh"; readonly leftCents: number }
+  /** Pieces can't come back from an order that wasn't shipped, or was cancelled. */
+  | { readonly kind: "notShipped"; readonly status: OrderStatus }
+  | { readonly kind: "unknownLine" }
+  /** The pieces of that line that are still with the customer. */
+  | { readonly kind: "tooManyPieces"; readonly name: string; readonly left: number };
+
+/** Adds up the pieces of lines that are named more than once. */
+const summed = (pieces: WantedRefund["pieces"]): OrderRefund["pieces"] => {
+  const sums = new Map<string, number>();
+  for (const { line, quantity } of pieces) sums.set(line, (sums.get(line) ?? 0) + quantity);
+  return [...sums].map(([line, quantity]) => ({ line, quantity }));
+};
+
+/** @returns why these pieces of an order can't have come back; null if they can */
+const piecesRefusal = (order: Order, pieces: OrderRefund["pieces"]): RefundOutcome | null => {
+  const { status } = order;
+  if (pieces.length === 0) return null;
+  if (status !== "shipped" && status !== "delivered") return { kind: "notShipped", status };
+  for (const { line: id, quantity } of pieces) {
+    const line = order.lines.find((one) => one.id === id);
+    if (!line) return { kind: "unknownLine" };
+    const left = line.cancelled ? 0 : piecesOut(order, line);
+    if (quantity > left) return { kind: "tooManyPieces", name: line.name, left };
+  }
+  return null;
+};
+
+/** @returns the stock after pieces came back. A product that is gone takes none */
+const stockWith = (stocks: Stocks, order: Order, pieces: OrderRefund["pieces"]): Stocks => {
+  const after = new Map(stocks);
+  for (const { line: id, quantity } of pieces) {
+    const productId = order.lines.find((line) => line.id === id)?.productId ?? "";
+    const before = stockOf(after, productId);
+    if (!before) continue;
+    after.set(productId, {
+      ...before,
+      availableQuantity: before.availableQuantity + quantity,
+    });
+  }
+  return after;
+};
+
+/**
+ * Notes a refund: it moves no money. All refunds of an order come to at most the price of its lines, and the pieces
+ * that came back, at most those that were shipped, return to the stock in the same transaction. Idempotent by the
+ * refund's id.
+ *
+ * @returns the decision, whose result is null if there is no such order
+ */
+export const refundOrder =
+  (wanted: WantedRefund): Decide<RefundOutcome | null, Order> =>
+  (stocks, [order]) => {
+    if (!order) return { result: null };
+    const { id, cents, reason, act } = wanted;
+    const { refunds = [] } = order;
+    const pieces = summed(wanted.pieces);
+    const known = refunds.find((refund) => refund.id === id);
+    if (known) {
+      const isRetry = isDeepStrictEqual(
+        [known.cents, known.reason, known.pieces],
+        [cents, reason, pieces],
+      );
+      return { result: isRetry ? { kind: "refunded", refund: known } : { kind: "keyReused" } };
+    }
+    if (refunds.length >= deskLimits.refunds) return { result: { kind: "tooMany" } };
+    const { refunded: before, refundable: leftCents } = orderMoney(order);
+    if (cents > leftCents) return { result: { kind: "tooHigh", leftCents } };
+    const refused = piecesRefusal(order, pieces);
+    if (refused) return { result: refused };
+
+    const refund = { id, cents, reason, pieces, at: act.at, uid: act.uid, name: act.name };
+    const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+    return {
+      result: { kind: "refunded", refund },
+      updated: [{ ...order, refunds: [...refunds, refund] }],
+      stocks: stockWith(stocks, order, pieces),
+      logged: [
+        {
+          action: "order.refunded",
+          on: { id: order.id, name: order.number },
+          before: { refunded: toDecimal(before) },
+          after: {
+            refunded: toDecimal(before + cents),
+            ...(count > 0 ? { piecesBack: count } : {}),
+          },
+        },
+      ],
+    };
+  };
+
+/** @param id the order's, or that of one of its lines */
+export const refundCommand = (
+  id: string,
+  wanted: WantedRefund,
+): OrderCommand<RefundOutcome | null> => ({
+  ...{ id, act: wanted.act, decide: refundOrder(wanted), none: null },
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { Order } from "../../orders/order.ts";
+import { act, placedBasket, stock } from "../../orders/test-orders.ts";
+import { changeStatus } from "./change-status.ts";
+import { deleteLine } from "./delete-orders.ts";
+import { type OrderUndo, piecesLeaving } from "./order-undo.ts";
+import { undoChange } from "./undo-order.ts";
+
+const stocks = new Map([
+  ["p1", stock],
+  ["p2", stock],
+]);
+const order = placedBasket("o1", { p1: 6, p2: 7 });
+
+/** The undo of a line's cancellation, and the order and the stock that it leaves. */
+const cancelled = (() => {
+  const change = { status: "cancelled", at: act.at, by: "shop", line: "o1" } as const;
+  const wanted = { ...change, uid: "ada", seen: undefined, requestHash: "h", act };
+  const decision = changeStatus(wanted)(stocks, [order]);
+  const [after] = decision.updated ?? [];
+  if (!after) throw new Error("It is cancelled");
+  const [line] = order.lines;
+  const pieces = line ? piecesLeaving([{ order, line, returns: true }]) : [];
+  return { undo: { before: order, after, pieces } satisfies OrderUndo, after };
+})();
+
+describe("undoing", () => {
+  it("gives the order back as it was, and takes its pieces again", () => {
+    const more = new Map([...stocks, ["p1", { ...stock, availableQuantity: 26 }]]);
+    const decision = undoChange(cancelled.undo)(more, [cancelled.after]);
+    expect(decision.result).toEqual({ order });
+    expect(decision.updated).toEqual([order]);
+    expect(decision.stocks?.get("p1")).toEqual(stock);
+  });
+
+  it("keeps what others have added since: a note, and who packs it", () => {
+    const by = { uid: "bob", name: "Bob" };
+    const notes = [{ id: "n", text: "Fragile", at: act.at, ...by }];
+    const packing = { ...by, until: act.at };
+    const { updated } = undoChange(cancelled.undo)(stocks, [
+      { ...cancelled.after, notes, packing },
+    ]);
+    expect(updated).toEqual([{ ...order, notes, packing }]);
+  });
+
+  it("is refused once something has come after it", () => {
+    const others: (Order | undefined)[] = [
+      undefined,
+      order,
+      { ...cancelled.after, address: "2 Drill Street" },
+      { ...cancelled.after, status: "confirmed" },
+      { ...cancelled.after, uid: "" },
+    ];
+    for (const other of others) {
+      const decision = undoChange(cancelled.undo)(stocks, other ? [other] : []);
+      expect(decision).toEqual({ result: { refused: "changed" } });
+    }
+  });
+
+  it.each([
+    [7, "is done"],
+    [6, "is refused"],
+  ])("with %d pieces left in stock %s: one always stays", (availableQuantity, outcome) => {
+    const left = new Map([["p1", { ...stock, availableQuantity }]]);
+    const { result } = undoChange(cancelled.undo)(left, [cancelled.after]);
+    expect(result).toEqual(outcome === "is done" ? { order } : { refused: "outOfStock" });
+  });
+
+  it("counts an unconfirmed order's pieces again", () => {
+    const pieces = [{ productId: "p1", returned: 0, unverified: 6 }];
+    const { stocks: after } = undoChange({ ...cancelled.undo, pieces })(stocks, [cancelled.after]);
+    expect(after?.get("p1")).toEqual({ ...stock, unverifiedPieces: 6 });
+  });
+
+  it("of a deletion creates the order again, unless its id was taken since", () => {
+    const undo = { before: order, after: null, pieces: [] };
+    expect(undoChange(undo)(stocks, [])).toMatchObject({ restored: [order] });
+    expect(undoChange(undo)(stocks, [order])).toEqual({ result: { refused: "changed" } });
+    const line = deleteLine(order.customer, "o1", act)(stocks, [order]);
+    const [after = null] = line.updated ?? [];
+    const again = undoChange({ before: order, after, pieces: [] })(stocks, after ? [after] : []);
+    expect(again).toMatchObject({ updated: [order] });
+  });
+});

@@ -1,0 +1,53 @@
+import type { Undo } from "@pros-and-drill/contract/desk/log";
+import { runsLow } from "@pros-and-drill/contract/order-quantity";
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type UpdateData,
+} from "firebase-admin/firestore";
+import type { Change, Command, Write } from "../../core/command.ts";
+import type { Product } from "../../products/product.ts";
+import { parseProduct } from "../../products/product-store.ts";
+
+/** A product as an admin has left it; `undo` is missing if nothing was changed. */
+export interface Changed {
+  readonly product: Product;
+  readonly undo?: Undo;
+}
+
+/** A product that a command has read. */
+export interface ProductState {
+  readonly product: Product;
+  readonly document: DocumentSnapshot;
+}
+
+/** @returns the changed fields of a product, with what lists and the catalogue find it by */
+export const productWrite = (
+  { product, document }: ProductState,
+  fields: UpdateData<DocumentData>,
+): Write => {
+  const { minimumOrderQuantity } = { ...document.data(), ...fields };
+  const isLow = runsLow({ availableQuantity: product.availableQuantity, minimumOrderQuantity });
+  const updatedAt = FieldValue.serverTimestamp();
+  return { updated: document, fields: { ...fields, isLow, updatedAt } };
+};
+
+/**
+ * @returns the parts of a command that changes one product: it reads the product, and holds its lock. The result is
+ *   undefined if there is none
+ */
+export const productCommand = <Result>(
+  db: Firestore,
+  id: string,
+  decide: (state: ProductState) => Change<Result>,
+): Pick<Command<ProductState | null, Result | undefined>, "locks" | "read" | "decide"> => ({
+  locks: [id],
+  read: async () => {
+    const document = await db.doc(`products/${id}`).get();
+    const product = parseProduct(document);
+    return product && { product, document };
+  },
+  decide: (state) => (state ? decide(state) : { result: undefined }),
+});

@@ -1,0 +1,95 @@
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from "firebase-admin/firestore";
+import { z } from "zod";
+import { type Command, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
+import { StoredTime } from "../../firestore/entity.ts";
+import { type Act, undoOf } from "../../log/log.ts";
+import { TooLate } from "../../log/undo-step.ts";
+import {
+  type Changed,
+  type ProductState,
+  productCommand,
+  productWrite,
+} from "./product-command.ts";
+
+/** What undoing needs. */
+const KeptWithdrawal = z.object({
+  withdrawn: z.boolean(),
+  /** When it was taken off sale: by the action, or before it was brought back. */
+  at: StoredTime,
+});
+
+/** The fields that take a product off sale at that time, or bring it back. */
+const withdrawalFields = (document: DocumentSnapshot, at: Timestamp | null) =>
+  at
+    ? {
+        createdAt: FieldValue.delete(),
+        withdrawn: { at, createdAt: document.get("createdAt") },
+      }
+    : { createdAt: document.get("withdrawn.createdAt"), withdrawn: FieldValue.delete() };
+
+/**
+ * Takes a product off sale, or brings it back. Only `createdAt` moves: lists sort by it, and leave out documents
+ * without it (docs/decisions/083-withdrawn-products-leave-every-list.md).
+ *
+ * @returns the command, whose result is undefined if there is no such product
+ */
+export const withdrawalCommand = (
+  db: Firestore,
+  id: string,
+  isWithdrawn: boolean,
+  act: Act,
+): Command<ProductState | null, Changed | undefined> => ({
+  act,
+  ...productCommand<Changed>(db, id, (state) => {
+    const { product, document } = state;
+    const { withdrawn, createdAt, ...rest } = product;
+    const at = isWithdrawn ? Timestamp.fromDate(act.at) : document.get("withdrawn.at");
+    if (isWithdrawn ? !createdAt : !withdrawn) return { result: { product } };
+    const logged = {
+      action: isWithdrawn ? "product.withdrawn" : "product.returned",
+      on: { id, name: product.name },
+      undo: { withdrawn: isWithdrawn, at },
+    } as const;
+    const changed = createdAt
+      ? { ...rest, withdrawn: { at: act.at, createdAt } }
+      : { ...rest, createdAt: withdrawn?.createdAt };
+    return {
+      result: { product: changed, undo: undoOf(act, logged) },
+      writes: [productWrite(state, withdrawalFields(document, isWithdrawn ? at : null))],
+      logged: [logged],
+    };
+  }),
+});
+
+/** Brings a product back that was taken off sale, or the other way round, unless somebody else did. */
+const undoWithdrawal: Undoer = async (shop, undo, deadline) => {
+  const kept = KeptWithdrawal.parse(undo.undo);
+  const undone = await runCommand(
+    shop,
+    {
+      ...{ act: undo.act, undo },
+      ...productCommand(shop.db, undo.on, (state) => {
+        const { withdrawn } = state.product;
+        const isAsLeft = kept.withdrawn
+          ? withdrawn?.at.getTime() === kept.at.getTime()
+          : withdrawn === undefined;
+        if (!isAsLeft) throw new TooLate();
+        const at = kept.withdrawn ? null : Timestamp.fromDate(kept.at);
+        const fields = withdrawalFields(state.document, at);
+        return { result: true, writes: [productWrite(state, fields)] };
+      }),
+    },
+    deadline,
+  );
+  if (!undone) throw new TooLate();
+};
+
+export const withdrawalUndoers: Undoers<"product.withdrawn" | "product.returned"> = {
+  "product.withdrawn": undoWithdrawal,
+  "product.returned": undoWithdrawal,
+};
