@@ -23,13 +23,13 @@ const useSentLink = (account: Account) => {
   const draft = draftOf<{ to: string }>(uid, "new address");
   const [sent, setSent] = useState<SentLink>({ ...draft.applyTo({ to: "" }), link: null });
   const isOpened = sent.to !== "" && account.email === sent.to;
+  const isWaiting = sent.to !== "" && !isOpened;
   useQuery({
     ...accountQuery,
-    refetchInterval: sent.to === "" || isOpened ? false : pollMs,
+    refetchInterval: isWaiting && pollMs,
     refetchIntervalInBackground: true,
-    refetchOnWindowFocus: "always",
+    refetchOnWindowFocus: isWaiting ? "always" : true,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once for each opened link
   useEffect(() => {
     if (!isOpened) return;
     draft.drop();
@@ -40,7 +40,7 @@ const useSentLink = (account: Account) => {
       (isHere) => isHere && notify.success(`Your e-mail address is now ${account.email}`),
       () => {}, // the next call renews it
     );
-  }, [isOpened]);
+  }, [isOpened, account.email, email, draft]); // once for each opened link: nothing is sent afterwards
   return {
     sent: sent.to === "" ? null : sent,
     onSent: (link: SentLink) => {

@@ -126,7 +126,7 @@ export const privacy: Info = {
     {
       heading: "Your rights",
       text: [
-        "On your account page you can correct your name and addresses, download your account, orders and reviews as a file, and delete your account. Your orders then stay in our books without your name, address and phone number, for as long as tax law requires, and your reviews stay without your name. Or write to us, and we’ll do it for you.",
+        "On your account page you can change your name, e-mail address and addresses, download your account, orders and reviews as a file, and delete your account. Your orders then stay in our books without your name, address and phone number, for as long as tax law requires, and your reviews stay without your name. Or write to us, and we’ll do it for you.",
       ],
     },
   ],
