@@ -6,6 +6,7 @@ import { appCheckSiteKey } from "./build/app-check-site-key.ts";
 import { browsers } from "./build/bundle-script.ts";
 import { chunkMap } from "./build/chunk-map.ts";
 import { compileAhead } from "./build/compile-ahead.ts";
+import { loginReasons } from "./build/page-rows.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,6 +32,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
   ssr: { noExternal: true },
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getUTCFullYear()),
+    __LOGIN_REASONS__: JSON.stringify(loginReasons),
     __APP_CHECK_SITE_KEY__: JSON.stringify(appCheckSiteKey(mode)),
     // Nothing sets it where the function runs, and React would take its build for development.
     ...(isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),

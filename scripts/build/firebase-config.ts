@@ -3,8 +3,17 @@ import { join } from "node:path";
 import { root } from "../project.mjs";
 import { type PolicyNeeds, policyOfBuild } from "./content-security-policy.ts";
 
+/** A rewrite of firebase.json: a function's names its region, too. */
+type Rewrite =
+  | { readonly source: string; readonly destination: string }
+  | {
+      readonly source: string;
+      readonly function: { readonly functionId: string; readonly region: string };
+    };
+
 interface Hosting {
   readonly public: string;
+  readonly rewrites: readonly Rewrite[];
   readonly predeploy?: readonly string[];
   readonly headers: readonly {
     readonly source: string;
@@ -19,6 +28,32 @@ export interface FirebaseConfig {
   readonly hosting: Hosting;
 }
 
+/** What the build says of its pages: web/build/prerender.ts writes it. */
+interface BuiltHosting {
+  readonly policy: PolicyNeeds;
+  /** The addresses that have no file of their own. */
+  readonly rewrites: readonly (
+    | { readonly source: string; readonly destination: string }
+    | { readonly source: string; readonly functionName: string }
+  )[];
+}
+
+/** @returns firebase.json's rewrites, and those of the build; their functions run where those of firebase.json do */
+const withRewrites = (
+  given: readonly Rewrite[],
+  { rewrites }: BuiltHosting,
+): readonly Rewrite[] => {
+  const [region = ""] = given.flatMap((it) => ("function" in it ? [it.function.region] : []));
+  return [
+    ...given,
+    ...rewrites.map((it) =>
+      "destination" in it
+        ? it
+        : { source: it.source, function: { functionId: it.functionName, region } },
+    ),
+  ];
+};
+
 /** @returns the hosting configuration with its content security policy changed */
 export const withPolicy = (hosting: Hosting, change: (policy: string) => string): Hosting => ({
   ...hosting,
@@ -32,8 +67,8 @@ export const withPolicy = (hosting: Hosting, change: (policy: string) => string)
 });
 
 /**
- * Reads firebase.json for what was built: with the content security policy that the pages in web/dist
- * need, and without the predeploy steps, which build or refuse (docs/decisions/030).
+ * Reads firebase.json for what was built: with the content security policy and the rewrites that the pages in
+ * web/dist need, and without the predeploy steps, which build or refuse (docs/decisions/030).
  *
  * @param folder a checkout
  * @param project the Firebase project that it is deployed to; undefined on the emulators
@@ -42,15 +77,16 @@ export const configOfBuild = (folder = root, project?: string): FirebaseConfig =
   const { functions, hosting, ...rest }: FirebaseConfig = JSON.parse(
     readFileSync(join(folder, "firebase.json"), "utf8"),
   );
-  const file = join(folder, hosting.public, "csp-hashes.json");
-  const needs: PolicyNeeds = existsSync(file)
+  const file = join(folder, hosting.public, "hosting.json");
+  const built: BuiltHosting = existsSync(file)
     ? JSON.parse(readFileSync(file, "utf8"))
-    : { script: [], style: [], appCheck: false }; // npm run dev builds no pages
+    : { policy: { script: [], style: [], appCheck: false }, rewrites: [] }; // npm run dev builds no pages
   return {
     ...rest,
     functions: functions.map(({ predeploy: _, ...entry }) => entry),
     hosting: {
-      ...withPolicy(hosting, (policy) => policyOfBuild(policy, needs, project)),
+      ...withPolicy(hosting, (policy) => policyOfBuild(policy, built.policy, project)),
+      rewrites: withRewrites(hosting.rewrites, built),
       predeploy: [],
     },
   };

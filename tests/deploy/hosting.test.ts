@@ -83,7 +83,7 @@ const types: Record<string, RegExp> = {
 
 /** The addresses of everything that was built: a page without its ending, the home page as /. */
 const built = (await readdir("web/dist", { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && !/^\.|^csp-hashes/.test(entry.name))
+  .filter((entry) => entry.isFile() && !/^\.|^hosting/.test(entry.name))
   .map(({ parentPath, name }) => `/${relative("web/dist", join(parentPath, name))}`)
   .map((file) => (file === "/404.html" ? "/no-such-page" : file))
   .map((file) => file.replace(/(^\/index)?\.html$/, "") || "/");
@@ -114,7 +114,7 @@ describe("The security headers are on", () => {
   });
 
   test("redirects and missing files", async () => {
-    for (const path of ["/blogs/", "/blogs.html", "/assets/gone.js", "/csp-hashes.json"])
+    for (const path of ["/blogs/", "/blogs.html", "/assets/gone.js", "/hosting.json"])
       expectGuard(await get(path));
   });
 

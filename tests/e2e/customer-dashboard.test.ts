@@ -1,6 +1,5 @@
 import { describe } from "vitest";
-import { deskTable } from "../../web/src/app/desk-table.ts";
-import { patternOf } from "../../web/src/runtime/page-row.ts";
+import { deskPatterns } from "../../web/src/paths.ts";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/network.ts";
 import { toast } from "./support/on-page.ts";
@@ -8,8 +7,6 @@ import { customer, statusOf } from "./support/people.ts";
 import { moved } from "./support/rendering.ts";
 import { addOrder, addProduct, addShopReview } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
-
-const adminPaths = deskTable.map(patternOf);
 
 describe("A customer's dashboard", () => {
   test("A customer sees their own orders and nobody else's", async ({ page, login }) => {
@@ -141,7 +138,7 @@ describe("A customer's dashboard", () => {
     page,
     login,
   }) => {
-    for (const address of adminPaths) {
+    for (const address of deskPatterns) {
       const person = await customer();
       const elsewhere = await person.openSession();
       await login(person, address);

@@ -1,20 +1,13 @@
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
-import { deskTable } from "../src/app/desk-table.ts";
-import { notFoundRow, pageTable } from "../src/app/page-table.ts";
 import { labelPages, paths, toolPath } from "../src/paths.ts";
 import { callAddress, type FirstList } from "../src/runtime/call-address.ts";
-import {
-  layoutSources,
-  layoutsOf,
-  type PageFile,
-  type PageRow,
-  patternOf,
-} from "../src/runtime/page-row.ts";
+import type { LayoutName, PageFile, PageRow } from "../src/runtime/page-row.ts";
+import { pageRows } from "./page-rows.ts";
 
 /** {host} of SPEC.md section 7. */
 export const host = process.env.VITE_API_BASE ?? "/api";
 
-/** A page of the table with HTML of its own. */
+/** A page with HTML of its own. */
 export interface BuiltPage {
   readonly row: PageRow;
   readonly file: PageFile;
@@ -26,28 +19,30 @@ export interface BuiltPage {
   readonly sources: readonly string[];
 }
 
-const rows: readonly PageRow[] = [...Object.values(pageTable), ...deskTable, notFoundRow];
+const layoutSources: Readonly<Record<LayoutName, string>> = {
+  dashboard: "src/account/layout/dashboard-layout.tsx",
+};
 
-const toBuiltPage = (row: PageRow): BuiltPage[] => {
-  const { path, file, source } = row;
+const toBuiltPage = (row: (typeof pageRows)[number]): BuiltPage[] => {
+  const { path, file, source, layout } = row;
   if (!file || "of" in file) return [];
-  const address = path === "*" ? "/404" : patternOf(row); // the file that Hosting answers with status 404
-  const sources = [...layoutsOf(row).map((name) => layoutSources[name]), source];
+  const address = path === "*" ? "/404" : path; // the file that Hosting answers with status 404
+  const sources = layout ? [layoutSources[layout], source] : [source];
   return [
     {
       row,
       file,
       path: address,
       name: `${address.slice(1) || "index"}.html`,
-      sources: sources.map((module) => `src/${module}`),
+      sources,
     },
   ];
 };
 
-const all: readonly BuiltPage[] = rows.flatMap(toBuiltPage);
+const all: readonly BuiltPage[] = pageRows.flatMap(toBuiltPage);
 
 /** The modules of every page, relative to web/. */
-export const allSources: readonly string[] = rows.map(({ source }) => `src/${source}`);
+export const allSources: readonly string[] = pageRows.map(({ source }) => source);
 
 /** Every page that is built as a file. */
 export const builtPages = all.filter(({ file }) => file.kind !== "requested");
@@ -75,9 +70,7 @@ export const listedPages = all.filter(({ file }) => file.search === "listed");
 
 /** The paths, or patterns of paths, that share another page's file, with that page's path. */
 export const sharedFiles: ReadonlyMap<string, string> = new Map(
-  rows.flatMap((row) =>
-    row.file && "of" in row.file ? [[patternOf(row), row.file.of] as const] : [],
-  ),
+  pageRows.flatMap(({ path, file }) => (file && "of" in file ? [[path, file.of] as const] : [])),
 );
 
 export const listAddress = ([route, query]: FirstList): string =>

@@ -45,7 +45,9 @@ const foreignIn = ({ access, sources, allSources }: WeighedPage, { modules }: Sc
   const own = sources.map(folderOf);
   const others = allSources.map(folderOf).filter((folder) => !own.includes(folder));
   return modules.filter(
-    (id) => (access === "public" && laterPackages.test(id)) || others.includes(folderOf(id)),
+    (id) =>
+      (access === "public" && laterPackages.test(id)) ||
+      (others.includes(folderOf(id)) && !id.endsWith("/route.ts")),
   );
 };
 

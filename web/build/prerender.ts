@@ -1,6 +1,6 @@
 /**
- * The build's last step: writes the prerendered pages (docs/decisions/025-script-after-first-paint.md), the hashes
- * for their content security policy, robots.txt, the service worker, the sharing pictures of tools, and the data that the function `pages`
+ * The build's last step: writes the prerendered pages (docs/decisions/025-script-after-first-paint.md), what
+ * Hosting needs of them (the hashes for their content security policy, the rewrites), robots.txt, the service worker, the sharing pictures of tools, and the data that the function `pages`
  * renders with. It fails when a page exceeds its budget.
  */
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -20,7 +20,9 @@ import { cspHash } from "./csp-hash.ts";
 import { pageAssets } from "./page-assets.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { pictureBytes } from "./page-pictures.ts";
+import { pageRows } from "./page-rows.ts";
 import { pageFaults } from "./page-weight.ts";
+import { rewritesOf } from "./rewrites.ts";
 import { robots } from "./search-files.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 import { drawSharingPictures } from "./sharing-pictures.ts";
@@ -67,7 +69,8 @@ const inline = written.flatMap(({ assets }) => [assets.headScript, assets.bootSc
 const styles = written.map(({ assets }) => assets.styles);
 const hashes = (texts: readonly string[]) => [...new Set(texts)].map(cspHash);
 const policy = { script: hashes(inline), style: hashes(styles), appCheck };
-await writeFile(new URL("csp-hashes.json", site), `${JSON.stringify(policy, null, 2)}\n`);
+const hosting = { policy, rewrites: rewritesOf(pageRows) };
+await writeFile(new URL("hosting.json", site), `${JSON.stringify(hosting, null, 2)}\n`);
 
 const shared = [...new Set(sharedFiles.values())];
 await writeFile(new URL("robots.txt", site), robots(address, shared, publicLists));

@@ -1,7 +1,7 @@
 import { labelSlug } from "@pros-and-drill/contract/label-slug";
 
 /** The addresses of the desk, the pages for admins: the owner's own, then SPEC.md section 2's four. */
-export const deskPaths = {
+const deskPaths = {
   today: "/dashboard/today",
   deskOrders: "/dashboard/orders",
   packing: "/dashboard/packing",
@@ -63,9 +63,15 @@ export const labelPath = (name: LabelName, label: string): string => {
   return slug ? labelPages[name](encodeURIComponent(slug)) : paths.tools;
 };
 
+/** @returns the address of a customer's own page, for admins */
+export const customerPath = (id: string): string => `/dashboard/customers/${id}`;
+
+/** @returns the address of printed papers, for admins; `?ids=` names the orders */
+export const paperPath = (kind: string): string => `/dashboard/paper/${kind}`;
+
 /** Every address of the desk as a route's pattern: all that a shopper's browser knows of the desk. */
 export const deskPatterns: readonly string[] = [
   ...Object.values(deskPaths),
-  "/dashboard/customers/:id",
-  "/dashboard/paper/:kind",
+  customerPath(":id"),
+  paperPath(":kind"),
 ];

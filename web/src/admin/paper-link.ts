@@ -1,4 +1,4 @@
-import { paperPath } from "./desk-paths.ts";
+import { paperPath } from "../paths.ts";
 
 /** What can be printed of orders. */
 export const paperKinds = ["packing-slip", "invoice", "picking"] as const;

@@ -6,3 +6,9 @@ declare const __APP_CHECK_SITE_KEY__: string;
 
 /** Zod's configuration, which Zod reads when it loads (zod/v4/core/core.js). */
 declare var __zod_globalConfig: { jitless: boolean };
+
+/** Why the pages that need a login need it, by their patterns: they stand in the pages' rows. */
+declare const __LOGIN_REASONS__: readonly (readonly [
+  path: string,
+  reason: import("../runtime/page-row.ts").LoginReason,
+])[];

@@ -1,11 +1,10 @@
 import { guarantee, payment, seller } from "@pros-and-drill/contract/seller";
-import { paths } from "../paths.ts";
 import { KindLinks } from "../shop/layout/kind-links.tsx";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import { NavLink } from "../ui/link.tsx";
-import { pageTable } from "./page-table.ts";
+import { rows } from "./pages.ts";
 
-const infos = ["delivery", "returns", "contact", "privacy", "terms"] as const;
+const infos = rows.filter(({ footer }) => footer);
 
 /** What a shopper asks before trusting a shop. */
 const facts = [
@@ -35,10 +34,10 @@ export const Footer = () => (
       </div>
       <nav aria-label="About the shop">
         <ul className={linkList}>
-          {infos.map((name) => (
-            <li key={name}>
-              <NavLink to={paths[name]} className="foot-link">
-                {pageTable[name].title}
+          {infos.map(({ path, title }) => (
+            <li key={path}>
+              <NavLink to={path} className="foot-link">
+                {title}
               </NavLink>
             </li>
           ))}

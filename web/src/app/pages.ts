@@ -1,22 +1,25 @@
 import type { ComponentType } from "react";
 import { deskPatterns } from "../paths.ts";
 import { type PageChunk, pageChunk } from "../runtime/page-chunk.tsx";
-import { type LayoutName, layoutSources, type PageRow } from "../runtime/page-row.ts";
+import type { LayoutName, PageRow } from "../runtime/page-row.ts";
 import { pageTitle } from "../runtime/use-page-name.ts";
-import { notFoundRow, pageTable } from "./page-table.ts";
-import { chunkIn, pageIn, type SitePage, sitePage } from "./site-page.ts";
+import { chunkIn, pageIn, type SitePage, sitePage, sitePages } from "./site-page.ts";
 
-const modules = import.meta.glob<{ default: ComponentType }>([
-  "../{shop,account}/**/*-{page,layout}.tsx",
-]);
+const routes = import.meta.glob<readonly PageRow[]>("../{shop,account}/*/route.ts", {
+  eager: true,
+  import: "routes",
+});
+const modules = import.meta.glob<{ default: ComponentType }>(
+  "../{shop,account}/*/*-{page,layout}.tsx",
+);
 
 export const layouts: Readonly<Record<LayoutName, PageChunk>> = {
-  dashboard: chunkIn(modules, layoutSources.dashboard),
+  dashboard: chunkIn(modules, "../account/layout/"),
 };
 
-const toPage = (row: PageRow): SitePage => sitePage(row, chunkIn(modules, row.source));
+const known = sitePages(routes, modules);
 
-/** The desk's pages and their table, which only admins load. */
+/** The desk's pages and their rows, which only admins load. */
 let desk: typeof import("./desk-pages.tsx") | null = null;
 const deskChunk = pageChunk(async () => {
   desk = await import("./desk-pages.tsx");
@@ -25,13 +28,17 @@ const deskChunk = pageChunk(async () => {
 
 /** Every page, each in its own chunk; of the desk's only the patterns. */
 export const pages: readonly SitePage[] = [
-  ...Object.values(pageTable).map(toPage),
+  ...known.filter(({ path }) => path !== "*"),
   ...deskPatterns.map((path) =>
     sitePage({ path, title: "Desk", titlesItself: true, access: "admin" }, deskChunk),
   ),
 ];
 
-export const notFound: SitePage = toPage(notFoundRow);
+/** The rows of all pages but the desk's. */
+export const rows: readonly PageRow[] = known.map(({ row }) => row);
+
+/** The page at every other address. */
+export const notFound = known.find(({ path }) => path === "*") as SitePage; // as: shop/not-found has its row
 
 /** The page at an address; the not-found page for an unknown one. */
 export const pageAt = (pathname: string): SitePage =>
@@ -50,7 +57,7 @@ export const fetchPage = async (
   const page = pageAt(pathname);
   const chunks = [...page.layouts.map((name) => layouts[name]), page];
   await Promise.all(chunks.map((chunk) => chunk.fetch(recover)));
-  await desk?.deskPageAt(pathname)?.fetch(recover); // known once the desk's table has loaded
+  await desk?.deskPageAt(pathname)?.fetch(recover); // known once the desk's rows have loaded
 };
 
 /**

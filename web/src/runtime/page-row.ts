@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import type { FirstList, ListRoute } from "./call-address.ts";
 
 /** Who sees a page: everybody, only people without a session, anybody with one, or admins (SPEC.md section 2). */
@@ -54,19 +55,25 @@ export type PageFile = Search & {
   readonly searchedList?: ListRoute;
 };
 
-/** One page of the site. */
-export interface PageRow {
-  /** The address, or a function that makes it from an id: (id) => `/tools/${id}`. */
-  readonly path: string | ((id: string) => string);
+/** The layouts inside the site's own, each in a chunk of its own. */
+export type LayoutName = "dashboard";
+
+interface Page {
+  /** The address, or the route's pattern: "/tools/:id". */
+  readonly path: string;
   /** The first part of document.title, before the shop's name, unless the page sets its own. */
   readonly title: string;
   /** Whether the page sets document.title itself, because the title depends on the page's subject. */
   readonly titlesItself?: true;
-  readonly access: Access;
   /** The layout around the page, inside the site's own; absent if there is none. */
-  readonly layout?: "dashboard";
-  /** The module below src/ whose default export is the page. */
-  readonly source: `${"shop" | "account" | "admin"}/${string}-page.tsx`;
+  readonly layout?: LayoutName;
+  /** Whether the footer of every page has a link to it. */
+  readonly footer?: true;
+  /** Its link in the sidebar of its audience; without an icon in the desk's: one of SPEC.md section 2's. */
+  readonly sidebar?: {
+    /** The outlines of an icon in a square of 24 units. */
+    readonly icon?: string;
+  };
   /**
    * The HTML file that Hosting serves: the page's own, or the file of the page at another path. Absent in
    * the browser's bundle.
@@ -74,17 +81,22 @@ export interface PageRow {
   readonly file?: PageFile | { readonly of: string } | false;
 }
 
-/** @returns the row's path as a route's pattern: "/tools/:id" */
-export const patternOf = ({ path }: Pick<PageRow, "path">): string =>
-  typeof path === "string" ? path : path(":id");
+/** The login's intro for whoever was sent there from the page; an object has one for each fragment of its address. */
+export type LoginReason = string | Readonly<Record<string, string>>;
 
-/** The modules below src/ of the layouts inside the site's own, each in a chunk of its own. */
-export const layoutSources = {
-  dashboard: "account/layout/dashboard-layout.tsx",
-} as const;
+/**
+ * A page of the site, in the `route.ts` of its folder, whose `NAME-page.tsx` exports the page by default. Routes,
+ * navigation, prerendering, sitemap, Hosting's rewrites, budgets, the service worker and the login's intro follow from
+ * it.
+ */
+export type PageRow = Page &
+  (
+    | { readonly access: "signedIn"; readonly loginReason: LoginReason | false }
+    | { readonly access: Exclude<Access, "signedIn">; readonly loginReason?: LoginReason | false }
+  );
 
-export type LayoutName = keyof typeof layoutSources;
+/** The rows of some folders by the path of their `route.ts`, as import.meta.glob lists them. */
+export type RouteModules = Readonly<Record<string, readonly PageRow[]>>;
 
-/** @returns the layouts around a page, the outermost first */
-export const layoutsOf = ({ layout }: Pick<PageRow, "layout">): readonly LayoutName[] =>
-  layout ? [layout] : [];
+/** False in the browser's bundle, where Vite replaces it: visitors don't load data that only the build reads. */
+export const inBuild = import.meta.env?.SSR !== false;

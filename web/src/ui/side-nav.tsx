@@ -12,6 +12,24 @@ export interface SideLink {
   readonly icon?: string;
 }
 
+/** The part of a page's row that its link needs. */
+interface LinkedRow {
+  readonly path: string;
+  readonly title: string;
+  /** Absent if the page has no link. */
+  readonly sidebar?: Pick<SideLink, "icon">;
+}
+
+/** @returns the links to pages, in the order of `paths` */
+export const sideLinks = (routes: Readonly<Record<string, readonly LinkedRow[]>>): SideLink[] => {
+  const rows = Object.values(routes).flat();
+  return Object.values(paths).flatMap((to) =>
+    rows.flatMap(({ path, title, sidebar }) =>
+      path === to && sidebar ? { to, label: title, ...sidebar } : [],
+    ),
+  );
+};
+
 interface SideNavProps {
   /** The links, a line between the groups. */
   groups: readonly (readonly SideLink[])[];

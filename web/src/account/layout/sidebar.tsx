@@ -1,15 +1,13 @@
 import { useDialog } from "../../data/use-dialog.ts";
-import { paths } from "../../paths.ts";
+import type { PageRow } from "../../runtime/page-row.ts";
 import { Button } from "../../ui/button.tsx";
-import { Drawer, type SideLink, SideNav } from "../../ui/side-nav.tsx";
+import { Drawer, SideNav, sideLinks } from "../../ui/side-nav.tsx";
 
 /** A customer's links (SPEC.md section 2), and one to their own account. */
-const links: readonly (readonly SideLink[])[] = [
-  [
-    { to: paths.dashboard, label: "Customers Order" },
-    { to: paths.review, label: "Add Review" },
-    { to: paths.account, label: "Account" },
-  ],
+const links = [
+  sideLinks(
+    import.meta.glob<readonly PageRow[]>("../*/route.ts", { eager: true, import: "routes" }),
+  ),
 ];
 
 /** A customer's navigation: beside the page on wide screens, in a drawer on narrow ones. */

@@ -2,59 +2,30 @@ import { useLocation } from "react-router-dom";
 import { onSessionState, sessionState, useSession } from "../../data/session/session-state.ts";
 import { useDialog } from "../../data/use-dialog.ts";
 import { paths } from "../../paths.ts";
+import type { PageRow } from "../../runtime/page-row.ts";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { type Frame, setFrame } from "../../ui/frame.ts";
 import { Link } from "../../ui/link.tsx";
 import { SchemeSwitch } from "../../ui/scheme-switch.tsx";
-import { Drawer, type SideLink, SideNav } from "../../ui/side-nav.tsx";
+import { Drawer, type SideLink, SideNav, sideLinks } from "../../ui/side-nav.tsx";
 import { StepLine } from "./step-line.tsx";
 import "./desk-frame.css";
+
+const places = sideLinks(
+  import.meta.glob<readonly PageRow[]>("../**/route.ts", { eager: true, import: "routes" }),
+);
 
 /** The owner's own places, then SPEC.md section 2's four. */
 const links: readonly (readonly SideLink[])[] = [
   [
-    {
-      to: paths.today,
-      label: "Today",
-      icon: "M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0",
-    },
-    {
-      to: paths.deskOrders,
-      label: "Orders",
-      icon: "M3 8l9-5 9 5v8l-9 5-9-5zM3 8l9 5 9-5M12 13v8",
-    },
-    {
-      to: paths.deskProducts,
-      label: "Products",
-      icon: "M14.5 6.5a4 4 0 0 1 5-4l-2.5 3 1.5 1.5 3-2.5a4 4 0 0 1-5.5 5L7 18.5A2 2 0 1 1 4 16z",
-    },
-    {
-      to: paths.customers,
-      label: "Customers",
-      icon: "M12 12a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9M3.5 21a8.5 8.5 0 0 1 17 0",
-    },
-    {
-      to: paths.deskReviews,
-      label: "Reviews",
-      icon: "M4 4h16v12H11l-5 4v-4H4z",
-    },
-    {
-      to: paths.log,
-      label: "Log",
-      icon: "M8 6h13M8 12h13M8 18h13M3.5 6h.01M3.5 12h.01M3.5 18h.01",
-    },
+    ...places.filter(({ icon }) => icon),
     {
       to: paths.home,
       label: "Shop",
       icon: "M4 10v10h16V10M3 10l2-6h14l2 6zM9 20v-6h6v6",
     },
   ],
-  [
-    { to: paths.users, label: "Make Admin" },
-    { to: paths.addProduct, label: "Add Product" },
-    { to: paths.products, label: "Manage All Orders" },
-    { to: paths.orders, label: "Manage Products" },
-  ],
+  places.filter(({ icon }) => !icon),
 ];
 
 /** A customer's pages, which an admin may open too: they have no link. */

@@ -2,29 +2,16 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Login } from "@pros-and-drill/contract/users";
 import { useForm } from "react-hook-form";
 import { useLocation } from "react-router-dom";
-import { type deskPaths, deskPatterns, paths, toolPath } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { useHydrated } from "../../runtime/use-hydrated.ts";
 import { Link } from "../../ui/link.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { isSignedOutElsewhere, readOrigin } from "../session/origin.ts";
 import { ForgotPassword } from "./forgot-password.tsx";
+import { loginReasonFor } from "./login-reason.ts";
 import { EmailField, emailOptions, SignInCard, useSignIn } from "./sign-in-card.tsx";
 import "./sign-in.css";
-
-type InfoName = "delivery" | "returns" | "contact" | "privacy" | "terms";
-type OpenName = "home" | "tools" | "basket" | "blogs" | "portfolio" | "login" | "signup" | InfoName;
-type DeskName = keyof typeof deskPaths;
-type Closed = (typeof paths)[Exclude<keyof typeof paths, OpenName | DeskName>];
-
-/** The login's intro, by the page that redirected to it. */
-const reasons: Readonly<Record<Closed, string>> = {
-  [paths.purchase]: "Log in to order.",
-  [paths.checkout]: "Log in to order what is in your basket.",
-  [paths.dashboard]: "Log in to see your orders.",
-  [paths.review]: "Log in to write a review.",
-  [paths.account]: "Log in to see your account.",
-};
 
 /**
  * @param state the state of the login's history entry
@@ -33,12 +20,7 @@ const reasons: Readonly<Record<Closed, string>> = {
 const loginReason = (state: unknown): string | null => {
   if (isSignedOutElsewhere(state)) return "You were signed out in another tab. Log in to continue.";
   const from = readOrigin(state);
-  if (from === null) return null;
-  if (from.startsWith(toolPath("")))
-    return reasons[from.endsWith("#reviews") ? paths.review : paths.purchase];
-  const [place = ""] = from.split(/[?#]/);
-  const who = deskPatterns.includes(place) ? "Log in as an admin" : "Log in";
-  return (reasons as Partial<Record<string, string>>)[place] ?? `${who} to see that page.`; // as: it may be another path
+  return from && loginReasonFor(from, __LOGIN_REASONS__);
 };
 
 /** The accounts that the demo shop is seeded with. They exist on the emulators only. */

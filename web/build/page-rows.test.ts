@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { deskPatterns, paths } from "../src/paths.ts";
+import { pageRows } from "./page-rows.ts";
+
+test("only the pages for visitors redirect signed-in people", async () => {
+  for (const { source, access } of pageRows) {
+    const text = await readFile(new URL(`../${source}`, import.meta.url), "utf8");
+    expect(text.includes("<VisitorsOnly "), source).toBe(access === "visitors");
+  }
+});
+
+test("the desk's folders have a row for each of the desk's patterns in the entry's routes", () => {
+  const desk = pageRows.filter(({ source }) => source.startsWith("src/admin/"));
+  expect(desk.map(({ path }) => path).sort()).toEqual([...deskPatterns].sort());
+  expect(new Set(desk.map(({ access }) => access))).toEqual(new Set(["admin"]));
+});
+
+test("each address has one row", () => {
+  const found = pageRows.map(({ path }) => path);
+  const alone = found.filter((path) => !path.includes(":"));
+  expect(alone.sort()).toEqual([...Object.values(paths), "*"].sort());
+  expect(new Set(found).size).toBe(found.length);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { pageRows } from "./page-rows.ts";
+import { rewritesOf } from "./rewrites.ts";
+
+test("Hosting has the function render the pages that are rendered on request, and the sitemap", () => {
+  const sources = rewritesOf(pageRows)
+    .filter((rewrite) => "functionName" in rewrite)
+    .map(({ source }) => source);
+  expect(sources).toEqual([
+    "/tools/*",
+    "/tools",
+    "/tools/kind/*",
+    "/tools/brand/*",
+    "/sitemap.xml",
+  ]);
+});
+
+test("Hosting answers the pages that share a file with that file, and no other address", () => {
+  const { search, budget } = {
+    search: "noindex",
+    budget: { script: 1, style: 1, pictures: 0 },
+  } as const;
+  const common = { title: "", access: "public" } as const;
+  const file = { of: "/desk" };
+  const rows = [
+    { ...common, path: "/desk", file: { kind: "framed", description: "", search, budget } },
+    { ...common, path: "/desk/log", file },
+    { ...common, path: "/desk/things", file },
+    { ...common, path: "/desk/things/:id", file },
+  ] as const;
+  expect(rewritesOf(rows).slice(1)).toEqual([
+    { source: "/desk/@(log|things)", destination: "/desk.html" },
+    { source: "/desk/things/*", destination: "/desk.html" },
+  ]);
+});

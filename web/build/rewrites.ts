@@ -1,0 +1,41 @@
+import type { PageRow } from "../src/runtime/page-row.ts";
+
+/** Which file, or which function, answers the addresses of a glob (firebase.google.com/docs/hosting/full-config). */
+type Rewrite =
+  | { readonly source: string; readonly destination: string }
+  | { readonly source: string; readonly functionName: "pages" };
+
+const asGlob = (pattern: string): string => pattern.replace(/:\w+/g, "*");
+
+/** Has the function `pages` render the pages that are rendered on request, and the sitemap. */
+const requested = (rows: readonly PageRow[]): Rewrite[] =>
+  [
+    ...rows.flatMap(({ path, file }) =>
+      file && "kind" in file && file.kind === "requested" ? [asGlob(path)] : [],
+    ),
+    "/sitemap.xml",
+  ].map((source) => ({ source, functionName: "pages" }));
+
+/** For each shared file one rewrite of its pages' paths, and one more for each page whose path takes an id. */
+const shared = (rows: readonly PageRow[]): Rewrite[] => {
+  const byFile = Map.groupBy(rows, ({ file }) => (file && "of" in file ? file.of : null));
+  byFile.delete(null);
+  return [...byFile].flatMap(([of, members]) => {
+    const destination = `${of}.html`;
+    const paths = members.map(({ path }) => path);
+    const names = paths
+      .filter((path) => !path.includes(":"))
+      .map((path) => path.slice(`${of}/`.length));
+    const patterns = paths.filter((path) => path.includes(":"));
+    return [
+      { source: `${of}/@(${names.join("|")})`, destination },
+      ...patterns.map((path) => ({ source: asGlob(path), destination })),
+    ];
+  });
+};
+
+/** @returns what Hosting does with the addresses that have no file of their own */
+export const rewritesOf = (rows: readonly PageRow[]): Rewrite[] => [
+  ...requested(rows),
+  ...shared(rows),
+];

@@ -1,0 +1,17 @@
+import { paths } from "../../paths.ts";
+import { inBuild, type PageRow } from "../../runtime/page-row.ts";
+
+export const routes: readonly PageRow[] = [
+  {
+    path: paths.signup,
+    title: "Sign up",
+    access: "visitors",
+    file: inBuild && {
+      kind: "prerendered",
+      search: "unlisted",
+      description: "Create an account to order tools and write reviews.",
+      needsScript: "Signing up needs",
+      budget: { script: 140, style: 10.5, pictures: 0 },
+    },
+  },
+];

@@ -1,0 +1,12 @@
+import { paths } from "../../../paths.ts";
+import type { PageRow } from "../../../runtime/page-row.ts";
+
+export const routes: readonly PageRow[] = [
+  {
+    path: paths.addProduct,
+    title: "Add Product",
+    access: "admin",
+    sidebar: {},
+    file: { of: paths.dashboard },
+  },
+];

@@ -1,0 +1,18 @@
+import { paths } from "../../paths.ts";
+import { inBuild, type PageRow } from "../../runtime/page-row.ts";
+
+export const routes: readonly PageRow[] = [
+  {
+    path: paths.blogs,
+    title: "Blogs",
+    access: "public",
+    file: inBuild && {
+      kind: "prerendered",
+      search: "listed",
+      description:
+        "Six questions on web development, answered from the shop's own work: faster React pages, state, prototypes, unit tests, cookies and storage.",
+      picture: { name: "blogs", alt: "An open tool roll with chisels, pliers and a steel rule" },
+      budget: { script: 104, style: 10.5, pictures: 0 },
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import { toolsOnHome } from "../../domain/products/product-lists.ts";
+import { latestReviews } from "../../domain/reviews/review-lists.ts";
+import { paths } from "../../paths.ts";
+import { inBuild, type PageRow } from "../../runtime/page-row.ts";
+
+export const routes: readonly PageRow[] = [
+  {
+    path: paths.home,
+    title: "Hand tools and drill machines",
+    access: "public",
+    file: inBuild && {
+      kind: "prerendered",
+      search: "listed",
+      description:
+        "Drill machines, bits and hand tools for people who earn their living with them: in stock, kept sharp and honestly described. See the tools and what customers say.",
+      picture: { name: "home", alt: "A cordless drill on a workbench before a tool wall" },
+      budget: { script: 105, style: 11, pictures: 130 },
+      needsScript: "The tools and the reviews need",
+      firstLists: [toolsOnHome, latestReviews],
+    },
+  },
+];

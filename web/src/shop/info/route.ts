@@ -1,0 +1,66 @@
+import { paths } from "../../paths.ts";
+import { inBuild, type PageRow } from "../../runtime/page-row.ts";
+
+const page = { access: "public", footer: true } as const;
+
+const file = (description: string) =>
+  ({
+    kind: "prerendered",
+    search: "listed",
+    description,
+    picture: { name: "shop", alt: "A parcel on a shelf, tied up and labelled" },
+    budget: { script: 104, style: 10.5, pictures: 0 },
+  }) as const;
+
+export const routes: readonly PageRow[] = [
+  {
+    ...page,
+    path: paths.delivery,
+    title: "Delivery",
+    file:
+      inBuild &&
+      file(
+        "Delivery is included, and we ship within two working days: how long it takes, what “in stock” means here, and what to do about a crushed box.",
+      ),
+  },
+  {
+    ...page,
+    path: paths.returns,
+    title: "Returns",
+    file:
+      inBuild &&
+      file(
+        "Thirty days to return a tool, a two-year guarantee, and a workshop that still services what the shop sold in its first week.",
+      ),
+  },
+  {
+    ...page,
+    path: paths.contact,
+    title: "Contact",
+    file:
+      inBuild &&
+      file(
+        "Write, call or come by: how to reach the people at Pros & Drill who check the tools and pack the parcels.",
+      ),
+  },
+  {
+    ...page,
+    path: paths.privacy,
+    title: "Privacy",
+    file:
+      inBuild &&
+      file(
+        "What the shop keeps about you and why: an account, your orders, your reviews, and nothing that follows you around.",
+      ),
+  },
+  {
+    ...page,
+    path: paths.terms,
+    title: "Terms",
+    file:
+      inBuild &&
+      file(
+        "What you can count on when you order tools at Pros & Drill: prices, paying, cancelling, and what happens if we disagree.",
+      ),
+  },
+];

@@ -1,0 +1,21 @@
+import { paths } from "../../paths.ts";
+import { inBuild, type PageRow } from "../../runtime/page-row.ts";
+
+export const routes: readonly PageRow[] = [
+  {
+    path: paths.portfolio,
+    title: "My Portfolio",
+    access: "public",
+    file: inBuild && {
+      kind: "prerendered",
+      search: "listed",
+      description:
+        "Robin Hale, who built the shop: education, skills, and the projects of a developer who likes workshops as much as web pages.",
+      picture: {
+        name: "portfolio",
+        alt: "Robin Hale at the bench, with a laptop and a drill",
+      },
+      budget: { script: 104, style: 10.5, pictures: 30 },
+    },
+  },
+];

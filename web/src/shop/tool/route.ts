@@ -1,0 +1,19 @@
+import { toolPath } from "../../paths.ts";
+import { inBuild, type PageRow } from "../../runtime/page-row.ts";
+
+export const routes: readonly PageRow[] = [
+  {
+    path: toolPath(":id"),
+    title: "Tool",
+    titlesItself: true,
+    access: "public",
+    loginReason: inBuild && { "": "Log in to order.", "#reviews": "Log in to write a review." },
+    file: inBuild && {
+      kind: "requested",
+      search: "noindex", // replaced for a tool that exists: tool-file.ts
+      description: "A tool that isn't in the shop.",
+      budget: { script: 108, style: 11, pictures: 30 },
+      needsScript: "Ordering needs",
+    },
+  },
+];
