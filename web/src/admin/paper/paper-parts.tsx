@@ -28,7 +28,7 @@ export const PaperHead = ({ title, order, children }: HeadProps) => (
         <p>{seller.street}</p>
         <p>{seller.town}</p>
       </div>
-      <div className="text-end">
+      <div className="min-[30rem]:text-end">
         <p>{seller.email}</p>
         <p>{seller.telephone.shown}</p>
       </div>
