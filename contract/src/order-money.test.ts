@@ -28,6 +28,7 @@ describe("An order's money", () => {
   test("takes a line that is cancelled and refunded off once", () => {
     const money = orderMoney({ lines: [line(60), out(40)], refunds: refunds(40) });
     expect(money).toMatchObject({ total: 60, due: 60, refundable: 60, refundedOfCancelled: 40 });
+    expect(listedTotal(money)).toBe(60);
   });
 
   test("takes off what was refunded of lines that stand", () => {

@@ -30,7 +30,7 @@ it.each([
 });
 
 it.each([
-  [100, { fewest: 5, most: 259, isCapped: false }],
+  [100, { fewest: 5, most: 259, isCapped: false, isShareKnown: true }],
   [80, { fewest: 5, most: 208, isCapped: true }],
   [1, { fewest: 5, most: 5, isCapped: true }],
   [null, { fewest: 5, most: 259, isCapped: false, isShareKnown: false }],
@@ -42,6 +42,11 @@ it.each([
     );
   },
 );
+
+it("an account whose share is exactly what can be ordered isn't capped", () => {
+  const few = { minimumOrderQuantity: 4, availableQuantity: 6 };
+  expect(orderRange(few, 10)).toMatchObject({ fewest: 5, most: 5, isCapped: false });
+});
 
 it.each([
   [1, 5, true],

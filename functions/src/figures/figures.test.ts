@@ -46,6 +46,15 @@ test("the week before ends on the same weekday, and the month before on the same
   expect([month.now.length, month.before.length, month.partOf]).toEqual([24, 24, "2026-10-25"]);
 });
 
+test("the last day of a month is beside none if the month before was a day shorter", () => {
+  const { month } = spansOf("2026-05-31");
+  expect([month.before.at(-1), month.before.length, month.partOf]).toEqual([
+    "2026-04-30",
+    30,
+    null,
+  ]);
+});
+
 test("a month that is shorter counts whole beside a longer one", () => {
   const { month } = spansOf("2026-03-30");
   expect([month.before[0], month.before.at(-1), month.before.length]).toEqual([
@@ -93,6 +102,37 @@ test("best sellers are what brings in most, not what has most pieces", () => {
   const sold = figuresOf(day, [{ status: "placed", lines }]);
   const { bestSellers } = closedDaysOf([sold]);
   expect(bestSellers.map(({ id }) => id).slice(0, 3)).toEqual(["press", "drill", "bit-0"]);
+});
+
+test("best sellers of the same revenue are in the order of their ids, and a closed day keeps them all", () => {
+  const [day = ""] = neededDays("2026-11-25");
+  const many = Array.from({ length: 210 }, (_, index) =>
+    line(`bit-${String(index).padStart(3, "0")}`, 20, 300),
+  );
+  const lines = [...many, line("press", 1, 42_900)];
+  const sold = (ordered: typeof lines) => figuresOf(day, [{ status: "placed", lines: ordered }]);
+  const { products } = sold(lines.toReversed());
+  expect(products).toEqual(sold(lines).products);
+  expect(products.map(({ id }) => id)).toEqual([
+    ...many.slice(0, 200).map(({ productId }) => productId),
+    "press",
+  ]);
+  const best = closedDaysOf([sold(lines.toReversed())]).bestSellers.map(({ id }) => id);
+  expect(best).toEqual(["press", ...many.slice(0, best.length - 1).map((it) => it.productId)]);
+});
+
+test("the closed days end with the last one, and are none where there are none", () => {
+  const days = neededDays("2026-11-25").map((day) => figuresOf(day, []));
+  expect(closedDaysOf(days).last).toBe("2026-11-24");
+  expect(closedDaysOf([])).toEqual({ last: "", days: [], pieces: {}, bestSellers: [] });
+});
+
+test.each([
+  ["2026-11-25", "2026-10-01"],
+  ["2026-03-01", "2026-01-01"],
+  ["2026-03-02", "2026-01-31"],
+])("on %s the days from %s on are needed", (today, first) => {
+  expect(neededDays(today)[0]).toBe(first);
 });
 
 test("a product sells out at its pace, and never if none was sold", () => {

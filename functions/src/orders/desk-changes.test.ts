@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { correctDelivery } from "../commands/orders/correct-delivery.ts";
 import { changePacking } from "../commands/orders/pack-order.ts";
-import { pickingList } from "./desk-picking.ts";
 import type { Order } from "./order.ts";
 import { act, decided, deskOrder } from "./test-desk-orders.ts";
 
@@ -68,29 +67,5 @@ describe("a delivery", () => {
   it("that is right already is left as it is, so a retry writes nothing", () => {
     const { order = deskOrder() } = correct({}, deskOrder());
     expect(correct({}, order)).toMatchObject({ result: { order }, order: undefined });
-  });
-});
-
-describe("a picking list", () => {
-  const products = new Map([
-    ["p1", { name: "Drill 2", shelf: "A10" }],
-    ["p2", { name: "Bit", shelf: "A2" }],
-  ]);
-
-  it("sums the standing lines of orders in the house by product, sorted by shelf", () => {
-    const other = deskOrder({ id: "o2", number: "PD-0000-0001" });
-    const gone = deskOrder({ id: "o3", status: "shipped" });
-    expect(pickingList([deskOrder(), other, gone], products)).toEqual([
-      {
-        ...{ productId: "p2", name: "Bit", shelf: "A2", quantity: 4 },
-        numbers: ["PD-7K4M-2XQF", "PD-0000-0001"],
-      },
-      expect.objectContaining({ productId: "p1", name: "Drill 2", shelf: "A10", quantity: 12 }),
-    ]);
-  });
-
-  it("ends with what has no shelf, also if the product is gone", () => {
-    const list = pickingList([deskOrder()], new Map([["p2", { shelf: "Z9" }]]));
-    expect(list.map(({ name }) => name)).toEqual(["Bit", "Drill"]);
   });
 });

@@ -6,8 +6,11 @@ import {
   leavingLines,
   type Order,
   type OrderChange,
+  piecesOut,
   placeOrder,
+  productIdsOf,
   stockAfter,
+  stockState,
   totalCentsOf,
 } from "./order.ts";
 import { toDetails, toPublic, toRows } from "./public-order.ts";
@@ -195,6 +198,36 @@ describe("the stock after orders are confirmed, cancelled or deleted", () => {
     const leaving = leavingLines([first], () => true);
     expect([...stockAfter(new Map([["p1", null]]), leaving)]).toEqual([]);
     expect(() => stockAfter(new Map(), leaving)).toThrow("The stock of product p1 wasn't read");
+  });
+});
+
+describe("the pieces of an order", () => {
+  const basket = placedBasket("o1", { p1: 6, p2: 7 });
+  const back = (line: string, quantity: number) => ({
+    ...{ id: line, cents: 1, reason: "", pieces: [{ line, quantity }] },
+    ...{ at: now, uid: "ada", name: "Ada" },
+  });
+
+  it("that a refund has returned are no longer with the customer, line by line", () => {
+    const refunded = { ...basket, refunds: [back("o1", 2), back("o1-1", 3), back("o1", 1)] };
+    expect(refunded.lines.map((line) => piecesOut(refunded, line))).toEqual([3, 4]);
+    expect(basket.lines.map((line) => piecesOut(basket, line))).toEqual([6, 7]);
+  });
+
+  it("are back in the stock once it is cancelled, unless its last change says that they aren't", () => {
+    const cancelled = { status: "cancelled", at: now, by: "shop", requestHash: "h" } as const;
+    const gone = { ...cancelled, piecesAreBack: false };
+    const places = [[], [cancelled], [gone], [gone, cancelled]].map((changes) =>
+      stockState({ status: "cancelled", changes }),
+    );
+    expect(places).toEqual(["inStock", "inStock", "gone", "inStock"]);
+  });
+
+  it("are of the products of all its lines", () => {
+    const [first, ...others] = basket.lines;
+    if (!first) throw new Error("It has two lines");
+    const cancelled = { ...first, cancelled: { at: now, by: "shop" as const } };
+    expect(productIdsOf({ lines: [cancelled, ...others] })).toEqual(["p1", "p2"]);
   });
 });
 

@@ -64,6 +64,40 @@ it("a corrected phone finds the customer as well, and one without digits enough 
   expect(corrected("none")).toEqual([]);
 });
 
+it("a customer's last order is the latest, in whichever sequence they are created", () => {
+  const later = { ...placedOrder("o6", 6), createdAt: new Date(order.createdAt.getTime() + 1) };
+  for (const created of [
+    [order, later],
+    [later, order],
+  ])
+    expect(spendingWrites([], { result: undefined, created })).toMatchObject([
+      { fields: { lastOrderAt: later.createdAt } },
+    ]);
+});
+
+it("what is refunded changes the sum alone, and an order that is refunded whole the count alone", () => {
+  const whole = { ...order, refunds: refundOf(6 * 1999) };
+  const refunded = spendingWrites([order], { result: undefined, updated: [whole] });
+  expect(refunded).toMatchObject([
+    {
+      fields: {
+        ordersCount: FieldValue.increment(0),
+        spentCents: FieldValue.increment(-6 * 1999),
+      },
+    },
+  ]);
+  expect(spendingWrites([whole], { result: undefined, deleted: ["o1"] })).toMatchObject([
+    { fields: { ordersCount: FieldValue.increment(-1), spentCents: FieldValue.increment(0) } },
+  ]);
+});
+
+it("an order that wasn't read takes nothing off", () => {
+  expect(spendingWrites([], { result: undefined, deleted: ["o9"] })).toEqual([]);
+  expect(spendingWrites([], { result: undefined, updated: [order] })).toMatchObject([
+    { fields: { ordersCount: FieldValue.increment(1) } },
+  ]);
+});
+
 it("nothing is written of steps that cost nothing, nor of a deleted account", () => {
   const updated = [{ ...order, status: "confirmed" as const }];
   expect(spendingWrites([order], { result: undefined, updated })).toEqual([]);

@@ -54,6 +54,9 @@ describe("a product", () => {
     const all = { ...product, ...known };
     expect(ProductDetails.strict().parse(toDetails(all))).toMatchObject(known);
     expect(AdminProduct.strict().parse(toAdmin(all, undefined))).toMatchObject(known);
+    const shelved = { ...all, shelf: "A1", restockings: 3 };
+    expect(toAdmin(shelved, undefined)).toMatchObject({ shelf: "A1", restockings: 3 });
+    expect(toAdmin(all, undefined).restockings).toBe(0);
     const { brand, kind } = known;
     expect(PublicProduct.strict().parse(toPublic(all))).toMatchObject({ brand, kind });
   });
@@ -83,6 +86,7 @@ describe("a product", () => {
       "name",
       "priceCents",
     ]);
-    expect(detailsOf({ ...wanted, ...known })).toMatchObject(known);
+    const all = { ...known, shelf: "A1" };
+    expect(detailsOf({ ...wanted, ...all })).toMatchObject(all);
   });
 });

@@ -1,9 +1,11 @@
 import { Review as PublicReview } from "@pros-and-drill/contract/reviews";
 import { describe, expect, test } from "vitest";
+import { fingerprint } from "../firestore/record-id.ts";
 import {
   addShopReview,
   answerReview,
   eraseReview,
+  isUnanswered,
   productReviewId,
   type Review,
   ratingChange,
@@ -100,12 +102,14 @@ describe("a review of the shop", () => {
 
   test("is visible at once if its author's address is verified, and waits otherwise", () => {
     expect(one).toMatchObject({ ...jane, productId: "", review: "Review one", isWaiting: false });
+    expect(one).toMatchObject({ product: "", orderId: "" });
     const unverified = { ...request("one"), author: { ...author, emailVerified: false } };
     expect(addShopReview([], unverified, monday)).toMatchObject({ isWaiting: true });
   });
 
   test("is limited to three for each author, each with its own id", () => {
-    expect(new Set([one.id, two.id, three.id]).size).toBe(3);
+    const ids = [0, 1, 2].map((index) => fingerprint("shop", "jane", index).slice(0, 40));
+    expect([one.id, two.id, three.id]).toEqual(ids); // stored reviews are found by them
     expect(addShopReview([one, two, three], request("four"), monday)).toBe("tooMany");
     // Those from before the ids were fixed count as well.
     const older = ["a", "b", "c"].map((other) => ({ ...one, id: other, request: undefined }));
@@ -138,6 +142,10 @@ describe("answering", () => {
   test("with the same text, or with an empty one if there is no answer, changes nothing", () => {
     expect(answerReview(answered, "Thank you", undefined, monday)).toBe(answered);
     expect(answerReview(written, "", undefined, monday)).toBe(written);
+  });
+
+  test("leaves a review unanswered only if it has none, or one to an earlier text", () => {
+    expect([written, answered, edited].map(isUnanswered)).toEqual([true, false, true]);
   });
 
   test("with an empty text removes the answer", () => {

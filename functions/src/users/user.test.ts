@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayKnowRole, newUser, promotionRefusal, toPublic } from "./user.ts";
+import { mayKnowRole, newUser, promotionRefusal, searchFields, toPublic } from "./user.ts";
 
 const jane = {
   uid: "u1",
@@ -26,6 +26,17 @@ describe("a person's first record", () => {
       emailVerified: true,
     });
   });
+});
+
+it("a person is found by name, address and phones, and sorted by name", () => {
+  const alone = searchFields({ name: "Łucja", email: "l@example.com" });
+  expect(alone).toEqual({ nameKey: "lucja", terms: expect.arrayContaining(["lucja", "luc"]) });
+  expect(alone.terms.filter((term) => /\d/.test(term))).toEqual([]);
+  const { terms } = searchFields({ name: "Łucja", email: "l@example.com" }, ["020 7946", "123"]);
+  expect(terms).toEqual([
+    ...alone.terms,
+    ...["207", "2079", "20794", "207946", "079", "0794", "07946", "794", "7946", "946", "123"],
+  ]);
 });
 
 describe("an account can be made an admin", () => {

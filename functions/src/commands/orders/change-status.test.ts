@@ -130,6 +130,18 @@ describe("cancelling a line", () => {
     ]);
   });
 
+  it("isn't what cancels the whole order: then all pieces return, and no reason is made up", () => {
+    const whole = decide(two, wanted("cancelled"), stocks);
+    expect([...(whole.stocks ?? [])].map(([id, left]) => [id, left?.availableQuantity])).toEqual([
+      ["p1", 26],
+      ["p2", 27],
+    ]);
+    expect(result(whole).lines.map(({ cancelled }) => cancelled)).toStrictEqual([
+      { at, by: "shop" },
+      { at, by: "shop" },
+    ]);
+  });
+
   it("keeps an unconfirmed order's time for the others", () => {
     const endsAt = new Date("2026-11-22T08:00:00Z");
     const held = new Map([["p1", { ...stock, unverifiedPieces: 6 }]]);

@@ -235,6 +235,7 @@ describe("accounts without a proven address", () => {
   it("can have the smallest order of a product with few pieces, once", () => {
     const few = { ...stock, availableQuantity: 8 };
     expect(brief(decide(few, [unproven(7)]).result)).toEqual(["unverifiedTogether"]);
+    expect(brief(decide(few, [unproven(6)]).result)).toEqual(["placed"]);
     const { result } = decide({ ...few, availableQuantity: 14 }, [unproven(6), unproven(6)]);
     expect(brief(result)).toEqual(["placed", "unverifiedTogether"]);
   });

@@ -66,6 +66,15 @@ describe("undoing", () => {
     expect(result).toEqual(outcome === "is done" ? { order } : { refused: "outOfStock" });
   });
 
+  it("of what took no pieces needs none, and a product that is gone has none to take", () => {
+    const pieces = [{ productId: "p1", returned: 0, unverified: 0 }];
+    const soldOut = new Map([["p1", { ...stock, availableQuantity: 0 }]]);
+    const none = undoChange({ ...cancelled.undo, pieces })(soldOut, [cancelled.after]);
+    expect(none).toMatchObject({ result: { order }, stocks: soldOut });
+    const gone = undoChange(cancelled.undo)(new Map([["p1", null]]), [cancelled.after]);
+    expect(gone).toMatchObject({ result: { order }, stocks: new Map() });
+  });
+
   it("counts an unconfirmed order's pieces again", () => {
     const pieces = [{ productId: "p1", returned: 0, unverified: 6 }];
     const { stocks: after } = undoChange({ ...cancelled.undo, pieces })(stocks, [cancelled.after]);
