@@ -71,6 +71,8 @@ export const decideNoteDeletion = (page: NotePage | null): Change<boolean> => {
   };
 };
 
+// Stryker disable all: what follows needs Firestore, and tests/api shows it.
+
 /** Adds a note. Idempotent by its id. */
 export const addNote = (
   notebook: Notebook,

@@ -21,7 +21,7 @@ const isSame = (one: DeliveryCorrection["seen"], other: DeliveryCorrection["seen
  *
  * @returns the decision, whose result is null if there is no such order
  */
-export const correctDelivery =
+const correctDelivery =
   ({ address, phone, seen, act }: WantedDelivery): Decide<ChangeOutcome | null, Order> =>
   (_stocks, [order]) => {
     if (!order) return { result: null };

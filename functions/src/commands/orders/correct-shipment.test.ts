@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../orders/order.ts";
 import { act, observed, placedOrder, stock } from "../../orders/test-orders.ts";
-import { correctShipment, type WantedCorrection } from "./correct-shipment.ts";
+import { shipmentCommand, type WantedCorrection } from "./correct-shipment.ts";
 
 const { at } = act;
 const parcel = { carrier: "Northbound", trackingNumber: "NB 1" };
@@ -24,12 +24,13 @@ const wanted = (change: Partial<WantedCorrection> = {}): WantedCorrection => ({
 /** The decision, and what people are told. */
 const decide = (order: Order | undefined, correction: WantedCorrection) => {
   const stocks = new Map([["p1", stock]]);
-  return observed(correctShipment(correction)(stocks, order ? [order] : []));
+  return observed(shipmentCommand("o1", correction).decide(stocks, order ? [order] : []));
 };
 
 describe("a correction of a shipped order", () => {
   it("stands in the history after what was wrong, without who made it, and the customer is told", () => {
-    const { updated = [], logged, told } = decide(shipped, wanted());
+    const { result, updated = [], logged, told } = decide(shipped, wanted());
+    expect(result).toEqual({ order: updated[0] });
     const change = { status: "shipped", at, by: "shop", carrier: "Northbound" };
     const right = { ...change, trackingNumber: "NB 2", requestHash: "right" };
     expect(updated).toEqual([{ ...shipped, changes: [...shipped.changes, right] }]);
@@ -58,6 +59,7 @@ describe("a correction of a shipped order", () => {
   it("is refused unless the order is shipped", () => {
     const delivered: Order = { ...shipped, status: "delivered" };
     expect(decide(delivered, wanted()).result).toEqual({ refusedAt: "delivered" });
+    expect(decide(placedOrder("o1", 6), wanted()).result).toEqual({ refusedAt: "placed" });
   });
 
   it("that is tried again, or says nothing new, is answered with the order and changes nothing", () => {

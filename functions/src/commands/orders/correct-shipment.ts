@@ -23,7 +23,7 @@ const isSame = (one: Shipment, other: Shipment): boolean =>
  *
  * @returns the decision, whose result is null if there is no such order
  */
-export const correctShipment =
+const correctShipment =
   (wanted: WantedCorrection): Decide<ChangeOutcome | null, Order> =>
   (_stocks, [order]) => {
     const { act, seen, carrier, trackingNumber, requestHash } = wanted;

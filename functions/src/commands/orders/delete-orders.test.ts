@@ -1,12 +1,20 @@
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import { describe, expect, it } from "vitest";
+import { undoOf } from "../../log/log.ts";
 import type { Order } from "../../orders/order.ts";
 import { toRows } from "../../orders/public-order.ts";
 import { act, observed, placedBasket, placedOrder, stock } from "../../orders/test-orders.ts";
 import type { Stocks } from "../../stock/stock.ts";
-import { deleteLine, deleteOrders } from "./delete-orders.ts";
+import { deleteOrders, deletionCommand, lineDeletionCommand } from "./delete-orders.ts";
 
 const { at } = act;
+const on = { id: "o1", name: "PD-0000-0000" };
+const undo = undoOf(act, { action: "order.deleted", on });
+
+/** What the log says of a deletion. */
+const logged = (before: object, piecesAreBack = true) => [
+  { action: "order.deleted", on, before, after: { piecesAreBack } },
+];
 
 /** The decision of an admin's deletion, the pieces that are then in stock of 20, and who is told. */
 const decide = (
@@ -50,13 +58,12 @@ describe("a deletion", () => {
   );
 
   it("is in the log with which order it was, and nothing of its customer", () => {
-    expect(decide([placedOrder("o1", 6)]).logged).toEqual([
-      {
-        ...{ action: "order.deleted", on: { id: "o1", name: "PD-0000-0000" } },
-        before: { status: "placed", tool: "Hammer drill", quantity: 6, total: 119.94 },
-        after: { piecesAreBack: true },
-      },
-    ]);
+    expect(decide([placedOrder("o1", 6)]).logged).toEqual(
+      logged({ status: "placed", tool: "Hammer drill", quantity: 6, total: 119.94 }),
+    );
+    expect(decide([placedBasket("o1", { p1: 6, p2: 7 })]).logged).toEqual(
+      logged({ status: "placed", tools: 2, total: 259.87 }),
+    );
   });
 
   it("counts lines", () => {
@@ -69,22 +76,43 @@ describe("a deletion", () => {
   });
 });
 
+describe("a deletion of one order", () => {
+  const one = (orders: readonly Order[]) =>
+    deletionCommand("o1", act).decide(new Map([["p1", stock]]), orders);
+
+  it("is that of its orders, and can be undone", () => {
+    const orders = [placedOrder("o1", 6)];
+    const all = deleteOrders(act)(new Map([["p1", stock]]), orders);
+    expect(one(orders)).toEqual({ ...all, result: { count: 1, undo } });
+  });
+
+  it("that isn't there deletes nothing", () => {
+    expect(one([])).toEqual({ result: { count: 0 } });
+  });
+});
+
 describe("a deletion of one line", () => {
   const two = placedBasket("o1", { p1: 6, p2: 7 });
   const cancelled = { at, by: "customer" } as const;
 
-  const decideLine = (order: Order, id: string, customer = order.customer) => {
+  const decideLine = (order: Order | undefined, id: string, customer = two.customer) => {
     const stocks = new Map([
       ["p1", stock],
       ["p2", stock],
     ]);
-    const decision = observed(deleteLine(customer, id, act)(stocks, [order]));
+    const decision = observed(
+      lineDeletionCommand(customer, id, act).decide(stocks, order ? [order] : []),
+    );
     return { ...decision, left: decision.stocks?.get("p1")?.availableQuantity };
   };
 
   it("leaves the others, returns its pieces, and tells the customer", () => {
     const decision = decideLine(two, "o1");
-    expect(decision).toMatchObject({ result: { count: 1 }, left: 26 });
+    expect(decision.result).toEqual({ count: 1, undo });
+    expect(decision.left).toBe(26);
+    expect(decision.logged).toEqual(
+      logged({ status: "placed", tool: "Hammer drill", quantity: 6, total: 119.94 }),
+    );
     expect(decision.updated?.flatMap(toRows).map(({ _id }) => _id)).toEqual(["o1-1"]);
     expect(decision.told).toMatchObject([{ kind: "lineCancelled", line: { id: "o1" } }]);
   });
@@ -96,17 +124,23 @@ describe("a deletion of one line", () => {
   });
 
   it.each([
-    ["placed", undefined],
-    ["delivered", false],
+    ["placed", undefined, "told"],
+    ["delivered", false, "not told"],
   ] as const)(
     "cancels an order, %s before, of which only cancelled lines are left",
-    (status, back) => {
+    (status, back, isTold) => {
       const [one, other] = two.lines;
       if (!one || !other) throw new Error("It has two lines");
       const decision = decideLine({ ...two, status, lines: [one, { ...other, cancelled }] }, "o1");
       const [left] = decision.updated ?? [];
       expect(left).toMatchObject({ status: "cancelled", lines: [{ id: "o1-1" }] });
-      expect(left?.changes.at(-1)?.piecesAreBack).toBe(back);
+      expect(left?.changes.at(-1)).toEqual({
+        ...{ status: "cancelled", at, by: "shop", requestHash: "" },
+        ...(back === undefined ? {} : { piecesAreBack: back }),
+      });
+      const change = { status: "cancelled", by: "shop", at };
+      const order = { ...two, status, lines: [one] };
+      expect(decision.told).toEqual(isTold === "told" ? [{ kind: "changed", order, change }] : []);
     },
   );
 
@@ -114,11 +148,22 @@ describe("a deletion of one line", () => {
     const lines = two.lines.map((line) => (line.id === "o1" ? { ...line, cancelled } : line));
     const decision = decideLine({ ...two, lines }, "o1");
     expect(decision).toMatchObject({ result: { count: 1 }, left: undefined, told: [] });
+    expect(decision.logged).toEqual(
+      logged({ status: "cancelled", tool: "Hammer drill", quantity: 6, total: 119.94 }),
+    );
+  });
+
+  it("of a cancelled order leaves it as it was cancelled", () => {
+    const change = { status: "cancelled", at, by: "customer", requestHash: "h" } as const;
+    const lines = two.lines.map((line) => ({ ...line, cancelled }));
+    const order: Order = { ...two, status: "cancelled", lines, changes: [change] };
+    expect(decideLine(order, "o1").updated).toEqual([{ ...order, lines: lines.slice(1) }]);
   });
 
   it("of another customer, or that isn't there, deletes nothing", () => {
     const nothing = { result: { count: 0 }, told: [] };
     expect(decideLine(two, "o1", "joe@example.com")).toEqual(nothing);
     expect(decideLine(two, "o2")).toEqual(nothing);
+    expect(decideLine(undefined, "o1")).toEqual(nothing);
   });
 });

@@ -126,7 +126,7 @@ const without = (order: Order, line: OrderLine, { at }: Act): Order => {
  *
  * @param customer the order's customer; no other order's line is deleted
  */
-export const deleteLine =
+const deleteLine =
   (customer: string, lineId: string, act: Act): Decide<Deleted, Order> =>
   (stocks, [order]) => {
     const line = order?.lines.find(({ id }) => id === lineId);
@@ -154,8 +154,6 @@ export const deleteLine =
     };
   };
 
-// Stryker disable all: what follows needs Firestore, and tests/api shows it.
-
 /** Deletes one order. @param id the order's, or that of one of its lines */
 export const deletionCommand = (id: string, act: Act): OrderCommand<Deleted> => ({
   ...{ id, act, decide: deleteOrder(act), none: { count: 0 } },
@@ -169,6 +167,8 @@ export const lineDeletionCommand = (
 ): OrderCommand<Deleted> => ({
   ...{ id: lineId, act, decide: deleteLine(customer, lineId, act), none: { count: 0 } },
 });
+
+// Stryker disable all: what follows needs Firestore, and tests/api shows it.
 
 /** Orders read at once to be deleted. */
 const maxDeleted = 80;

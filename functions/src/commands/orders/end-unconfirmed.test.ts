@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { fingerprint } from "../../firestore/record-id.ts";
 import type { Order } from "../../orders/order.ts";
 import { act, observed, placedOrder, stock } from "../../orders/test-orders.ts";
 import { changeStatus } from "./change-status.ts";
@@ -20,11 +21,20 @@ it("an unconfirmed order ends when its time is over: it is cancelled, with its p
   const { result, updated, after, told } = end([unconfirmed]);
   expect(result).toBe(1);
   const change = { status: "cancelled", at: endsAt, by: "shop" };
+  const reason =
+    "Your e-mail address wasn't verified within 48 hours, and the order wasn't confirmed before.";
+  const requestHash = fingerprint("o1", "unconfirmed");
   expect(updated).toMatchObject([
-    { status: "cancelled", endsAt: null, changes: [{ ...change, reason: expect.any(String) }] },
+    { status: "cancelled", endsAt: null, changes: [{ ...change, reason, requestHash }] },
   ]);
   expect(after).toMatchObject({ availableQuantity: 20, unverifiedPieces: 0 });
   expect(told).toMatchObject([{ kind: "changed", change: { status: "cancelled", by: "shop" } }]);
+});
+
+it("its customer is told of its end alone, not of what came before", () => {
+  const before = { status: "confirmed", at: endsAt, by: "shop", requestHash: "h" } as const;
+  const { updated, told } = end([{ ...unconfirmed, changes: [before] }]);
+  expect(told).toEqual([expect.objectContaining({ change: updated?.[0]?.changes[1] })]);
 });
 
 it("it doesn't end before", () => {

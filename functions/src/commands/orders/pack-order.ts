@@ -19,7 +19,7 @@ export interface WantedPacking {
  *
  * @returns the decision. Its result has who packs the order afterwards; null if there is no such order
  */
-export const changePacking =
+const changePacking =
   ({
     packing,
     uid,

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../orders/order.ts";
 import { act, decided, deskOrder } from "../../orders/test-desk-orders.ts";
-import { refundOrder, type WantedRefund } from "./refund-order.ts";
+import { stock } from "../../orders/test-orders.ts";
+import { refundCommand, type WantedRefund } from "./refund-order.ts";
 
 const shipped = deskOrder({ status: "shipped" });
 
 const refund = (change: Partial<WantedRefund> = {}, order: Order | undefined = shipped) => {
   const wanted = { id: "r1", cents: 1000, reason: "Scratched", pieces: [], act, ...change };
-  return decided(refundOrder(wanted), order);
+  return decided(refundCommand("o1", wanted).decide, order);
 };
 
 /** The order after some refunds, each of which must be noted. */
@@ -24,15 +25,37 @@ describe("a refund", () => {
     expect(result).toMatchObject({ kind: "refunded", refund: { cents: 1000, name: "Ingrid" } });
     expect(order?.refunds).toHaveLength(1);
     expect(left).toEqual({ p1: 22, p2: 20, p3: 20 });
-    expect(logged?.[0]).toMatchObject({
-      action: "order.refunded",
-      before: { refunded: 0 },
-      after: { refunded: 10, piecesBack: 2 },
-    });
+    expect(logged).toEqual([
+      {
+        ...{ action: "order.refunded", on: { id: "o1", name: "PD-7K4M-2XQF" } },
+        before: { refunded: 0 },
+        after: { refunded: 10, piecesBack: 2 },
+      },
+    ]);
     const again = refund({ pieces: [{ line: "o1", quantity: 2 }] }, order);
     expect(again.result).toEqual(result);
     expect(again.order).toBeUndefined();
     expect(again.left.p1).toBe(20);
+  });
+
+  it("without pieces says nothing of any in the log, but what was refunded before", () => {
+    const { logged } = refund({ id: "r2" }, after({ cents: 250 }));
+    const [entry] = logged ?? [];
+    expect([entry?.before, entry?.after]).toEqual([{ refunded: 2.5 }, { refunded: 12.5 }]);
+  });
+
+  it("of a delivered order returns pieces, too, but not those of a product that is gone", () => {
+    const pieces = [{ line: "o1", quantity: 1 }];
+    const delivered = deskOrder({ status: "delivered" });
+    expect(refund({ pieces }, delivered).left.p1).toBe(21);
+    const both = [...pieces, { line: "l2", quantity: 1 }];
+    const { decide } = refundCommand("o1", { id: "r", cents: 1, reason: "", pieces: both, act });
+    const gone = new Map([
+      ["p1", null],
+      ["p2", stock],
+    ]);
+    const left = new Map([...gone, ["p2", { ...stock, availableQuantity: 21 }]]);
+    expect(decide(gone, [delivered]).stocks).toEqual(left);
   });
 
   it("of another request under the same key is refused", () => {
@@ -91,7 +114,10 @@ describe("a refund", () => {
 
   it("of no order is none", () => {
     expect(
-      decided(refundOrder({ id: "r", cents: 1, reason: "", pieces: [], act }), undefined).result,
+      decided(
+        refundCommand("o1", { id: "r", cents: 1, reason: "", pieces: [], act }).decide,
+        undefined,
+      ).result,
     ).toBeNull();
   });
 });

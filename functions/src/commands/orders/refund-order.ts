@@ -70,7 +70,7 @@ const stockWith = (stocks: Stocks, order: Order, pieces: OrderRefund["pieces"]):
  *
  * @returns the decision, whose result is null if there is no such order
  */
-export const refundOrder =
+const refundOrder =
   (wanted: WantedRefund): Decide<RefundOutcome | null, Order> =>
   (stocks, [order]) => {
     if (!order) return { result: null };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Order } from "../../orders/order.ts";
 import { act, placedBasket, stock } from "../../orders/test-orders.ts";
 import { changeStatus } from "./change-status.ts";
-import { deleteLine } from "./delete-orders.ts";
+import { lineDeletionCommand } from "./delete-orders.ts";
 import { type OrderUndo, piecesLeaving } from "./order-undo.ts";
 import { undoChange } from "./undo-order.ts";
 
@@ -85,7 +85,7 @@ describe("undoing", () => {
     const undo = { before: order, after: null, pieces: [] };
     expect(undoChange(undo)(stocks, [])).toMatchObject({ restored: [order] });
     expect(undoChange(undo)(stocks, [order])).toEqual({ result: { refused: "changed" } });
-    const line = deleteLine(order.customer, "o1", act)(stocks, [order]);
+    const line = lineDeletionCommand(order.customer, "o1", act).decide(stocks, [order]);
     const [after = null] = line.updated ?? [];
     const again = undoChange({ before: order, after, pieces: [] })(stocks, after ? [after] : []);
     expect(again).toMatchObject({ updated: [order] });

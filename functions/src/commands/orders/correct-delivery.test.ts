@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { Order } from "../../orders/order.ts";
+import { act, decided, deskOrder } from "../../orders/test-desk-orders.ts";
+import { deliveryCommand } from "./correct-delivery.ts";
+
+describe("a delivery", () => {
+  const seen = { address: "1 Drill Street", phone: "123" };
+  const correct = (change: object, order: Order | undefined) => {
+    const wanted = { address: "2 Drill Street", phone: "123", seen, act, ...change };
+    return decided(deliveryCommand("o1", wanted).decide, order);
+  };
+
+  it.each([
+    { address: "2 Drill Street", phone: "123" },
+    { address: "1 Drill Street", phone: "456" },
+  ])("is corrected until the order is shipped, and the customer is told: %o", (right) => {
+    const { result, order, logged } = correct(right, deskOrder());
+    expect(order).toEqual({ ...deskOrder(), ...right });
+    expect(result).toEqual({ order });
+    expect(logged).toEqual([
+      {
+        ...{ action: "order.delivery-corrected", on: { id: "o1", name: "PD-7K4M-2XQF" } },
+        events: [{ kind: "redirected", order, at: act.at }],
+      },
+    ]);
+    const late = correct(right, deskOrder({ status: "shipped" }));
+    expect([late.result, late.order, late.logged]).toEqual([
+      ...[{ refusedAt: "shipped" }, undefined, undefined],
+    ]);
+  });
+
+  it.each([{ phone: "456" }, { address: "3 Drill Street" }])(
+    "that somebody else has corrected meanwhile stays theirs: %o",
+    (change) => {
+      expect(correct({}, deskOrder(change)).result).toEqual({ refusedAt: "confirmed" });
+    },
+  );
+
+  it("that is right already is left as it is, so a retry writes nothing", () => {
+    const { order = deskOrder() } = correct({}, deskOrder());
+    const again = correct({}, order);
+    expect([again.result, again.order, again.logged]).toEqual([{ order }, undefined, undefined]);
+  });
+
+  it("of no order is none", () => {
+    expect(correct({}, undefined).result).toBeNull();
+  });
+});
