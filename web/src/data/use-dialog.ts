@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useLate } from "../runtime/use-late.ts";
+import { useLazyModule } from "../runtime/use-lazy-module.ts";
 import { notify } from "../ui/notify.ts";
 import { failureText } from "./call/call-failed.ts";
 
@@ -137,12 +137,12 @@ export const useDialog = (name: DialogName, id = ""): Dialog => {
  * @param load imports it; must be the same function at each render
  * @returns the dialog; null until it has loaded
  */
-export const useLateDialog = <Props>(
+export const useLazyDialog = <Props>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: boolean,
   close: () => void,
 ): ComponentType<Props> | null => {
-  const { part, failure } = useLate(load, isOpen, { isRequired: true });
+  const { part, failure } = useLazyModule(load, isOpen, { isRequired: true });
   useEffect(() => {
     if (!failure) return;
     notify.error(failureText(failure));

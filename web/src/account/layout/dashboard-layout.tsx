@@ -6,7 +6,7 @@ import { useAdminCheck } from "../../data/session/require-admin.tsx";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useStockShare } from "../../domain/users/use-stock-share.ts";
 import { VerificationNotice } from "../../domain/users/verification-notice.tsx";
-import { useLate } from "../../runtime/use-late.ts";
+import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { setFrame } from "../../ui/frame.ts";
 import { Spinner } from "../../ui/loading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
@@ -37,7 +37,7 @@ const loadDesk = () => import("../../admin/frame/desk-frame.tsx");
 const DashboardLayout = () => {
   const { email, emailVerified } = useSignedInUser();
   const { data: admin, isError, error, refetch } = useAdminCheck(email);
-  const { part: desk, failure } = useLate(loadDesk, admin === true, { isRequired: true });
+  const { part: desk, failure } = useLazyModule(loadDesk, admin === true, { isRequired: true });
   useEffect(() => {
     if (admin === false) setFrame(null);
     else if (admin) desk?.showDeskFrame();

@@ -5,7 +5,7 @@ import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useOrder } from "../../domain/orders/order-queries.ts";
 import { orderName } from "../../domain/orders/order-words.ts";
 import { orderPath, paths } from "../../paths.ts";
-import { useLate } from "../../runtime/use-late.ts";
+import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { usePageName } from "../../runtime/use-page-name.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Spinner } from "../../ui/loading.tsx";
@@ -51,7 +51,7 @@ const OrderPage = () => {
   const { id = "" } = useParams();
   const { email } = useSignedInUser();
   const { data: isAdmin, isError } = useAdminCheck(email);
-  const { part: DeskOrder, failure } = useLate(loadDeskOrder, isAdmin === true, {
+  const { part: DeskOrder, failure } = useLazyModule(loadDeskOrder, isAdmin === true, {
     isRequired: true,
   });
   if (isAdmin === false || (isAdmin === undefined && isError)) return <Known key={id} id={id} />;

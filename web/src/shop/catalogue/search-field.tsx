@@ -2,7 +2,7 @@ import { limits } from "@pros-and-drill/contract/limits";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../paths.ts";
-import { useLate } from "../../runtime/use-late.ts";
+import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import "./search-field.css";
 
 const loadEnhancement = () =>
@@ -17,7 +17,7 @@ export const SearchField = () => {
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const [hadFocus, setHadFocus] = useState(false);
-  const { part: Enhanced } = useLate(loadEnhancement, hadFocus);
+  const { part: Enhanced } = useLazyModule(loadEnhancement, hadFocus);
   const isHere = pathname === paths.tools || pathname === paths.purchase;
   const words = (isHere && new URLSearchParams(search).get("q")) || "";
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
-import { useLate } from "../../runtime/use-late.ts";
+import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { Spinner } from "../../ui/loading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
@@ -12,7 +12,7 @@ const CheckoutPage = () => {
   const [search, setSearch] = useSearchParams();
   const id = search.get("order");
   // Loads behind the form, so that it is there when the order is placed.
-  const { part: Placed, failure } = useLate(loadPlaced, true, { isRequired: id !== null });
+  const { part: Placed, failure } = useLazyModule(loadPlaced, true, { isRequired: id !== null });
   const confirmation = () => {
     if (id && Placed) return <Placed id={id} isEarlier={search.has("earlier")} />;
     if (failure)

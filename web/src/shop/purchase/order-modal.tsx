@@ -5,7 +5,7 @@ import type { NewOrder, OrderRow } from "@pros-and-drill/contract/orders";
 import type { Product } from "@pros-and-drill/contract/products";
 import { type Draft, draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
-import { useDialogs, useLateDialog } from "../../data/use-dialog.ts";
+import { useDialogs, useLazyDialog } from "../../data/use-dialog.ts";
 import { notify } from "../../ui/notify.ts";
 import { useLatestOrder, usePlaceOrder } from "../ordering/place-order.ts";
 import type { OrderDetails } from "./order-dialog.tsx";
@@ -52,7 +52,7 @@ export const OrderModal = ({
   const chosen = shown?.row ?? null;
   const latest = useLatestOrder();
   const placeOrder = usePlaceOrder();
-  const OrderDialog = useLateDialog(loadDialog, chosen !== null, close);
+  const OrderDialog = useLazyDialog(loadDialog, chosen !== null, close);
 
   const order = async (wanted: NewOrder) => {
     notify.clearErrors();

@@ -7,7 +7,7 @@ import { PageAnswersContext } from "../../domain/products/use-product.ts";
 import { ReviewArticle } from "../../domain/reviews/review-article.tsx";
 import { paths, toolPath } from "../../paths.ts";
 import { useHydrated } from "../../runtime/use-hydrated.ts";
-import { useLate } from "../../runtime/use-late.ts";
+import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Skeleton } from "../../ui/loading.tsx";
@@ -51,7 +51,7 @@ export const Reviews = ({ id, average, count, reload }: Props) => {
   const isHydrated = useHydrated();
   const { state } = useSession();
   const isSignedIn = state.status === "signedIn";
-  const { part: OwnReview } = useLate(loadOwnReview, isSignedIn);
+  const { part: OwnReview } = useLazyModule(loadOwnReview, isSignedIn);
   /** The id of the signed-in person's review, which stands above the others. */
   const [own, setOwn] = useState<string | null>(null);
   const others = (data?.pages ?? [])

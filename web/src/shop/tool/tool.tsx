@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useSession } from "../../data/session/session-state.ts";
 import { ratingText } from "../../domain/products/product-texts.ts";
 import { labelPath } from "../../paths.ts";
-import { useLate } from "../../runtime/use-late.ts";
+import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Link } from "../../ui/link.tsx";
 import { BuyBox } from "./buy-box.tsx";
@@ -84,7 +84,7 @@ export const Tool = ({ product, isPlaceholder, isOnSale, reload }: Props) => {
   const { state } = useSession();
   // Only the signed-in can be admins.
   const isSignedIn = state.status === "signedIn";
-  const { part: Administration } = useLate(loadAdministration, isSignedIn);
+  const { part: Administration } = useLazyModule(loadAdministration, isSignedIn);
   return (
     <article className="page shell tool-page grid items-start gap-x-[clamp(1.5rem,4vw,3rem)] gap-y-8 min-[48rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <Breadcrumb

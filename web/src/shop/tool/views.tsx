@@ -6,7 +6,7 @@ import {
   viewPicture,
   zoomAddress,
 } from "../../domain/products/product-picture.tsx";
-import { useLate } from "../../runtime/use-late.ts";
+import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import "./views.css";
 
 const loadZoom = async () => (await import("./zoom.tsx")).Zoom;
@@ -28,7 +28,7 @@ export const Views = ({ product, isPlaceholder }: Props) => {
   const views = [...new Set([image, ...pictures])];
 
   const [pressed, setPressed] = useState<{ address: string } | null>(null);
-  const { part: Zoom } = useLate(loadZoom, pressed !== null, { isRequired: true });
+  const { part: Zoom } = useLazyModule(loadZoom, pressed !== null, { isRequired: true });
 
   const follow = ({ currentTarget }: UIEvent<HTMLUListElement>) =>
     setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));

@@ -1,4 +1,4 @@
-import { useLateDialog } from "../../../data/use-dialog.ts";
+import { useLazyDialog } from "../../../data/use-dialog.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
 import { useWithdraw } from "./use-product-changes.ts";
@@ -69,4 +69,4 @@ const loadDialog = () => import("./product-dialog.tsx").then(({ ProductDialog })
  * @returns the dialog, once it has loaded
  */
 export const useProductDialog = (isWanted: boolean, close: () => void) =>
-  useLateDialog(loadDialog, isWanted, close);
+  useLazyDialog(loadDialog, isWanted, close);

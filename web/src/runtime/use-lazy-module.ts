@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadChunk, loadQuietly } from "./load-chunk.ts";
 
-interface Late<T> {
+interface LazyModule<T> {
   /** The loaded part; null until then. It is kept when `isWanted` becomes false. */
   readonly part: T | null;
   /** Why the last attempt failed; cleared by the next one. An optional part is then absent. */
@@ -23,11 +23,11 @@ interface Options {
  * @param load imports the part; must be the same function at each render
  * @param isWanted whether to load it. A part that has failed is requested again when this becomes true again
  */
-export const useLate = <T>(
+export const useLazyModule = <T>(
   load: () => Promise<T>,
   isWanted: boolean,
   { isRequired = false }: Options = {},
-): Late<T> => {
+): LazyModule<T> => {
   const [part, setPart] = useState<T | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const isMissing = isWanted && part === null;
