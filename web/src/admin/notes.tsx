@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { formatMoment } from "../ui/format-time.ts";
-import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../ui/use-single-flight.ts";
 import "./notes.css";
 
 /** A change of the notes. It rejects after a toast that says why. */
@@ -35,7 +35,7 @@ const NoteForm = ({ draftName, adding, isFull }: FormProps) => {
   const { register, handleSubmit, getValues, reset, formState } = useForm<NoteFields>({
     defaultValues: draft.applyTo({ text: "" }),
   });
-  const add = useOneAtATime(({ text }: NoteFields) =>
+  const add = useSingleFlight(({ text }: NoteFields) =>
     adding.mutateAsync(text.trim()).then(
       () => {
         draft.drop();
@@ -81,7 +81,7 @@ interface Props extends Omit<FormProps, "isFull"> {
 /** Notes that only admins see, about an order or a customer, and the form of a new one. */
 export const Notes = ({ notes, deletion, ...form }: Props) => {
   const { shown, open, close } = useDialogs(["deleteNote"], notes);
-  const remove = useOneAtATime(
+  const remove = useSingleFlight(
     ({ _id }: Note) => deletion.mutateAsync(_id).then(close, () => {}), // a toast has said why
   );
   return (

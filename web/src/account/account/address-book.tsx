@@ -18,7 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import "./account.css";
 
 const Fields = Address.omit({ id: true }).extend({ label: z.string() });
@@ -51,7 +51,7 @@ const AddressForm = ({ address, draft, onSave }: AddressFormProps) => {
   });
   const [seen, setSeen] = useState(address);
   const [changed, setChanged] = useState<Address | null>(null);
-  const save = useOneAtATime(async (fields: AddressFields) => {
+  const save = useSingleFlight(async (fields: AddressFields) => {
     const found = await onSave(fields, seen);
     setChanged(found);
     if (found) setSeen(found);

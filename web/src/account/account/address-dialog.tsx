@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 
 /** The link that was sent to a new address. */
 export interface SentLink {
@@ -34,7 +34,7 @@ const AddressForm = ({ present, byGoogle, onBusy, onSent }: FormProps) => {
   });
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(schema) });
   const { errors, isSubmitting } = formState;
-  const send = useOneAtATime(async ({ email: to, password }: Login) => {
+  const send = useSingleFlight(async ({ email: to, password }: Login) => {
     setFailure(null);
     onBusy(true);
     try {

@@ -8,7 +8,7 @@ import { useSaveAccount } from "../../domain/users/use-account.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 
 /** The person's name, which orders and reviews show. */
 export const NameForm = ({ account }: { account: Account }) => {
@@ -18,7 +18,7 @@ export const NameForm = ({ account }: { account: Account }) => {
     resolver: zodResolver(NewAccountName, { error: fieldMessage }),
     defaultValues: draft.applyTo({ name: account.name }),
   });
-  const save = useOneAtATime(({ name }: { name: string }) =>
+  const save = useSingleFlight(({ name }: { name: string }) =>
     mutateAsync({ name, done: "Your name is saved" }).then(
       (saved) => {
         draft.drop();

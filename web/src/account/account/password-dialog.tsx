@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { notify } from "../../ui/notify.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 
 const { password } = Login.shape;
 const Passwords = z.object({ present: password, next: password });
@@ -24,7 +24,7 @@ const PasswordForm = ({ onBusy, onDone }: FormProps) => {
   const [failure, setFailure] = useState<unknown>(null);
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Passwords) });
   const { errors, isSubmitting } = formState;
-  const send = useOneAtATime(async ({ present, next }: z.infer<typeof Passwords>) => {
+  const send = useSingleFlight(async ({ present, next }: z.infer<typeof Passwords>) => {
     setFailure(null);
     onBusy(true);
     try {

@@ -19,7 +19,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { formatMoney } from "../../ui/format.ts";
 import { notify } from "../../ui/notify.ts";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 
 interface Cancelling {
   readonly order: Order;
@@ -73,7 +73,7 @@ export const CancelDialog = ({ open, onClose, ...cancelling }: Props) => {
     draft.drop();
     onClose();
   };
-  const cancel = useOneAtATime(() =>
+  const cancel = useSingleFlight(() =>
     mutateAsync({ order, line, reason: reason() }).then(end, (error: unknown) => {
       // After any other failure the dialog stays open with the reason.
       if (error instanceof CallFailed && [404, 409].includes(error.status)) end();

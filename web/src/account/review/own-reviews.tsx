@@ -10,7 +10,7 @@ import { OwnReviewArticle } from "../../domain/reviews/review-article.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import type { useShopReviews } from "./use-shop-reviews.ts";
 import "../../domain/reviews/review-article.css";
 
@@ -32,7 +32,7 @@ const EditForm = ({ review, edit, onClose }: EditFormProps) => {
     draft.drop();
     onClose();
   };
-  const send = useOneAtATime((wanted: ReviewEdit) =>
+  const send = useSingleFlight((wanted: ReviewEdit) =>
     edit.mutateAsync({ id: review._id, ...wanted }).then(
       end,
       () => {}, // a toast has said why; the form keeps its values

@@ -6,7 +6,7 @@ import type { Draft } from "../../data/drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 
 interface Props {
   author: { readonly email: string; readonly name: string };
@@ -21,7 +21,7 @@ export const ReviewForm = ({ author, draft, onSubmit }: Props) => {
     resolver: zodResolver(NewReview, { error: fieldMessage }),
     defaultValues: { ...author, ...draft.applyTo({ review: "" }) },
   });
-  const send = useOneAtATime(onSubmit);
+  const send = useSingleFlight(onSubmit);
   const { errors, isSubmitting } = formState;
   const error = errors.review?.message;
   return (

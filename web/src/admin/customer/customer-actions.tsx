@@ -6,7 +6,7 @@ import { useAccount } from "../../domain/users/use-account.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { nameOf, useBlock, useSendVerification } from "./customer-data.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { MakeAdminDialog, TakeAdminDialog } from "./role-dialogs.tsx";
@@ -25,10 +25,10 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
   const block = useBlock(customer);
   const verification = useSendVerification(customer);
   // A toast says what failed.
-  const setBlocked = useOneAtATime((wanted: boolean) =>
+  const setBlocked = useSingleFlight((wanted: boolean) =>
     block.mutateAsync(wanted).then(close, () => {}),
   );
-  const sendVerification = useOneAtATime(() =>
+  const sendVerification = useSingleFlight(() =>
     verification.mutateAsync().then(
       () => {},
       () => {},

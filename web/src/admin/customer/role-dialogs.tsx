@@ -2,7 +2,7 @@ import type { CustomerDetails } from "@pros-and-drill/contract/desk/customers";
 import { useState } from "react";
 import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
 import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { nameOf, useMakeAdmin, useTakeAdmin } from "./customer-data.ts";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** Asks for confirmation, then makes the customer an admin. */
 export const MakeAdminDialog = ({ customer, open, onClose }: Props) => {
   const { mutateAsync, isPending } = useMakeAdmin(customer);
-  const promote = useOneAtATime(() => mutateAsync().then(onClose, onClose));
+  const promote = useSingleFlight(() => mutateAsync().then(onClose, onClose));
   return (
     <ConfirmDialog
       open={open}

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { notify } from "../../ui/notify.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import type { LogChoice } from "./log-choice.ts";
 
 /** The most pages of one file: 10,000 entries. */
@@ -50,7 +50,7 @@ export const ExportLog = ({ choice }: { choice: LogChoice }) => {
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
 
-  const run = useOneAtATime(async () => {
+  const run = useSingleFlight(async () => {
     stop.current = new AbortController();
     const { signal } = stop.current;
     notify.clearErrors();

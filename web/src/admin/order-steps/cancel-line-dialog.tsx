@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { formatCount, formatMoney } from "../../ui/format.ts";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { standingLines } from "../order-words.ts";
 import { useStepOrders } from "./step-orders.ts";
 
@@ -45,7 +45,7 @@ const CancelLineForm = ({ order, line: preset = "", onClose }: FormProps) => {
   const { stepAll, busy } = useStepOrders();
   const errorId = useId();
 
-  const send = useOneAtATime(async ({ line, reason }: Cancellation) => {
+  const send = useSingleFlight(async ({ line, reason }: Cancellation) => {
     const change = { status: "cancelled", seen: order.status, reason, line } as const;
     const [result] = await stepAll("cancelled", [{ id: order._id, change }]);
     if (result?.result === "changed")

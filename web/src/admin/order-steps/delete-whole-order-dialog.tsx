@@ -9,7 +9,7 @@ import { notifyUndoable } from "../../data/session/notify-undoable.ts";
 import { cancellationMailText, customerOf, orderName } from "../../domain/orders/order-words.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { notify } from "../../ui/notify.ts";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { itemsText } from "../order-words.ts";
 import { refetchDeskOrders } from "./desk-queries.ts";
 
@@ -32,7 +32,7 @@ interface Props {
 export const DeleteWholeOrderDialog = ({ order, onDeleted, onClose }: Props) => {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const remove = useOneAtATime(async (chosen: Deletable) => {
+  const remove = useSingleFlight(async (chosen: Deletable) => {
     setBusy(true);
     try {
       const params = { id: chosen._id };

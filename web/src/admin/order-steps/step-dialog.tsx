@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { notify } from "../../ui/notify.ts";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { cacheDeskOrder, refetchDeskOrders } from "./desk-queries.ts";
 import {
   type CorrectionTask,
@@ -88,7 +88,7 @@ const CorrectionForm = ({ task, loaded, onClose }: FormProps) => {
   const [isDoubtful, setDoubtful] = useState(false);
   const note = useRef<HTMLParagraphElement>(null);
 
-  const send = useOneAtATime(async () => {
+  const send = useSingleFlight(async () => {
     const seen = { carrier: now.carrier, trackingNumber: now.trackingNumber };
     const parcel = { carrier, ...toShipment(trackingOf(id)) };
     const end = () => {

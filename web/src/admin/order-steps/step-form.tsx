@@ -13,7 +13,7 @@ import { type Step, statusInText, statusWords } from "../../domain/orders/order-
 import { customerOf, orderInText, orderName } from "../../domain/orders/order-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import {
   type FormTask,
   focusFirstMissing,
@@ -171,7 +171,7 @@ export const StepForm = ({ task, loaded, onClose }: Props) => {
   const requiredError = (text: string, name: string) =>
     isSubmitted && !isVisible(text) ? `${name} is required` : undefined;
 
-  const sendAll = useOneAtATime(async () => {
+  const sendAll = useSingleFlight(async () => {
     const isDone = await send((id, now) => {
       return asksForParcel
         ? { carrier, ...toShipment(trackingOf(id)) }

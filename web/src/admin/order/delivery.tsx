@@ -13,7 +13,7 @@ import { destinationOf } from "../../domain/orders/order-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { useCorrectDelivery } from "./order-changes.ts";
 
 type Address = Pick<DeskOrderDetails, "address" | "phone">;
@@ -47,7 +47,7 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
     draft.drop();
     onClose();
   };
-  const send = useOneAtATime(async (typed: Address) => {
+  const send = useSingleFlight(async (typed: Address) => {
     const corrected = trimmed(typed);
     if (isSame(corrected, seen)) return end();
     await mutateAsync({ ...corrected, seen }).then(end, () => {}); // a toast says why; the form keeps its values

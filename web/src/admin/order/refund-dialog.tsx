@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { formatCount, formatMoney } from "../../ui/format.ts";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { useRefund } from "./order-changes.ts";
 import { readRefund, type TypedRefund } from "./read-refund.ts";
 
@@ -43,7 +43,7 @@ const RefundForm = ({ order, onClose }: FormProps) => {
     draft.drop();
     onClose();
   };
-  const send = useOneAtATime(async () => {
+  const send = useSingleFlight(async () => {
     if (refund) await mutateAsync(refund).then(end, () => {}); // a toast says why; the form keeps its values
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

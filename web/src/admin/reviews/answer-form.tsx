@@ -7,7 +7,7 @@ import { useSignedInUser } from "../../data/session/session-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { isForInputMethod } from "../../ui/composing.ts";
 import { TextArea } from "../../ui/field.tsx";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { useAnswerReview } from "./manage-reviews.ts";
 
 interface Props {
@@ -37,7 +37,7 @@ export const AnswerForm = ({ id, review, onClose }: Props) => {
     draft.drop();
     onClose();
   };
-  const send = useOneAtATime(({ answer }: Answer) =>
+  const send = useSingleFlight(({ answer }: Answer) =>
     mutateAsync({ review, answer }).then(end, () => {}),
   );
   return (

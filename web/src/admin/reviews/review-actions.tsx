@@ -1,7 +1,7 @@
 import type { AdminReview } from "@pros-and-drill/contract/product-reviews";
 import { useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { useHideReview } from "./manage-reviews.ts";
 
@@ -12,7 +12,7 @@ const whichReview = ({ product = "The shop", name }: AdminReview): string =>
 /** Hides a review from shoppers, or shows it again. Without a confirmation, because it can be undone. */
 const HideButton = ({ review }: { review: AdminReview }) => {
   const { mutateAsync, isPending } = useHideReview();
-  const change = useOneAtATime((hidden: boolean) =>
+  const change = useSingleFlight((hidden: boolean) =>
     mutateAsync({ id: review._id, hidden }).then(
       () => {},
       () => {}, // a toast has said why

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { loadChunk } from "../../runtime/load-chunk.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { FormFailure } from "./form-failure.tsx";
 
 const load = () => loadChunk(() => import("./confirm-person.ts"));
@@ -39,7 +39,7 @@ export const ConfirmForm = ({
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: "" } });
   const { errors, isSubmitting } = formState;
   useEffect(() => void load().catch(() => {}), []); // ahead of the click, because browsers block a late popup
-  const send = useOneAtATime(async ({ password }: { password: string }) => {
+  const send = useSingleFlight(async ({ password }: { password: string }) => {
     setFailure(null);
     onBusy(true);
     try {

@@ -3,7 +3,7 @@ import { Login } from "@pros-and-drill/contract/users";
 import { useState } from "react";
 import { loadChunk } from "../../runtime/load-chunk.ts";
 import { Button } from "../../ui/button.tsx";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import "./sign-in.css";
 
 const load = () => loadChunk(() => import("./account-mails.ts"));
@@ -30,7 +30,7 @@ interface Props {
 export const ForgotPassword = ({ readEmail, onPress, onInvalid, onFailure }: Props) => {
   const [sent, setSent] = useState<Sent | null>(null);
   const [sending, setSending] = useState(false);
-  const send = useOneAtATime(async (typed: string) => {
+  const send = useSingleFlight(async (typed: string) => {
     onPress();
     const { data: to, error } = Login.shape.email.safeParse(typed);
     if (error) return onInvalid(error.issues[0]?.message ?? messages.emailInvalid);

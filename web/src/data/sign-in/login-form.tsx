@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { useHydrated } from "../../runtime/use-hydrated.ts";
 import { Link } from "../../ui/link.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { isSignedOutElsewhere, readOrigin } from "../session/origin.ts";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { loginReasonFor } from "./login-reason.ts";
@@ -67,7 +67,7 @@ export const LoginForm = () => {
     resolver: zodResolver(Login),
   });
   const { errors, isSubmitting } = formState;
-  const send = useOneAtATime((login: Login) => signIn.attempt(({ logIn }) => logIn(login)));
+  const send = useSingleFlight((login: Login) => signIn.attempt(({ logIn }) => logIn(login)));
 
   const footer = (
     <>

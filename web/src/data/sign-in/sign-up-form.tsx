@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 import { TextField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { EmailField, emailOptions, SignInCard, useSignIn } from "./sign-in-card.tsx";
 
 /** The form to create an account by e-mail address and password, or with Google. */
@@ -17,7 +17,7 @@ export const SignUpForm = () => {
   // No default values: they would clear text typed before hydration.
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(SignUp) });
   const { errors, isSubmitting } = formState;
-  const send = useOneAtATime((person: SignUp) => signIn.attempt(({ signUp }) => signUp(person)));
+  const send = useSingleFlight((person: SignUp) => signIn.attempt(({ signUp }) => signUp(person)));
 
   const footer = (
     <p>

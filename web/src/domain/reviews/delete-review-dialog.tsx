@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "../../ui/dialog.tsx";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 
 interface Props {
   open: boolean;
@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks for confirmation, then deletes a review. */
 export const DeleteReviewDialog = ({ open, title, children, busy, onDelete, onClose }: Props) => {
-  const remove = useOneAtATime(() => onDelete().then(onClose, onClose));
+  const remove = useSingleFlight(() => onDelete().then(onClose, onClose));
   return (
     <ConfirmDialog
       open={open}

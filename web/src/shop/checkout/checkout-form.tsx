@@ -19,7 +19,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { AddressChoice } from "../ordering/address-choice.tsx";
 import { useLatestOrder } from "../ordering/place-order.ts";
 import {
@@ -154,7 +154,7 @@ export const CheckoutForm = ({
     draft.drop();
     onPlaced(id, isEarlier);
   });
-  const send = useOneAtATime(({ phone, ...fields }: DeliveryForm) =>
+  const send = useSingleFlight(({ phone, ...fields }: DeliveryForm) =>
     place({ address: toAddress(fields), phone }),
   );
 

@@ -13,7 +13,7 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { orderRangeText, outOfRangeText } from "../../ui/order-range.ts";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { AddressChoice } from "../ordering/address-choice.tsx";
 import { orderTotal } from "../ordering/place-order.ts";
 import "./order-dialog.css";
@@ -61,7 +61,7 @@ const OrderForm = (props: OrderFormProps) => {
   const { product, customer, start, addresses, sharePercent, onType, onSubmit } = props;
   const { register, control, handleSubmit, setFocus, getValues, setValue, formState } =
     useForm<OrderFields>({ defaultValues: start });
-  const send = useOneAtATime((fields: OrderFields) =>
+  const send = useSingleFlight((fields: OrderFields) =>
     onSubmit({ ...fields, quantity: piecesOf(fields.quantity) }),
   );
   const [firstPrice] = useState(product.price);

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
 import { starPath } from "../../ui/stars.tsx";
-import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import "./product-review-form.css";
 
 interface StarsFieldProps {
@@ -81,7 +81,7 @@ export const ProductReviewForm = ({
     defaultValues: draft.applyTo(start),
   });
   const stars = useWatch({ control, name: "stars" });
-  const send = useOneAtATime(onSubmit);
+  const send = useSingleFlight(onSubmit);
   const { errors, isSubmitting, isSubmitted } = formState;
   const keep = () => draft.keep(getValues());
   const choose = (chosen: number) => {

@@ -16,7 +16,7 @@ import { PicturePreview, pictureLoads } from "../../../domain/products/picture-p
 import { Button } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { notify } from "../../../ui/notify.ts";
-import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import "./add-product-form.css";
 
 /** Puts a product on sale and says so in a toast. */
@@ -78,7 +78,7 @@ export const AddProductForm = ({ email, draft, onSubmit }: Props) => {
     return () => typing.unsubscribe();
   }, [watch, getValues, draft]);
   const image = useWatch({ control, name: "image" });
-  const send = useOneAtATime(async (product: NewProduct) => {
+  const send = useSingleFlight(async (product: NewProduct) => {
     if (await pictureLoads(product.image)) return onSubmit(product);
     setError("image", { message: "can't be loaded from this address" }, { shouldFocus: true });
   });

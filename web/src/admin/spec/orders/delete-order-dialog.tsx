@@ -15,7 +15,7 @@ import {
 } from "../../../domain/orders/order-words.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
-import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
 /** Deletes one line, with a toast, and refetches the list of orders. */
 const useDeleteOrder = () => {
@@ -53,7 +53,7 @@ interface Props {
 /** Says what deleting the line does to the stock and whether the customer is told, and asks for confirmation. */
 export const DeleteOrderDialog = ({ chosen, onDeleted, onClose }: Props) => {
   const { mutateAsync, isPending } = useDeleteOrder();
-  const remove = useOneAtATime((row: OrderRow) =>
+  const remove = useSingleFlight((row: OrderRow) =>
     mutateAsync(row)
       .then(() => onDeleted(row._id))
       .then(onClose, onClose),

@@ -13,7 +13,7 @@ import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
-import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { DeskList } from "../../desk-list.tsx";
 
 /** Makes somebody an admin, with a toast, and refetches the user list. */
@@ -45,7 +45,7 @@ interface MakeAdminDialogProps {
 /** Asks for confirmation, with the name, then makes that person an admin. */
 const MakeAdminDialog = ({ user, onClose }: MakeAdminDialogProps) => {
   const { mutateAsync, isPending } = useMakeAdmin();
-  const promote = useOneAtATime((chosen: User) => mutateAsync(chosen).then(onClose, onClose));
+  const promote = useSingleFlight((chosen: User) => mutateAsync(chosen).then(onClose, onClose));
   return (
     <ConfirmDialog
       open={user !== null}

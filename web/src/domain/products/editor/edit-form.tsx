@@ -11,7 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { formatMoney } from "../../../ui/format.ts";
-import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { PicturePreview, pictureLoads } from "../picture-preview.tsx";
 import { type Difference, mergeEdits } from "./edit-differences.ts";
 import { ExtraFields } from "./extra-fields.tsx";
@@ -141,7 +141,7 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
       );
     }
   };
-  const send = useOneAtATime((edit: ProductEdit) => {
+  const send = useSingleFlight((edit: ProductEdit) => {
     onBusy(true);
     return save(edit).finally(() => onBusy(false));
   });

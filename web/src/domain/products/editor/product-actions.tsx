@@ -1,6 +1,6 @@
 import { useLazyDialog } from "../../../data/use-dialog.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { useWithdraw } from "./use-product-changes.ts";
 
 /** What an admin can do with a product that is on sale. */
@@ -42,7 +42,7 @@ interface BringBackProps {
 /** Puts a withdrawn product on sale again. */
 export const BringBackButton = ({ id, name, onDone }: BringBackProps) => {
   const { mutateAsync, isPending } = useWithdraw();
-  const bringBack = useOneAtATime(async () => {
+  const bringBack = useSingleFlight(async () => {
     await mutateAsync({ id, withdrawn: false }).then(onDone, () => {}); // a toast has said why
   });
   return (

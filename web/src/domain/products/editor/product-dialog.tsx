@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Spinner } from "../../../ui/loading.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
-import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { EditForm } from "./edit-form.tsx";
 import { RestockForm } from "./restock-form.tsx";
 import { useWithdraw } from "./use-product-changes.ts";
@@ -40,7 +40,7 @@ const WithdrawQuestion = ({ product, onSaved, onClose }: WithdrawProps) => {
   const { mutateAsync, isPending } = useWithdraw();
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
-  const withdraw = useOneAtATime((id: string) =>
+  const withdraw = useSingleFlight((id: string) =>
     mutateAsync({ id, withdrawn: true }).then(onSaved, onClose),
   );
   return (

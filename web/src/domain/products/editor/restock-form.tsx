@@ -10,7 +10,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { fieldMessage } from "../../../ui/field-message.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { readNumber, type TypedNumber } from "../../../ui/read-number.ts";
-import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { isTenfold } from "./product-form.ts";
 import { isChanged, useRestock } from "./use-product-changes.ts";
 
@@ -60,7 +60,7 @@ export const RestockForm = ({ product: { _id: id, ...product }, onSaved }: Props
   const { errors } = formState;
   useEffect(() => setFocus("difference"), [setFocus]);
   const [difference, counted] = useWatch({ control, name: ["difference", "counted"] });
-  const send = useOneAtATime(async (wanted: Restocking) => {
+  const send = useSingleFlight(async (wanted: Restocking) => {
     await mutateAsync(wanted).then(onSaved, () => {}); // a toast has said why, or the form says it
   });
   const { availableQuantity: stock } = product;

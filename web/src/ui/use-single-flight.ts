@@ -4,7 +4,7 @@ import { useRef } from "react";
  * Runs an action once at a time: a call made while one is pending returns the pending promise. A busy button
  * ignores presses too, but only once React has rendered it as busy.
  */
-export const useOneAtATime = <Args extends readonly unknown[]>(
+export const useSingleFlight = <Args extends readonly unknown[]>(
   action: (...args: Args) => Promise<void>,
 ): ((...args: Args) => Promise<void>) => {
   const running = useRef<Promise<void>>(null);
