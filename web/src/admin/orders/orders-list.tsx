@@ -209,7 +209,7 @@ export const OrdersList = (props: Props) => {
       <CancelLineDialog order={dialogFor("cancelLine")} onClose={dialogs.close} />
       <DeleteWholeOrderDialog
         order={dialogFor("deleteOrder")}
-        onDeleted={orders.takeOut}
+        onDeleted={orders.removeRow}
         onClose={dialogs.close}
       />
     </>

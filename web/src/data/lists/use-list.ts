@@ -10,7 +10,7 @@ import { useMemo, useState } from "react";
 import type { ListQuery, PagedRoute } from "../../runtime/call-address.ts";
 import { useHydrated } from "../../runtime/use-hydrated.ts";
 import { callPage, prefetchedPage } from "../call/call.ts";
-import { type HeldBack, heldBack } from "./held-back.ts";
+import { type StabilisedRows, stabiliseRows } from "./stabilise-rows.ts";
 
 /** A list that is loaded page by page. */
 export interface List<Row> {
@@ -32,10 +32,10 @@ export interface List<Row> {
   /** Whether the entry of a row was deleted elsewhere. The row keeps its place. */
   readonly isGone: (row: { readonly _id: string }) => boolean;
   /** Removes a row whose entry was deleted on this page. */
-  readonly takeOut: (id: string) => void;
+  readonly removeRow: (id: string) => void;
 }
 
-const asLoaded = <Row>(rows: readonly Row[]): HeldBack<Row> => ({
+const asLoaded = <Row>(rows: readonly Row[]): StabilisedRows<Row> => ({
   rows,
   waiting: 0,
   gone: new Set(),
@@ -112,7 +112,7 @@ export const useList = <R extends PagedRoute>(
   const loaded = useMemo(() => data?.pages.flatMap(({ entries }) => entries) ?? [], [data]);
   const [shown, setShown] = useState<readonly Entry<R>[]>([]);
   const { rows, waiting, gone } =
-    isPolled && data ? heldBack(shown, loaded, !list.hasNextPage) : asLoaded(loaded);
+    isPolled && data ? stabiliseRows(shown, loaded, !list.hasNextPage) : asLoaded(loaded);
   if (isPolled && data && rows !== shown) setShown(rows); // the next poll is compared with these
   const without = (entries: readonly Entry<R>[], id: string) =>
     entries.filter(({ _id }) => _id !== id);
@@ -129,7 +129,7 @@ export const useList = <R extends PagedRoute>(
     waiting,
     showWaiting: () => setShown(loaded),
     isGone: ({ _id }) => gone.has(_id),
-    takeOut: (id) => {
+    removeRow: (id) => {
       cache.setQueryData<InfiniteData<Page<Entry<R>>>>(
         queryKey,
         (before) =>

@@ -61,7 +61,7 @@ const OrdersPage = () => {
       </DeskList>
       <DeleteOrderDialog
         chosen={shown && { row: shown.row, order: orderOf(shown.row) }}
-        onDeleted={orders.takeOut}
+        onDeleted={orders.removeRow}
         onClose={close}
       />
     </>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { heldBack } from "./held-back.ts";
+import { stabiliseRows } from "./stabilise-rows.ts";
 
 const rowsOf = (...ids: string[]) => ids.map((_id) => ({ _id, status: "placed" }));
 const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id).join(" ");
 
 const held = (shown: string[], loaded: string[], isWhole = true) => {
-  const { rows, waiting, gone } = heldBack(rowsOf(...shown), rowsOf(...loaded), isWhole);
+  const { rows, waiting, gone } = stabiliseRows(rowsOf(...shown), rowsOf(...loaded), isWhole);
   return [idsOf(rows), waiting, [...gone].join(" ")];
 };
 
@@ -25,7 +25,7 @@ describe("a refetched list", () => {
   test("counts new rows of one order once", () => {
     const line = (_id: string, orderId: string) => ({ _id, orderId });
     const loaded = [line("4", "4"), line("3b", "3"), line("3", "3"), line("1", "1")];
-    expect(heldBack([line("1", "1")], loaded, true).waiting).toBe(2);
+    expect(stabiliseRows([line("1", "1")], loaded, true).waiting).toBe(2);
   });
 
   test("appends a further page", () => {
@@ -49,7 +49,7 @@ describe("a refetched list", () => {
       { _id: "2", status: "shipped" },
       { _id: "1", status: "placed" },
     ];
-    expect(heldBack(shown, [two, one], true).rows).toEqual([two, one]);
-    expect(heldBack(shown, [...shown], true).rows).toBe(shown);
+    expect(stabiliseRows(shown, [two, one], true).rows).toEqual([two, one]);
+    expect(stabiliseRows(shown, [...shown], true).rows).toBe(shown);
   });
 });

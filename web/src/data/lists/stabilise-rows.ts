@@ -5,7 +5,7 @@ interface Entry {
 }
 
 /** What a polled list shows while new entries are held back. */
-export interface HeldBack<Row> {
+export interface StabilisedRows<Row> {
   readonly rows: readonly Row[];
   /** The number of entries held back; rows that are parts of one entry count once. */
   readonly waiting: number;
@@ -22,11 +22,11 @@ export interface HeldBack<Row> {
  * @param isWhole whether it has no further pages
  * @returns `rows` is `shown` itself if no row has changed
  */
-export const heldBack = <Row extends Entry>(
+export const stabiliseRows = <Row extends Entry>(
   shown: readonly Row[],
   loaded: readonly Row[],
   isWhole: boolean,
-): HeldBack<Row> => {
+): StabilisedRows<Row> => {
   const byId = new Map(loaded.map((row) => [row._id, row]));
   const places = new Set(shown.map(({ _id }) => _id));
   const isNew = ({ _id }: Row) => !places.has(_id);
