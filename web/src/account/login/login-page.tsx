@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { readOrigin } from "../../data/session/origin.ts";
+import { readLoginReturn } from "../../data/session/login-return.ts";
 import { VisitorsOnly } from "../../data/session/require-session.tsx";
 import { LoginForm } from "../../data/sign-in/login-form.tsx";
 import { paths } from "../../paths.ts";
@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts";
 const LoginPage = () => {
   const { state } = useLocation();
   return (
-    <VisitorsOnly then={readOrigin(state) ?? paths.home}>
+    <VisitorsOnly then={readLoginReturn(state) ?? paths.home}>
       <LoginForm />
     </VisitorsOnly>
   );

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { Spinner } from "../../ui/loading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
-import { originOf, signedOutElsewhere } from "./origin.ts";
+import { loginReturn, signedOutElsewhere } from "./login-return.ts";
 import { useSession } from "./session-state.ts";
 
 /** A layout route that shows its pages to the signed-in and redirects everybody else to /login. */
@@ -33,9 +33,9 @@ export const RequireSession = () => {
       if (leaving && state.deleted) return <Navigate to={paths.home} replace />;
       const isShared = !place.pathname.startsWith(paths.dashboard);
       const why = state.elsewhere
-        ? { ...signedOutElsewhere, ...(isShared ? originOf(place) : {}) }
+        ? { ...signedOutElsewhere, ...(isShared ? loginReturn(place) : {}) }
         : null;
-      return <Navigate to={paths.login} replace state={leaving ? why : originOf(place)} />;
+      return <Navigate to={paths.login} replace state={leaving ? why : loginReturn(place)} />;
     }
   }
 };

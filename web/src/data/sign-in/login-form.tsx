@@ -7,7 +7,7 @@ import { useHydrated } from "../../runtime/use-hydrated.ts";
 import { Link } from "../../ui/link.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
-import { isSignedOutElsewhere, readOrigin } from "../session/origin.ts";
+import { isSignedOutElsewhere, readLoginReturn } from "../session/login-return.ts";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { loginReasonFor } from "./login-reason.ts";
 import { EmailField, emailOptions, SignInCard, useSignIn } from "./sign-in-card.tsx";
@@ -19,7 +19,7 @@ import "./sign-in.css";
  */
 const loginReason = (state: unknown): string | null => {
   if (isSignedOutElsewhere(state)) return "You were signed out in another tab. Log in to continue.";
-  const from = readOrigin(state);
+  const from = readLoginReturn(state);
   return from && loginReasonFor(from, __LOGIN_REASONS__);
 };
 

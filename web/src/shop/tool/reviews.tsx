@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
-import { originOf } from "../../data/session/origin.ts";
+import { loginReturn } from "../../data/session/login-return.ts";
 import { useSession } from "../../data/session/session-state.ts";
 import { PageAnswersContext } from "../../domain/products/use-product.ts";
 import { ReviewArticle } from "../../domain/reviews/review-article.tsx";
@@ -118,7 +118,7 @@ export const Reviews = ({ id, average, count, reload }: Props) => {
               Bought it here?
               <ButtonLink
                 to={paths.login}
-                state={originOf({ pathname: toolPath(id), search: "", hash: "#reviews" })}
+                state={loginReturn({ pathname: toolPath(id), search: "", hash: "#reviews" })}
                 tone="secondary"
                 size="sm"
               >

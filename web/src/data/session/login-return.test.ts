@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { originOf, readOrigin } from "./origin.ts";
+import { loginReturn, readLoginReturn } from "./login-return.ts";
 
-test("an origin keeps the search and the hash", () => {
+test("the address to return to keeps the search and the hash", () => {
   const place = { pathname: "/purchase", search: "?tool=drill", hash: "#top" };
-  expect(readOrigin(originOf(place))).toBe("/purchase?tool=drill#top");
+  expect(readLoginReturn(loginReturn(place))).toBe("/purchase?tool=drill#top");
 });
 
 test.each([null, undefined, "/purchase", {}, { from: 7 }, { from: "" }])(
-  "%j is no origin",
+  "%j has no address to return to",
   (state) => {
-    expect(readOrigin(state)).toBeNull();
+    expect(readLoginReturn(state)).toBeNull();
   },
 );
 
 test.each(["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere.example"])(
   "%s is no page of this site",
   (from) => {
-    expect(readOrigin({ from })).toBeNull();
+    expect(readLoginReturn({ from })).toBeNull();
   },
 );

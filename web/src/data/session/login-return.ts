@@ -1,5 +1,5 @@
 /** The page that sent somebody to the login, as the state of a history entry. */
-export interface Origin {
+export interface LoginReturn {
   readonly from: string;
 }
 
@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** @param place the location of the page that requires a login */
-export const originOf = ({ pathname, search, hash }: Place): Origin => ({
+export const loginReturn = ({ pathname, search, hash }: Place): LoginReturn => ({
   from: `${pathname}${search}${hash}`,
 });
 
@@ -25,7 +25,7 @@ export const originOf = ({ pathname, search, hash }: Place): Origin => ({
  * @param state the history entry's state, which may be anything
  * @returns the address within this site to return to, or null when there is none
  */
-export const readOrigin = (state: unknown): string | null => {
+export const readLoginReturn = (state: unknown): string | null => {
   if (typeof state !== "object" || state === null || !("from" in state)) return null;
   const { from } = state;
   return typeof from === "string" && /^\/(?![/\\])/.test(from) ? from : null;
