@@ -15,9 +15,9 @@ const firstListsOf = (
   { path, file }: BuiltPage,
   isAppCheckUsed: boolean,
 ): PageData["firstLists"] => {
-  const isFrame = file.kind === "framed";
-  if (!file.firstLists || (isFrame && isAppCheckUsed)) return undefined;
-  const audience = isFrame ? "signedIn" : isAppCheckUsed ? "visitors" : "everybody";
+  const isClientOnly = file.kind === "client-only";
+  if (!file.firstLists || (isClientOnly && isAppCheckUsed)) return undefined;
+  const audience = isClientOnly ? "signedIn" : isAppCheckUsed ? "visitors" : "everybody";
   const searched = file.searchedList && callAddress(host, file.searchedList);
   return {
     path,

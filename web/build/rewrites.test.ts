@@ -23,7 +23,7 @@ test("Hosting answers the pages that share a file with that file, and no other a
   const common = { title: "", access: "public" } as const;
   const file = { of: "/desk" };
   const rows = [
-    { ...common, path: "/desk", file: { kind: "framed", description: "", search, budget } },
+    { ...common, path: "/desk", file: { kind: "client-only", description: "", search, budget } },
     { ...common, path: "/desk/log", file },
     { ...common, path: "/desk/things", file },
     { ...common, path: "/desk/things/:id", file },

@@ -51,14 +51,14 @@ interface Rendering {
  */
 export const renderPage = async (page: Rendering): Promise<string> => {
   const { path, file, assets } = page;
-  const isFrame = file.kind === "framed";
+  const isClientOnly = file.kind === "client-only";
   const { pathname } = new URL(path, page.site);
-  if (!isFrame) await fetchPage(pathname);
+  if (!isClientOnly) await fetchPage(pathname);
   const html = renderToString(
     <HtmlDocument {...page} title={page.title ?? titleAt(pathname)}>
       <StrictMode>
         <PageAnswersContext value={assets.data}>
-          <StaticRouter location={path}>{isFrame ? <Shell /> : <App />}</StaticRouter>
+          <StaticRouter location={path}>{isClientOnly ? <Shell /> : <App />}</StaticRouter>
         </PageAnswersContext>
       </StrictMode>
     </HtmlDocument>,

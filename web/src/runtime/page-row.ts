@@ -35,11 +35,11 @@ type Search =
 /** A page that is answered as HTML. */
 export type PageFile = Search & {
   /**
-   * Prerendered: built with its content, which is the same for everybody. Framed: built without its content,
+   * Prerendered: built with its content, which is the same for everybody. Client-only: built without its content,
    * which depends on the visitor; shows the layout and a spinner until its script runs. Requested: rendered
    * with its content by the function `pages`, for each address of its pattern.
    */
-  readonly kind: "prerendered" | "framed" | "requested";
+  readonly kind: "prerendered" | "client-only" | "requested";
   /** For search engines and shared links; about 155 characters are shown. */
   readonly description: string;
   /** A build that exceeds it fails. */

@@ -11,7 +11,7 @@ export const routes: readonly PageRow[] = [
     sidebar: {},
     layout: "dashboard",
     file: inBuild && {
-      kind: "framed",
+      kind: "client-only",
       search: "noindex",
       description: "Your orders and your review, for signed-in customers.",
       needsScript: "The dashboard needs",

@@ -14,14 +14,14 @@ const longestWaitMs = 3_000;
 
 const { scripts = [], start = "", sheets = [], firstLists } = readPageData();
 const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-const isFrame = document.querySelector("[data-shell]") !== null;
+const isClientOnly = document.querySelector("[data-shell]") !== null;
 
 const addLink = (link: Partial<HTMLLinkElement>): void =>
   document.head.append(Object.assign(document.createElement("link"), link));
 
-/** Preloads the script files. A framed page has preloaded them in its head. */
+/** Preloads the script files. A client-only page has preloaded them in its head. */
 const requestScripts = (): void => {
-  if (isFrame) return;
+  if (isClientOnly) return;
   for (const href of scripts) addLink({ rel: "modulepreload", fetchPriority: "low", href });
 };
 
@@ -36,7 +36,7 @@ const afterPaint = (act: () => void): number =>
 /** Resolves when the script files are to run. */
 const due = (): Promise<void> =>
   new Promise((run) => {
-    if (isFrame || document.hidden) return run(); // a hidden page gets no animation frames
+    if (isClientOnly || document.hidden) return run(); // a hidden page gets no animation frames
     const shown = picture?.decode() ?? Promise.resolve();
     shown.catch(() => {}).then(() => afterPaint(run));
     for (const event of ["pointerdown", "keydown", "scroll"])

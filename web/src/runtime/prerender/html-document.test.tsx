@@ -15,7 +15,7 @@ const listed: PageFile = {
   budget,
 };
 const unlisted = (search: "unlisted" | "noindex"): PageFile => ({
-  kind: "framed",
+  kind: "client-only",
   search,
   description: "For some",
   budget,
@@ -80,7 +80,7 @@ test("the page's data comes before the script that reads it, and the script befo
   before("<script>a<b&&c()</script>", "<style>.a>b{}</style>");
 });
 
-test("only a framed page preloads its script files in the head", () => {
+test("only a client-only page preloads its script files in the head", () => {
   const preload = '<link rel="modulepreload" href="/assets/a.js"/>';
   const frame = render(unlisted("noindex"), "/purchase");
   expect(frame.indexOf(preload)).toBeLessThan(frame.indexOf("<style>"));

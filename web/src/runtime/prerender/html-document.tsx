@@ -58,8 +58,8 @@ export const HtmlDocument = ({
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/images/icons/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {/* A framed page shows no content before its script runs, so its files are preloaded first. */}
-      {file.kind === "framed" &&
+      {/* A client-only page shows no content before its script runs, so its files are preloaded first. */}
+      {file.kind === "client-only" &&
         assets.data.scripts.map((href) => <link key={href} rel="modulepreload" href={href} />)}
       <script type="application/json" id={pageDataId}>
         {JSON.stringify(assets.data)}

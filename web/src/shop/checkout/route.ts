@@ -8,7 +8,7 @@ export const routes: readonly PageRow[] = [
     access: "signedIn",
     loginReason: inBuild && "Log in to order what is in your basket.",
     file: inBuild && {
-      kind: "framed",
+      kind: "client-only",
       search: "noindex",
       description: "Where to deliver the tools in your basket.",
       budget: { script: 123.5, style: 10.5, pictures: 0 },

@@ -9,7 +9,7 @@ export const routes: readonly PageRow[] = [
     access: "signedIn",
     loginReason: inBuild && "Log in to order.",
     file: inBuild && {
-      kind: "framed",
+      kind: "client-only",
       search: "noindex",
       description: "Every tool on sale, for signed-in customers.",
       needsScript: "Ordering needs",
