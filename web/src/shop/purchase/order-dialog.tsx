@@ -35,10 +35,10 @@ const OrderFacts = ({ product }: { product: Product }) => (
 );
 
 /** The values that the customer enters. */
-export type OrderDetails = Pick<NewOrder, "quantity" | "address" | "phone">;
+export type OrderInput = Pick<NewOrder, "quantity" | "address" | "phone">;
 
 /** The form's values while the customer types. */
-interface OrderFields extends Omit<OrderDetails, "quantity"> {
+interface OrderFields extends Omit<OrderInput, "quantity"> {
   quantity: TypedNumber;
 }
 
@@ -47,13 +47,13 @@ const piecesOf = (typed: TypedNumber): number => (typeof typed === "number" ? ty
 interface OrderFormProps {
   product: Product;
   customer: { readonly email: string; readonly name: string };
-  start: OrderDetails;
+  start: OrderInput;
   /** The addresses of the customer's account. */
   addresses: readonly Address[];
   /** The account's share of each product's stock, in percent; null if it isn't known. */
   sharePercent: number | null;
-  onType: (typed: Partial<OrderDetails>) => void;
-  onSubmit: (details: OrderDetails) => Promise<void>;
+  onType: (typed: Partial<OrderInput>) => void;
+  onSubmit: (details: OrderInput) => Promise<void>;
 }
 
 /** The order modal's form. The quantity is checked after the submission (SPEC.md section 5). */
@@ -72,7 +72,7 @@ const OrderForm = (props: OrderFormProps) => {
     if (getValues("address") === "") setValue("address", address);
     if (getValues("phone") === "") setValue("phone", phone);
   }, [address, phone, getValues, setValue]);
-  const typed = (name: keyof OrderDetails) => ({
+  const typed = (name: keyof OrderInput) => ({
     onChange: () => onType({ [name]: getValues(name) }),
   });
   const [quantity, typedAddress] = useWatch({ control, name: ["quantity", "address"] });
@@ -146,7 +146,7 @@ interface OrderDialogProps {
   product: Product | null;
   customer: { readonly email: string; readonly name: string };
   /** What the customer has typed for this product. */
-  draft: Draft<OrderDetails> | null;
+  draft: Draft<OrderInput> | null;
   /** The addresses of the customer's account. */
   addresses: readonly Address[];
   /** The account's share of each product's stock, in percent; null if it isn't known. */
@@ -167,7 +167,7 @@ export const OrderDialog = (props: OrderDialogProps) => {
   // Back closes the modal while an order is being sent. Another product's modal may then be open.
   const [sending, setSending] = useState<string | null>(null);
 
-  const submit = async (details: OrderDetails) => {
+  const submit = async (details: OrderInput) => {
     if (!product) return;
     setSending(product._id);
     const stays = await onOrder({

@@ -8,10 +8,10 @@ import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useDialogs, useLazyDialog } from "../../data/use-dialog.ts";
 import { notify } from "../../ui/notify.ts";
 import { useLatestOrder, usePlaceOrder } from "../ordering/place-order.ts";
-import type { OrderDetails } from "./order-dialog.tsx";
+import type { OrderInput } from "./order-dialog.tsx";
 
 /** The draft of the order modal for one product. */
-const orderDraft = (uid: string, productId: string): Draft<OrderDetails> =>
+const orderDraft = (uid: string, productId: string): Draft<OrderInput> =>
   draftOf(uid, `order ${productId}`);
 
 export interface OrderModalProps {
