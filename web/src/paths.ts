@@ -11,8 +11,8 @@ const deskPaths = {
   log: "/dashboard/log",
   users: "/dashboard/user",
   addProduct: "/dashboard/addProduct",
-  products: "/dashboard/manageOrderProducts",
-  orders: "/dashboard/manageProductOrders",
+  specProducts: "/dashboard/manageOrderProducts",
+  specOrders: "/dashboard/manageProductOrders",
 } as const;
 
 /** Every address of the site: SPEC.md section 2, and the pages about the shop. */

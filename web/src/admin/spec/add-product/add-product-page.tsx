@@ -24,7 +24,7 @@ const AddProductPage = () => {
           mutateAsync(product).then(
             (added) => {
               draft.drop();
-              navigate(paths.products, { state: { added } satisfies Added<AdminProduct> });
+              navigate(paths.specProducts, { state: { added } satisfies Added<AdminProduct> });
             },
             () => {}, // a toast has said why; the form keeps its values
           )

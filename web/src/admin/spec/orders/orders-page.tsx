@@ -44,7 +44,7 @@ const OrdersPage = () => {
             text="What customers order will be listed here."
             image={{ src: "/images/empty-orders.svg", alt: "", width: 400, height: 300 }}
           >
-            <ButtonLink to={paths.products}>See the products</ButtonLink>
+            <ButtonLink to={paths.specProducts}>See the products</ButtonLink>
           </EmptyState>
         }
       >

@@ -3,7 +3,7 @@ import type { PageRow } from "../../../runtime/page-row.ts";
 
 export const routes: readonly PageRow[] = [
   {
-    path: paths.orders,
+    path: paths.specOrders,
     title: "Manage Products",
     access: "admin",
     sidebar: {},

@@ -3,7 +3,7 @@ import type { PageRow } from "../../../runtime/page-row.ts";
 
 export const routes: readonly PageRow[] = [
   {
-    path: paths.products,
+    path: paths.specProducts,
     title: "Manage All Orders",
     access: "admin",
     sidebar: {},
