@@ -2,6 +2,7 @@ import type { OrderRow } from "@pros-and-drill/contract/orders";
 import type { ReactNode } from "react";
 import { Listed } from "../../data/lists/listed.tsx";
 import { useList } from "../../data/lists/use-list.ts";
+import { toolsTitle } from "../../domain/orders/order-format.ts";
 import {
   countedLines,
   type ListedLine,
@@ -9,7 +10,6 @@ import {
 } from "../../domain/orders/order-lines.ts";
 import { ownOrders } from "../../domain/orders/order-lists.ts";
 import { pollWhileOpen } from "../../domain/orders/order-queries.ts";
-import { toolsTitle } from "../../domain/orders/order-words.ts";
 import { ordersOfRows } from "../../domain/orders/row-orders.ts";
 import { SmallPicture } from "../../domain/products/product-picture.tsx";
 import { useProduct } from "../../domain/products/use-product.ts";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { countedLines, type ListedOrder } from "../../domain/orders/order-lines.ts";
 import {
   lineInText,
   moreToolsInText,
   toolsInText,
   toolsTitle,
-} from "../../domain/orders/order-words.ts";
+} from "../../domain/orders/order-format.ts";
+import { countedLines, type ListedOrder } from "../../domain/orders/order-lines.ts";
 import { Shipment, StatusMark } from "../../domain/orders/status-mark.tsx";
 import { orderPath } from "../../paths.ts";
 import { formatCount, formatMoney } from "../../ui/format.ts";

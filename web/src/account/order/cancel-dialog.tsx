@@ -5,15 +5,15 @@ import { call } from "../../data/call/call.ts";
 import { CallFailed } from "../../data/call/call-failed.ts";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
-import { countedLines } from "../../domain/orders/order-lines.ts";
-import { formatCents, moneyOf } from "../../domain/orders/order-money.ts";
-import { cacheOrder, refetchOrders } from "../../domain/orders/order-queries.ts";
 import {
   lineInText,
   linesInText,
   orderInText,
   orderName,
-} from "../../domain/orders/order-words.ts";
+} from "../../domain/orders/order-format.ts";
+import { countedLines } from "../../domain/orders/order-lines.ts";
+import { formatCents, moneyOf } from "../../domain/orders/order-money.ts";
+import { cacheOrder, refetchOrders } from "../../domain/orders/order-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";

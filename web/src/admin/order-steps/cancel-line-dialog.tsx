@@ -6,14 +6,14 @@ import { useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
-import { statusInText } from "../../domain/orders/order-status.ts";
-import { cancellationMailText, customerOf, orderName } from "../../domain/orders/order-words.ts";
+import { cancellationMailText, customerOf, orderName } from "../../domain/orders/order-format.ts";
+import { standingLines } from "../../domain/orders/order-lines.ts";
+import { statusInText } from "../../domain/orders/status-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
-import { standingLines } from "../order-words.ts";
 import { useStepOrders } from "./step-orders.ts";
 
 /** An order of the list, or of its page. */

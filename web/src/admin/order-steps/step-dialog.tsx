@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { call } from "../../data/call/call.ts";
 import { useDialog } from "../../data/use-dialog.ts";
+import { customerOf, orderInText, orderName } from "../../domain/orders/order-format.ts";
 import type { ListedOrder } from "../../domain/orders/order-lines.ts";
-import { mayCorrectParcel, statusInText, statusWords } from "../../domain/orders/order-status.ts";
-import { customerOf, orderInText, orderName } from "../../domain/orders/order-words.ts";
+import { mayCorrectParcel, statusInText, statusLabels } from "../../domain/orders/status-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -143,7 +143,7 @@ const CorrectionForm = ({ task, loaded, onClose }: FormProps) => {
 
 const titleOf = ({ to, orders }: StepTask): string => {
   if (to === "corrected") return "Correct the tracking details";
-  const { ofOne = "", ofSeveral = "" } = statusWords[to].dialog ?? {};
+  const { ofOne = "", ofSeveral = "" } = statusLabels[to].dialog ?? {};
   return orders.length === 1 ? ofOne : ofSeveral;
 };
 

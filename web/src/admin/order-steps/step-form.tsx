@@ -8,9 +8,9 @@ import {
 import type { StatusChange } from "@pros-and-drill/contract/orders";
 import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { customerOf, orderInText, orderName } from "../../domain/orders/order-format.ts";
 import { countedLines, type ListedOrder } from "../../domain/orders/order-lines.ts";
-import { type Step, statusInText, statusWords } from "../../domain/orders/order-status.ts";
-import { customerOf, orderInText, orderName } from "../../domain/orders/order-words.ts";
+import { type Step, statusInText, statusLabels } from "../../domain/orders/status-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
@@ -264,7 +264,7 @@ export const StepForm = ({ task, loaded, onClose }: Props) => {
           busy={busy}
           disabled={pending.length === 0}
         >
-          {`${statusWords[to].dialog?.submit} ${pending.length <= 1 ? "order" : `${pending.length} orders`}`}
+          {`${statusLabels[to].dialog?.submit} ${pending.length <= 1 ? "order" : `${pending.length} orders`}`}
         </Button>
       </div>
     </form>

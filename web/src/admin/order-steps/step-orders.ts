@@ -8,8 +8,8 @@ import { CallFailed, failureText } from "../../data/call/call-failed.ts";
 import { inParallel } from "../../data/call/in-parallel.ts";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
 import { notifyUndoable } from "../../data/session/notify-undoable.ts";
-import { type Step, statusInText } from "../../domain/orders/order-status.ts";
-import { orderName } from "../../domain/orders/order-words.ts";
+import { orderName } from "../../domain/orders/order-format.ts";
+import { type Step, statusInText } from "../../domain/orders/status-labels.ts";
 import { notify } from "../../ui/notify.ts";
 import { cacheDeskOrder, cacheDeskStatus, refetchDeskOrders } from "./desk-queries.ts";
 

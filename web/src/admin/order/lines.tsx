@@ -1,12 +1,12 @@
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
 import { useDialogs } from "../../data/use-dialog.ts";
+import { standingLines } from "../../domain/orders/order-lines.ts";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
 import { toolPath } from "../../paths.ts";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { CancelLineDialog } from "../order-steps/cancel-line-dialog.tsx";
-import { standingLines } from "../order-words.ts";
 
 type Line = DeskOrderDetails["lines"][number];
 

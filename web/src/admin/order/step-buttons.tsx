@@ -1,7 +1,7 @@
 import { stepAsksFor } from "@pros-and-drill/contract/order-status";
 import type { Order } from "@pros-and-drill/contract/orders";
-import { mayCorrectParcel, statusWords, stepsOf } from "../../domain/orders/order-status.ts";
-import { orderInText } from "../../domain/orders/order-words.ts";
+import { orderInText } from "../../domain/orders/order-format.ts";
+import { mayCorrectParcel, statusLabels, stepsOf } from "../../domain/orders/status-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import type { StepTask } from "../order-steps/step-fields.tsx";
 import { useDeskSteps } from "../order-steps/use-desk-steps.ts";
@@ -31,7 +31,7 @@ export const StepButtons = ({ order, onOpen }: Props) => {
         busy={busyIds.has(order._id) && !opensDialog}
         onClick={() => (opensDialog ? onOpen({ to, orders: [order] }) : void takeStep(to, [order]))}
       >
-        {statusWords[to].button}
+        {statusLabels[to].button}
       </Button>
     );
   });

@@ -1,6 +1,6 @@
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
-import { statusWords } from "../../domain/orders/order-status.ts";
 import { cancelsLine, statusesAhead } from "../../domain/orders/order-timeline.tsx";
+import { statusLabels } from "../../domain/orders/status-labels.ts";
 import { Shipment } from "../../domain/orders/status-mark.tsx";
 import { formatMoment } from "../../ui/format-time.ts";
 
@@ -15,7 +15,7 @@ const nameOf = (entry: Entry, before: Entry | undefined, order: DeskOrderDetails
     return `${order.lines.find(({ _id }) => _id === line)?.name ?? "A tool"} cancelled`;
   // The same status twice in a row is a correction of the parcel.
   if (status === "shipped" && before?.status === status) return "Tracking corrected";
-  return statusWords[status].name;
+  return statusLabels[status].name;
 };
 
 const whoOf = ({ by, who }: Entry): string => {
@@ -78,7 +78,7 @@ export const Timeline = ({ order }: { order: DeskOrderDetails }) => {
         ))}
         {statusesAhead(status).map((step) => (
           <li key={step} className="order-step grid ps-10 pb-4" data-step="ahead">
-            <h3 className="order-step-name">{statusWords[step].name}</h3>
+            <h3 className="order-step-name">{statusLabels[step].name}</h3>
             <p className="sr-only">Not yet</p>
           </li>
         ))}

@@ -1,13 +1,14 @@
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
 import { isInHouse, stepAsksFor } from "@pros-and-drill/contract/order-status";
 import { memo, type Ref } from "react";
+import { customerOf, orderName } from "../../domain/orders/order-format.ts";
+import { standingLines } from "../../domain/orders/order-lines.ts";
 import {
   mayCorrectParcel,
   type Step,
-  statusWords,
+  statusLabels,
   stepsOf,
-} from "../../domain/orders/order-status.ts";
-import { customerOf, orderName } from "../../domain/orders/order-words.ts";
+} from "../../domain/orders/status-labels.ts";
 import { StatusMark } from "../../domain/orders/status-mark.tsx";
 import { orderPath, toolPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,7 +17,7 @@ import { formatAge } from "../../ui/format-age.ts";
 import { formatMoment } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
 import { MoreMenu } from "../../ui/more-menu.tsx";
-import { itemsText, packingText, standingLines } from "../order-words.ts";
+import { itemsText, packingText } from "../desk-order-format.ts";
 import { paperOf } from "../paper-link.ts";
 
 /** What can be done with one order besides its next step. */
@@ -201,7 +202,7 @@ export const OrderRow = memo((props: Props) => {
               aria-description={`${orderName(order)} of ${customerOf(order)}`}
               onClick={() => actions.onStep(order, step)}
             >
-              {statusWords[step].button}
+              {statusLabels[step].button}
             </Button>
           )}
           <More order={order} onTask={actions.onTask} />

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useList } from "../../data/lists/use-list.ts";
 import { useDialogs } from "../../data/use-dialog.ts";
-import type { Step } from "../../domain/orders/order-status.ts";
+import type { Step } from "../../domain/orders/status-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/loading.tsx";
 import { EmptyState } from "../../ui/state.tsx";

@@ -3,7 +3,7 @@ import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import type { OrderDetails, Shipment } from "@pros-and-drill/contract/orders";
 import { call } from "../../data/call/call.ts";
 import { CallFailed, failureText } from "../../data/call/call-failed.ts";
-import { statusInText } from "../../domain/orders/order-status.ts";
+import { statusInText } from "../../domain/orders/status-labels.ts";
 import { isDoubtfulNumber } from "../order-steps/step-orders.ts";
 import type { Parcel, Refusal } from "./parcels.ts";
 

@@ -1,9 +1,9 @@
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { invoiceTerms } from "@pros-and-drill/contract/seller";
+import { standingLines } from "../../domain/orders/order-lines.ts";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { formatDay } from "../../ui/format-time.ts";
-import { standingLines } from "../order-words.ts";
 import { Fact, PaperHead, Receiver } from "./paper-parts.tsx";
 
 const refundRows = ({ refunds }: DeskOrderDetails) =>

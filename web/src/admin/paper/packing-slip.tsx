@@ -1,6 +1,7 @@
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import { standingLines } from "../../domain/orders/order-lines.ts";
 import { formatCount } from "../../ui/format.ts";
-import { itemsText, standingLines } from "../order-words.ts";
+import { itemsText } from "../desk-order-format.ts";
 import { Fact, PaperHead, Receiver } from "./paper-parts.tsx";
 
 /** What goes into the parcel, without prices, and where it goes. */

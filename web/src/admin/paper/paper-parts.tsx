@@ -1,7 +1,7 @@
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { seller } from "@pros-and-drill/contract/seller";
 import type { ReactNode } from "react";
-import { destinationOf } from "../../domain/orders/order-words.ts";
+import { destinationOf } from "../../domain/orders/order-format.ts";
 import { formatDay } from "../../ui/format-time.ts";
 
 interface HeadProps {

@@ -15,10 +15,14 @@ export type ListedOrder = Omit<Order, "lines"> & {
 type Lines<Line> = { readonly lines: readonly Line[] };
 type Cancellable = { readonly cancelled?: unknown };
 
+/** @returns the lines that aren't cancelled */
+export const standingLines = <Line extends Cancellable>({ lines }: Lines<Line>): readonly Line[] =>
+  lines.filter(({ cancelled }) => !cancelled);
+
 /** @returns the lines that aren't cancelled; all lines if the whole order is cancelled */
-export const countedLines = <Line extends Cancellable>({ lines }: Lines<Line>): readonly Line[] => {
-  const standing = lines.filter(({ cancelled }) => !cancelled);
-  return standing.length > 0 ? standing : lines;
+export const countedLines = <Line extends Cancellable>(order: Lines<Line>): readonly Line[] => {
+  const standing = standingLines(order);
+  return standing.length > 0 ? standing : order.lines;
 };
 
 /** @returns a row with what has become of its order; the row itself if the order has no such line */

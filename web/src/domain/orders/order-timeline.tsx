@@ -6,7 +6,7 @@ import {
 } from "@pros-and-drill/contract/order-status";
 import type { OrderDetails } from "@pros-and-drill/contract/orders";
 import { formatMoment } from "../../ui/format-time.ts";
-import { statusWords } from "./order-status.ts";
+import { statusLabels } from "./status-labels.ts";
 import { Shipment } from "./status-mark.tsx";
 import "./order-timeline.css";
 
@@ -40,7 +40,7 @@ const lineName = ({ lines }: OrderDetails, id: string | undefined): string =>
 
 /** The same status twice in a row is a correction of the parcel. */
 const stepName = (step: OrderStatus, before: { status: OrderStatus } | undefined): string =>
-  step === before?.status ? "Tracking details corrected" : statusWords[step].name;
+  step === before?.status ? "Tracking details corrected" : statusLabels[step].name;
 
 interface StepProps extends Props {
   entry: Entry;
@@ -89,7 +89,7 @@ export const OrderTimeline = ({ order, arrival }: TimelineProps) => {
       ))}
       {statusesAhead(status).map((step) => (
         <li key={step} className="order-step grid ps-10 pb-6" data-step="ahead">
-          <h2 className="order-step-name">{statusWords[step].name}</h2>
+          <h2 className="order-step-name">{statusLabels[step].name}</h2>
           {step === "delivered" && arrival ? <p>{arrival}</p> : <p className="sr-only">Not yet</p>}
           {step === "delivered" && arrival === undefined && (
             <p aria-hidden="true">{"\u00a0" /* it moves no button below when it comes */}</p>

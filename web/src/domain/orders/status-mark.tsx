@@ -1,6 +1,6 @@
 import { type OrderStatus, usualStatuses } from "@pros-and-drill/contract/order-status";
 import type { OrderDetails } from "@pros-and-drill/contract/orders";
-import { statusWords } from "./order-status.ts";
+import { statusLabels } from "./status-labels.ts";
 import "./status-mark.css";
 
 /** An order's status: its name, and one peg for each status passed. */
@@ -15,7 +15,7 @@ export const StatusMark = ({ status }: { status: OrderStatus }) => (
         />
       ))}
     </span>
-    <span>{statusWords[status].name}</span>
+    <span>{statusLabels[status].name}</span>
   </span>
 );
 

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../data/call/call.ts";
 import { listKey } from "../../../data/lists/use-list.ts";
 import { notifyUndoable } from "../../../data/session/notify-undoable.ts";
-import type { ListedOrder } from "../../../domain/orders/order-lines.ts";
 import {
   cancellationMailText,
   customerOf,
@@ -12,7 +11,8 @@ import {
   orderName,
   stockAfterDeletion,
   toolsInText,
-} from "../../../domain/orders/order-words.ts";
+} from "../../../domain/orders/order-format.ts";
+import type { ListedOrder } from "../../../domain/orders/order-lines.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";

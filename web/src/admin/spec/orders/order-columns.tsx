@@ -1,5 +1,5 @@
 import type { OrderRow } from "@pros-and-drill/contract/orders";
-import { statusWords } from "../../../domain/orders/order-status.ts";
+import { statusLabels } from "../../../domain/orders/status-labels.ts";
 import { orderPath } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
@@ -41,7 +41,7 @@ export const managedOrderColumns = (
     ),
     align: "end",
   },
-  { header: "Status", cell: ({ status }) => statusWords[status].name },
+  { header: "Status", cell: ({ status }) => statusLabels[status].name },
   {
     header: "Action",
     cell: (row) => (

@@ -1,19 +1,11 @@
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
-import type { Order, OrderLine } from "@pros-and-drill/contract/orders";
+import type { Order } from "@pros-and-drill/contract/orders";
+import { countedLines } from "../domain/orders/order-lines.ts";
 import { formatCount } from "../ui/format.ts";
-
-/** @returns the lines that aren't cancelled */
-export const standingLines = <Line extends Pick<OrderLine, "cancelled">>({
-  lines,
-}: {
-  readonly lines: readonly Line[];
-}): readonly Line[] => lines.filter(({ cancelled }) => !cancelled);
 
 /** @returns the pieces of the lines that stand, or of all if none does: "1 item", "12 items" */
 export const itemsText = (order: Pick<Order, "lines">): string => {
-  const standing = standingLines(order);
-  const counted = standing.length > 0 ? standing : order.lines;
-  const pieces = counted.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = countedLines(order).reduce((sum, { quantity }) => sum + quantity, 0);
   return pieces === 1 ? "1 item" : `${formatCount(pieces)} items`;
 };
 

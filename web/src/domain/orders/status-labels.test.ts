@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupBySteps, stepsOf } from "./order-status.ts";
+import { groupBySteps, stepsOf } from "./status-labels.ts";
 
 const order = {
   lines: [],

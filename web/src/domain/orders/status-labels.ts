@@ -9,7 +9,7 @@ import type { ListedOrder } from "./order-lines.ts";
 /** A status that an admin can take an order to. */
 export type Step = Exclude<OrderStatus, "placed">;
 
-interface StepWords {
+interface StepLabels {
   readonly name: string;
   /** The button that takes an order to the status. An ellipsis announces a dialog. */
   readonly button: string;
@@ -18,8 +18,8 @@ interface StepWords {
 }
 
 /** The name of each status, and of the step to it. Only `placed` has no step. */
-export const statusWords: Readonly<
-  Record<Step, StepWords> & { placed: { readonly name: string } }
+export const statusLabels: Readonly<
+  Record<Step, StepLabels> & { placed: { readonly name: string } }
 > = {
   placed: { name: "Placed" },
   confirmed: { name: "Confirmed", button: "Confirm" },
@@ -37,7 +37,8 @@ export const statusWords: Readonly<
 };
 
 /** @returns the status within a sentence: "shipped" */
-export const statusInText = (status: OrderStatus): string => statusWords[status].name.toLowerCase();
+export const statusInText = (status: OrderStatus): string =>
+  statusLabels[status].name.toLowerCase();
 
 const all: readonly OrderStatus[] = orderStatuses;
 const steps = all.filter((status): status is Step => status !== "placed");

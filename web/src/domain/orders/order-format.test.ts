@@ -6,7 +6,7 @@ import {
   orderPiecesInText,
   stockAfterDeletion,
   toolsTitle,
-} from "./order-words.ts";
+} from "./order-format.ts";
 
 const jane = { customer: "jane@example.com", customerName: "Jane", emailVerified: true } as const;
 
