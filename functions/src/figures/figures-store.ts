@@ -1,5 +1,5 @@
 import { addDays, dayOf } from "@pros-and-drill/contract/calendar";
-import { orderStatuses } from "@pros-and-drill/contract/order-status";
+import { orderStatuses, usualStatuses } from "@pros-and-drill/contract/order-status";
 import { AggregateField, type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { refuseAfter } from "../firestore/busy.ts";
@@ -51,9 +51,6 @@ const StoredOrder = z.object({
 
 /** Orders of one read. More could exceed the read's timeout (firestore/connect.ts). */
 const ordersOfRead = 500;
-
-/** Statuses of orders that count. */
-const counted = ["placed", "confirmed", "shipped", "delivered"];
 
 const closedPath = "figures/closedDays";
 
@@ -173,7 +170,7 @@ export const figuresStore = (db: Firestore, timeZone: string) => {
 
     /** @returns the sales of the orders that were placed in a time, by a read for each thousand */
     sales: async (from: Date, to: Date): Promise<Sales> => {
-      const query = placedIn(from, to).where("status", "in", counted);
+      const query = placedIn(from, to).where("status", "in", usualStatuses);
       const aggregates = {
         orders: AggregateField.count(),
         cents: AggregateField.sum("totalCents"),
