@@ -1,3 +1,4 @@
+import { limits } from "@pros-and-drill/contract/limits";
 import { OrderRow, Order as PublicOrder } from "@pros-and-drill/contract/orders";
 import { describe, expect, it } from "vitest";
 import { orderRequest } from "./checkout.ts";
@@ -6,6 +7,7 @@ import {
   leavingLines,
   type Order,
   type OrderChange,
+  packerOf,
   piecesOut,
   placeOrder,
   productIdsOf,
@@ -14,7 +16,7 @@ import {
   totalCentsOf,
 } from "./order.ts";
 import { toDetails, toPublic, toRows } from "./public-order.ts";
-import { placedBasket, placedOrder, stock } from "./test-orders.ts";
+import { basket, placedBasket, placedOrder, stock } from "./test-orders.ts";
 
 const jane = {
   uid: "u1",
@@ -223,12 +225,37 @@ describe("the pieces of an order", () => {
     expect(places).toEqual(["inStock", "inStock", "gone", "inStock"]);
   });
 
+  it("are reserved while they are in the house, and gone once they are shipped", () => {
+    const places = (["placed", "confirmed", "shipped", "delivered"] as const).map((status) =>
+      stockState({ status, changes: [] }),
+    );
+    expect(places).toEqual(["reserved", "reserved", "gone", "gone"]);
+  });
+
   it("are of the products of all its lines", () => {
     const [first, ...others] = basket.lines;
     if (!first) throw new Error("It has two lines");
     const cancelled = { ...first, cancelled: { at: now, by: "shop" as const } };
     expect(productIdsOf({ lines: [cancelled, ...others] })).toEqual(["p1", "p2"]);
   });
+});
+
+it("a new order has no changes, and expires only if its customer's address isn't verified", () => {
+  const checkout = basket({ p1: 6 });
+  const place = (emailVerified: boolean) => placeOrder({ ...checkout, emailVerified }, () => stock);
+  expect(place(true)).toMatchObject({ status: "placed", changes: [] });
+  expect(place(true)).not.toHaveProperty("endsAt");
+  const endsAt = new Date(checkout.createdAt.getTime() + limits.unconfirmedMs);
+  expect(place(false)).toMatchObject({ endsAt });
+});
+
+it("an order is packed by whoever has the lease, until it ends or the order has left the house", () => {
+  const packing = { uid: "ada", name: "Ada", until: now };
+  const at = (ms: number) => new Date(now.getTime() + ms);
+  expect(packerOf({ status: "confirmed", packing }, at(-1))).toBe(packing);
+  expect(packerOf({ status: "confirmed", packing }, now)).toBeUndefined();
+  expect(packerOf({ status: "shipped", packing }, at(-1))).toBeUndefined();
+  expect(packerOf({ status: "confirmed" }, now)).toBeUndefined();
 });
 
 describe("an order at its customer's new address", () => {

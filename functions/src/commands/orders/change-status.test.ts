@@ -61,6 +61,7 @@ describe("a change of an order's status", () => {
     const decision = decide(order, wanted("cancelled", { ...byJane, seen: "placed" }));
     expect(decision.updated).toMatchObject([{ id: "o1", status: "cancelled" }]);
     expect(decision).not.toHaveProperty("logged");
+    expect(decision.told).toMatchObject([{ kind: "changed", change: { by: "customer" } }]);
   });
 
   it("is told to people together with the order as it is then", () => {
