@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
             { name: "shop", tags: ["$initial"], priority: 1 },
             {
               name: "cards",
-              test: /src[\\/](domain[\\/](products[\\/](product-(picture|texts)|use-product|marked-text)|basket[\\/](basket-(button|line|store)\.|add-to-basket))|shop[\\/]tool-card|runtime[\\/]use-hydrated|ui[\\/](button-link|order-range|card-grid|format\.|use-kept-focus))|contract[\\/]src[\\/](order-quantity|money)/,
+              test: /src[\\/](domain[\\/](products[\\/](product-(picture|texts)|use-product|marked-text)|basket[\\/](basket-(button|line|store)\.|add-to-basket|order-range))|shop[\\/]tool-card|runtime[\\/]use-hydrated|ui[\\/](button-link|card-grid|format\.|use-kept-focus))|contract[\\/]src[\\/](order-quantity|money)/,
             },
           ],
         },

@@ -1,9 +1,9 @@
 import { orderRange } from "@pros-and-drill/contract/order-quantity";
 import { useId, useState } from "react";
 import { buttonClass } from "../../ui/button.tsx";
-import { orderRangeText, outOfRangeText } from "../../ui/order-range.ts";
 import { readNumber } from "../../ui/read-number.ts";
 import type { BasketTool } from "./basket-line.ts";
+import { orderRangeText, outOfRangeText } from "./order-range.ts";
 import "../../ui/field.css";
 import "./basket.css";
 

@@ -5,6 +5,7 @@ import type { ProductDetails } from "@pros-and-drill/contract/products";
 import { returnDays, seller } from "@pros-and-drill/contract/seller";
 import { useEffect, useRef, useState } from "react";
 import { addToBasket } from "../../domain/basket/add-to-basket.ts";
+import { orderRangeText } from "../../domain/basket/order-range.ts";
 import { QuantityField } from "../../domain/basket/quantity-field.tsx";
 import { smallestOrder, stockOf } from "../../domain/products/product-texts.ts";
 import { useStockShare } from "../../domain/users/use-stock-share.ts";
@@ -15,7 +16,6 @@ import { formatCount, formatMoney } from "../../ui/format.ts";
 import { formatDayRange } from "../../ui/format-day-range.ts";
 import { Link } from "../../ui/link.tsx";
 import { mailLink } from "../../ui/mail-link.ts";
-import { orderRangeText } from "../../ui/order-range.ts";
 import { readNumber } from "../../ui/read-number.ts";
 import "./buy-box.css";
 

@@ -1,6 +1,6 @@
 import type { OrderRange } from "@pros-and-drill/contract/order-quantity";
-import { formatCount } from "./format.ts";
-import { readNumber, type TypedNumber } from "./read-number.ts";
+import { formatCount } from "../../ui/format.ts";
+import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 
 const capText = ({ isCapped }: OrderRange): string => (isCapped ? " for your account" : "");
 
