@@ -45,10 +45,6 @@ declare global {
 export const schemeKey = "scheme";
 /** Local, else session storage: the session token (SPEC.md section 3). */
 export const tokenKey = "accessToken";
-/** Local, else session storage: the baskets that were filled in this browser. */
-export const basketKey = "basket";
-/** Local, else session storage: the number of tools in the current owner's basket; absent without any basket. */
-export const basketCountKey = "basketCount";
 /** Session storage: the build for which a missing chunk has reloaded the page. */
 export const reloadedForKey = "reloadedFor";
 /** Session storage: the build for which a missing start script has reloaded the page. */
@@ -57,6 +53,3 @@ export const restartedForKey = "restartedFor";
 export const draftsKey = "drafts";
 /** Session storage: the scroll position of each entry of the tab's history. */
 export const scrollPositionsKey = "scrolled";
-
-/** The id of the catalogue's form of filters, which the browser submits until React listens. */
-export const filterFormId = "filters";

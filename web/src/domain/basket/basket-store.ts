@@ -1,9 +1,8 @@
 import { onSessionState } from "../../data/session/session-state.ts";
 import { readSessionToken, tokenUid } from "../../data/session/session-token.ts";
-import { showBasketCount } from "../../runtime/basket-count.ts";
-import { basketCountKey, basketKey } from "../../runtime/page-flags.ts";
 import { persistentText } from "../../runtime/persistent-text.ts";
 import { createStore, useStore } from "../../ui/create-store.ts";
+import { basketCountKey, showBasketCount } from "./basket-count.ts";
 import { type BasketLine, type BasketTool, joinBaskets } from "./basket-line.ts";
 
 type Lines = readonly BasketLine[];
@@ -88,6 +87,9 @@ export const withLines = (baskets: Baskets, owner: string, lines: Lines, now: nu
   if (lines.length === 0) next.delete(owner);
   return next;
 };
+
+/** Local, else session storage: the baskets that were filled in this browser. */
+const basketKey = "basket";
 
 const stored = persistentText(basketKey);
 const storedCount = persistentText(basketCountKey);

@@ -1,4 +1,4 @@
-import { filterFormId } from "../page-flags.ts";
+import { filterFormId } from "../../shop/catalogue/filter-form-id.ts";
 
 /** Buttons that need React. The scheme switch and the menu's button work without it. */
 const needsReact = "button[type=button]:not([popovertarget], .scheme-switch)";

@@ -10,7 +10,6 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router-dom";
-import { filterFormId } from "../../runtime/page-flags.ts";
 import { Button } from "../../ui/button.tsx";
 import { isForInputMethod } from "../../ui/composing.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -25,6 +24,7 @@ import {
   filters,
   withValues,
 } from "./catalogue-choice.ts";
+import { filterFormId } from "./filter-form-id.ts";
 import type { Choose } from "./use-catalogue.ts";
 import "./catalogue-filters.css";
 

@@ -1,7 +1,6 @@
 import type { Catalogue as Answer } from "@pros-and-drill/contract/catalogue";
 import { type ReactNode, useRef } from "react";
 import { Listed } from "../../data/lists/listed.tsx";
-import { filterFormId } from "../../runtime/page-flags.ts";
 import { isKey } from "../../ui/address-state.ts";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { formatCount } from "../../ui/format.ts";
@@ -16,6 +15,7 @@ import {
 } from "./catalogue-choice.ts";
 import { FilterForm, FiltersButton } from "./catalogue-filters.tsx";
 import { CatalogueResults, NothingFound, type RenderCard } from "./catalogue-results.tsx";
+import { filterFormId } from "./filter-form-id.ts";
 import type { Choose, ShownCatalogue } from "./use-catalogue.ts";
 import "../../ui/field.css";
 import "./catalogue.css";

@@ -1,7 +1,7 @@
 import { paths } from "../../paths.ts";
 import { NavLink } from "../../ui/link.tsx";
 
-/** The link to the basket. The style sheet draws the number of tools (runtime/basket-count.ts). */
+/** The link to the basket. The style sheet draws the number of tools (domain/basket/basket-count.ts). */
 export const BasketLink = ({ onGo }: { onGo: () => void }) => (
   <NavLink to={paths.basket} className="bar-icon basket-link" onClick={onGo}>
     <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">

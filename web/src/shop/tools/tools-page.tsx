@@ -1,12 +1,12 @@
 import { useLocation } from "react-router-dom";
 import { BasketButton } from "../../domain/basket/basket-button.tsx";
-import { filterFormId } from "../../runtime/page-flags.ts";
 import { usePageName } from "../../runtime/use-page-name.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Catalogue } from "../catalogue/catalogue.tsx";
 import { narrows } from "../catalogue/catalogue-choice.ts";
 import type { RenderCard } from "../catalogue/catalogue-results.tsx";
+import { filterFormId } from "../catalogue/filter-form-id.ts";
 import { LabelLinks } from "../catalogue/label-links.tsx";
 import { labelText, pageName } from "../catalogue/label-text.ts";
 import { useCatalogue } from "../catalogue/use-catalogue.ts";

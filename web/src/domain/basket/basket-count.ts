@@ -1,3 +1,6 @@
+/** Local, else session storage: the number of tools in the current owner's basket; absent without any basket. */
+export const basketCountKey = "basketCount";
+
 /**
  * Sets the number of tools in the basket on <html>. The top bar's style sheet draws it, so it shows before
  * hydration (docs/decisions/108-count-before-the-script.md).
