@@ -4,33 +4,6 @@ import { useLazyModule } from "../runtime/use-lazy-module.ts";
 import { notify } from "../ui/notify.ts";
 import { failureText } from "./call/call-failed.ts";
 
-/** The dialogs of the site. A page uses each name in one place. */
-export type DialogName =
-  | "menu"
-  | "order"
-  | "cancelOrder"
-  | "cancelLine"
-  | "deleteOrder"
-  | "correctDelivery"
-  | "refund"
-  | "deskKeys"
-  | "stepOrders"
-  | "edit"
-  | "restock"
-  | "withdraw"
-  | "makeAdmin"
-  | "takeAdmin"
-  | "blockCustomer"
-  | "eraseCustomer"
-  | "deleteNote"
-  | "editAddress"
-  | "removeAddress"
-  | "changePassword"
-  | "changeAddress"
-  | "deleteAccount"
-  | "deleteReview"
-  | "zoom";
-
 interface DialogEntry {
   readonly name: string;
   /** The id of the dialog's row; "" for a dialog without a row. */
@@ -58,10 +31,10 @@ interface Row {
  * Dialogs about the rows of a list. An open dialog is a history entry of its own above the page's: Back
  * closes the dialog and stays on the page (docs/decisions/075-a-dialog-is-a-history-entry.md).
  *
- * @param names the names of a row's dialogs
+ * @param names the names of a row's dialogs. A page uses each name in one place
  * @param rows the loaded rows
  */
-export const useDialogs = <Name extends DialogName, Subject extends Row>(
+export const useDialogs = <Name extends string, Subject extends Row>(
   names: readonly Name[],
   rows: readonly Subject[],
 ) => {
@@ -121,7 +94,7 @@ interface Dialog {
  *
  * @param id the id of the page's subject, if a navigation can change the subject without a remount
  */
-export const useDialog = (name: DialogName, id = ""): Dialog => {
+export const useDialog = (name: string, id = ""): Dialog => {
   const { shown, open, close } = useDialogs([name], [{ _id: id }]);
   return {
     isOpen: shown !== null,

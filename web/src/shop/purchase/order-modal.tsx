@@ -34,6 +34,9 @@ export interface OrderModalProps {
   onPlaced: (order: OrderRow | null) => void;
 }
 
+/** The dialogs of a product on a page with the order modal. */
+export const orderDialogs = ["order"] as const;
+
 const loadDialog = () => import("./order-dialog.tsx").then(({ OrderDialog }) => OrderDialog);
 
 /**
@@ -48,7 +51,7 @@ export const OrderModal = ({
   onPlaced,
 }: OrderModalProps) => {
   const customer = useSignedInUser();
-  const { shown, isOpen, close } = useDialogs(["order"], products);
+  const { shown, isOpen, close } = useDialogs(orderDialogs, products);
   const chosen = shown?.row ?? null;
   const latest = useLatestOrder();
   const placeOrder = usePlaceOrder();

@@ -13,7 +13,7 @@ import { Catalogue } from "../catalogue/catalogue.tsx";
 import type { RenderCard } from "../catalogue/catalogue-results.tsx";
 import { useCatalogue } from "../catalogue/use-catalogue.ts";
 import { OrderButton } from "./order-button.tsx";
-import { OrderModal } from "./order-modal.tsx";
+import { OrderModal, orderDialogs } from "./order-modal.tsx";
 
 /**
  * The catalogue with a button on each card that opens the order modal. While nothing is chosen it lists all
@@ -23,7 +23,7 @@ const PurchasePage = () => {
   const onSale = useList(...productsOnSale);
   const catalogue = useCatalogue(onSale);
   const products = catalogue.ownList?.rows ?? catalogue.found?.products ?? [];
-  const { open } = useDialogs(["order"], products);
+  const { open } = useDialogs(orderDialogs, products);
   const [placed, setPlaced] = useState<OrderRow | null>(null);
   const card: RenderCard = (product, terms) => (
     <ProductCard product={product} compact to={toolPath(product._id)} terms={terms}>
