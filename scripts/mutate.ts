@@ -13,9 +13,10 @@ import { cachePath, packageBin, root } from "./project.mjs";
 import { since } from "./steps.ts";
 
 /**
- * The rules of the shop: what is on sale, who orders how much, what it costs, how an order goes on, and
- * who may do what.
- * These sources must reach the score; of others it is only shown.
+ * The rules of the shop: what is on sale, who orders how much, what it costs and what is paid back, how an order goes
+ * on and how a step is undone, what the figures count, and who may do what.
+ * These sources must reach the score; of others it is only shown. What a source does with Firestore stands at its end,
+ * after `Stryker disable all`: the API tests show it.
  */
 const rules = new Set([
   "contract/src/money.ts",
@@ -23,17 +24,25 @@ const rules = new Set([
   "contract/src/order-quantity.ts",
   "contract/src/order-status.ts",
   "functions/src/auth/authorise.ts",
+  "functions/src/commands/notes/note.ts",
   "functions/src/commands/orders/change-status.ts",
+  "functions/src/commands/orders/correct-delivery.ts",
+  "functions/src/commands/orders/correct-shipment.ts",
   "functions/src/commands/orders/delete-orders.ts",
+  "functions/src/commands/orders/end-unconfirmed.ts",
+  "functions/src/commands/orders/order-undo.ts",
+  "functions/src/commands/orders/pack-order.ts",
   "functions/src/commands/orders/place-orders.ts",
+  "functions/src/commands/orders/refund-order.ts",
+  "functions/src/commands/orders/undo-order.ts",
   "functions/src/commands/products/edit-product.ts",
+  "functions/src/commands/products/restock-product.ts",
   "functions/src/figures/figures.ts",
   "functions/src/log/log.ts",
   "functions/src/orders/desk-picking.ts",
   "functions/src/orders/order.ts",
   "functions/src/orders/spending.ts",
   "functions/src/products/product.ts",
-  "functions/src/commands/products/restock-product.ts",
   "functions/src/reviews/review.ts",
   "functions/src/users/user.ts",
 ]);
@@ -103,11 +112,14 @@ const mutateFolder = async (life: Life, folder: string, sources: readonly string
   });
   if ((await exited) !== 0) throw new Error(`StrykerJS failed:\n${lines.join("\n")}`);
   const { files }: Report = JSON.parse(readFileSync(report, "utf8"));
-  return Object.entries(files).map(([source, { mutants }]) => ({ source, mutants }));
+  return Object.entries(files).map(([source, { mutants }]) => ({
+    source,
+    mutants: mutants.filter(({ status }) => status !== "Ignored"), // after `Stryker disable all`
+  }));
 };
 
 /** The percentage of the rules' mutants that a test must notice. */
-const requiredScore = 90;
+const requiredScore = 97;
 
 /** A mutant that runs into a time-out is noticed as well. */
 const isNoticed = ({ status }: { status: string }) => ["Killed", "Timeout"].includes(status);

@@ -88,6 +88,7 @@ describe("a deletion of one order", () => {
 
   it("that isn't there deletes nothing", () => {
     expect(one([])).toEqual({ result: { count: 0 } });
+    expect(deletionCommand("o1", act).none).toEqual({ count: 0 });
   });
 });
 
@@ -165,5 +166,6 @@ describe("a deletion of one line", () => {
     expect(decideLine(two, "o1", "joe@example.com")).toEqual(nothing);
     expect(decideLine(two, "o2")).toEqual(nothing);
     expect(decideLine(undefined, "o1")).toEqual(nothing);
+    expect(lineDeletionCommand(two.customer, "o1", act).none).toEqual({ count: 0 });
   });
 });

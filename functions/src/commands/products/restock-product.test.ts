@@ -1,6 +1,7 @@
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { limits } from "@pros-and-drill/contract/limits";
 import { describe, expect, it } from "vitest";
+import { fingerprint } from "../../firestore/record-id.ts";
 import { undoOf } from "../../log/log.ts";
 import { TooLate } from "../../log/undo-step.ts";
 import {
@@ -100,8 +101,14 @@ describe("what undoes a restocking", () => {
     expect(after?.get("p1")?.availableQuantity).toBe(13);
   });
 
-  it("is too late once they are ordered", () => {
+  it("has an id of its own, which follows from the restocking's", () => {
+    expect(opposite.id).toBe(fingerprint("undo", "r1").slice(0, 40));
+    expect(oppositeOf({ ...restocking(7), id: "r2" }, "p1", act).id).not.toBe(opposite.id);
+  });
+
+  it("is too late once they are ordered, or the product is gone", () => {
     const sold = new Map([["p1", { ...stock, availableQuantity: 6 }]]);
-    expect(() => undoRestocking(opposite)(sold, [])).toThrow(TooLate);
+    for (const left of [sold, new Map([["p1", null]])])
+      expect(() => undoRestocking(opposite)(left, [])).toThrow(TooLate);
   });
 });
