@@ -18,6 +18,7 @@ describe("An order's money", () => {
       cancelled: 0,
       total: 50,
       refunded: 0,
+      refundedForPieces: 0,
       refundedOfCancelled: 0,
       due: 50,
       refundable: 50,
@@ -34,6 +35,16 @@ describe("An order's money", () => {
   test("takes off what was refunded of lines that stand", () => {
     expect(orderMoney({ lines: [line(60), line(40)], refunds: refunds(30) }).due).toBe(70);
     expect(orderMoney({ lines: [line(60), out(40)], refunds: refunds(40, 5) }).due).toBe(55);
+  });
+
+  test("takes off what was refunded for pieces that came back, beside a cancelled line", () => {
+    const lines = [line(60), out(40)];
+    const back = orderMoney({ lines, refunds: [{ cents: 20, piecesCents: 20 }] });
+    expect(back).toMatchObject({ refundedForPieces: 20, refundedOfCancelled: 0, due: 40 });
+    const more = orderMoney({ lines, refunds: [{ cents: 25, piecesCents: 20 }] });
+    expect(more).toMatchObject({ refundedForPieces: 20, refundedOfCancelled: 5, due: 40 });
+    const all = orderMoney({ lines, refunds: [{ cents: 70, piecesCents: 90 }] });
+    expect(all).toMatchObject({ refundedForPieces: 60, refundedOfCancelled: 10, due: 0 });
   });
 
   test("is nothing to pay once the order is cancelled, refunded or not", () => {
@@ -61,7 +72,9 @@ const anyLine = fc.record(
 const anyOrder = fc.record({
   status: fc.constantFrom("placed", "shipped", "cancelled"),
   lines: fc.array(anyLine, { minLength: 1, maxLength: 20 }),
-  refunds: fc.array(fc.record({ cents }), { maxLength: 20 }),
+  refunds: fc.array(fc.record({ cents, piecesCents: fc.option(cents, { nil: undefined }) }), {
+    maxLength: 20,
+  }),
 });
 
 describe("Whatever is ordered, cancelled and refunded", () => {

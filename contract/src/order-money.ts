@@ -9,11 +9,18 @@ export interface PricedLine {
   readonly cancelled?: unknown;
 }
 
+/** What was paid back of an order, in minor units. */
+export interface PricedRefund {
+  readonly cents: number;
+  /** What the pieces cost that came back with it. Only pieces of lines that stand can come back. */
+  readonly piecesCents?: number | undefined;
+}
+
 /** What an order's money is made of. A cancelled order has no line that stands. */
 export interface PricedOrder {
   readonly status?: OrderStatus;
   readonly lines: readonly PricedLine[];
-  readonly refunds?: readonly { readonly cents: number }[] | undefined;
+  readonly refunds?: readonly PricedRefund[] | undefined;
 }
 
 /** What an order's money is, in minor units. */
@@ -26,6 +33,8 @@ export interface OrderMoney {
   readonly total: number;
   /** What was paid back. */
   readonly refunded: number;
+  /** The part of `refunded` that pays for pieces that came back, of lines that stand. */
+  readonly refundedForPieces: number;
   /** The part of `refunded` that pays cancelled lines back, which `total` doesn't have any more. */
   readonly refundedOfCancelled: number;
   /** What the customer pays for it in the end. */
@@ -43,22 +52,27 @@ export const lineCents = ({ quantity, unitPriceCents }: PricedLine): number =>
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
 /**
- * The one place that adds up an order's money. A refund pays back what was cancelled first: only what exceeds it
- * reduces what is due, so that a line that is cancelled and refunded is taken off once.
+ * The one place that adds up an order's money. A refund pays for the pieces that came back with it. The rest pays back
+ * what was cancelled, and only what exceeds that reduces what is due: a line that is cancelled and refunded is taken off
+ * once.
  */
 export const orderMoney = ({ status, lines, refunds = [] }: PricedOrder): OrderMoney => {
   const out = status === "cancelled" ? lines : lines.filter(({ cancelled }) => cancelled);
   const ordered = sum(lines.map(lineCents));
   const cancelled = sum(out.map(lineCents));
   const refunded = sum(refunds.map(({ cents }) => cents));
-  const refundedOfCancelled = Math.min(refunded, cancelled);
+  const total = ordered - cancelled;
+  const pieces = sum(refunds.map(({ cents, piecesCents = 0 }) => Math.min(cents, piecesCents)));
+  const refundedForPieces = Math.min(pieces, total);
+  const refundedOfCancelled = Math.min(refunded - refundedForPieces, cancelled);
   return {
     ordered,
     cancelled,
-    total: ordered - cancelled,
+    total,
     refunded,
+    refundedForPieces,
     refundedOfCancelled,
-    due: Math.max(ordered - Math.max(cancelled, refunded), 0),
+    due: Math.max(total + refundedOfCancelled - refunded, 0),
     refundable: Math.max(ordered - refunded, 0),
     surplus: Math.max(refunded - ordered, 0),
   };

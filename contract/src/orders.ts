@@ -81,6 +81,9 @@ export const Order = OrderRow.omit({
   lines: z.array(OrderLine).describe("At least one"),
   total: Amount.describe("Of the lines that stand; of all of them if none does"),
   refunded: Amount.optional().describe("What was refunded of it together; missing if nothing was"),
+  refundedForPieces: Amount.optional().describe(
+    "Of that, for pieces that came back; missing if none did",
+  ),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -225,6 +225,19 @@ describe("refunds", () => {
     expect(own.body).toMatchObject(money);
   });
 
+  test("of pieces that came back reduce what is due, though a line was cancelled", async () => {
+    const mona = await shop.signUp("mona");
+    const { _id, lines } = await desk.place(mona, ["drill", "saw"]);
+    const [drill, saw] = lines;
+    if (!drill || !saw) throw new Error("The order has two lines");
+    await desk.step(_id, { status: "cancelled", seen: "placed", line: saw._id, reason: "Bent" });
+    await desk.ship(_id);
+    const pieces = [{ line: drill._id, quantity: drill.quantity }];
+    expect((await refund(_id, { amount: drill.total, pieces })).status).toBe(201);
+    const { body } = await shop.call("GET /desk/customers/:id", { params: { id: "mona" } }, ingrid);
+    expect(body).toMatchObject({ spent: 0 });
+  });
+
   test("of more than a single price may be are answered on the order's page and in every list", async () => {
     await shop.addProduct("press", { priceCents: 30_000_000 });
     const { _id, total } = await desk.place(jane, ["press"]);

@@ -136,10 +136,29 @@ export const orderedOf = ({ lines }: Order): number => centsOf(lines);
 export const refundedOf = ({ refunds = [] }: Order): number =>
   sum(refunds.map(({ cents }) => cents));
 
-/** What is due of an order. What was refunded pays its cancelled lines back first. */
+/** What was refunded for pieces that came back, of lines that stand. */
+export const refundedForPieces = (order: Order): number => {
+  if (order.status === "cancelled") return 0;
+  const costs = (order.refunds ?? []).map(({ cents, pieces }) =>
+    Math.min(
+      cents,
+      sum(
+        pieces.map(
+          ({ line, quantity }) =>
+            quantity * (order.lines.find(({ id }) => id === line)?.cents ?? 0),
+        ),
+      ),
+    ),
+  );
+  return Math.min(sum(costs), centsOf(standing(order)));
+};
+
+/** What is due of an order. What was refunded without pieces pays its cancelled lines back first. */
 const dueOf = (order: Order): number => {
-  const cancelled = orderedOf(order) - centsOf(standing(order));
-  return Math.max(orderedOf(order) - Math.max(refundedOf(order), cancelled), 0);
+  const total = centsOf(standing(order));
+  const forPieces = refundedForPieces(order);
+  const others = refundedOf(order) - forPieces;
+  return Math.max(total - forPieces - Math.max(others - (orderedOf(order) - total), 0), 0);
 };
 
 /** The pieces of a line that no refund has returned. */

@@ -12,6 +12,7 @@ import {
   type Product,
   piecesOut,
   type Refund,
+  refundedForPieces,
   refundedOf,
   shippingOf,
   standing,
@@ -79,6 +80,7 @@ export const shown = ({ order, line }: Row) => ({
 const shownWhole = (order: Order) => ({
   ...{ ...common(order), _id: order.id, total: totalOf(order) / 100, status: order.status },
   ...(refundedOf(order) > 0 ? { refunded: refundedOf(order) / 100 } : {}),
+  ...(refundedForPieces(order) > 0 ? { refundedForPieces: refundedForPieces(order) / 100 } : {}),
   lines: order.lines.map(({ id, cents, quantity, ...line }) => ({
     ...{ ...line, _id: id, quantity, unitPrice: cents / 100, total: (cents * quantity) / 100 },
   })),

@@ -1,5 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
-import { listedTotal, orderMoney } from "@pros-and-drill/contract/order-money";
+import { listedTotal, type OrderMoney, orderMoney } from "@pros-and-drill/contract/order-money";
 import { isInHouse, type OrderStatus, type Party } from "@pros-and-drill/contract/order-status";
 import { type Stock, type Stocks, stockOf } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";
@@ -104,6 +104,15 @@ export const standingLines = ({ lines }: Pick<Order, "lines">): OrderLine[] =>
 /** @returns the ids of its lines' products, also of cancelled lines */
 export const productIdsOf = ({ lines }: Pick<Order, "lines">): string[] =>
   lines.map(({ productId }) => productId);
+
+/** @returns what its money is, in minor units */
+export const moneyOf = ({ status, lines, refunds = [] }: Order): OrderMoney => {
+  const price = (id: string) => lines.find((line) => line.id === id)?.unitPriceCents ?? 0;
+  const costOf = (pieces: OrderRefund["pieces"]) =>
+    pieces.reduce((sum, { line, quantity }) => sum + quantity * price(line), 0);
+  const priced = refunds.map(({ cents, pieces }) => ({ cents, piecesCents: costOf(pieces) }));
+  return orderMoney({ status, lines, refunds: priced });
+};
 
 /** @returns the total, in minor units, of the lines that stand; of all lines if none does */
 export const totalCentsOf = (order: Pick<Order, "lines">): number => listedTotal(orderMoney(order));

@@ -1,5 +1,5 @@
 import { toDecimal } from "@pros-and-drill/contract/money";
-import { lineCents, orderMoney } from "@pros-and-drill/contract/order-money";
+import { lineCents } from "@pros-and-drill/contract/order-money";
 import type {
   OrderRow,
   OrderDetails as PublicDetails,
@@ -7,6 +7,7 @@ import type {
   Order as PublicOrder,
 } from "@pros-and-drill/contract/orders";
 import {
+  moneyOf,
   type Order,
   type OrderAndLine,
   type OrderLine,
@@ -58,13 +59,14 @@ const toPublicLine = (line: OrderLine): PublicLine => ({
 
 /** The order as its customer and the admins see it. */
 export const toPublic = (order: Order): PublicOrder => {
-  const { refunded } = orderMoney(order);
+  const { refunded, refundedForPieces } = moneyOf(order);
   return {
     ...commonFields(order),
     _id: order.id,
     lines: order.lines.map(toPublicLine),
     total: toDecimal(totalCentsOf(order)),
     ...(refunded > 0 ? { refunded: toDecimal(refunded) } : {}),
+    ...(refundedForPieces > 0 ? { refundedForPieces: toDecimal(refundedForPieces) } : {}),
     status: order.status,
     ...(order.endsAt ? { endsAt: order.endsAt.toISOString() } : {}),
   };

@@ -1,9 +1,8 @@
-import { orderMoney } from "@pros-and-drill/contract/order-money";
 import { FieldValue } from "firebase-admin/firestore";
 import { phoneTermsOf } from "../firestore/search-terms.ts";
 import type { ExtraWrite } from "../firestore/transact.ts";
 import type { StockChange } from "../stock/stock.ts";
-import type { Order } from "./order.ts";
+import { moneyOf, type Order } from "./order.ts";
 
 /** What a customer's orders come to. */
 export interface Spending {
@@ -16,7 +15,7 @@ export interface Spending {
 /** @returns an order's part of its customer's spending */
 export const spendingOf = (order: Order): Spending => {
   if (order.status === "cancelled") return { orders: 0, cents: 0 };
-  return { orders: 1, cents: orderMoney(order).due };
+  return { orders: 1, cents: moneyOf(order).due };
 };
 
 /** What the orders of a change add to their customer's record. */
@@ -31,8 +30,8 @@ const latest = (one: Date | undefined, other: Date): Date => (one && one > other
 
 /**
  * Keeps `ordersCount`, `spentCents`, `lastOrderAt` and `orderPhones` of `users/{uid}`, and the terms by which the phones
- * are found, in the transaction that changes the orders. The differences are exact although they are increments: the same commit writes each order under a
- * precondition, so it takes place once. A record that doesn't exist yet is created with these fields alone
+ * are found, in the transaction that changes the orders. The differences are exact although they are increments: the
+ * same commit writes each order under a precondition, so it takes place once. A record that doesn't exist yet is created with these fields alone
  * (users/user-store.ts completes it).
  *
  * @param existing the orders that the change has read

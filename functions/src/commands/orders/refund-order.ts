@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { toDecimal } from "@pros-and-drill/contract/money";
-import { orderMoney } from "@pros-and-drill/contract/order-money";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { Act } from "../../log/log.ts";
-import { type Order, type OrderRefund, piecesOut } from "../../orders/order.ts";
+import { moneyOf, type Order, type OrderRefund, piecesOut } from "../../orders/order.ts";
 import { type Decide, type Stocks, stockOf } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 
@@ -86,7 +85,7 @@ const refundOrder =
       return { result: isRetry ? { kind: "refunded", refund: known } : { kind: "keyReused" } };
     }
     if (refunds.length >= deskLimits.refunds) return { result: { kind: "tooMany" } };
-    const { refunded: before, refundable: leftCents } = orderMoney(order);
+    const { refunded: before, refundable: leftCents } = moneyOf(order);
     if (cents > leftCents) return { result: { kind: "tooHigh", leftCents } };
     const refused = piecesRefusal(order, pieces);
     if (refused) return { result: refused };

@@ -4,18 +4,23 @@ import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { OrderLine } from "@pros-and-drill/contract/orders";
 import { formatMoney } from "../../ui/format.ts";
 
-/** The parts of an order that its money is made of; at the desk with each of its refunds. */
+/** The parts of an order that its money is made of. */
 interface ShownOrder {
   readonly status?: OrderStatus;
   readonly lines: readonly (Pick<OrderLine, "quantity" | "unitPrice"> & {
     readonly cancelled?: unknown;
   })[];
   readonly refunded?: number | undefined;
-  readonly refunds?: readonly { readonly amount: number }[];
+  readonly refundedForPieces?: number | undefined;
 }
 
 /** @returns what an order's money is, in minor units */
-export const moneyOf = ({ lines, refunded = 0, refunds, ...order }: ShownOrder): OrderMoney =>
+export const moneyOf = ({
+  lines,
+  refunded = 0,
+  refundedForPieces = 0,
+  ...order
+}: ShownOrder): OrderMoney =>
   orderMoney({
     ...order,
     lines: lines.map(({ quantity, unitPrice, cancelled }) => ({
@@ -23,9 +28,7 @@ export const moneyOf = ({ lines, refunded = 0, refunds, ...order }: ShownOrder):
       unitPriceCents: toMinorUnits(unitPrice),
       cancelled,
     })),
-    refunds: (refunds ?? [{ amount: refunded }]).map(({ amount }) => ({
-      cents: toMinorUnits(amount),
-    })),
+    refunds: [{ cents: toMinorUnits(refunded), piecesCents: toMinorUnits(refundedForPieces) }],
   });
 
 /** @param cents an amount in minor units */
