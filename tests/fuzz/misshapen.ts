@@ -70,7 +70,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...{ email: "string", name: "string", role: "string", emailVerified: "boolean" },
     ...{ createdAt: "timestamp", "blocked?": "boolean", "roleChange?": "map" },
     // What searches find them by, and what their orders come to.
-    ...{ terms: "array", nameKey: "string" },
+    ...{ terms: "array", nameKey: "string", "addressPhones?": "array", "orderPhones?": "array" },
     ...{ ordersCount: "integer", spentCents: "integer", lastOrderAt: "timestamp|null" },
     "notesCount?": "integer",
   },
@@ -81,8 +81,11 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** A person's record before their first sign-in: what their orders come to. */
-const ordersAlone = { ordersCount: "integer", spentCents: "integer", "lastOrderAt?": "timestamp" };
+/** A person's record before their first sign-in: what their orders come to, and the phones of these. */
+const ordersAlone = {
+  ...{ ordersCount: "integer", spentCents: "integer", "lastOrderAt?": "timestamp" },
+  ...{ "orderPhones?": "array", "terms?": "array" },
+};
 
 /** The expected fields of a document: omits optional ones that it lacks. productAuthors has a field for each author. */
 const shapeOf = (

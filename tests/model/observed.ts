@@ -27,7 +27,10 @@ export const replyOf = (answer: Answer): Reply => {
 };
 
 /** What nobody sees: fingerprints of requests, what searches find by, and when and by whom documents are deleted. */
-const internal = ["schema", "requestHash", "act", "request", "terms", "keys", "staff", "expireAt"];
+const internal = [
+  ...["schema", "requestHash", "act", "request", "terms", "keys", "staff", "expireAt"],
+  ...["addressPhones", "orderPhones"],
+];
 
 /**
  * The documents' fields, with times as ISO text, as the model keeps them. What is internal to the shop is left out,
