@@ -135,7 +135,7 @@ describe("A tool's reviews", () => {
     const product = await addProduct({ minimum: 1, available: 20 });
     const person = await customer();
     await addReview(person, product);
-    const earlier = { answer: { text: "We recommend it.", at: new Date(0) } };
+    const earlier = { answer: { text: "We recommend it.", at: new Date(0), to: new Date(0) } };
     await firestore.doc(`reviews/${productReviewId(product.id, person.uid)}`).update(earlier);
     await page.goto(`/tools/${product.id}#reviews`);
     await expect(reviews(page)).toContainText("To an earlier version of this review");
