@@ -35,11 +35,11 @@ const onlyIn = (names: readonly string[], was: Fields, is: Fields): boolean =>
 const has = (fields: Fields, due: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(due).every(([name, value]) => fields[name] === value);
 
-/** What a person's orders come to; each change of an order keeps it. */
-const figures = ["ordersCount", "spentCents", "lastOrderAt"];
+/** What a person's orders come to, and their phones; each change of an order keeps it. */
+const figures = ["ordersCount", "spentCents", "lastOrderAt", "orderPhones"];
 
-/** The fields of a person's record that follow their account's name. */
-const named = ["name", "nameKey", "terms"];
+/** The fields of a person's record that follow their account's name, and their addresses. */
+const named = ["name", "nameKey", "terms", "addressPhones"];
 
 /** The fields of an order that a cancellation changes, of a line or of the whole. */
 const cancelling = ["status", "changes", "endsAt", "lines", "totalCents", "productIds"];
