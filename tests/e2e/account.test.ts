@@ -218,6 +218,7 @@ describe("One's own account", () => {
     await page.reload();
     await expect(notice).toContainText(next);
     await auth.updateUser(person.uid, { email: next, emailVerified: true });
+    await auth.revokeRefreshTokens(person.uid); // as Firebase does when a link is opened
     await returnToTab(page);
     await expect(page).toHaveURL("/login");
     await logInByForm(page, { ...person, email: next }, { stay: true });
