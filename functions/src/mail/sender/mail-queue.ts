@@ -59,6 +59,7 @@ const inDelivery = (fields: Readonly<Record<string, unknown>>) =>
 /** Removes a mail from the queue. */
 const dequeued = { dueTime: FieldValue.delete() };
 
+/** @returns when a mail that isn't due yet may be sent; null if it is being sent, or isn't queued */
 const heldBackUntil = ({ state, dueTime }: Delivery): HeldBack | null =>
   state === "PENDING" && dueTime ? { heldBackUntil: dueTime.getTime() } : null;
 
