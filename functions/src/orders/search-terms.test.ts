@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderSearchFor, searchTermsOf } from "./search-terms.ts";
 
@@ -36,6 +37,30 @@ describe("an order", () => {
     ...["torvik", "TX18", "tx-18", "drill kowalski", "bit 20", "jan@example.com", "2125550100"],
   ])("is found by %j", (text) => {
     expect(finds(text, searchTermsOf(order))).toBe(true);
+  });
+
+  it("is found by every part of its number of at least three characters", () => {
+    const code = fc.string({
+      unit: fc.constantFrom(..."0123456789ABCDEFGHJKMNPQRSTVWXYZ"),
+      minLength: 8,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(code, fc.nat(5), fc.nat(5), (code, start, more) => {
+        const number = `PD-${code.slice(0, 4)}-${code.slice(4)}`;
+        const terms = searchTermsOf({ ...order, number });
+        expect(finds(code.slice(start, start + 3 + more), terms)).toBe(true);
+        expect(finds(number.slice(0, 4 + start + more), terms)).toBe(true);
+      }),
+      {
+        examples: [
+          ["9X9P1KGS", 0, 1],
+          ["9X9P1KGS", 4, 1],
+          ["BXES4X20", 0, 1],
+          ["BXES4X20", 4, 1],
+        ],
+      },
+    );
   });
 
   it.each(["Kowalska", "555-02", "PD-2N", "hammer", "drill nowak"])("isn't found by %j", (text) => {

@@ -52,6 +52,12 @@ const codesIn = (text: string): string[] => {
   );
 };
 
+/** @returns the part of an order's number that a text may be: "9X9P" is read so beside "9 × 9" */
+const numberPartsIn = (text: string): string[] => {
+  const part = text.trim().toLowerCase();
+  return /^[a-z0-9-]{3,12}$/.test(part) ? [part.replaceAll("-", "")] : [];
+};
+
 /**
  * @returns the terms that an order is found by (firestore/search-terms.ts), at most 150: its number, the phone, the
  *   parcels' numbers, the customer's name and e-mail address, the address, and the tools' names. Nothing of them leaves
@@ -78,12 +84,10 @@ const misread: Readonly<Record<string, string>> = { o: "0", i: "1", l: "1" };
  * @param text as an admin typed it; "PD-LN" is read as the number PD-1N
  * @returns the search for orders; null if the text has no words
  */
-export const orderSearchFor = (text: string): Search | null =>
-  searchFor(
-    text.replace(
-      /\bpd-[\w-]+/gi,
-      (number) =>
-        `PD-${number.slice(3).replace(/[oil]/gi, (it) => misread[it.toLowerCase()] ?? it)}`,
-    ),
-    codesIn(text),
+export const orderSearchFor = (text: string): Search | null => {
+  const read = text.replace(
+    /\bpd-[\w-]+/gi,
+    (number) => `PD-${number.slice(3).replace(/[oil]/gi, (it) => misread[it.toLowerCase()] ?? it)}`,
   );
+  return searchFor(read, [...codesIn(text), ...numberPartsIn(read)]);
+};
