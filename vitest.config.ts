@@ -8,7 +8,7 @@ const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
 const npmTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 // The unit and the browser tests share their worker's modules (isolate: false):
-// docs/decisions/119-tests-on-two-cores.md.
+// docs/decisions/119-tests-and-browsers.md.
 
 /** These tests fill the machine by themselves, so each suite of them runs after the others. */
 const heavy: Readonly<Record<string, object>> = {

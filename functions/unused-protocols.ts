@@ -80,7 +80,7 @@ const prune = (part: Part, name: string, needed: readonly string[]): Part => {
 /**
  * Leaves out what the functions never use of Google's protocols, and each instance would compile: the
  * generated code, and all messages that no service here needs
- * (docs/decisions/094-a-cold-start.md).
+ * (docs/decisions/089-functions-of-one-bundle.md).
  */
 export const unusedProtocols = (): Plugin => ({
   name: "unused-protocols",

@@ -81,7 +81,7 @@ interface Report {
 
 /**
  * Mutates sources of one folder with StrykerJS, and runs the folder's unit tests against each mutant
- * (docs/decisions/031).
+ * (docs/decisions/119).
  *
  * @param folder seen from the checkout
  * @param sources the files to mutate, seen from the checkout

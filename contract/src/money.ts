@@ -1,6 +1,6 @@
 /**
  * Money is an integer number of minor units (cents) wherever it is stored or calculated, and a
- * decimal number only on the wire (docs/decisions/005).
+ * decimal number only on the wire: sums of binary fractions lose cents (0.1 + 0.2).
  */
 
 /**

@@ -3,8 +3,8 @@ import { Amount, Id, Pieces } from "./fields.ts";
 import { orderStatuses } from "./order-status.ts";
 
 /**
- * All problems of the API, with their status and title
- * (RFC 9457; the statuses are those of docs/decisions/004).
+ * All problems of the API, with their status and title (RFC 9457). A failed call answers nothing else: pages
+ * tell shoppers what to do by these codes.
  */
 export const problemKinds = {
   "malformed-json": { status: 400, title: "The body is not valid JSON" },

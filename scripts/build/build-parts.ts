@@ -67,7 +67,7 @@ const buildPart = async (life: Life, env: NodeJS.ProcessEnv, part: Part): Promis
 
 /**
  * Hosting's headers for the function `pages`, whose own address Hosting doesn't answer
- * (docs/decisions/030-policy-of-the-build.md). firebase.json is no input of the build, so they are always
+ * (docs/decisions/072-content-security-policy.md). firebase.json is no input of the build, so they are always
  * written.
  */
 const writeHeaders = ({ GCLOUD_PROJECT: project = "demo-" }: NodeJS.ProcessEnv): void => {

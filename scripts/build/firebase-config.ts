@@ -68,7 +68,7 @@ export const withPolicy = (hosting: Hosting, change: (policy: string) => string)
 
 /**
  * Reads firebase.json for what was built: with the content security policy and the rewrites that the pages in
- * web/dist need, and without the predeploy steps, which build or refuse (docs/decisions/030).
+ * web/dist need, and without the predeploy steps, which build or refuse (docs/decisions/072).
  *
  * @param folder a checkout
  * @param project the Firebase project that it is deployed to; undefined on the emulators

@@ -1,7 +1,7 @@
 /**
  * Loaded into firebase-tools before it starts. Its Functions emulator starts another process for every
  * request that finds all others busy, and a process handles one request at a time. With this a request
- * waits for the next free process once there are a few (docs/decisions/119-tests-on-two-cores.md).
+ * waits for the next free process once there are a few (docs/decisions/119-tests-and-browsers.md).
  */
 import { setTimeout as after } from "node:timers/promises";
 import worker from "firebase-tools/lib/emulator/functionsRuntimeWorker.js";

@@ -6,7 +6,7 @@ import { UserError } from "../lifetime/user-error.mjs";
 import { packageBin } from "../project.mjs";
 import type { Note } from "../steps.ts";
 
-/** Debian's Chromium without windows: docs/decisions/119-tests-on-two-cores.md. */
+/** Debian's Chromium without windows: docs/decisions/119-tests-and-browsers.md. */
 const withoutWindows = "chromium-headless-shell";
 
 const browserNames = [
@@ -39,7 +39,7 @@ const placesOf = (command: string, env: NodeJS.ProcessEnv): string[] =>
 /**
  * Chromium's features that are turned off: first its drawing of the address bar's suggestions as
  * two web pages, which costs more than the shop's own page does
- * (docs/decisions/119-tests-on-two-cores.md). The others are those of Playwright's own
+ * (docs/decisions/119-tests-and-browsers.md). The others are those of Playwright's own
  * list that may matter here: the last list given replaces all before.
  */
 const disabledFeatures = [
@@ -101,7 +101,7 @@ const sources: Readonly<Record<Engine, Source>> = {
   },
   webkit: {
     title: "WebKit",
-    // The driver of WebKitGTK, which needs a screen and a window manager: docs/decisions/144-three-browsers.md.
+    // The driver of WebKitGTK, which needs a screen and a window manager: docs/decisions/119-tests-and-browsers.md.
     installed: (env) => {
       const [driver, ...others] = ["WebKitWebDriver", "Xvfb", "openbox"].map((command) =>
         placesOf(command, env).find(existsSync),

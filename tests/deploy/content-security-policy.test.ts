@@ -125,7 +125,7 @@ test("csp_evaluator finds nothing in a deployed policy but that two hosts are tr
     // "Make sure that this URL doesn't serve JSONP or Angular": no bypass of the two is known.
     "SCRIPT_ALLOWLIST_BYPASS 'self'",
     "SCRIPT_ALLOWLIST_BYPASS https://apis.google.com",
-    // The alternative to hosts: docs/decisions/072-trusted-types.md.
+    // The alternative to hosts: docs/decisions/072-content-security-policy.md.
     "STRICT_DYNAMIC",
     "UNSAFE_INLINE_FALLBACK",
   ]);

@@ -2,7 +2,7 @@ import { messages } from "@pros-and-drill/contract/messages";
 import type { OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { Reply } from "./call.ts";
 
-/** The problems that calls answer (docs/decisions/004). */
+/** The problems that calls answer (contract/src/problem.ts). */
 export const unauthenticated: Reply = { status: 401, code: "unauthenticated" };
 export const forbidden: Reply = { status: 403, code: "forbidden" };
 export const wrongPath: Reply = { status: 400, code: "malformed-path" };

@@ -5,7 +5,7 @@ const names = ["react", "index"];
 
 /**
  * Adds the comment by which Chromium compiles all functions of these files while they arrive, in a background
- * thread (docs/decisions/134-what-the-pages-tricks-gain.md). Other browsers ignore it. It has to be the file's
+ * thread (docs/decisions/025-the-first-paint.md). Other browsers ignore it. It has to be the file's
  * first line, so this plugin runs last.
  */
 export const compileAhead = (): Plugin => ({

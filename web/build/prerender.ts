@@ -1,5 +1,5 @@
 /**
- * The build's last step: writes the prerendered pages (docs/decisions/025-script-after-first-paint.md), what
+ * The build's last step: writes the prerendered pages (docs/decisions/025-the-first-paint.md), what
  * Hosting needs of them (the hashes for their content security policy, the rewrites), robots.txt, the service worker, the sharing pictures of tools, and the data that the function `pages`
  * renders with. It fails when a page exceeds its budget.
  */
@@ -98,7 +98,7 @@ const faults = await Promise.all(
 );
 if (faults.flat().length > 0) throw new Error(`Too heavy: ${faults.flat().join("; ")}`);
 
-// The function reads these beside its own files: docs/decisions/089-pages-from-a-second-function.md.
+// The function reads these beside its own files: docs/decisions/089-functions-of-one-bundle.md.
 const forFunction = new URL("../../functions/dist/web/", import.meta.url);
 await rm(forFunction, { recursive: true, force: true });
 await cp(server, forFunction, { recursive: true });

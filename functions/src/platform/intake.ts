@@ -14,7 +14,7 @@ const undecodable = new WeakSet<IncomingMessage>();
  * (https://nodejs.org/api/diagnostics_channel.html#http). Without the two headers the platform's parsers
  * find no body (RFC 9112 section 6.3), so the function gets the stream unread. Node itself has framed the
  * body by then. Remove this once the platform can call a function without parsing its requests
- * (docs/decisions/010-requests-as-they-are.md).
+ * (docs/decisions/089-functions-of-one-bundle.md).
  */
 export const bypassPlatformParsers = (): void => {
   subscribe("http.server.request.start", (message) => {

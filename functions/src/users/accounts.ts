@@ -42,7 +42,7 @@ export const accounts = (auth: Auth) => {
   /**
    * Ends every session that the person has opened until now, on all devices: their tokens are refused from the
    * next call on. Later sign-ins aren't affected
-   * (docs/decisions/060-sign-out-ends-every-session.md).
+   * (docs/decisions/001-sessions.md).
    *
    * @param deadline the time, in milliseconds since 1970, after which nothing is revoked
    * @throws Busy after the deadline

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from "../../../functions/src/products/catalogue/catalogue-entry.ts";
 import { readDemoShop } from "../../../scripts/demo-shop.ts";
 
-/** Words of a description, as in decision 080 and in the demo shop. */
+/** Words of a description, as in decision 138 and in the demo shop. */
 const wordsEach = 25;
 
 /** Random words in addition to the demo shop's: real catalogues have many rare words. */

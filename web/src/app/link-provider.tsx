@@ -20,7 +20,7 @@ export const LinkProvider = ({ children }: { children: ReactNode }) => {
         void latest.current(to, { state, replace: isHere });
       };
       // Deferred: in a click event React would run the next page's effects, such as requests, before its paint.
-      setTimeout(go); // docs/decisions/134
+      setTimeout(go); // docs/decisions/025
     },
   }));
   return <LinkContext value={actions}>{children}</LinkContext>;

@@ -61,7 +61,7 @@ export const dropDrafts = (): void => {
 
 /**
  * Keeps what a person has typed until they sign out in this tab, or somebody else signs in
- * (docs/decisions/076-where-drafts-are-kept.md).
+ * (docs/decisions/107-what-a-browser-keeps.md).
  *
  * @param uid the person's
  * @param form the form's name, unique for each subject that the form is about

@@ -42,7 +42,7 @@ export const pageChunk = (load: () => Promise<{ default: ComponentType }>): Page
 /**
  * Shows a page, and a spinner until its chunk has loaded. A page that has loaded already renders without
  * React.lazy, which always suspends first: hydrating a prerendered page must not suspend
- * (docs/decisions/020).
+ * (docs/decisions/071).
  */
 export const ChunkedPage = ({ chunk }: { chunk: PageChunk }) => {
   const [Loaded] = useState(chunk.loaded); // a later change of the type would remount the page

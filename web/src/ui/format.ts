@@ -7,7 +7,7 @@ export const formatCount = (count: number): string => `${count}`.replace(/\B(?=(
 
 /**
  * Formats money without Intl.NumberFormat, whose set-up delays the page's first render
- * (docs/decisions/134).
+ * (docs/decisions/025).
  *
  * @param amount a decimal amount as the API sends it: 1299.5
  * @returns the amount as shoppers read it: $1,299.50

@@ -66,7 +66,7 @@ const loose: MaxDistance = (word) => (word.length < 3 ? 0 : tolerant(word) + 1);
 
 /**
  * The inverted index of all products. MiniSearch's radix tree finds terms by prefix and by edit distance;
- * docs/decisions/080 says why its own search isn't used.
+ * docs/decisions/138 says why its own search isn't used.
  */
 export class TextIndex {
   readonly #words = new SearchableMap<Postings>();

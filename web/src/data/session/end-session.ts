@@ -53,7 +53,7 @@ export const signOutHere = async (): Promise<void> => {
 
 /**
  * Signs the person out at their request: here, and at the shop on every device
- * (docs/decisions/060-sign-out-ends-every-session.md).
+ * (docs/decisions/001-sessions.md).
  */
 export const signOut = async (): Promise<void> => {
   const token = readSessionToken();

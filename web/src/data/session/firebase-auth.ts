@@ -32,7 +32,7 @@ declare global {
  * Firebase Hosting serves the project's configuration as a script that sets up the older SDK, and
  * connects it to the emulators when Hosting is one itself (firebase.google.com/docs/hosting/
  * reserved-urls). A stand-in for that SDK takes the values, so one build runs on every project
- * (docs/decisions/021).
+ * (docs/decisions/007).
  */
 const address = "/__/firebase/init.js?useEmulator=true";
 

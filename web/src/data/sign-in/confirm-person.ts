@@ -49,7 +49,7 @@ export const confirmByGoogle = async (): Promise<void> => {
 
 /**
  * Changes the person's password. Firebase then revokes all of their sessions; signing in with the new
- * password renews this one (docs/decisions/060-sign-out-ends-every-session.md).
+ * password renews this one (docs/decisions/001-sessions.md).
  *
  * @param present the current password
  * @throws FirebaseError for a wrong password, CallFailed when the shop can't be reached

@@ -37,8 +37,10 @@ const nextWindow = (): Promise<Window> =>
   });
 
 /**
- * Rejects two seconds after the next popup has been closed, unless there is an answer by then; it never
- * resolves. Firebase itself takes up to ten seconds to reject (docs/decisions/022).
+ * Rejects with Firebase's error two seconds after the next popup has been closed (SPEC.md section 4), unless
+ * there is an answer by then; it never resolves. Firebase itself takes 8 to 10 s to reject, which no setting
+ * shortens (firebase 12.19, `pollUserCancellation`), and doesn't expose its popup. It isn't cancelled: an
+ * answer that comes later still signs in.
  *
  * @param answered is aborted as soon as Firebase has its answer
  */

@@ -3,7 +3,7 @@ export const basketCountKey = "basketCount";
 
 /**
  * Sets the number of tools in the basket on <html>. The top bar's style sheet draws it, so it shows before
- * hydration (docs/decisions/108-count-before-the-script.md).
+ * hydration (docs/decisions/025-the-first-paint.md).
  */
 export const showBasketCount = (count: number): void => {
   const { style } = document.documentElement;

@@ -24,7 +24,7 @@ export const visitor = "";
 
 /**
  * A short hash of the uid (FNV-1a, 32 bits). It distinguishes the people of one browser without identifying
- * them: docs/decisions/107-whose-basket-it-is.md.
+ * them: docs/decisions/107-what-a-browser-keeps.md.
  *
  * @param uid null if nobody is signed in
  */

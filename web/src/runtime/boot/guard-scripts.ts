@@ -30,7 +30,7 @@ const isData = (text: string): boolean => {
 
 /**
  * The page's Trusted Types policy: only the known addresses can be loaded as scripts, and no text can become
- * one. Script elements can contain JSON for search engines (docs/decisions/072-trusted-types.md). Imports of
+ * one. Script elements can contain JSON for search engines (docs/decisions/072-content-security-policy.md). Imports of
  * the bundle aren't affected.
  */
 export const guardScripts = (): void => {
