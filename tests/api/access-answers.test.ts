@@ -118,9 +118,18 @@ describe("what a customer adds is stored under their account, whatever the reque
       body: { ...requests["POST /review"](people.somebodyElse).body, ...claims },
     });
     expect(fields).toEqual({
-      ...{ schema: 1, uid, name, productId: "", product: "", orderId: "", stars: 0 },
+      schema: 1,
+      uid,
+      name,
+      productId: "",
+      product: "",
+      orderId: "",
+      stars: 0,
       review: "It drills",
-      ...{ isHidden: false, isWaiting: false, isUnanswered: true, createdAt: expect.any(Date) },
+      isHidden: false,
+      isWaiting: false,
+      isUnanswered: true,
+      createdAt: expect.any(Date),
       request: expect.any(Object),
     });
   });

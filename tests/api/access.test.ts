@@ -27,7 +27,9 @@ describe.each(routes)("%s", (route) => {
     "a call about %s gets the answer and makes the changes that its caller has a right to",
     async (about) => {
       const attempts = Object.entries(shop.callers).map(([name, caller]) => ({
-        ...{ name, caller, subject: subjectOf(caller, about) },
+        name,
+        caller,
+        subject: subjectOf(caller, about),
         due: expected(route, caller, about),
       }));
       const isReader = ({ due }: { due: Outcome }) => due.changes.length === 0;

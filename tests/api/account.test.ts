@@ -43,7 +43,9 @@ describe("an account", () => {
     const jane = await shop.signUp("jane");
     const other = await shop.signUp("other");
     const before = {
-      ...{ email: jane.email, emailVerified: true, signInMethods: ["password"] },
+      email: jane.email,
+      emailVerified: true,
+      signInMethods: ["password"],
       stockSharePercent: 100, // what the tests' shops set
     };
     expect((await shop.call("GET /account", {}, jane)).body).toEqual({

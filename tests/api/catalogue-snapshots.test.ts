@@ -23,8 +23,13 @@ const hourMs = 60 * 60 * 1000;
 
 const entry = (id: string, description = "") =>
   entryOf({
-    ...{ id, name: id, description, priceCents: 100, createdAt: new Date(0) },
-    ...{ minimumOrderQuantity: 1, availableQuantity: 3 },
+    id,
+    name: id,
+    description,
+    priceCents: 100,
+    createdAt: new Date(0),
+    minimumOrderQuantity: 1,
+    availableQuantity: 3,
   });
 
 const entries = (count: number, description = () => "") =>

@@ -33,7 +33,9 @@ beforeAll(async () => {
   admin = await shop.signUp("admin", adminClaims);
   const all = Object.entries(tools).map(([id, tool], minute) =>
     shop.addProduct(id, {
-      ...{ ...tool, description: "", availableQuantity: id === "hd13" ? 6 : 100 },
+      ...tool,
+      description: "",
+      availableQuantity: id === "hd13" ? 6 : 100,
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
     }),
   );
@@ -46,9 +48,15 @@ describe("a search", () => {
     const { products, ...rest } = await search();
     expect(products.map(({ _id }) => _id)).toEqual(["hss", "hd13", "sd26", "tx18"]);
     expect(products[3]).toEqual({
-      ...{ _id: "tx18", name: "Torvik TX18 Drill", brand: "Torvik", kind: "Drill driver" },
-      ...{ description: "", image: "https://example.com/drill.webp", price: 149 },
-      ...{ minimumOrderQuantity: 5, availableQuantity: 100 },
+      _id: "tx18",
+      name: "Torvik TX18 Drill",
+      brand: "Torvik",
+      kind: "Drill driver",
+      description: "",
+      image: "https://example.com/drill.webp",
+      price: 149,
+      minimumOrderQuantity: 5,
+      availableQuantity: 100,
     });
     const kinds = [
       { value: "Hammer drill", count: 2 },

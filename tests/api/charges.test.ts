@@ -28,7 +28,11 @@ const many = <T>(count: number, of: (index: number) => readonly [string, T]) =>
 /** The products of an order as large as one can be. */
 const products = Array.from({ length: 20 }, (_, index) => `tool-${index}`);
 const line = (order: string, productId: string) => ({
-  ...{ id: `${order}-${productId}`, productId, name: productId, quantity: 1, unitPriceCents: 100 },
+  id: `${order}-${productId}`,
+  productId,
+  name: productId,
+  quantity: 1,
+  unitPriceCents: 100,
 });
 
 /** A shop whose lists are as long as an answer may be. */

@@ -21,7 +21,8 @@ describe("a basket", () => {
       const body = { ...basketBody([["a1", 6]]), address };
       const { body: refusal } = await shop.call("POST /checkout", { body }, shop.jane);
       expect(refusal).toMatchObject({
-        ...{ status: 422, code: "invalid" },
+        status: 422,
+        code: "invalid",
         errors: [{ field: "address", message: "is required" }],
       });
     }
@@ -171,7 +172,9 @@ describe("an admin's step", () => {
       const fields = (documents: typeof orders, id: string) => documents?.[id]?.fields;
       const stock = await Promise.all(["u1", "u2"].map(shop.stockOf));
       return {
-        ...{ order: fields(orders, order._id), user: fields(users, olga.uid), stock },
+        order: fields(orders, order._id),
+        user: fields(users, olga.uid),
+        stock,
         mails: Object.values(mail ?? {}).filter(({ fields: { uid } }) => uid === olga.uid).length,
       };
     };

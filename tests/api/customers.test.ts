@@ -64,12 +64,10 @@ describe("the list of customers", () => {
     const bought = (n: number, change = {}) => ({
       terms: ["sorted"],
       createdAt: day(n),
-      ...{
-        nameKey: `n${n % 3}`,
-        ordersCount: n % 4,
-        spentCents: n * 150,
-        lastOrderAt: day(9 - n),
-      },
+      nameKey: `n${n % 3}`,
+      ordersCount: n % 4,
+      spentCents: n * 150,
+      lastOrderAt: day(9 - n),
       ...change,
     });
     const people = [1, 2, 3, 4, 5].map((n) => [
@@ -122,8 +120,13 @@ test("a customer's page has their addresses, reviews and last orders, and what t
   await writeDocuments(shop.projectId, { "customerNotes/n1": noteDocument(person) });
   const page = await customers.details("whole");
   expect(page).toMatchObject({
-    ...{ _id: "whole", name: "Whole Example", email: person.email, emailVerified: false },
-    ...{ role: "customer", orders: 0, spent: 0 },
+    _id: "whole",
+    name: "Whole Example",
+    email: person.email,
+    emailVerified: false,
+    role: "customer",
+    orders: 0,
+    spent: 0,
     addresses: [{ id: "home" }, { id: "work" }],
     reviews: [{ review: "Fine tools", waiting: true }],
     notes: [{ _id: "n1", by: { name: "Fay Example" } }],

@@ -160,7 +160,9 @@ test("a number that is likely a mistake is asked for twice, and a code is kept w
     errors: [{ field: "trackingNumber" }],
   });
   expect(await refusal(first, "4000000000093")).toMatchObject({
-    ...{ status: 409, code: "number-doubtful", detail: "This looks like a product's barcode" },
+    status: 409,
+    code: "number-doubtful",
+    detail: "This looks like a product's barcode",
   });
   const { body } = await desk.step(first, shipped("]C1 00340 434 1 99999999990"));
   expect(body).toMatchObject({ status: "shipped", trackingNumber: "00340434199999999990" });
@@ -203,7 +205,8 @@ describe("refunds", () => {
     expect(noted).toBe(Math.floor(total / amount));
     const left = (Math.round(100 * total) - 100 * noted * amount) / 100;
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      ...{ code: "refund-too-high", detail: `Only $${left.toFixed(2)} is left to refund` },
+      code: "refund-too-high",
+      detail: `Only $${left.toFixed(2)} is left to refund`,
     });
     expect((await refund(_id, { amount: left })).status).toBe(201);
     expect((await desk.details(_id)).refunded).toBe(total);

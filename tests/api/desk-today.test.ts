@@ -19,7 +19,11 @@ const { timeZone } = seller;
 const today = dayOf(new Date(), timeZone);
 
 const line = (productId: string, quantity: number, unitPriceCents: number) => ({
-  ...{ id: `${productId}-${quantity}`, productId, name: productId, quantity, unitPriceCents },
+  id: `${productId}-${quantity}`,
+  productId,
+  name: productId,
+  quantity,
+  unitPriceCents,
 });
 
 const cancelled = { at: new Date(), by: "customer" };
@@ -36,16 +40,19 @@ const placed = (
     : startOfDay(day, timeZone).getTime();
   const standing = lines.filter(({ cancelled }) => !cancelled);
   return {
-    ...{ schema: 1, uid: "jane", customer: "jane@example.com", emailVerified: true },
-    ...{
-      customerName: "Jane",
-      address: "",
-      phone: "",
-      requestHash: "",
-      number: "PD-0000-0000",
-      changes: [],
-    },
-    ...{ lines, status, createdAt: new Date(at) },
+    schema: 1,
+    uid: "jane",
+    customer: "jane@example.com",
+    emailVerified: true,
+    customerName: "Jane",
+    address: "",
+    phone: "",
+    requestHash: "",
+    number: "PD-0000-0000",
+    changes: [],
+    lines,
+    status,
+    createdAt: new Date(at),
     totalCents: standing.reduce((sum, one) => sum + one.quantity * one.unitPriceCents, 0),
   };
 };

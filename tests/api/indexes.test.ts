@@ -48,7 +48,8 @@ const logQueries = [0, 1, 2, 3, 4, 5, 6, 7].map((chosen) => ({
   ...(chosen & 1 ? { by: "boss@example.com" } : {}),
   ...(chosen & 2 ? { kind: "order" } : {}),
   ...(chosen & 4 ? { on: "PD-7K4M-2XQF" } : {}),
-  ...{ from: "2026-11-01", to: "2026-11-30" },
+  from: "2026-11-01",
+  to: "2026-11-30",
 }));
 
 /** Makes every call, with every parameter that changes a query, and what other functions ask for. */
@@ -92,7 +93,9 @@ beforeAll(async () => {
   });
   shop = await openShop("indexes", {
     FIRESTORE_EMULATOR_HOST: proxy.host,
-    ...{ OPEN_ORDERS: "100", STOCK_SHARE_PERCENT: "80", SHOP_EMAIL: "shop@example.com" },
+    OPEN_ORDERS: "100",
+    STOCK_SHARE_PERCENT: "80",
+    SHOP_EMAIL: "shop@example.com",
   });
   await askForEverything();
 });

@@ -30,7 +30,8 @@ let schedule: RunningFunction;
 beforeAll(async () => {
   shop = await openShop("leaving", { SHOP_EMAIL: shopEmail });
   schedule = await launchFunction({
-    ...{ GCLOUD_PROJECT: shop.projectId, FUNCTION_TARGET: "leftErasures" },
+    GCLOUD_PROJECT: shop.projectId,
+    FUNCTION_TARGET: "leftErasures",
   });
   admin = await shop.signUp("admin", adminClaims);
   await shop.addProduct("drill");
@@ -52,15 +53,25 @@ const orderIn = (id: string, person: SignedIn, status: string) =>
     phone: `555-${person.uid}`,
     changes: [
       {
-        ...{ status: "shipped", at, by: "shop", requestHash: "0" },
-        ...{ carrier: `For ${person.name}`, trackingNumber: `555-${person.uid}` },
+        status: "shipped",
+        at,
+        by: "shop",
+        requestHash: "0",
+        carrier: `For ${person.name}`,
+        trackingNumber: `555-${person.uid}`,
       },
       {
-        ...{ status: "delivered", at, by: "shop", requestHash: "1" },
+        status: "delivered",
+        at,
+        by: "shop",
+        requestHash: "1",
         reason: `Left with a neighbour of ${person.name}`,
       },
       {
-        ...{ status: "cancelled", at, by: "customer", requestHash: "2" },
+        status: "cancelled",
+        at,
+        by: "customer",
+        requestHash: "2",
         reason: `Too late, ${person.name}`,
       },
     ],

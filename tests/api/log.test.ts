@@ -20,8 +20,11 @@ const entries = {
   midnight: logDocument(ada, { at: new Date("2026-06-30T23:00:00Z") }),
   "end-of-day": logDocument(ben, { at: new Date("2026-07-01T22:59:59.999Z") }),
   order: logDocument(ben, {
-    ...{ at: new Date("2026-07-02T10:00:00Z"), action: "order.confirmed", kind: "order" },
-    ...{ on: { id: "o1", name: "PD-7K4M-2XQF" }, keys: ["o1", "pd-7k4m-2xqf"] },
+    at: new Date("2026-07-02T10:00:00Z"),
+    action: "order.confirmed",
+    kind: "order",
+    on: { id: "o1", name: "PD-7K4M-2XQF" },
+    keys: ["o1", "pd-7k4m-2xqf"],
   }),
 };
 

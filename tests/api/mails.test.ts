@@ -19,7 +19,8 @@ let impatient: RunningFunction;
 const launch = (env: NodeJS.ProcessEnv = {}) =>
   launchFunction({
     ...mailSettings(server.url),
-    ...{ GCLOUD_PROJECT: projectId, FUNCTION_TARGET: "leftMails" },
+    GCLOUD_PROJECT: projectId,
+    FUNCTION_TARGET: "leftMails",
     ...env,
   });
 
@@ -88,10 +89,16 @@ test("a mail is sent as soon as it is written, with its texts, the shop's addres
   const { status } = await fetch(onCreate.url, {
     method: "POST",
     headers: {
-      ...{ "content-type": "application/protobuf", "ce-specversion": "1.0", "ce-id": randomUUID() },
-      ...{ "ce-type": "google.cloud.firestore.document.v1.created", "ce-source": "//firestore" },
-      ...{ "ce-document": `mail/${id}`, "ce-time": new Date().toISOString() },
-      ...{ "ce-project": projectId, "ce-database": "(default)", "ce-namespace": "(default)" },
+      "content-type": "application/protobuf",
+      "ce-specversion": "1.0",
+      "ce-id": randomUUID(),
+      "ce-type": "google.cloud.firestore.document.v1.created",
+      "ce-source": "//firestore",
+      "ce-document": `mail/${id}`,
+      "ce-time": new Date().toISOString(),
+      "ce-project": projectId,
+      "ce-database": "(default)",
+      "ce-namespace": "(default)",
     },
     body: creationOf(`projects/${projectId}/databases/(default)/documents/mail/${id}`),
   });
@@ -103,7 +110,9 @@ test("a mail is sent as soon as it is written, with its texts, the shop's addres
   expect(mail?.source).toContain(`Message-ID: <${id}@tools.example.org>`);
   expect(mail?.source).toMatch(/Content-Type: text\/plain.*Content-Type: text\/html/s);
   expect(await delivery(id)).toMatchObject({
-    ...{ state: "SUCCESS", attempts: 1, error: null },
+    state: "SUCCESS",
+    attempts: 1,
+    error: null,
     info: { accepted: ["new@example.com"], messageId: `<${id}@tools.example.org>` },
   });
   await onCreate.stop();

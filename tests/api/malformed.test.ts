@@ -52,9 +52,7 @@ beforeAll(async () => {
     "products/bad-gone": { ...gone, name: 7 },
     "users/bad": userDocument(
       { email: "bad@example.com", name: "Jane Bad" },
-      {
-        ...{ ...terms, role: "king", ordersCount: 1, spentCents: 9e15, lastOrderAt: "yesterday" },
-      },
+      { ...terms, role: "king", ordersCount: 1, spentCents: 9e15, lastOrderAt: "yesterday" },
     ),
     "reviews/sound": reviewDocument(jane),
     "reviews/bad": reviewDocument(jane, { review: 5 }),
@@ -169,7 +167,8 @@ test("A malformed order's own page says so, as does every change of it; a pickin
   for (const id of ["bad", "worse"]) {
     const params = { id };
     const problem = {
-      ...{ status: 500, code: "unreadable" },
+      status: 500,
+      code: "unreadable",
       detail: expect.stringContaining("can't be read"),
     };
     const answers = await Promise.all([

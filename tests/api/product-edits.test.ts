@@ -16,8 +16,11 @@ const detailsOf = (id: string) => shop.call("GET /product/:id", { params: { id }
 
 test("all that is known of a product is there for everybody, and cached for seconds", async () => {
   const known = {
-    ...{ brand: "Torvik", kind: "Hammer drill", pictures: ["/images/drill-in-use.avif"] },
-    ...{ contents: ["Drill", "Side handle"], fits: ["bit-set"] },
+    brand: "Torvik",
+    kind: "Hammer drill",
+    pictures: ["/images/drill-in-use.avif"],
+    contents: ["Drill", "Side handle"],
+    fits: ["bit-set"],
     facts: [
       { name: "Torque", value: "65", unit: "Nm" },
       { name: "Chuck", value: "13 mm" },
@@ -60,7 +63,8 @@ describe("a withdrawn product", () => {
     const { status, body } = await shop.withdraw("withdrawn");
     expect(status).toBe(200);
     expect(AdminProduct.extend(undoable).strict().parse(body)).toMatchObject({
-      ...{ withdrawn: true, revision: 0 },
+      withdrawn: true,
+      revision: 0,
     });
     expect(await hidden("withdrawn")).toEqual([404, 404, false]);
 

@@ -127,7 +127,9 @@ describe("a review by somebody whose address isn't verified", () => {
     const nora = await shop.signUp("nora");
     const { _id } = await added("It drills", nora);
     await askAuth(`projects/${shop.projectId}/accounts:update`, {
-      ...{ localId: "nora", email: "nora.new@example.com", emailVerified: false },
+      localId: "nora",
+      email: "nora.new@example.com",
+      emailVerified: false,
     });
     const renewed = await shop.signIn({ ...nora, email: "nora.new@example.com" });
     expect((await edit(_id, "It did", renewed)).body).toMatchObject({ waiting: true });

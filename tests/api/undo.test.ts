@@ -38,10 +38,13 @@ describe("a price", () => {
     const id = undoIn(changed);
     expect(await logOf("pd-1 hammer")).toMatchObject([
       {
-        ...{ _id: id, action: "product.edited", kind: "product" },
+        _id: id,
+        action: "product.edited",
+        kind: "product",
         on: { id: "price", name: "PD-1 Hammer" },
         by: { uid: shop.admin.uid, name: shop.admin.name, email: shop.admin.email },
-        ...{ before: { price: 40 }, after: { price: 35 } },
+        before: { price: 40 },
+        after: { price: 35 },
       },
     ]);
     const first = await undo(id, other);
@@ -113,7 +116,9 @@ describe("a change of stock", () => {
     expect((await undo(id)).status).toBe(200);
     expect(await shop.stockOf("stocked")).toBe(94);
     expect((await logOf("stocked"))[0]).toMatchObject({
-      ...{ action: "product.restocked", before: { stock: 100 }, after: { stock: 150 } },
+      action: "product.restocked",
+      before: { stock: 100 },
+      after: { stock: 150 },
     });
   });
 
@@ -235,7 +240,7 @@ describe("an order", () => {
 
 test("an entry that isn't there is not found, and an action that can't be undone is too late", async () => {
   expect(codeOf(await undo("nothing"))).toEqual([404, "not-found"]);
-  const body = { ...{ image: "https://example.com/a.webp", productName: "New saw", price: 5 } };
+  const body = { image: "https://example.com/a.webp", productName: "New saw", price: 5 };
   const added = await shop.call(
     "POST /addProduct",
     { body: { ...body, email: shop.admin.email, availableQuantity: 9, minimumQuantity: 1 } },

@@ -19,7 +19,8 @@ beforeAll(async () => {
   shop = await openOrderShop("undone-mails", { SHOP_EMAIL: "shop@example.org" });
   sender = await launchFunction({
     ...mailSettings(server.url),
-    ...{ GCLOUD_PROJECT: shop.projectId, FUNCTION_TARGET: "leftMails" },
+    GCLOUD_PROJECT: shop.projectId,
+    FUNCTION_TARGET: "leftMails",
   });
 });
 afterAll(async () => {

@@ -291,7 +291,9 @@ describe("A tool's page", () => {
     const picture = await get(new URL(metaOf("") ?? "").pathname);
     expect(picture.headers.get("content-type")).toBe("image/jpeg");
     expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({
-      ...{ format: "jpeg", width: 1200, height: 630 },
+      format: "jpeg",
+      width: 1200,
+      height: 630,
     });
     expect(html).not.toContain("noindex");
     expect(ldIn(html)).toMatchObject({

@@ -61,9 +61,12 @@ describe("On Products an admin", () => {
     await expect(dialog).toBeHidden();
     await expect(entry).toContainText("$24.50");
     expect(await storedProduct(product.id)).toMatchObject({
-      ...{ priceCents: 2450, brand: "Torvik", revision: 2 },
+      priceCents: 2450,
+      brand: "Torvik",
+      revision: 2,
       facts: [{ name: "Torque", value: "65", unit: "Nm" }],
-      ...{ contents: ["Drill", "Side handle"], fits: ["quern-hss-set"] },
+      contents: ["Drill", "Side handle"],
+      fits: ["quern-hss-set"],
     });
   });
 

@@ -28,10 +28,11 @@ const newShop = async (page: Page): Promise<void> => {
   const day = (index: number) => new Date(Date.UTC(2026, 8, index + 1)).toISOString().slice(0, 10);
   const json = {
     at: new Date(Date.UTC(2026, 8, 30)).toISOString(),
-    toDo: {
-      ...{ toConfirm: 0, toShip: 0, late: 0, lowOnStock: 0, unansweredReviews: 0, failedMails: 0 },
-    },
-    ...{ low: [], failedMails: [], bestSellers: [], unreadable: [`orders/${"w".repeat(128)}`] },
+    toDo: { toConfirm: 0, toShip: 0, late: 0, lowOnStock: 0, unansweredReviews: 0, failedMails: 0 },
+    low: [],
+    failedMails: [],
+    bestSellers: [],
+    unreadable: [`orders/${"w".repeat(128)}`],
     sales: { today: span, week: span, month: span },
     days: Array.from({ length: 30 }, (_, index) => ({ ...none, day: day(index) })),
   };

@@ -341,8 +341,13 @@ const states: readonly State[] = [
     shop: reviewing({
       mayReview: true,
       review: {
-        ...{ _id: "own", name: "W".repeat(100), stars: 3, review: "W".repeat(1000), hidden: true },
-        ...{ createdAt: "2026-11-16T08:00:00.000Z", editedAt: "2026-11-17T08:00:00.000Z" },
+        _id: "own",
+        name: "W".repeat(100),
+        stars: 3,
+        review: "W".repeat(1000),
+        hidden: true,
+        createdAt: "2026-11-16T08:00:00.000Z",
+        editedAt: "2026-11-17T08:00:00.000Z",
         answer: { text: "W".repeat(1000), at: "2026-11-18T08:00:00.000Z" },
       },
     }),

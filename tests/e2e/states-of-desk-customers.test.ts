@@ -98,7 +98,10 @@ const states: readonly State[] = [
     at: one,
     shop: answers({
       ...customer({ ...verified, blocked: true, orders: 0, spent: 0, lastOrder: undefined }),
-      ...{ addresses: [], reviews: [], notes: [], lastOrders: [] },
+      addresses: [],
+      reviews: [],
+      notes: [],
+      lastOrders: [],
     }),
     shows: heading,
   },

@@ -12,8 +12,11 @@ const by = { uid: "ingrid", name: "W".repeat(100) };
 const listed = (_id: string, change: object = {}) => {
   const { history: _, ...order } = shipped;
   return {
-    ...{ ...order, _id },
-    ...{ notes: 12, refunded: 1e6, late: true },
+    ...order,
+    _id,
+    notes: 12,
+    refunded: 1e6,
+    late: true,
     packing: { by, until: new Date(Date.now() + 1e8).toISOString() },
     ...change,
   };
@@ -30,7 +33,11 @@ const whole = (change: object = {}) => ({
   refunds: [{ _id: "1", amount: 1e6, reason: "W".repeat(300), piecesAreBack: true, at: at(9), by }],
   corrected: [{ at: at(9), by }],
   mails: (["due", "waiting", "sent", "failed"] as const).map((state) => ({
-    ...{ _id: state, to: shipped.customer, subject: "W".repeat(60), at: at(9), state },
+    _id: state,
+    to: shipped.customer,
+    subject: "W".repeat(60),
+    at: at(9),
+    state,
     error: "W".repeat(100),
   })),
   ...change,

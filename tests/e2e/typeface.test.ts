@@ -23,7 +23,10 @@ describe("The typefaces", () => {
   test("draws names with accents as a whole", async ({ page }) => {
     const createdAt = "2026-11-22T00:00:00Z";
     const json = ["Lucía Fernández", "Jörg of Łódź", "Ștefan Șerban"].map((name, index) => ({
-      ...{ _id: `${index}`, name, review: "Cuts well.", createdAt },
+      _id: `${index}`,
+      name,
+      review: "Cuts well.",
+      createdAt,
     }));
     await page.route("**/api/review*", (route) => route.fulfill({ json }));
     await page.goto("/");

@@ -13,8 +13,12 @@ const startInProduction = async (env: Readonly<Record<string, string>>) =>
     {
       env: {
         ...process.env,
-        ...{ FIRESTORE_EMULATOR_HOST: undefined, FIREBASE_AUTH_EMULATOR_HOST: undefined },
-        ...{ GCLOUD_PROJECT: "demo-production", K_SERVICE: "api", K_CONFIGURATION: "api", ...env },
+        FIRESTORE_EMULATOR_HOST: undefined,
+        FIREBASE_AUTH_EMULATOR_HOST: undefined,
+        GCLOUD_PROJECT: "demo-production",
+        K_SERVICE: "api",
+        K_CONFIGURATION: "api",
+        ...env,
       },
       timeout: 30_000, // a function that starts would never end
     },

@@ -4,88 +4,49 @@ import type { Documents } from "../support/database.ts";
  * The fields of each collection's documents, no more and no fewer, and Firestore's type of each. A
  * field with a question mark may be missing.
  */
-const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  products: {
-    schema: "integer",
-    ...{ name: "string", description: "string", image: "string", priceCents: "integer" },
-    ...{ minimumOrderQuantity: "integer", availableQuantity: "integer", author: "string" },
-    ...{ "unverifiedPieces?": "integer", "isLow?": "boolean", "shelf?": "string" },
-    ...{ "brand?": "string", "kind?": "string", "facts?": "array", "pictures?": "array" },
-    ...{ "contents?": "array", "fits?": "array" },
-    ...{ "revision?": "integer", "updatedAt?": "timestamp", "rating?": "map" },
-    ...{ "restockings?": "integer", "lowStockOn?": "string", "requestHash?": "string" },
-    // A product has one of the two (tests/api/product-edits.test.ts).
-    ...{ "createdAt?": "timestamp", "withdrawn?": "map" },
-  },
-  catalogue: {
-    // Either the document that describes the snapshot, or a chunk.
-    ...{ "format?": "integer", "chunks?": "integer", "readAt?": "integer", "wholeAt?": "integer" },
-    "bytes?": "bytes",
-  },
-  addressBooks: { addresses: "array", updatedAt: "timestamp" },
-  orders: {
-    ...{ schema: "integer", uid: "string", customer: "string", emailVerified: "boolean" },
-    ...{ customerName: "string", lines: "array", address: "string", phone: "string" },
-    ...{ createdAt: "timestamp", requestHash: "string", number: "string", status: "string" },
-    ...{ changes: "array", totalCents: "integer" },
-    ...{ "endsAt?": "timestamp|null", "packing?": "map", "notes?": "array", "refunds?": "array" },
-    // What lists and searches find it by; an order that no call has written since has no `staff`.
-    ...{ productIds: "array", lineIds: "array", terms: "array", "staff?": "array" },
-    trackingNumber: "string",
-  },
-  mail: {
-    ...{ to: "array", headers: "map", message: "map", delivery: "map" },
-    ...{ "uid?": "string", "from?": "string", "replyTo?": "string", "quota?": "string" },
-    ...{ "orderId?": "string", "againOf?": "string" },
-  },
-  log: {
-    ...{ at: "timestamp", by: "map", action: "string", kind: "string", on: "map", keys: "array" },
-    ...{ "before?": "map", "after?": "map", "undone?": "map", expireAt: "timestamp" },
-  },
-  undos: {
-    ...{ undo: "map", action: "string", at: "timestamp", mails: "array", expireAt: "timestamp" },
-  },
-  tombstones: {
-    ...{ state: "string", entry: "array" },
-    ...{ "dueTime?": "timestamp", "expireAt?": "timestamp" },
-  },
-  restockings: {
-    ...{ uid: "string", productId: "string", difference: "integer", createdAt: "timestamp" },
-  },
-  reviews: {
-    ...{ schema: "integer", uid: "string", productId: "string", isHidden: "boolean" },
-    // A review has createdAt, and a deleted review firstAt instead.
-    ...{ "createdAt?": "timestamp", "firstAt?": "timestamp" },
-    ...{ "name?": "string", "product?": "string", "orderId?": "string", "stars?": "integer" },
-    ...{
-      "review?": "string",
-      "isWaiting?": "boolean",
-      "isUnanswered?": "boolean",
-      "editedAt?": "timestamp",
-    },
-    ...{ "answer?": "map", "request?": "map" },
-  },
-  users: {
-    schema: "integer",
-    ...{ email: "string", name: "string", role: "string", emailVerified: "boolean" },
-    ...{ createdAt: "timestamp", "blocked?": "boolean", "roleChange?": "map" },
-    // What searches find them by, and what their orders come to.
-    ...{ terms: "array", nameKey: "string", "addressPhones?": "array", "orderPhones?": "array" },
-    ...{ ordersCount: "integer", spentCents: "integer", lastOrderAt: "timestamp|null" },
-    "notesCount?": "integer",
-  },
-  days: { day: "string", orders: "integer", revenueCents: "integer", products: "array" },
-  figures: { last: "string", days: "array", pieces: "map", bestSellers: "array" },
-  customerNotes: {
-    ...{ customer: "string", text: "string", at: "timestamp", by: "map" },
-  },
+const shapes: Readonly<Record<string, string>> = {
+  // A product has one of createdAt and withdrawn (tests/api/product-edits.test.ts).
+  products: `
+    schema integer, name string, description string, image string, priceCents integer,
+    minimumOrderQuantity integer, availableQuantity integer, author string, unverifiedPieces? integer,
+    isLow? boolean, shelf? string, brand? string, kind? string, facts? array, pictures? array,
+    contents? array, fits? array, revision? integer, updatedAt? timestamp, rating? map,
+    restockings? integer, lowStockOn? string, requestHash? string, createdAt? timestamp, withdrawn? map`,
+  // Either the document that describes the snapshot, or a chunk.
+  catalogue: "format? integer, chunks? integer, readAt? integer, wholeAt? integer, bytes? bytes",
+  addressBooks: "addresses array, updatedAt timestamp",
+  // An order that no call has written since has no `staff`.
+  orders: `
+    schema integer, uid string, customer string, emailVerified boolean, customerName string, lines array,
+    address string, phone string, createdAt timestamp, requestHash string, number string, status string,
+    changes array, totalCents integer, endsAt? timestamp|null, packing? map, notes? array, refunds? array,
+    productIds array, lineIds array, terms array, staff? array, trackingNumber string`,
+  mail: `
+    to array, headers map, message map, delivery map, uid? string, from? string, replyTo? string,
+    quota? string, orderId? string, againOf? string`,
+  log: `
+    at timestamp, by map, action string, kind string, on map, keys array, before? map, after? map,
+    undone? map, expireAt timestamp`,
+  undos: "undo map, action string, at timestamp, mails array, expireAt timestamp",
+  tombstones: "state string, entry array, dueTime? timestamp, expireAt? timestamp",
+  restockings: "uid string, productId string, difference integer, createdAt timestamp",
+  // A review has createdAt, and a deleted review firstAt instead.
+  reviews: `
+    schema integer, uid string, productId string, isHidden boolean, createdAt? timestamp,
+    firstAt? timestamp, name? string, product? string, orderId? string, stars? integer, review? string,
+    isWaiting? boolean, isUnanswered? boolean, editedAt? timestamp, answer? map, request? map`,
+  users: `
+    schema integer, email string, name string, role string, emailVerified boolean, createdAt timestamp,
+    blocked? boolean, roleChange? map, terms array, nameKey string, addressPhones? array,
+    orderPhones? array, ordersCount integer, spentCents integer, lastOrderAt timestamp|null, notesCount? integer`,
+  days: "day string, orders integer, revenueCents integer, products array",
+  figures: "last string, days array, pieces map, bestSellers array",
+  customerNotes: "customer string, text string, at timestamp, by map",
 };
 
 /** A person's record before their first sign-in: what their orders come to, and the phones of these. */
-const ordersAlone = {
-  ...{ ordersCount: "integer", spentCents: "integer", "lastOrderAt?": "timestamp" },
-  ...{ "orderPhones?": "array", "terms?": "array" },
-};
+const ordersAlone =
+  "ordersCount integer, spentCents integer, lastOrderAt? timestamp, orderPhones? array, terms? array";
 
 /** The expected fields of a document: omits optional ones that it lacks. productAuthors has a field for each author. */
 const shapeOf = (
@@ -97,13 +58,13 @@ const shapeOf = (
     return Object.fromEntries(names.map((name) => [name, "string"]));
   }
   const isFigures = collection === "users" && !names.includes("email");
-  const shape = Object.entries((isFigures ? ordersAlone : shapes[collection]) ?? {}).map(
-    ([named, type]) => {
-      const name = named.replace("?", "");
-      const found = types[name] ?? "";
-      return [name, type.split("|").includes(found) ? found : type, named.endsWith("?")] as const;
-    },
-  );
+  const fields = (isFigures ? ordersAlone : shapes[collection])?.trim().split(/,\s+/) ?? [];
+  const shape = fields.map((field) => {
+    const [named = "", type = ""] = field.split(" ");
+    const name = named.replace("?", "");
+    const found = types[name] ?? "";
+    return [name, type.split("|").includes(found) ? found : type, named.endsWith("?")] as const;
+  });
   const due = shape.filter(([name, , isOptional]) => !isOptional || names.includes(name));
   return Object.fromEntries(due);
 };

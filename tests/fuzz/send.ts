@@ -17,7 +17,10 @@ export function sender(base: string) {
     async send(hostile: HostileRequest, token: string | null): Promise<Answer> {
       const { method, path, headers, body } = hostile;
       const outgoing = request(base, {
-        ...{ agent, method, path, timeout: 20_000 },
+        agent,
+        method,
+        path,
+        timeout: 20_000,
         headers: {
           ...headers,
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -206,7 +206,10 @@ export const shippingOf = ({
 const orderFields = (order: Order): object => {
   const { id: _id, by, sent: _sent, lines, changes, refunds, ...stored } = order;
   return {
-    ...{ uid: by.uid, customer: by.email, emailVerified: true, ...stored },
+    uid: by.uid,
+    customer: by.email,
+    emailVerified: true,
+    ...stored,
     lines: lines.map(({ cents: unitPriceCents, ...line }) => ({ ...line, unitPriceCents })),
     changes: changes.map(({ asked: _asked, undo: _undo, ...change }) => change),
     ...(refunds
@@ -352,8 +355,11 @@ export class ModelShop {
       ...this.products.map(({ id, cents, minimum, available, author, ...product }) => {
         const { createdAt, withdrawnAt: at, ...stored } = product;
         const fields = {
-          ...{ ...stored, author: authorKey(author.uid) },
-          ...{ priceCents: cents, minimumOrderQuantity: minimum, availableQuantity: available },
+          ...stored,
+          author: authorKey(author.uid),
+          priceCents: cents,
+          minimumOrderQuantity: minimum,
+          availableQuantity: available,
         };
         const since = at === undefined ? { createdAt } : { withdrawn: { at, createdAt } };
         return [`products/${id}`, { ...fields, ...since }];
@@ -384,7 +390,9 @@ export class ModelShop {
     if (!logged) throw new Error(`The log has no entry ${id}`);
     const { by, undone, ...entry } = logged;
     return {
-      ...{ ...entry, by: admin(by), kind: entry.action.split(".")[0] },
+      ...entry,
+      by: admin(by),
+      kind: entry.action.split(".")[0],
       ...(undone ? { undone: { at: undone.at, by: nameOf(undone.by) } } : {}),
     };
   }
@@ -399,10 +407,7 @@ export class ModelShop {
     const record = this.records.get(uid);
     const { orders = 0, cents = 0, lastOrderAt = null } = this.figures.get(uid) ?? {};
     const isKnown = record || lastOrderAt;
-    const figures = {
-      ...{ ordersCount: orders, spentCents: cents },
-      ...(isKnown ? { lastOrderAt } : {}),
-    };
+    const figures = { ordersCount: orders, spentCents: cents, ...(isKnown ? { lastOrderAt } : {}) };
     if (!record) return figures;
     const { person, isAdmin, createdAt } = record;
     const { name, email } = person;

@@ -18,7 +18,8 @@ export const replyOf = (answer: Answer): Reply => {
   if (problem?.status !== status) return { status, body: answer.text };
   const { code, detail, errors, lines, orderStatus } = problem;
   return {
-    ...{ status, code },
+    status,
+    code,
     ...(code === "quantity-out-of-range" ? { detail } : {}),
     ...(lines ? { lines: lines.map((line) => `${line.purchaseId} ${line.code}`) } : {}),
     ...(orderStatus ? { orderStatus } : {}),

@@ -62,27 +62,43 @@ export const isAfter = (
 
 /** What an order and its rows say alike. */
 const common = (order: Order) => ({
-  ...{ customer: order.by.email, emailVerified: true, customerName: order.customerName },
-  ...{ address: order.address, phone: order.phone },
-  ...{ createdAt: order.createdAt, number: order.number },
+  customer: order.by.email,
+  emailVerified: true,
+  customerName: order.customerName,
+  address: order.address,
+  phone: order.phone,
+  createdAt: order.createdAt,
+  number: order.number,
   ...shippingOf(order),
 });
 
 /** A line as its customer and the admins see it (SPEC.md section 3). */
 export const shown = ({ order, line }: Row) => ({
-  ...{ ...common(order), _id: line.id, orderId: order.id },
-  ...{ purchaseId: line.productId, purchase: line.name, quantity: line.quantity },
-  ...{ unitPrice: line.cents / 100, total: (line.cents * line.quantity) / 100 },
+  ...common(order),
+  _id: line.id,
+  orderId: order.id,
+  purchaseId: line.productId,
+  purchase: line.name,
+  quantity: line.quantity,
+  unitPrice: line.cents / 100,
+  total: (line.cents * line.quantity) / 100,
   status: line.cancelled ? "cancelled" : order.status,
 });
 
 /** The order as its customer and the admins see it. */
 const shownWhole = (order: Order) => ({
-  ...{ ...common(order), _id: order.id, total: totalOf(order) / 100, status: order.status },
+  ...common(order),
+  _id: order.id,
+  total: totalOf(order) / 100,
+  status: order.status,
   ...(refundedOf(order) > 0 ? { refunded: refundedOf(order) / 100 } : {}),
   ...(refundedForPieces(order) > 0 ? { refundedForPieces: refundedForPieces(order) / 100 } : {}),
   lines: order.lines.map(({ id, cents, quantity, ...line }) => ({
-    ...{ ...line, _id: id, quantity, unitPrice: cents / 100, total: (cents * quantity) / 100 },
+    ...line,
+    _id: id,
+    quantity,
+    unitPrice: cents / 100,
+    total: (cents * quantity) / 100,
   })),
 });
 
@@ -181,7 +197,16 @@ const placeAll = (
   const id = lines[0]?.id ?? "no-line";
   const createdAt = choices.timeOf(`orders/${id}`);
   const order: Order = {
-    ...{ id, by, lines, address, phone, sent, number, status: "placed", changes: [], createdAt },
+    id,
+    by,
+    lines,
+    address,
+    phone,
+    sent,
+    number,
+    status: "placed",
+    changes: [],
+    createdAt,
     customerName: by.name || by.email,
   };
   for (const line of lines) {
@@ -326,7 +351,9 @@ const cancelledBy =
 
 /** The order after it was changed as a whole. */
 const changed = (order: Order, change: Change): Order => ({
-  ...{ ...order, status: change.status, changes: [...order.changes, change] },
+  ...order,
+  status: change.status,
+  changes: [...order.changes, change],
   ...(change.status === "cancelled" ? { lines: order.lines.map(cancelledBy(change)) } : {}),
 });
 
@@ -364,7 +391,8 @@ export const step = (
   const change = { ...(isOneOfSeveral ? wanted : ofWhole), asked, at };
   const after = isOneOfSeveral
     ? {
-        ...{ ...order, changes: [...order.changes, change] },
+        ...order,
+        changes: [...order.changes, change],
         lines: order.lines.map((one) => (one === line ? cancelledBy(change)(one) : one)),
       }
     : changed(order, change);
@@ -437,7 +465,9 @@ const enterDeletion = (
   return model.enter(
     choices,
     {
-      ...{ action: "order.deleted", by, on: named(order) },
+      action: "order.deleted",
+      by,
+      on: named(order),
       before: {
         status: line?.cancelled ? "cancelled" : order.status,
         ...(tool ? { tool: tool.name, quantity: tool.quantity } : { tools: order.lines.length }),
@@ -533,8 +563,12 @@ export const refund = (
   const answer = (one: Refund): Reply => ({
     status: 201,
     body: {
-      ...{ _id: one.id, amount: one.cents / 100, reason: one.reason, at: one.at },
-      ...{ piecesAreBack: one.pieces.length > 0, by: { uid: one.by.uid, name: one.by.name } },
+      _id: one.id,
+      amount: one.cents / 100,
+      reason: one.reason,
+      at: one.at,
+      piecesAreBack: one.pieces.length > 0,
+      by: { uid: one.by.uid, name: one.by.name },
     },
   });
   const { refunds = [] } = order;
@@ -562,7 +596,10 @@ export const refund = (
   const count = returning.reduce((sum, { pieces }) => sum + pieces, 0);
   const now = model.change(order, { refunds: [...refunds, added] });
   model.enter(choices, {
-    ...{ action: "order.refunded", by, on: named(order), before: { refunded: before / 100 } },
+    action: "order.refunded",
+    by,
+    on: named(order),
+    before: { refunded: before / 100 },
     after: { refunded: refundedOf(now) / 100, ...(count > 0 ? { piecesBack: count } : {}) },
   });
   return answer(added);

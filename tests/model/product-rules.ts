@@ -13,20 +13,30 @@ const averageOf = ({ rating }: Product) =>
 
 /** A product as shoppers see it (SPEC.md section 3). */
 export const shown = (product: Product) => ({
-  ...{ _id: product.id, name: product.name, description: product.description },
-  ...{ image: product.image, price: product.cents / 100 },
-  ...{ minimumOrderQuantity: product.minimum, availableQuantity: product.available },
+  _id: product.id,
+  name: product.name,
+  description: product.description,
+  image: product.image,
+  price: product.cents / 100,
+  minimumOrderQuantity: product.minimum,
+  availableQuantity: product.available,
   ...(product.brand ? { brand: product.brand } : {}),
   rating: averageOf(product),
 });
 
 /** The same in the words of the admin's pages. */
 export const shownToAdmins = (product: Product) => ({
-  ...{ _id: product.id, productName: product.name, description: product.description },
-  ...{ image: product.image, price: product.cents / 100, email: product.author.email },
-  ...{ minimumQuantity: product.minimum, availableQuantity: product.available },
+  _id: product.id,
+  productName: product.name,
+  description: product.description,
+  image: product.image,
+  price: product.cents / 100,
+  email: product.author.email,
+  minimumQuantity: product.minimum,
+  availableQuantity: product.available,
   restockings: product.restockings ?? 0,
-  ...{ revision: product.revision ?? 0, ...(product.brand ? { brand: product.brand } : {}) },
+  revision: product.revision ?? 0,
+  ...(product.brand ? { brand: product.brand } : {}),
   ...(product.withdrawnAt ? { withdrawn: true } : {}),
 });
 
@@ -94,10 +104,7 @@ export const edit = (
   const edited = product.revision;
   const { undo } = model.enter(
     choices,
-    {
-      ...{ action: "product.edited", by, on: { id: product.id, name } },
-      ...changesIn(former, product),
-    },
+    { action: "product.edited", by, on: { id: product.id, name }, ...changesIn(former, product) },
     (at) => {
       if (product.revision !== edited) return false;
       write(product, former, at);
@@ -178,8 +185,10 @@ export const changeStock = (
     if (name) model.keys.set(name, added.id);
     const logged = {
       action: "product.restocked" as const,
-      ...{ by, on: { id: productId, name: product.name } },
-      ...{ before: { stock: before }, after: { stock: product.available } },
+      by,
+      on: { id: productId, name: product.name },
+      before: { stock: before },
+      after: { stock: product.available },
     };
     const { undo } = model.enter(choices, logged, (now, admin) => {
       const left = product.available - difference;

@@ -69,8 +69,11 @@ export async function openRealShop() {
             [
               `products/${id}`,
               productDocument({
-                ...{ ...shown, priceCents: cents, minimumOrderQuantity: minimum },
-                ...{ availableQuantity: available, createdAt: new Date(createdAt) },
+                ...shown,
+                priceCents: cents,
+                minimumOrderQuantity: minimum,
+                availableQuantity: available,
+                createdAt: new Date(createdAt),
                 ...(shown.updatedAt ? { updatedAt: new Date(shown.updatedAt) } : {}),
                 author: authorKey(author.uid),
               }),

@@ -9,18 +9,22 @@ export const wrongPath: Reply = { status: 400, code: "malformed-path" };
 export const notFound: Reply = { status: 404, code: "not-found" };
 export const keyReused: Reply = { status: 422, code: "idempotency-key-reused" };
 export const outOfRange: Reply = {
-  ...{ status: 409, code: "quantity-out-of-range", detail: messages.quantityOutOfRange },
+  status: 409,
+  code: "quantity-out-of-range",
+  detail: messages.quantityOutOfRange,
 };
 export const accountChanged: Reply = { status: 409, code: "account-changed" };
 export const productChanged: Reply = { status: 409, code: "product-changed" };
 export const stockOutOfRange = (available: number): Reply => ({
-  ...{ status: 409, code: "quantity-out-of-range" },
+  status: 409,
+  code: "quantity-out-of-range",
   detail: `Stock is ${available} pieces. It has to stay between 0 and 1000000.`,
 });
 export const tooLate: Reply = { status: 409, code: "too-late" };
 export const refundTooHigh: Reply = { status: 409, code: "refund-too-high" };
 export const piecesOutOfRange = (name: string, left: number): Reply => ({
-  ...{ status: 409, code: "quantity-out-of-range" },
+  status: 409,
+  code: "quantity-out-of-range",
   detail:
     left === 0
       ? `No piece of ${name} is left to come back`
@@ -28,11 +32,17 @@ export const piecesOutOfRange = (name: string, left: number): Reply => ({
 });
 export const priceChanged: Reply = { status: 409, code: "price-changed" };
 export const orderChanged = (orderStatus: OrderStatus): Reply => ({
-  ...{ status: 409, code: "order-changed", orderStatus },
+  status: 409,
+  code: "order-changed",
+  orderStatus,
 });
 export const checkoutRefused = (lines: readonly string[]): Reply => ({
-  ...{ status: 409, code: "checkout-refused", lines },
+  status: 409,
+  code: "checkout-refused",
+  lines,
 });
 export const invalid = (fields: readonly string[]): Reply => ({
-  ...{ status: 422, code: "invalid", fields: fields.toSorted() },
+  status: 422,
+  code: "invalid",
+  fields: fields.toSorted(),
 });

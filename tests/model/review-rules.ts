@@ -21,7 +21,11 @@ export const shown = (one: Review) => {
   const { to, ...said } = answer ?? {};
   const toEarlierText = to === writtenAt(one) ? {} : { toEarlierText: true };
   return {
-    ...{ _id: id, name, review, createdAt, editedAt },
+    _id: id,
+    name,
+    review,
+    createdAt,
+    editedAt,
     ...(one.productId ? { stars } : {}),
     ...(answer ? { answer: { ...said, ...toEarlierText } } : {}),
   };
@@ -97,7 +101,11 @@ const put = (
   const first = { ...about, by, name: by.name, isHidden: false };
   const kept = { createdAt: standing?.createdAt ?? choices.timeOf(path) };
   const written: Review = {
-    ...{ ...first, ...kept, ...standing, ...again, ...said },
+    ...first,
+    ...kept,
+    ...standing,
+    ...again,
+    ...said,
     ...(standing && isThere(standing) ? {} : { ...about, name: by.name }),
   };
   model.reviews.set(about.id, written);
@@ -211,8 +219,11 @@ export const answer = (
   if (review.answer !== before) {
     const answered = (one: Review["answer"]) => ({ answered: one !== undefined });
     model.enter(choices, {
-      ...{ action: "review.answered", by, on: named(review) },
-      ...{ before: answered(before), after: answered(review.answer) },
+      action: "review.answered",
+      by,
+      on: named(review),
+      before: answered(before),
+      after: answered(review.answer),
     });
   }
   return { status: 200, body: shownToAdmins(review) };

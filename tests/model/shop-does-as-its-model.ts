@@ -29,11 +29,22 @@ const product = { description: "", image: "/images/drill.webp", author: ada, isL
 /** Few pieces, so that they run out. */
 const onSale: readonly Product[] = [
   {
-    ...{ ...product, id: "drill", name: "Hammer drill", cents: 1999, minimum: 2, available: 20 },
-    ...{ createdAt: "2026-01-02T03:04:05.000Z", rating: { count: 1, sum: 4 } },
+    ...product,
+    id: "drill",
+    name: "Hammer drill",
+    cents: 1999,
+    minimum: 2,
+    available: 20,
+    createdAt: "2026-01-02T03:04:05.000Z",
+    rating: { count: 1, sum: 4 },
   },
   {
-    ...{ ...product, id: "bits", name: "Drill bits", cents: 29, minimum: 0, available: 9 },
+    ...product,
+    id: "bits",
+    name: "Drill bits",
+    cents: 29,
+    minimum: 0,
+    available: 9,
     createdAt: "2026-01-02T03:04:06.000Z",
   },
 ];
@@ -42,14 +53,25 @@ const createdAt = "2026-01-02T03:04:05.000Z";
 
 /** An order of drills, as tests/support/documents.ts makes it. */
 const orderOf = (by: Person, status: "placed" | "shipped" | "delivered"): Order => ({
-  ...{ id: `${status}-${by.uid}`, by, customerName: by.name, status, createdAt },
+  id: `${status}-${by.uid}`,
+  by,
+  customerName: by.name,
+  status,
+  createdAt,
   lines: [
     {
-      ...{ id: `${status}-${by.uid}`, productId: "drill", name: "Hammer drill" },
-      ...{ quantity: 3, cents: 1999 },
+      id: `${status}-${by.uid}`,
+      productId: "drill",
+      name: "Hammer drill",
+      quantity: 3,
+      cents: 1999,
     },
   ],
-  ...{ address: "1 Drill Street", phone: "123", number: writtenNumber, sent: "", changes: [] },
+  address: "1 Drill Street",
+  phone: "123",
+  number: writtenNumber,
+  sent: "",
+  changes: [],
 });
 
 /** An order to take further, one whose parcel can be corrected, and two whose customers can review the drill. */
@@ -60,9 +82,16 @@ const orders = [
 
 /** One of the two has done so: there is a review to answer, hide and delete from the first call on. */
 const written: Review = {
-  ...{ id: productReviewId("drill", ada.uid), by: ada, name: ada.name, orderId: "delivered-ada" },
-  ...{ productId: "drill", product: "Hammer drill", stars: 4, review: "It drills" },
-  ...{ isHidden: false, createdAt },
+  id: productReviewId("drill", ada.uid),
+  by: ada,
+  name: ada.name,
+  orderId: "delivered-ada",
+  productId: "drill",
+  product: "Hammer drill",
+  stars: 4,
+  review: "It drills",
+  isHidden: false,
+  createdAt,
 };
 
 /**
@@ -100,7 +129,10 @@ export const shopDoesAsItsModel = (usualRuns: number): void => {
           await fc.asyncModelRun(() => ({ model, real }), calls);
         });
         return fc.assert(doesAsItsModel, {
-          ...{ seed, numRuns, interruptAfterTimeLimit: timeoutMs, markInterruptAsFailure: true },
+          seed,
+          numRuns,
+          interruptAfterTimeLimit: timeoutMs,
+          markInterruptAsFailure: true,
         });
       };
       const share = Math.ceil(numRuns / count);

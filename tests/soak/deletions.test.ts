@@ -21,7 +21,8 @@ beforeAll(async () => {
   shop = await openSoakShop("deletions");
   admin = await shop.signUp("admin", adminClaims);
   schedule = await launchFunction({
-    ...{ GCLOUD_PROJECT: shop.projectId, FUNCTION_TARGET: "unconfirmedOrders" },
+    GCLOUD_PROJECT: shop.projectId,
+    FUNCTION_TARGET: "unconfirmedOrders",
   });
 });
 afterAll(async () => {
@@ -112,7 +113,11 @@ test("no piece is lost when all orders of a customer are deleted who goes on ord
 /** Places eight orders of two tools. @returns their first lines */
 const placeEight = async (by: SignedIn): Promise<readonly string[]> => {
   const wishes = Array.from({ length: 8 }, () => ({
-    ...{ by, productId: "back", quantity: 6, more: { stay: 6 }, key: randomUUID() },
+    by,
+    productId: "back",
+    quantity: 6,
+    more: { stay: 6 },
+    key: randomUUID(),
   }));
   const placed = await shop.orderAll(wishes);
   expect(statuses(placed)).toEqual({ 201: 8 });

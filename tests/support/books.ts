@@ -20,7 +20,9 @@ const byId = (lines: readonly BookedLine[]) => lines.toSorted((a, b) => (a.id < 
 const linesOf = ({ lines }: Fields): Fields[] => lines as Fields[]; // as the shop stores them
 
 const booked = ({ id, productId, quantity }: Fields): BookedLine => ({
-  ...{ id: String(id), productId: String(productId), quantity: Number(quantity) },
+  id: String(id),
+  productId: String(productId),
+  quantity: Number(quantity),
 });
 
 /** The lines of an order that aren't cancelled. */

@@ -28,7 +28,11 @@ export const writtenNumber = "PD-0000-0000";
 
 /** A line of a document of `orders`. */
 export const lineFields = (id: string, productId: string, quantity: number): Fields => ({
-  ...{ id, productId, name: "Hammer drill", quantity, unitPriceCents: priceCents },
+  id,
+  productId,
+  name: "Hammer drill",
+  quantity,
+  unitPriceCents: priceCents,
 });
 
 /** A document of `orders`, by a person for so many pieces of a product. */
@@ -90,8 +94,17 @@ export const userDocument = (
   { email, name }: Pick<Person, "email" | "name">,
   change: Fields = {},
 ): Fields => ({
-  ...{ schema: 1, email, name, role: "customer", emailVerified: true, createdAt },
-  ...{ ordersCount: 0, spentCents: 0, lastOrderAt: null, terms: [], nameKey: name.toLowerCase() },
+  schema: 1,
+  email,
+  name,
+  role: "customer",
+  emailVerified: true,
+  createdAt,
+  ordersCount: 0,
+  spentCents: 0,
+  lastOrderAt: null,
+  terms: [],
+  nameKey: name.toLowerCase(),
   ...change,
 });
 

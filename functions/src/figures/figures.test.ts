@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { closedDaysOf, daysLeft, figuresOf, neededDays, salesOn, spansOf } from "./figures.ts";
 
 const line = (productId: string, quantity: number, unitPriceCents: number) => ({
-  ...{ productId, name: productId, quantity, unitPriceCents },
+  productId,
+  name: productId,
+  quantity,
+  unitPriceCents,
 });
 
 test("a day counts orders and lines that stand, at the prices they were ordered for", () => {
@@ -78,7 +81,9 @@ test.each(["2026-03-01", "2026-03-30", "2026-11-25", "2026-11-30", "2027-01-01",
 
 test("the pace is that of four weeks, and best sellers are those of thirty days", () => {
   const days = neededDays("2026-11-25").map((day, index, all) => ({
-    ...{ day, orders: 1, revenueCents: 100 },
+    day,
+    orders: 1,
+    revenueCents: 100,
     products: [
       { id: index === all.length - 29 ? "old" : "new", name: "n", pieces: 7, revenueCents: 100 },
     ],

@@ -68,24 +68,18 @@ describe("words", () => {
 });
 
 it.each([
-  ...[
-    ["drills", "drill"],
-    ["bits", "bit"],
-    ["batteries", "battery"],
-    ["boxes", "box"],
-  ],
-  ...[
-    ["wrenches", "wrench"],
-    ["knives", "knife"],
-    ["dies", "die"],
-    ["planes", "plane"],
-  ],
-  ...[
-    ["brass", "brass"],
-    ["sds", "sds"],
-    ["chassis", "chassis"],
-    ["status", "status"],
-  ],
+  ["drills", "drill"],
+  ["bits", "bit"],
+  ["batteries", "battery"],
+  ["boxes", "box"],
+  ["wrenches", "wrench"],
+  ["knives", "knife"],
+  ["dies", "die"],
+  ["planes", "plane"],
+  ["brass", "brass"],
+  ["sds", "sds"],
+  ["chassis", "chassis"],
+  ["status", "status"],
 ])("the singular of %s is %s", (word, expected) => {
   expect(singular(word)).toBe(expected);
 });

@@ -6,7 +6,8 @@ const caller = { ...ada, emailVerified: true, admin: true };
 const at = new Date("2026-11-24T12:00:00Z");
 const logged = {
   ...({ action: "product.restocked", on: { id: "p1", name: "Drill" } } as const),
-  ...{ undo: { difference: 7 }, mails: [{ path: "mail/m1" }] },
+  undo: { difference: 7 },
+  mails: [{ path: "mail/m1" }],
 };
 
 test("two calls of a person have an entry and an undo each, though in one millisecond they do the same", () => {
@@ -35,20 +36,13 @@ test("an entry has who did what when, and is kept for some days; what undoes it 
     { path: `log/${id}`, fields: { ...entry, expireAt } },
     {
       path: `undos/${id}`,
-      fields: {
-        ...{ undo, action, at, mails: ["mail/m1"] },
-        expireAt: new Date("2026-11-24T13:00:00Z"),
-      },
+      fields: { undo, action, at, mails: ["mail/m1"], expireAt: new Date("2026-11-24T13:00:00Z") },
     },
   ]);
   const { before: _, after: __, ...bare } = said;
   const on = { id: "p1", name: "" };
   const [{ fields } = { fields: {} }] = logWith(2)(act, { ...bare, on, undo });
-  expect(fields).toEqual({
-    ...{ ...bare, at, by: ada, kind: "product", on },
-    keys: ["p1"],
-    expireAt,
-  });
+  expect(fields).toEqual({ ...bare, at, by: ada, kind: "product", on, keys: ["p1"], expireAt });
   expect(logWith(2)(act, { ...bare, on, undo })[1]?.fields.mails).toEqual([]);
   expect(logWith(2)(act, { ...bare, on })).toHaveLength(1);
 });

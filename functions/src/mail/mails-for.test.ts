@@ -15,7 +15,9 @@ const at = new Date("2026-11-22T10:00:00Z");
 const mailsFor = mailsWith(settings);
 
 const line = (change: Partial<MailedLine> = {}): MailedLine => ({
-  ...{ name: "Torvik TX18 Drill", quantity: 2, unitPriceCents: 14_900 },
+  name: "Torvik TX18 Drill",
+  quantity: 2,
+  unitPriceCents: 14_900,
   ...change,
 });
 
@@ -46,8 +48,13 @@ const changed = (status: MailedChange["status"], more: Partial<MailedChange> = {
   ({ kind: "changed", order: order(), change: { status, at, by: "shop", ...more } }) as const;
 
 const lowStock: MailEvent = {
-  ...{ kind: "lowStock", productId: "tx18", name: "Torvik TX18" },
-  ...{ left: 5, orderId: "order-1", uid: "jane", at },
+  kind: "lowStock",
+  productId: "tx18",
+  name: "Torvik TX18",
+  left: 5,
+  orderId: "order-1",
+  uid: "jane",
+  at,
 };
 
 const unproven = order({ emailVerified: false });
@@ -62,7 +69,8 @@ const only = (mails: readonly Mail[]): Mail["fields"] => {
 
 const corrected = (parcel: Partial<MailedChange>, of: Partial<MailedOrder> = {}): MailEvent => ({
   ...changed("shipped", parcel),
-  ...{ kind: "corrected", order: order(of) },
+  kind: "corrected",
+  order: order(of),
 });
 
 describe("who is told of an order", () => {

@@ -13,7 +13,10 @@ describe("a picking list", () => {
     const gone = deskOrder({ id: "o3", status: "shipped" });
     expect(pickingList([deskOrder(), other, gone], products)).toEqual([
       {
-        ...{ productId: "p2", name: "Bit", shelf: "A2", quantity: 4 },
+        productId: "p2",
+        name: "Bit",
+        shelf: "A2",
+        quantity: 4,
         numbers: ["PD-7K4M-2XQF", "PD-0000-0001"],
       },
       expect.objectContaining({ productId: "p1", name: "Drill 2", shelf: "A10", quantity: 12 }),
@@ -27,7 +30,11 @@ describe("a picking list", () => {
 
   it("goes along the shelves, then by name, wherever the orders had it first", () => {
     const line = (productId: string) => ({
-      ...{ id: productId, productId, name: productId, quantity: 1, unitPriceCents: 1 },
+      id: productId,
+      productId,
+      name: productId,
+      quantity: 1,
+      unitPriceCents: 1,
     });
     const shelved = (shelf: string) => ({ shelf });
     const lines = ["saw", "bit", "axe", "drill", "clamp"].map(line);

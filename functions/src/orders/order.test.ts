@@ -206,8 +206,13 @@ describe("the stock after orders are confirmed, cancelled or deleted", () => {
 describe("the pieces of an order", () => {
   const basket = placedBasket("o1", { p1: 6, p2: 7 });
   const back = (line: string, quantity: number) => ({
-    ...{ id: line, cents: 1, reason: "", pieces: [{ line, quantity }] },
-    ...{ at: now, uid: "ada", name: "Ada" },
+    id: line,
+    cents: 1,
+    reason: "",
+    pieces: [{ line, quantity }],
+    at: now,
+    uid: "ada",
+    name: "Ada",
   });
 
   it("that a refund has returned are no longer with the customer, line by line", () => {

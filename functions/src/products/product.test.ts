@@ -45,8 +45,11 @@ describe("a product", () => {
   });
 
   const known = {
-    ...{ brand: "Torvik", kind: "Hammer drill", pictures: ["/images/in-use.avif"] },
-    ...{ contents: ["Drill", "Side handle"], fits: ["bit-set"] },
+    brand: "Torvik",
+    kind: "Hammer drill",
+    pictures: ["/images/in-use.avif"],
+    contents: ["Drill", "Side handle"],
+    fits: ["bit-set"],
     facts: [{ name: "Torque", value: "65", unit: "Nm" }],
   };
 

@@ -38,8 +38,13 @@ test("a person and a product always give the same id, and any other pair another
 describe("writing", () => {
   test("a first review has the author's name and the order's id, and is visible", () => {
     expect(written).toEqual({
-      ...{ ...drill, ...jane, stars: 4, review: "It drills" },
-      ...{ isHidden: false, isWaiting: false, createdAt: monday },
+      ...drill,
+      ...jane,
+      stars: 4,
+      review: "It drills",
+      isHidden: false,
+      isWaiting: false,
+      createdAt: monday,
     });
   });
 
@@ -71,12 +76,24 @@ describe("deleting", () => {
   test("leaves no text, and the next review takes the deleted one's position in the lists", () => {
     const erased = eraseReview({ ...answered, stars: 2 });
     expect(erased).toEqual({
-      ...{ ...drill, uid: "jane", product: "", orderId: "", name: "", review: "", stars: 0 },
-      ...{ isHidden: false, isWaiting: false, createdAt: monday },
+      ...drill,
+      uid: "jane",
+      product: "",
+      orderId: "",
+      name: "",
+      review: "",
+      stars: 0,
+      isHidden: false,
+      isWaiting: false,
+      createdAt: monday,
     });
     expect(unlessDeleted(erased)).toBeNull();
     expect(rewrite(erased)).toEqual({
-      ...{ ...written, stars: 1, review: "Again", createdAt: monday, editedAt: tuesday },
+      ...written,
+      stars: 1,
+      review: "Again",
+      createdAt: monday,
+      editedAt: tuesday,
     });
   });
 
@@ -89,7 +106,10 @@ describe("deleting", () => {
 describe("a review of the shop", () => {
   const author = { ...jane, emailVerified: true };
   const request = (key: string, review = `Review ${key}`) => ({
-    ...{ author, review, id: key, hash: review },
+    author,
+    review,
+    id: key,
+    hash: review,
   });
   const added = (existing: readonly Review[], key: string): Review => {
     const review = addShopReview(existing, request(key), monday);
@@ -182,8 +202,11 @@ test.each([
 test("readers see the review, its author also why it isn't public, and admins also its product", () => {
   const full = { ...answered, editedAt: monday };
   const shown = {
-    ...{ _id: id, name: jane.name, review: "It drills" },
-    ...{ createdAt: monday.toISOString(), editedAt: monday.toISOString() },
+    _id: id,
+    name: jane.name,
+    review: "It drills",
+    createdAt: monday.toISOString(),
+    editedAt: monday.toISOString(),
     answer: { text: "Thank you", at: tuesday.toISOString() },
   };
   expect(PublicReview.strict().parse(toPublic(full))).toEqual(shown);

@@ -42,7 +42,9 @@ export function shopData(): Record<string, Fields> {
     // The days before today are closed: otherwise the first call of GET /desk/today would write them down.
     "figures/closedDays": {
       last: addDays(dayOf(new Date(), seller.timeZone), -1),
-      ...{ days: [], pieces: {}, bestSellers: [] },
+      days: [],
+      pieces: {},
+      bestSellers: [],
     },
     "productAuthors/emails": { [authorKey(founder.uid)]: founder.email },
   };

@@ -26,10 +26,16 @@ export const writeMail = async (
   isProven = true,
 ): Promise<string> => {
   const order = {
-    ...{ id: name, uid: name, number: "PD-7K4M-2XQF", customerName: name },
-    ...{ customer: `${name}@example.com`, emailVerified: isProven },
+    id: name,
+    uid: name,
+    number: "PD-7K4M-2XQF",
+    customerName: name,
+    customer: `${name}@example.com`,
+    emailVerified: isProven,
     lines: [{ name: "Torvik TX18 Drill", quantity: 2, unitPriceCents: 14_900 }],
-    ...{ address: "1 Drill Street", phone: "123", createdAt: at },
+    address: "1 Drill Street",
+    phone: "123",
+    createdAt: at,
   };
   const [mail] = mailsFor({
     kind: "changed",

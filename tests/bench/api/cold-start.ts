@@ -48,7 +48,8 @@ export const measureColdStart = async (): Promise<Row[]> => {
     ours.push(await startOnce(builtFunction, "/product", { NODE_COMPILE_CACHE: compileCache }));
     pages.push(
       await startOnce(builtFunction, "/tools", {
-        ...{ NODE_COMPILE_CACHE: compileCache, FUNCTION_TARGET: "pages" },
+        NODE_COMPILE_CACHE: compileCache,
+        FUNCTION_TARGET: "pages",
       }),
     );
     beside.push(await startOnce(empty, "/"));

@@ -44,17 +44,25 @@ const orderOf = (index: number): Order => {
   const customerName = `${at(names, index)} ${at(families, index)}`;
   const code = (index * 7919).toString(36).toUpperCase().padStart(8, "0");
   return {
-    ...{ id, uid: `u${index % 3000}`, customerName, emailVerified: true },
+    id,
+    uid: `u${index % 3000}`,
+    customerName,
+    emailVerified: true,
     customer: `customer${index % 3000}@example.com`,
     lines: [0, 1].map((line) => ({
-      ...{ id: line === 0 ? id : `${id}-${line}`, productId: `p${(index + line) % 5}` },
-      ...{ name: at(tools, index + line), quantity: 6, unitPriceCents: 1999 },
+      id: line === 0 ? id : `${id}-${line}`,
+      productId: `p${(index + line) % 5}`,
+      name: at(tools, index + line),
+      quantity: 6,
+      unitPriceCents: 1999,
     })),
     address: "1 Drill Street",
     phone: `+1 555 ${String(index).padStart(7, "0")}`,
     createdAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000),
-    ...{ requestHash: "", number: `PD-${code.slice(0, 4)}-${code.slice(4, 8)}` },
-    ...{ status: index % 10 < 5 ? at(statuses, index) : "delivered", changes: [] },
+    requestHash: "",
+    number: `PD-${code.slice(0, 4)}-${code.slice(4, 8)}`,
+    status: index % 10 < 5 ? at(statuses, index) : "delivered",
+    changes: [],
   };
 };
 

@@ -46,8 +46,13 @@ export const searchProducts = async (count: number): Promise<CatalogueEntry[]> =
       return common[number % common.length] ?? "";
     });
     return {
-      ...{ id: `p${index}`, name: `${name} ${index}`, brand, kind, inStock: true },
-      ...{ description: words.join(" "), priceCents: 100 + (spread(index) % 50_000) },
+      id: `p${index}`,
+      name: `${name} ${index}`,
+      brand,
+      kind,
+      inStock: true,
+      description: words.join(" "),
+      priceCents: 100 + (spread(index) % 50_000),
       createdAt: Date.UTC(2026, 0, 1) + index * 60_000,
     };
   });

@@ -98,7 +98,10 @@ export const measureThroughput = async (): Promise<Row[]> => {
   const plain = Math.max(median(plainOf20), plainOf100);
   const beside = `plain transactions, 20 at once: ${perSecond(median(plainOf20))}, 100: ${perSecond(plainOf100)}`;
   const row = (what: string, rate: number): Row => ({
-    ...{ what, ours: perSecond(rate), beside, ratio: rate / plain },
+    what,
+    ours: perSecond(rate),
+    beside,
+    ratio: rate / plain,
     goal: { text: `at least ${goal}`, met: rate / plain >= goal },
   });
   return [

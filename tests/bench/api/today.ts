@@ -27,8 +27,12 @@ const batch = 500;
 const most = 40;
 
 const admin = {
-  ...{ uid: "admin", email: "admin@example.com", name: "Ada", token: "" },
-  ...{ emailVerified: true, admin: true },
+  uid: "admin",
+  email: "admin@example.com",
+  name: "Ada",
+  token: "",
+  emailVerified: true,
+  admin: true,
 };
 
 const never = Number.POSITIVE_INFINITY;
@@ -45,8 +49,11 @@ const orderOf = (index: number, now: number): Fields => {
     totalCents: 6 * unitPriceCents,
     lines: [
       {
-        ...{ id: `order-${index}`, productId: `p${index % 40}`, name: `Tool ${index % 40}` },
-        ...{ quantity: 6, unitPriceCents },
+        id: `order-${index}`,
+        productId: `p${index % 40}`,
+        name: `Tool ${index % 40}`,
+        quantity: 6,
+        unitPriceCents,
       },
     ],
   };

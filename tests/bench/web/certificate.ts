@@ -10,7 +10,8 @@ import { generate } from "selfsigned";
  */
 export const makeCertificate = async (ip: string) => {
   const { private: key, cert } = await generate([{ name: "commonName", value: ip }], {
-    ...{ keyType: "ec", algorithm: "sha256" },
+    keyType: "ec",
+    algorithm: "sha256",
     extensions: [{ name: "subjectAltName", altNames: [{ type: 7, ip }] }],
   });
   const publicKey = new X509Certificate(cert).publicKey.export({ type: "spki", format: "der" });

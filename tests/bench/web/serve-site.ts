@@ -25,7 +25,9 @@ const ask = async (url: string, request: Http2ServerRequest, effort: Effort): Pr
   const isOwn = (name: string): boolean => name.startsWith(":") || name === "accept-encoding";
   const body = ["GET", "HEAD"].includes(method) ? null : new Uint8Array(await buffer(request));
   const response = await fetch(url, {
-    ...{ method, body, redirect: "manual" },
+    method,
+    body,
+    redirect: "manual",
     headers: Object.entries(asked)
       .filter(([name]) => !isOwn(name))
       .map(([name, value]): [string, string] => [name, `${value}`]),
@@ -93,7 +95,8 @@ export const serveSite = async (hosting: string, api: string) => {
     const coding = codingOf(given, asked["accept-encoding"]);
     const body = bodies[coding] ?? bodies.identity;
     response.writeHead(status, {
-      ...{ ...headers, "content-length": body.length },
+      ...headers,
+      "content-length": body.length,
       ...(coding === "identity" ? {} : { "content-encoding": coding }),
     });
     await after(bodyAfterMs);

@@ -44,7 +44,9 @@ const expectPicture = (loads: readonly Loaded[]): void => {
 };
 
 const ratioRow = (what: string, ours: number, name: string, beside: number, goal: number): Row => ({
-  ...{ what: `${what}, slow 4G, 4x`, ours: ms(ours), beside: `${name}: ${ms(beside)}` },
+  what: `${what}, slow 4G, 4x`,
+  ours: ms(ours),
+  beside: `${name}: ${ms(beside)}`,
   ratio: ours / beside,
   goal: { text: `at most ${goal}`, met: ours / beside <= goal },
 });

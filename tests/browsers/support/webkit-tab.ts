@@ -14,7 +14,10 @@ const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
 /** Keys without a character, in WebDriver's private use area. */
 const keys: Readonly<Record<string, string>> = {
-  ...{ Backspace: "\uE003", Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C" },
+  Backspace: "\uE003",
+  Tab: "\uE004",
+  Enter: "\uE007",
+  Escape: "\uE00C",
 };
 
 const wait = <T>(work: () => Promise<T>): Promise<T> =>

@@ -145,8 +145,13 @@ const documentsOf = (person: Person): Record<string, Fields | ToolFields> =>
         status: "shipped",
         changes: [
           {
-            ...{ status: "shipped", at: createdAt, by: "shop", requestHash: id },
-            ...{ carrier: text, trackingNumber: text, reason: text },
+            status: "shipped",
+            at: createdAt,
+            by: "shop",
+            requestHash: id,
+            carrier: text,
+            trackingNumber: text,
+            reason: text,
           },
         ],
         createdAt,

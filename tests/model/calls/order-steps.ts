@@ -28,7 +28,9 @@ const oneLine = fc.option(whichLine, { nil: undefined });
 /** GET /purchase/:id. */
 const reading = fc.tuple(caller, which, whichLine).map(
   ([by, number, line]): Call => ({
-    ...{ route: "GET /purchase/:id", by, words: `looks at order ${number + 1}` },
+    route: "GET /purchase/:id",
+    by,
+    words: `looks at order ${number + 1}`,
     request: (model) => ({ params: { id: idIn(model, number, line) } }),
     reply: (model, asking) =>
       asking ? follow(model, asking, idIn(model, number, line)) : forbidden,
@@ -38,7 +40,9 @@ const reading = fc.tuple(caller, which, whichLine).map(
 /** POST /purchase/:id/cancellation. */
 const cancellation = fc
   .record({
-    ...{ by: caller, number: which, reason: fc.constantFrom(undefined, "", "Too heavy") },
+    by: caller,
+    number: which,
+    reason: fc.constantFrom(undefined, "", "Too heavy"),
     line: oneLine,
     flaw: flawOf(["reason", 7], ["reason", "r".repeat(301)]),
   })
@@ -47,7 +51,9 @@ const cancellation = fc
     const lineIn = (model: ModelShop) =>
       line === undefined ? {} : { line: lineIdIn(model, number, line) };
     return {
-      ...{ route: "POST /purchase/:id/cancellation", by, wrongFields: Object.keys(flaw) },
+      route: "POST /purchase/:id/cancellation",
+      by,
+      wrongFields: Object.keys(flaw),
       words: `cancels ${line === undefined ? "" : `line ${line + 1} of `}order ${number + 1}${inWords(flaw)}`,
       request: (model) => ({
         params: { id: idIn(model, number) },
@@ -80,7 +86,9 @@ const evenIfShared = { numberIsRight: true } as const;
 
 /** What the body of a change has beside its status. */
 const saidFor: { readonly [S in OrderStatus]: object } = {
-  ...{ placed: {}, confirmed: {}, delivered: {} },
+  placed: {},
+  confirmed: {},
+  delivered: {},
   shipped: parcels[0],
   cancelled: { reason: "Sold out" },
 };
@@ -93,10 +101,13 @@ const statuses = fc.constantFrom<OrderStatus>(
 /** PUT /order/:id/status. */
 const change = fc
   .record({
-    ...{ by: mostlyAdmin, number: which, status: statuses },
+    by: mostlyAdmin,
+    number: which,
+    status: statuses,
     /** The status that is sent as seen: the order's, or always the same one. */
     seen: fc.constantFrom("its", "its", "its", "its", "placed" as const),
-    ...{ piecesAreBack: fc.boolean(), line: oneLine },
+    piecesAreBack: fc.boolean(),
+    line: oneLine,
     flaw: flawOf(["seen", undefined], ["status", "lost"], ["seen", 7]),
   })
   .map(({ by, number, status, seen: seeing, piecesAreBack, line, flaw }): Call => {
@@ -114,7 +125,9 @@ const change = fc
       };
     };
     return {
-      ...{ route: "PUT /order/:id/status", by, wrongFields: Object.keys(flaw) },
+      route: "PUT /order/:id/status",
+      by,
+      wrongFields: Object.keys(flaw),
       words: `takes order ${number + 1} to ${status}${inWords(flaw)}`,
       request: (model) => ({
         params: { id: idIn(model, number) },
@@ -132,8 +145,11 @@ const change = fc
 /** PUT /order/:id/shipment. */
 const correction = fc
   .record({
-    ...{ by: mostlyAdmin, number: which, isFirst: fc.boolean() },
-    ...{ parcel: fc.constantFrom(...parcels), seen: fc.constantFrom({}, {}, ...parcels) },
+    by: mostlyAdmin,
+    number: which,
+    isFirst: fc.boolean(),
+    parcel: fc.constantFrom(...parcels),
+    seen: fc.constantFrom({}, {}, ...parcels),
     flaw: flawOf(["seen", undefined], ["carrier", " "], ["trackingNumber", 7]),
   })
   .map(({ by, number, isFirst, parcel, seen, flaw }): Call => {
@@ -141,7 +157,9 @@ const correction = fc
     /** The one that is shipped when a sequence begins, or any. */
     const id = (model: ModelShop) => (isFirst ? "shipped-ann" : idIn(model, number));
     return {
-      ...{ route: "PUT /order/:id/shipment", by, wrongFields: Object.keys(flaw) },
+      route: "PUT /order/:id/shipment",
+      by,
+      wrongFields: Object.keys(flaw),
       words: `corrects the parcel of ${isFirst ? "the shipped order" : `order ${number + 1}`}${inWords(flaw)}`,
       request: (model) => ({
         params: { id: id(model) },
@@ -158,9 +176,13 @@ const correction = fc
 /** POST /desk/orders/:id/refunds. */
 const refunding = fc
   .record({
-    ...{ by: mostlyAdmin, number: which, line: whichLine, key: fc.constantFrom(undefined, "k1") },
+    by: mostlyAdmin,
+    number: which,
+    line: whichLine,
+    key: fc.constantFrom(undefined, "k1"),
     /** The one that is shipped when a sequence begins, or any. */
-    ...{ isFirst: fc.boolean(), cents: fc.constantFrom(100, 100, 2999, 1_000_000) },
+    isFirst: fc.boolean(),
+    cents: fc.constantFrom(100, 100, 2999, 1_000_000),
     pieces: fc.constantFrom(0, 0, 1, 2, 4),
     flaw: flawOf(["amount", 0], ["reason", " "], ["reason", undefined]),
   })
@@ -172,7 +194,9 @@ const refunding = fc
       return { cents, reason: "Scratched", pieces };
     };
     return {
-      ...{ route: "POST /desk/orders/:id/refunds", by, wrongFields: Object.keys(flaw) },
+      route: "POST /desk/orders/:id/refunds",
+      by,
+      wrongFields: Object.keys(flaw),
       words: `refunds ${cents} cents and ${count} pieces of ${isFirst ? "the shipped order" : `order ${number + 1}`}${inWords(flaw)}`,
       request(model) {
         const { cents: _, ...rest } = wantedIn(model);
@@ -188,7 +212,9 @@ const refunding = fc
 const undoing = fc.tuple(mostlyAdmin, fc.constantFrom(1, 1, 1, 1, 2, 3)).map(([by, nth]): Call => {
   const id = (model: ModelShop) => [...model.log.keys()].at(-nth) ?? "no-such-entry";
   return {
-    ...{ route: "POST /desk/log/:id/undo", by, words: `undoes action ${nth} from the end` },
+    route: "POST /desk/log/:id/undo",
+    by,
+    words: `undoes action ${nth} from the end`,
     request: (model) => ({ params: { id: id(model) } }),
     reply: (model, asking, choices) =>
       asking ? undo(model, asking, id(model), choices) : forbidden,

@@ -13,7 +13,9 @@ import { checkout, purchase } from "./purchases.ts";
 const ownList = fc.tuple(caller, wanted).map(([by, page]): Call => {
   const parts = paged("GET /purchase", page);
   return {
-    ...{ ...parts, by, words: `lists their own orders${parts.words}` },
+    ...parts,
+    by,
+    words: `lists their own orders${parts.words}`,
     reply(model, asking, choices) {
       const own = [...model.orders.values()].filter((order) => order.by === asking);
       return pageIn(model, parts.route, page, choices, rows(own), positionOf, isAfter, shown);
@@ -24,7 +26,9 @@ const ownList = fc.tuple(caller, wanted).map(([by, page]): Call => {
 const list = fc.tuple(mostlyAdmin, wanted).map(([by, page]): Call => {
   const parts = paged("GET /order", page);
   return {
-    ...{ ...parts, by, words: `lists everybody's orders${parts.words}` },
+    ...parts,
+    by,
+    words: `lists everybody's orders${parts.words}`,
     reply(model, _, choices) {
       const all = rows([...model.orders.values()]);
       return pageIn(model, parts.route, page, choices, all, positionOf, isAfter, shown);

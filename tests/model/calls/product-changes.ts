@@ -34,7 +34,9 @@ export const named = (number: number | string) =>
 const details = fc.tuple(caller, which).map(([by, number]): Call => {
   const { params, ...parts } = about("GET /product/:id", number);
   return {
-    ...{ ...parts, by, words: `looks at ${named(number)}` },
+    ...parts,
+    by,
+    words: `looks at ${named(number)}`,
     request: (model) => ({ params: params(model) }),
     reply(model) {
       const product = productOf(model, number);
@@ -46,7 +48,9 @@ const details = fc.tuple(caller, which).map(([by, number]): Call => {
 const ofAdmins = fc.tuple(mostlyAdmin, which).map(([by, number]): Call => {
   const { params, ...parts } = about("GET /addProduct/:id", number);
   return {
-    ...{ ...parts, by, words: `looks at ${named(number)} in the admin's words` },
+    ...parts,
+    by,
+    words: `looks at ${named(number)} in the admin's words`,
     request: (model) => ({ params: params(model) }),
     reply(model) {
       const product = productOf(model, number);
@@ -61,7 +65,9 @@ const changes = fc.constantFrom<Change>(
 
 const editing = fc
   .record({
-    ...{ by: mostlyAdmin, number: which, change: changes },
+    by: mostlyAdmin,
+    number: which,
+    change: changes,
     /** How many edits ago it began. */
     late: fc.constantFrom(0, 0, 0, 1),
     flaw: flawOf(["price", 0], ["productName", undefined], ["revision", -1], ["brand", "a,b"]),
@@ -71,11 +77,17 @@ const editing = fc
     const revisionIn = (model: ModelShop) =>
       Math.max((productOf(model, number)?.revision ?? 0) - late, 0);
     return {
-      ...{ ...parts, by, wrongFields: Object.keys(flaw) },
+      ...parts,
+      by,
+      wrongFields: Object.keys(flaw),
       words: `edits ${named(number)}${late ? " as it was before" : ""}${inWords({ ...change, ...flaw })}`,
       request(model) {
         const { name, cents, minimum, image, description } = {
-          ...{ name: "Saw", cents: 1, minimum: 0, image: "/images/saw.webp", description: "" },
+          name: "Saw",
+          cents: 1,
+          minimum: 0,
+          image: "/images/saw.webp",
+          description: "",
           ...productOf(model, number),
           ...change,
         };
@@ -93,7 +105,8 @@ const editing = fc
 
 const restocking = fc
   .record({
-    ...{ by: mostlyAdmin, number: which },
+    by: mostlyAdmin,
+    number: which,
     difference: fc.constantFrom(5, 5, 20, -1, -30, 1_000_000),
     key: fc.constantFrom(undefined, undefined, "k1", "k1", "k2"),
     flaw: flawOf(["difference", 0], ["difference", 1.5], ["difference", undefined]),
@@ -101,7 +114,9 @@ const restocking = fc
   .map(({ by, number, difference, key, flaw }): Call => {
     const { params, ...parts } = about("POST /product/:id/stock", number);
     return {
-      ...{ ...parts, by, wrongFields: Object.keys(flaw) },
+      ...parts,
+      by,
+      wrongFields: Object.keys(flaw),
       words: `adds ${difference} pieces to ${named(number)}${key ? ` under "${key}"` : ""}${inWords(flaw)}`,
       request: (model) => ({
         params: params(model),
@@ -117,13 +132,17 @@ const restocking = fc
 
 const withdrawal = fc
   .record({
-    ...{ by: mostlyAdmin, number: which, withdrawn: fc.boolean() },
+    by: mostlyAdmin,
+    number: which,
+    withdrawn: fc.boolean(),
     flaw: flawOf(["withdrawn", undefined], ["withdrawn", "true"]),
   })
   .map(({ by, number, withdrawn, flaw }): Call => {
     const { params, ...parts } = about("PUT /product/:id/withdrawn", number);
     return {
-      ...{ ...parts, by, wrongFields: Object.keys(flaw) },
+      ...parts,
+      by,
+      wrongFields: Object.keys(flaw),
       words: `${withdrawn ? "withdraws" : "brings back"} ${named(number)}${inWords(flaw)}`,
       request: (model) => ({ params: params(model), body: { withdrawn, ...flaw } }),
       reply(model, admin, choices) {

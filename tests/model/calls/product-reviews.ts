@@ -16,7 +16,10 @@ const list = fc.tuple(caller, ofProduct, wanted).map(([by, number, page]): Call 
   const listOf = (model: ModelShop) => `reviews of ${params(model).id}`;
   const { request, words, ...parts } = paged("GET /product/:id/reviews", page, listOf);
   return {
-    ...{ ...parts, by, hasWrongPath, words: `lists the reviews of ${named(number)}${words}` },
+    ...parts,
+    by,
+    hasWrongPath,
+    words: `lists the reviews of ${named(number)}${words}`,
     request: (model) => ({ params: params(model), ...request(model) }),
     reply(model, _, choices) {
       const product = productOf(model, number);
@@ -31,7 +34,9 @@ const list = fc.tuple(caller, ofProduct, wanted).map(([by, number, page]): Call 
 const adminList = fc.tuple(mostlyAdmin, wanted).map(([by, page]): Call => {
   const parts = paged("GET /productReview", page);
   return {
-    ...{ ...parts, by, words: `lists all reviews${parts.words}` },
+    ...parts,
+    by,
+    words: `lists all reviews${parts.words}`,
     reply(model, _, choices) {
       const { positionOf, shownToAdmins } = rules;
       const all = rules.all(model);
@@ -43,7 +48,9 @@ const adminList = fc.tuple(mostlyAdmin, wanted).map(([by, page]): Call => {
 const own = fc.tuple(caller, ofProduct).map(([by, number]): Call => {
   const { params, ...parts } = about("GET /product/:id/review", number);
   return {
-    ...{ ...parts, by, words: `looks at their own review of ${named(number)}` },
+    ...parts,
+    by,
+    words: `looks at their own review of ${named(number)}`,
     request: (model) => ({ params: params(model) }),
     reply: (model, author) =>
       author ? rules.lookAtOwn(model, author, params(model).id) : forbidden,
@@ -52,14 +59,18 @@ const own = fc.tuple(caller, ofProduct).map(([by, number]): Call => {
 
 const writing = fc
   .record({
-    ...{ by: caller, number: ofProduct, stars: fc.constantFrom(1, 4, 5) },
+    by: caller,
+    number: ofProduct,
+    stars: fc.constantFrom(1, 4, 5),
     review: fc.constantFrom("It drills", "  Größe <b>10</b> € 👍🏽 "),
     flaw: flawOf(["stars", 0], ["stars", 6], ["stars", 4.5], ["stars", "5"], ["review", " \n"]),
   })
   .map(({ by, number, stars, review, flaw }): Call => {
     const { params, ...parts } = about("PUT /product/:id/review", number);
     return {
-      ...{ ...parts, by, wrongFields: Object.keys(flaw) },
+      ...parts,
+      by,
+      wrongFields: Object.keys(flaw),
       words: `gives ${named(number)} ${stars} stars and "${review}"${inWords(flaw)}`,
       request: (model) => ({ params: params(model), body: { stars, review, ...flaw } }),
       reply(model, author, choices) {
@@ -78,7 +89,9 @@ const writing = fc
 const deletion = fc.tuple(caller, ofProduct).map(([by, number]): Call => {
   const { params, ...parts } = about("DELETE /product/:id/review", number);
   return {
-    ...{ ...parts, by, words: `deletes their review of ${named(number)}` },
+    ...parts,
+    by,
+    words: `deletes their review of ${named(number)}`,
     request: (model) => ({ params: params(model) }),
     reply: (model, author, choices) =>
       author ? rules.eraseOfProduct(model, author, params(model).id, choices) : forbidden,

@@ -19,7 +19,9 @@ const onSale = ({ products }: ModelShop) => products.filter(({ withdrawnAt }) =>
 const list = fc.tuple(caller, wanted).map(([by, page]): Call => {
   const parts = paged("GET /product", page);
   return {
-    ...{ ...parts, by, words: `lists the products${parts.words}` },
+    ...parts,
+    by,
+    words: `lists the products${parts.words}`,
     reply: (model, _, choices) =>
       pageOf(model, parts.route, page, choices, onSale(model), positionOf, 1, shown),
   };
@@ -28,7 +30,9 @@ const list = fc.tuple(caller, wanted).map(([by, page]): Call => {
 const adminList = fc.tuple(caller, wanted).map(([by, page]): Call => {
   const parts = paged("GET /addProduct", page);
   return {
-    ...{ ...parts, by, words: `lists the products in the admin's words${parts.words}` },
+    ...parts,
+    by,
+    words: `lists the products in the admin's words${parts.words}`,
     reply(model, asking, choices) {
       const isAdmin = asking !== null && model.admins.has(asking.uid);
       const entry = isAdmin ? shownToAdmins : shownToOthers;
@@ -76,15 +80,24 @@ const add = fc
         if (email !== author?.email) return forbidden;
         const id = choices.newId();
         const added: Product = {
-          ...{ id, author, image: sound.image, minimum: 2, available: availableQuantity },
-          ...{ name: product.productName.trim(), description: product.description ?? "" },
-          ...{ cents: Math.round(price * 100), createdAt: choices.timeOf(`products/${id}`) },
-          ...{ revision: 0, updatedAt: choices.timeOf(`products/${id}`, "updatedAt") },
+          id,
+          author,
+          image: sound.image,
+          minimum: 2,
+          available: availableQuantity,
+          name: product.productName.trim(),
+          description: product.description ?? "",
+          cents: Math.round(price * 100),
+          createdAt: choices.timeOf(`products/${id}`),
+          revision: 0,
+          updatedAt: choices.timeOf(`products/${id}`, "updatedAt"),
           isLow: availableQuantity <= 6, // the minimum is 2
         };
         model.products.push(added);
         model.enter(choices, {
-          ...{ action: "product.added", by: author, on: { id, name: added.name } },
+          action: "product.added",
+          by: author,
+          on: { id, name: added.name },
           after: { price, stock: availableQuantity },
         });
         return { status: 201, body: shownToAdmins(added) };

@@ -81,13 +81,23 @@ interface Asked extends Wanted {
 /** Always the same order under the same key: a retry, from the second time on. */
 const retried = caller.map(
   (by): Asked => ({
-    ...{ by, product: 0, quantity: { pieces: 3 }, key: "k1", isKeyWrong: false },
-    ...{ ...usual, price: "none", inNameOf: null, flaw: {} },
+    by,
+    product: 0,
+    quantity: { pieces: 3 },
+    key: "k1",
+    isKeyWrong: false,
+    ...usual,
+    price: "none",
+    inNameOf: null,
+    flaw: {},
   }),
 );
 
 const varied: fc.Arbitrary<Asked> = fc.record({
-  ...{ by: caller, quantity, flaw, key },
+  by: caller,
+  quantity,
+  flaw,
+  key,
   product: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 9),
   customerName: seldom(4, fc.constantFrom(" Her Aunt ", ""), usual.customerName),
   price: fc.constantFrom("none", "none", "right", "wrong"),
@@ -125,7 +135,9 @@ export const purchase = fc
       request: (model) => ({
         body: {
           ...askedIn(model).body,
-          ...{ purchase: "Whatever", customerName: it.customerName, ...it.flaw },
+          purchase: "Whatever",
+          customerName: it.customerName,
+          ...it.flaw,
         },
         headers: { "idempotency-key": sentKey },
       }),
@@ -146,7 +158,9 @@ const basketFlaw = flawOf(["lines", []], ["lines", "all"], ["phone", 7], ["addre
 /** POST /checkout. */
 export const checkout = fc
   .record({
-    ...{ by: caller, key, flaw: basketFlaw },
+    by: caller,
+    key,
+    flaw: basketFlaw,
     lines: fc.uniqueArray(line, { minLength: 1, maxLength: 3, selector: ({ product }) => product }),
   })
   .map((it): Call => {
@@ -158,7 +172,8 @@ export const checkout = fc
             all.findIndex((other) => other.productId === productId) === index,
         );
       const lines = wishes.map(({ productId: purchaseId, quantity: pieces, seenCents }) => ({
-        ...{ purchaseId, quantity: pieces },
+        purchaseId,
+        quantity: pieces,
         ...(seenCents === undefined ? {} : { price: seenCents / 100 }),
       }));
       const body = { lines, address: usual.address, phone: "123" };

@@ -11,7 +11,9 @@ import * as rules from "../review-rules.ts";
 const list = fc.tuple(caller, wanted).map(([by, page]): Call => {
   const parts = paged("GET /review", page);
   return {
-    ...{ ...parts, by, words: `lists the reviews of the shop${parts.words}` },
+    ...parts,
+    by,
+    words: `lists the reviews of the shop${parts.words}`,
     reply(model, _, choices) {
       const { positionOf, shown } = rules;
       const visible = rules.visibleOf(model, "");
@@ -59,12 +61,16 @@ const idIn = (model: ModelShop, number: number) =>
 
 const answering = fc
   .record({
-    ...{ by: mostlyAdmin, number: which, answer: fc.constantFrom("Thank you", " Sorry", "") },
+    by: mostlyAdmin,
+    number: which,
+    answer: fc.constantFrom("Thank you", " Sorry", ""),
     flaw: flawOf(["answer", undefined], ["answer", "d".repeat(1001)]),
   })
   .map(
     ({ by, number, answer, flaw }): Call => ({
-      ...{ route: "PUT /review/:id/answer", by, wrongFields: Object.keys(flaw) },
+      route: "PUT /review/:id/answer",
+      by,
+      wrongFields: Object.keys(flaw),
       words: `answers review ${number + 1} with "${answer}"${inWords(flaw)}`,
       request: (model) => ({ params: { id: idIn(model, number) }, body: { answer, ...flaw } }),
       reply: (model, admin, choices) =>
@@ -74,12 +80,16 @@ const answering = fc
 
 const hiding = fc
   .record({
-    ...{ by: mostlyAdmin, number: which, hidden: fc.boolean() },
+    by: mostlyAdmin,
+    number: which,
+    hidden: fc.boolean(),
     flaw: flawOf(["hidden", undefined], ["hidden", "true"]),
   })
   .map(
     ({ by, number, hidden, flaw }): Call => ({
-      ...{ route: "PUT /review/:id/hidden", by, wrongFields: Object.keys(flaw) },
+      route: "PUT /review/:id/hidden",
+      by,
+      wrongFields: Object.keys(flaw),
       words: `${hidden ? "hides" : "shows"} review ${number + 1}${inWords(flaw)}`,
       request: (model) => ({ params: { id: idIn(model, number) }, body: { hidden, ...flaw } }),
       reply: (model, admin, choices) =>
@@ -93,12 +103,15 @@ const ownIn = (model: ModelShop, by: Person | null): string =>
 
 const editing = fc
   .record({
-    ...{ by: caller, review: fc.constantFrom("It drills", "It did") },
+    by: caller,
+    review: fc.constantFrom("It drills", "It did"),
     flaw: flawOf(["review", ""], ["review", undefined]),
   })
   .map(
     ({ by, review, flaw }): Call => ({
-      ...{ route: "PUT /review/:id", by, wrongFields: Object.keys(flaw) },
+      route: "PUT /review/:id",
+      by,
+      wrongFields: Object.keys(flaw),
       words: `edits their first review of the shop to "${review}"${inWords(flaw)}`,
       request: (model) => ({ params: { id: ownIn(model, by.person) }, body: { review, ...flaw } }),
       reply: (model, author, choices) =>
@@ -108,7 +121,9 @@ const editing = fc
 
 const deletion = fc.tuple(caller, which).map(
   ([by, number]): Call => ({
-    ...{ route: "DELETE /review/:id", by, words: `deletes review ${number + 1}` },
+    route: "DELETE /review/:id",
+    by,
+    words: `deletes review ${number + 1}`,
     request: (model) => ({ params: { id: idIn(model, number) } }),
     reply: (model, author, choices) =>
       author ? rules.eraseAny(model, author, idIn(model, number), choices) : forbidden,

@@ -58,7 +58,9 @@ const search = fc
         const stocked = filters.inStock ? onSale.filter(isInStock) : onSale;
         const found = stocked.filter(hasBrand(filters.brand)).sort(newestFirst);
         const facets = {
-          ...{ kinds: [], brands: brandsOf(stocked), inStock: ofBrand.filter(isInStock).length },
+          kinds: [],
+          brands: brandsOf(stocked),
+          inStock: ofBrand.filter(isInStock).length,
           ...priceOf(found),
         };
         const body = { total: found.length, products: found.map(shown), terms: [], facets };

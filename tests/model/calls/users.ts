@@ -75,13 +75,19 @@ const askWhetherAdmin = fc.tuple(caller, address).map(
 const positionOf = ({ person: { email, uid } }: UserRecord): Position => [email, uid];
 
 const shown = ({ person: { uid, email, name }, isAdmin }: UserRecord) => ({
-  ...{ _id: uid, email, name, role: isAdmin ? "admin" : "customer", emailVerified: true },
+  _id: uid,
+  email,
+  name,
+  role: isAdmin ? "admin" : "customer",
+  emailVerified: true,
 });
 
 const list = fc.tuple(mostlyAdmin, wanted).map(([by, page]): Call => {
   const parts = paged("GET /user", page);
   return {
-    ...{ ...parts, by, words: `lists the users${parts.words}` },
+    ...parts,
+    by,
+    words: `lists the users${parts.words}`,
     reply: (model, _, choices) =>
       pageOf(model, parts.route, page, choices, [...model.records.values()], positionOf, 1, shown),
   };

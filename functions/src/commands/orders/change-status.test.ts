@@ -9,7 +9,12 @@ import { changeStatus, type WantedChange } from "./change-status.ts";
 const { at } = act;
 
 const wanted = (status: OrderStatus, change: Partial<WantedChange> = {}): WantedChange => ({
-  ...{ status, at, by: "shop", uid: "ada", seen: undefined, requestHash: `to ${status}` },
+  status,
+  at,
+  by: "shop",
+  uid: "ada",
+  seen: undefined,
+  requestHash: `to ${status}`,
   ...(change.by === "customer" ? {} : { act }),
   ...change,
 });
@@ -50,8 +55,10 @@ describe("a change of an order's status", () => {
     expect(JSON.stringify(decision.updated)).not.toContain("ada");
     expect(decision.logged).toEqual([
       {
-        ...{ action: "order.confirmed", on: { id: "o1", name: "PD-0000-0000" } },
-        ...{ before: { status: "placed" }, after: { status: "confirmed" } },
+        action: "order.confirmed",
+        on: { id: "o1", name: "PD-0000-0000" },
+        before: { status: "placed" },
+        after: { status: "confirmed" },
       },
     ]);
     expect(decision.result).toMatchObject({ undo: { until: "2026-11-21T08:00:30.000Z" } });
@@ -173,7 +180,8 @@ describe("cancelling a line", () => {
     expect(outcome).toEqual({ order: second });
     expect(nothing).toEqual({ told: [] });
     expect(decide(second, line("o1", { requestHash: "another" })).result).toEqual({
-      ...{ refusedAt: "placed", isLineCancelled: true },
+      refusedAt: "placed",
+      isLineCancelled: true,
     });
   });
 

@@ -19,7 +19,8 @@ describe("a delivery", () => {
     expect(result).toEqual({ order });
     expect(logged).toEqual([
       {
-        ...{ action: "order.delivery-corrected", on: { id: "o1", name: "PD-7K4M-2XQF" } },
+        action: "order.delivery-corrected",
+        on: { id: "o1", name: "PD-7K4M-2XQF" },
         events: [{ kind: "redirected", order, at: act.at }],
       },
     ]);

@@ -16,8 +16,11 @@ const shipped: Order = {
 };
 
 const wanted = (change: Partial<WantedCorrection> = {}): WantedCorrection => ({
-  ...{ carrier: "Northbound", trackingNumber: "NB 2", seen: parcel },
-  ...{ act, requestHash: "right" },
+  carrier: "Northbound",
+  trackingNumber: "NB 2",
+  seen: parcel,
+  act,
+  requestHash: "right",
   ...change,
 });
 

@@ -136,7 +136,10 @@ describe("a deletion of one line", () => {
       const [left] = decision.updated ?? [];
       expect(left).toMatchObject({ status: "cancelled", lines: [{ id: "o1-1" }] });
       expect(left?.changes.at(-1)).toEqual({
-        ...{ status: "cancelled", at, by: "shop", requestHash: "" },
+        status: "cancelled",
+        at,
+        by: "shop",
+        requestHash: "",
         ...(back === undefined ? {} : { piecesAreBack: back }),
       });
       const change = { status: "cancelled", by: "shop", at };

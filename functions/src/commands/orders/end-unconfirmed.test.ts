@@ -58,8 +58,12 @@ it.each([
 it("an order that was confirmed, cancelled or deleted doesn't count as unconfirmed any more, nor end", () => {
   const step = (status: "confirmed" | "cancelled") =>
     changeStatus({
-      ...{ status, at: endsAt, by: "shop", uid: "ada" },
-      ...{ seen: "placed", requestHash: status },
+      status,
+      at: endsAt,
+      by: "shop",
+      uid: "ada",
+      seen: "placed",
+      requestHash: status,
     })(stocks, [unconfirmed]);
   const confirmed = step("confirmed");
   expect(confirmed.updated).toMatchObject([{ status: "confirmed", endsAt: null }]);

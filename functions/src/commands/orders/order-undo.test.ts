@@ -29,7 +29,8 @@ it("an undo is kept with the uids of the customer and of admins, and the order b
   const kept = { orderId: "o1", uid: "u1", staff: ["bob"], pieces: [] };
   expect(undoFields({ before, after: order, pieces: [] })).toEqual({
     ...kept,
-    ...{ before: toDocument(before), after: toDocument(order) },
+    before: toDocument(before),
+    after: toDocument(order),
   });
   expect(undoFields({ before, after: null, pieces: [] })).toMatchObject({ ...kept, after: null });
 });

@@ -35,7 +35,8 @@ describe("a basket", () => {
     const decision = decide([basket({ p2: 7, p1: 6 }, "k")]);
     expect(decision.created).toMatchObject([
       {
-        ...{ id: "k", number: "PD-0000-0000" },
+        id: "k",
+        number: "PD-0000-0000",
         lines: [
           { id: "k", productId: "p2", quantity: 7, unitPriceCents: 500 },
           { id: "k-1", productId: "p1", quantity: 6, unitPriceCents: 1999 },

@@ -27,7 +27,8 @@ describe("a refund", () => {
     expect(left).toEqual({ p1: 22, p2: 20, p3: 20 });
     expect(logged).toEqual([
       {
-        ...{ action: "order.refunded", on: { id: "o1", name: "PD-7K4M-2XQF" } },
+        action: "order.refunded",
+        on: { id: "o1", name: "PD-7K4M-2XQF" },
         before: { refunded: 0 },
         after: { refunded: 10, piecesBack: 2 },
       },
@@ -88,7 +89,9 @@ describe("a refund", () => {
       { line: "o1", quantity: 2 },
     ];
     expect(refund({ pieces: twice }, order).result).toEqual({
-      ...{ kind: "tooManyPieces", name: "Drill", left: 2 },
+      kind: "tooManyPieces",
+      name: "Drill",
+      left: 2,
     });
     expect(refund({ pieces: [{ line: "o1", quantity: 2 }] }, order).left.p1).toBe(22);
     expect(refund({ pieces: [{ line: "l3", quantity: 1 }] }).result).toMatchObject({ left: 0 });

@@ -16,11 +16,19 @@ const restock = (wanted: Restocking, seen?: number) => restockWith(wanted, act, 
 const undo = undoOf(act, { action: "product.restocked", on: { id: "p1", name: "" } });
 
 const stock = {
-  ...{ name: "Hammer drill", priceCents: 1999, minimumOrderQuantity: 5, availableQuantity: 20 },
-  ...{ unverifiedPieces: 0, isWithdrawn: false },
+  name: "Hammer drill",
+  priceCents: 1999,
+  minimumOrderQuantity: 5,
+  availableQuantity: 20,
+  unverifiedPieces: 0,
+  isWithdrawn: false,
 };
 const restocking = (difference: number, productId = "p1") => ({
-  ...{ id: "r1", uid: "ada", productId, difference, createdAt: new Date(0) },
+  id: "r1",
+  uid: "ada",
+  productId,
+  difference,
+  createdAt: new Date(0),
 });
 const stocks = new Map([["p1", stock]]);
 
@@ -37,7 +45,8 @@ it.each([
       stocks: new Map([["p1", { ...before, availableQuantity, restockings: 1 }]]),
       logged: [
         {
-          ...{ before: { stock: 20 }, after: { stock: availableQuantity } },
+          before: { stock: 20 },
+          after: { stock: availableQuantity },
           undo: { restocking: "r1", difference },
         },
       ],

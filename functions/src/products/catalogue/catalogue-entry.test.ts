@@ -2,15 +2,25 @@ import { describe, expect, it } from "vitest";
 import { entryOf } from "./catalogue-entry.ts";
 
 const product = {
-  ...{ id: "a", name: "Drill", description: "Drills", priceCents: 1999 },
-  ...{ minimumOrderQuantity: 5, availableQuantity: 7, createdAt: new Date(1_000) },
+  id: "a",
+  name: "Drill",
+  description: "Drills",
+  priceCents: 1999,
+  minimumOrderQuantity: 5,
+  availableQuantity: 7,
+  createdAt: new Date(1_000),
 };
 
 describe("an entry of the catalogue", () => {
   it("has the fields for search, filters and sorts", () => {
     expect(entryOf({ ...product, brand: "Torvik", kind: undefined })).toEqual({
-      ...{ id: "a", name: "Drill", description: "Drills", brand: "Torvik", priceCents: 1999 },
-      ...{ inStock: true, createdAt: 1_000 },
+      id: "a",
+      name: "Drill",
+      description: "Drills",
+      brand: "Torvik",
+      priceCents: 1999,
+      inStock: true,
+      createdAt: 1_000,
     });
   });
 

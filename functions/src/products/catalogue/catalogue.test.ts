@@ -11,8 +11,13 @@ afterEach(() => vi.useRealTimers());
 
 const entry = (id: string) =>
   entryOf({
-    ...{ id, name: id, description: "", priceCents: 100, createdAt: new Date(0) },
-    ...{ minimumOrderQuantity: 1, availableQuantity: 3 },
+    id,
+    name: id,
+    description: "",
+    priceCents: 100,
+    createdAt: new Date(0),
+    minimumOrderQuantity: 1,
+    availableQuantity: 3,
   });
 
 /** A catalogue of one product, which records its reads and writes. */

@@ -9,7 +9,12 @@ const product = (
   inStock = true,
 ) => ({
   entry: {
-    ...{ id, name: id, description: "", priceCents, inStock, createdAt: 0 },
+    id,
+    name: id,
+    description: "",
+    priceCents,
+    inStock,
+    createdAt: 0,
     ...(kind === undefined ? {} : { kind }),
     ...(brand === undefined ? {} : { brand }),
   },
@@ -80,7 +85,8 @@ describe("facets", () => {
       { value: "Drill", count: 1 },
     ]);
     expect(facets({ kind: ["Saw"], brand: ["Torvik"] })).toEqual({
-      ...{ kinds: [{ value: "Drill", count: 1 }], brands: [{ value: "Murrow", count: 1 }] },
+      kinds: [{ value: "Drill", count: 1 }],
+      brands: [{ value: "Murrow", count: 1 }],
       inStock: 0,
     });
     expect(facets({ inStock: "true" }).inStock).toBe(3);

@@ -5,8 +5,14 @@ import { fromChunks, toChunks } from "./snapshot-store.ts";
 
 const entry = (id: string, description = "") =>
   entryOf({
-    ...{ id, name: "Drill", description, brand: "Torvik", priceCents: 1999 },
-    ...{ minimumOrderQuantity: 1, availableQuantity: 3, createdAt: new Date(0) },
+    id,
+    name: "Drill",
+    description,
+    brand: "Torvik",
+    priceCents: 1999,
+    minimumOrderQuantity: 1,
+    availableQuantity: 3,
+    createdAt: new Date(0),
   });
 
 /** Entries that hardly compress. */

@@ -3,7 +3,12 @@ import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { TextIndex } from "./text-index.ts";
 
 const entry = (id: string, change: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
-  ...{ id, name: id, description: "", priceCents: 100, inStock: true, createdAt: 0 },
+  id,
+  name: id,
+  description: "",
+  priceCents: 100,
+  inStock: true,
+  createdAt: 0,
   ...change,
 });
 

@@ -156,13 +156,11 @@ export const shipped = {
   createdAt: at(7),
   number: "PD-7K4M-2XQF",
   status: "shipped",
-  ...{ carrier, trackingNumber },
+  carrier,
+  trackingNumber,
   history: [
     { status: "placed", at: at(7), by: "customer" },
-    {
-      ...{ status: "cancelled", at: at(7), by: "customer" },
-      ...{ reason: "W".repeat(300), line: "order-3" },
-    },
+    { status: "cancelled", at: at(7), by: "customer", reason: "W".repeat(300), line: "order-3" },
     { status: "confirmed", at: at(8), by: "shop" },
     { status: "shipped", at: at(9), by: "shop", carrier, trackingNumber },
   ],
@@ -175,7 +173,9 @@ export const withStatus = (status: OrderStatus) => ({ ...shipped, status });
 export const rowsOf = ({ lines, ...order }: typeof shipped) =>
   lines.map(({ productId: purchaseId, name: purchase, ...line }) => ({
     ...order,
-    ...{ orderId: order._id, purchaseId, purchase },
+    orderId: order._id,
+    purchaseId,
+    purchase,
     ...line,
     ...("cancelled" in line ? { status: "cancelled" } : {}),
   }));
