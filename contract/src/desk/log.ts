@@ -50,7 +50,7 @@ export const loggedActions = [
 ] as const;
 export type LoggedAction = (typeof loggedActions)[number];
 
-/** What stood there before, or stands there afterwards: fields by name. */
+/** The changed fields by name, with their values before or after the action. */
 const Values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 /** One action of an admin. */

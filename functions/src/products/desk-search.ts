@@ -94,7 +94,7 @@ export const deskSearch = (engine: ProductSearch, products: ProductStore) => {
       const isWanted = place.near || !near;
       const after = { ...place, found: place.found || (isWanted && total > 0) };
       const next = placeAfter(after, isWanted && page * limit < total, read.next);
-      // The only part is searched again without being read again.
+      // A tab of one part, without an exact match: its approximate matches need no other read.
       if (next?.near && !place.near && place.part === undefined) return searchFrom(next);
       const entries = isWanted
         ? marked(

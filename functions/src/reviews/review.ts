@@ -37,7 +37,7 @@ export interface Review extends ReviewTarget {
   readonly editedAt?: Date | undefined;
   /** The shop's answer. */
   readonly answer?: Answer | undefined;
-  /** The request that created a review of the shop. */
+  /** Of a review of the shop: the id of its Idempotency-Key and a hash of its body, by which a retry is recognised. */
   readonly request?: { readonly id: string; readonly hash: string } | undefined;
 }
 

@@ -10,15 +10,15 @@ import { Button } from "../../ui/button.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import "./step-line.css";
 
-/** Milliseconds between looks at what is over. */
+/** Milliseconds between two removals of expired steps from the line. */
 const tickMs = 250;
 
-/** Milliseconds in which a press is meant for what stood there before. */
+/** Milliseconds for which a new Undo ignores presses: they were aimed at the button that it has replaced. */
 const lateMs = 400;
 
 interface UndoProps {
   step: UndoableStep;
-  /** Whether another step's button stood there. */
+  /** Whether the button takes the place of another step's. */
   replaces: boolean;
   onPress: () => void;
 }

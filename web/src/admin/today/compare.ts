@@ -10,7 +10,7 @@ export interface Comparison {
   readonly text: string;
 }
 
-/** Percents from which a multiple reads better. */
+/** From this change on, in percent, a multiple is shown: "11 times as much as". */
 const manyPercent = 1_000;
 
 /**

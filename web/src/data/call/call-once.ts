@@ -49,7 +49,7 @@ export const idempotencyKeys = (
   now: () => number = Date.now,
 ): IdempotencyKeys => {
   const read = () => parse(storage.read()).filter(([, , since]) => since > now() - openMs);
-  /** The requests in flight by their keys: a different one beside them is meant as a second one. */
+  /** The requests in flight, by their keys. Another request for the same subject meanwhile gets a key of its own. */
   const sending = new Map<string, string>();
   return {
     begin: (subject, request) => {

@@ -45,7 +45,7 @@ const Rows = <Row,>({ list, section, children }: ContentProps<Row>) => {
   return children(rows);
 };
 
-/** The button that shows the entries held back. Its line is as high without it, so that nothing moves. */
+/** The button that shows the entries held back. Its line keeps its height without the button, so that the list doesn't move. */
 const Waiting = <Row,>({ list: { waiting, showWaiting }, entry }: WaitingProps<Row>) => (
   <div role="status" className="mb-3 -mt-5 min-h-9">
     {waiting > 0 && (

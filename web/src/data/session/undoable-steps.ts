@@ -19,7 +19,7 @@ export interface UndoableStep {
 }
 
 interface Said {
-  /** The step's; null for what an undo has come to. */
+  /** The step's key; null for the result of an undo. */
   readonly key: number | null;
   readonly text: string;
   readonly role: ToastRole;
@@ -87,7 +87,7 @@ export const withText = (line: StepLine, text: string, now: number): StepLine =>
 /**
  * @param isHeld whether somebody points at the line or has the focus in it: it then shows until a step can't be
  * undone any more
- * @returns the line without what is over
+ * @returns the line without steps and a text whose time is over
  */
 export const lineAt = (line: StepLine, now: number, isHeld: boolean): StepLine => {
   const steps = line.steps.filter(

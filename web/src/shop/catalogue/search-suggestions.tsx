@@ -193,7 +193,7 @@ export const SearchSuggestions = ({ input }: { input: HTMLInputElement }) => {
     list.current?.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
     return () => listening.abort();
   });
-  // Letters that were typed between the first render and these listeners.
+  // Takes over what was typed between the first render and the listeners above.
   useEffect(() => {
     if (hadFocus) setWords(input.value.trim());
   }, [input, hadFocus]);
