@@ -38,8 +38,8 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, partOf, isGone
     return partOf !== undefined && last !== undefined && partOf(row) === partOf(last);
   };
   return (
-    <div className="data-table-frame">
-      <table {...roles.table} className="data-table">
+    <div className="list-table-frame">
+      <table {...roles.table} className="list-table">
         <caption className="sr-only">{caption}</caption>
         <thead {...roles.group}>
           <tr {...roles.row}>

@@ -76,7 +76,7 @@ export const MoreMenu = ({ label, description, children }: Props) => {
       {place && (
         <div
           id={id}
-          className="more-items absolute right-0 z-20 grid w-max min-w-44 max-w-72 py-1"
+          className="more-items absolute right-0 z-20 grid w-max max-w-72 min-w-44 py-1"
           data-place={place}
         >
           {children}

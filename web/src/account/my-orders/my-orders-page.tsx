@@ -35,7 +35,7 @@ const orderColumns: readonly Column<OrderRow>[] = [
         <Link to={orderPath(orderId)} className="text-link">
           {purchase}
         </Link>
-        {status === "cancelled" && <p className="data-table-detail">Cancelled</p>}
+        {status === "cancelled" && <p className="list-table-detail">Cancelled</p>}
       </div>
     ),
   },

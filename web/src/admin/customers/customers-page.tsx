@@ -67,7 +67,7 @@ const columns: readonly Column<Customer>[] = [
   {
     header: "Name",
     cell: ({ _id, name, email }) => (
-      <Link to={customerPath(_id)} className="text-link customers-name">
+      <Link to={customerPath(_id)} className="customers-name text-link">
         {name || email}
       </Link>
     ),

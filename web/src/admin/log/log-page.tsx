@@ -37,11 +37,11 @@ const What = ({ entry }: { entry: LogEntry }) => {
     <div className="grid gap-1 text-start">
       <p className="wrap-anywhere">{sentenceOf(entry)}</p>
       {undone && (
-        <p className="data-table-detail">
+        <p className="list-table-detail">
           {`Undone by ${adminName(undone.by)}, ${formatMoment(undone.at)}`}
         </p>
       )}
-      <p className="data-table-detail flex flex-wrap gap-x-4">
+      <p className="list-table-detail flex flex-wrap gap-x-4">
         {page && (
           <Link to={page[0]} className="text-link">
             {page[1]}

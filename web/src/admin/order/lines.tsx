@@ -49,7 +49,7 @@ export const Lines = ({ order }: Props) => {
             {mayCancel && !line.cancelled && (
               <button
                 type="button"
-                className="text-link justify-self-end"
+                className="justify-self-end text-link"
                 aria-description={line.name}
                 onClick={() => open("cancelLine", line)}
               >

@@ -151,7 +151,7 @@ export const OrderRow = memo((props: Props) => {
           </label>
         </td>
         <td {...roles.cell} className="desk-number">
-          <Link to={orderPath(id)} className="text-link desk-open">
+          <Link to={orderPath(id)} className="desk-open text-link">
             {order.number}
           </Link>
           <div className="desk-detail flex flex-wrap items-center gap-x-2">

@@ -43,7 +43,7 @@ export const productColumns = (
             </Link>
           )}
           {(brand || kind) && (
-            <p className="data-table-detail">{[brand, kind].filter(Boolean).join(", ")}</p>
+            <p className="list-table-detail">{[brand, kind].filter(Boolean).join(", ")}</p>
           )}
         </div>
       </div>

@@ -99,7 +99,7 @@ const ProductsPage = () => {
         {(rows) => (
           <>
             {rows[0]?.near && (
-              <p className="data-table-detail mb-3">{`No exact match for “${search}”. Closest:`}</p>
+              <p className="list-table-detail mb-3">{`No exact match for “${search}”. Closest:`}</p>
             )}
             <DataTable
               caption="Products"

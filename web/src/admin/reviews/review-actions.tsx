@@ -71,7 +71,7 @@ export const ReviewActions = ({ review, onDelete }: Props) => {
         <p className="managed-review-waiting">Edited since you answered:</p>
       )}
       {answer && !isAnswering && (
-        <p className="data-table-detail whitespace-pre-line">{`“${answer.text}”`}</p>
+        <p className="list-table-detail whitespace-pre-line">{`“${answer.text}”`}</p>
       )}
       {isAnswering && (
         <AnswerForm

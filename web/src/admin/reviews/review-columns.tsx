@@ -27,7 +27,7 @@ export const managedReviewColumns = (
     cell: ({ name, createdAt, editedAt }) => (
       <div>
         <p>{name}</p>
-        <p className="data-table-detail whitespace-nowrap">{formatDay(editedAt ?? createdAt)}</p>
+        <p className="list-table-detail whitespace-nowrap">{formatDay(editedAt ?? createdAt)}</p>
       </div>
     ),
   },

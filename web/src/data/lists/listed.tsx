@@ -47,7 +47,7 @@ const Rows = <Row,>({ list, section, children }: ContentProps<Row>) => {
 
 /** The button that shows the entries held back. Its line keeps its height without the button, so that the list doesn't move. */
 const Waiting = <Row,>({ list: { waiting, showWaiting }, entry }: WaitingProps<Row>) => (
-  <div role="status" className="mb-3 -mt-5 min-h-9">
+  <div role="status" className="-mt-5 mb-3 min-h-9">
     {waiting > 0 && (
       <Button tone="secondary" size="sm" onClick={showWaiting}>
         {waiting === 1 ? `1 new ${entry}` : `${waiting} new ${entry}s`}

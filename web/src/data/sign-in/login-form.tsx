@@ -45,7 +45,7 @@ const DemoAccounts = ({ onChoose }: DemoAccountsProps) => (
         <li key={email}>
           <button
             type="button"
-            className="text-link py-1 text-start"
+            className="py-1 text-start text-link"
             onClick={() => onChoose({ email, password: demoPassword })}
           >
             {email}

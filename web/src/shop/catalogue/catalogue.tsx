@@ -90,7 +90,7 @@ const ActiveFilters = ({ choice, choose }: ChoiceProps) => {
             <li>
               <button
                 type="button"
-                className="text-link min-h-9 px-2"
+                className="min-h-9 px-2 text-link"
                 onClick={() => choose(nothingChosen)}
               >
                 Clear all

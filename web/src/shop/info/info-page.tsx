@@ -27,7 +27,7 @@ const InfoPage = () => {
               <p key={paragraph}>{paragraph}</p>
             ))}
             {links.map(({ to, label }) => (
-              <a key={to} href={to} className="text-link info-link justify-self-start py-2">
+              <a key={to} href={to} className="info-link justify-self-start py-2 text-link">
                 {label}
               </a>
             ))}

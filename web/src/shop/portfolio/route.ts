@@ -15,7 +15,7 @@ export const routes: readonly PageRow[] = [
         name: "portfolio",
         alt: "Robin Hale at the bench, with a laptop and a drill",
       },
-      budget: { script: 104, style: 10.5, pictures: 30 },
+      budget: { script: 104, style: 13.5, pictures: 30 },
     },
   },
 ];

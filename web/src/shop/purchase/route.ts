@@ -13,7 +13,7 @@ export const routes: readonly PageRow[] = [
       search: "noindex",
       description: "Every tool on sale, for signed-in customers.",
       needsScript: "Ordering needs",
-      budget: { script: 113, style: 11, pictures: 0 },
+      budget: { script: 113, style: 14, pictures: 0 },
       firstLists: [productsOnSale, filtersOfAll],
       searchedList: "GET /catalogue",
     },

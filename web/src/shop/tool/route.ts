@@ -12,7 +12,7 @@ export const routes: readonly PageRow[] = [
       kind: "requested",
       search: "noindex", // replaced for a tool that exists: tool-file.ts
       description: "A tool that isn't in the shop.",
-      budget: { script: 108, style: 11, pictures: 30 },
+      budget: { script: 108, style: 14, pictures: 30 },
       needsScript: "Ordering needs",
     },
   },

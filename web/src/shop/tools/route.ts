@@ -6,7 +6,7 @@ const page = { title: "Tools", access: "public" } as const;
 
 const file = {
   kind: "requested",
-  budget: { script: 106.5, style: 10.5, pictures: 0 },
+  budget: { script: 106.5, style: 13.5, pictures: 0 },
   needsScript: "Ordering needs",
 } as const;
 

@@ -24,7 +24,7 @@ const withoutScript = (
     <Button type="submit" tone="secondary" form={filterFormId}>
       Sort
     </Button>
-    <a href={`#${filterFormId}`} className="text-link ms-4 lg:hidden">
+    <a href={`#${filterFormId}`} className="ms-4 text-link lg:hidden">
       Filters
     </a>
   </noscript>

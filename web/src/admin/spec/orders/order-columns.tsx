@@ -16,7 +16,7 @@ export const managedOrderColumns = (
     cell: ({ customerName, customer }) => (
       <div>
         <p>{customerName}</p>
-        <p className="data-table-detail">{customer}</p>
+        <p className="list-table-detail">{customer}</p>
       </div>
     ),
   },
@@ -27,7 +27,7 @@ export const managedOrderColumns = (
         <Link to={orderPath(orderId)} className="text-link">
           {purchase}
         </Link>
-        {number && <p className="data-table-detail whitespace-nowrap">{number}</p>}
+        {number && <p className="list-table-detail whitespace-nowrap">{number}</p>}
       </div>
     ),
   },
@@ -36,7 +36,7 @@ export const managedOrderColumns = (
     cell: ({ quantity, total }) => (
       <div>
         <p>{formatCount(quantity)}</p>
-        <p className="data-table-detail whitespace-nowrap">{formatMoney(total)}</p>
+        <p className="list-table-detail whitespace-nowrap">{formatMoney(total)}</p>
       </div>
     ),
     align: "end",

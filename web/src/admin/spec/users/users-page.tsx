@@ -77,7 +77,7 @@ const userColumns = (onMakeAdmin: (user: User) => void): readonly Column<User>[]
       emailVerified === false ? (
         <div>
           <p>{email}</p>
-          <p className="data-table-detail">Not verified</p>
+          <p className="list-table-detail">Not verified</p>
         </div>
       ) : (
         email
