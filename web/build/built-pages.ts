@@ -1,5 +1,4 @@
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
-import { labelPages, paths, toolPath } from "../src/paths.ts";
 import { callAddress, type FirstList } from "../src/runtime/call-address.ts";
 import type { LayoutName, PageFile, PageRow } from "../src/runtime/page-row.ts";
 import { pageRows } from "./page-rows.ts";
@@ -50,20 +49,15 @@ export const builtPages = all.filter(({ file }) => file.kind !== "requested");
 /** Every page that the function `pages` renders. Its path is the pattern of its addresses. */
 export const requestedPages = all.filter(({ file }) => file.kind === "requested");
 
-/**
- * The pages of the function `pages` without their content, as files. The service worker answers with them when the
- * function can't be reached: the catalogue's at the addresses of all tools, of a kind and of a brand, the tool's where that tool
- * wasn't opened before.
- */
-export const frames = {
-  tools: {
-    path: "/tools-frame",
-    name: "tools-frame.html",
-    of: paths.tools,
-    patterns: [paths.tools, ...Object.values(labelPages).map((page) => page(":id"))],
-  },
-  tool: { path: "/tool-frame", name: "tool-frame.html", of: toolPath(":id") },
-} as const;
+const frameOf = ({ file }: BuiltPage) => (file.kind === "requested" ? file.frame : "");
+
+/** The files that the service worker answers with when the function `pages` can't be reached. */
+export const frames = [...Map.groupBy(requestedPages, frameOf)].map(([name, pages]) => ({
+  path: `/${name}`,
+  name: `${name}.html`,
+  patterns: pages.map(({ path }) => path),
+  isStored: pages.some(({ file }) => file.kind === "requested" && file.isStored),
+}));
 
 /** The pages in the sitemap. */
 export const listedPages = all.filter(({ file }) => file.search === "listed");

@@ -53,8 +53,8 @@ const requested = await Promise.all(
     return { page, assets, html: await renderPage({ ...page, site: address, path, assets }) };
   }),
 );
-for (const { name, of } of Object.values(frames)) {
-  const frame = requested.find(({ page }) => page.path === of);
+for (const { name, patterns } of frames) {
+  const frame = requested.find(({ page }) => page.path === patterns[0]);
   await writeFile(new URL(name, site), frame?.html ?? "");
 }
 const kit: Server.PageKit = {

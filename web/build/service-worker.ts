@@ -19,12 +19,14 @@ import { offlineFiles } from "./offline-files.ts";
  */
 export const writeServiceWorker = async (site: URL): Promise<void> => {
   const offline = {
-    files: await offlineFiles(site, [...builtPages, ...Object.values(frames)]),
+    files: await offlineFiles(site, [...builtPages, ...frames]),
     sharedFiles: Object.fromEntries([
       ...sharedFiles,
-      ...frames.tools.patterns.map((pattern) => [pattern, frames.tools.path] as const),
+      ...frames
+        .filter(({ isStored }) => !isStored)
+        .flatMap(({ patterns, path }) => patterns.map((pattern) => [pattern, path] as const)),
     ]),
-    toolFrame: frames.tool.path,
+    toolFrame: frames.find(({ isStored }) => isStored)?.path,
     requested: requestedPages.flatMap(({ path }) => /^.*(?=:)/.exec(path) ?? []),
     details: [callAddress(host, "GET /product/:id")],
     lists: publicLists,

@@ -1,40 +1,67 @@
 import type { ComponentType } from "react";
-import { useLocation } from "react-router-dom";
-import { DeskLayout } from "../admin/frame/desk-layout.tsx";
-import { RequireAdmin } from "../data/session/require-admin.tsx";
+import { Outlet, type RouteObject } from "react-router-dom";
+import { DeskBar } from "../admin/layout/desk-bar.tsx";
+import { StepLine } from "../admin/layout/step-line.tsx";
+import { FollowAdmin, RequireAdmin } from "../data/session/require-admin.tsx";
+import { RequireSession } from "../data/session/require-session.tsx";
 import { ChunkedPage } from "../runtime/page-chunk.tsx";
-import type { PageRow } from "../runtime/page-row.ts";
+import type { Access, PageRow } from "../runtime/page-row.ts";
 import { usePageName } from "../runtime/use-page-name.ts";
-import { NothingHere } from "../ui/nothing-here.tsx";
-import { pageIn, type SitePage, sitePages } from "./site-page.ts";
+import type { Layout } from "./layout.tsx";
+import { atAddress, type SitePage, sitePages, toRoute } from "./site-page.tsx";
 
-const pages = sitePages(
+const deskPages: readonly SitePage[] = sitePages(
   import.meta.glob<readonly PageRow[]>("../admin/**/route.ts", { eager: true, import: "routes" }),
   import.meta.glob<{ default: ComponentType }>("../admin/**/*-page.tsx"),
 );
 
 /** The page of the desk at an address; undefined for any other address. */
-export const deskPageAt = (pathname: string): SitePage | undefined => pageIn(pages, pathname);
+export const deskPageAt = (pathname: string): SitePage | undefined =>
+  atAddress(deskPages, pathname);
 
-/** Names the page: at the arrival this row may not have loaded yet. */
-const Named = ({ chunk }: { chunk: SitePage }) => {
-  usePageName(chunk.row.title);
-  return <ChunkedPage chunk={chunk} />;
+/** Names the page: at the arrival its row may not have loaded yet. */
+const NamedPage = ({ page }: { page: SitePage }) => {
+  usePageName(page.row.title);
+  return <ChunkedPage chunk={page} />;
 };
 
-/** The page of the desk at the current address. */
-const DeskPages = () => {
-  const { pathname } = useLocation();
-  const page = deskPageAt(pathname);
-  if (!page) return <NothingHere />;
-  const Page = page.row.titlesItself ? ChunkedPage : Named;
-  return (
-    <DeskLayout>
-      <RequireAdmin>
-        <Page key={page.path} chunk={page} />
-      </RequireAdmin>
-    </DeskLayout>
+const toDeskRoute = (page: SitePage): RouteObject =>
+  page.row.titlesItself
+    ? toRoute(page)
+    : { ...toRoute(page), element: <NamedPage key={page.path} page={page} /> };
+
+interface Parts {
+  /** The component of the shop's layout route, so that `main` stays mounted where the desk's replaces it. */
+  SiteLayout: typeof Layout;
+  /** The pages that admins share with customers. */
+  accountPages: readonly SitePage[];
+  notFound: SitePage;
+}
+
+/** The routes of the dashboard as admins have it: the desk's pages, then those that they share with customers. */
+export const deskRoutes = ({ SiteLayout, accountPages, notFound }: Parts): RouteObject[] => {
+  const byAccess = Map.groupBy(deskPages, ({ row }) => row.access);
+  const routesOf = (access: Access) => (byAccess.get(access) ?? []).map(toDeskRoute);
+  const header = <DeskBar accountRows={accountPages.map(({ row }) => row)} />;
+  const place = (
+    <div className="page shell min-h-svh">
+      <Outlet />
+    </div>
   );
+  const children: RouteObject[] = [
+    { element: <RequireAdmin />, children: routesOf("admin") },
+    {
+      element: <FollowAdmin />,
+      children: [...routesOf("signedIn"), ...accountPages.map(toRoute)],
+    },
+  ];
+  return [
+    {
+      element: <SiteLayout header={header} footer={<StepLine />} />,
+      children: [
+        toRoute(notFound),
+        { element: <RequireSession />, children: [{ element: place, children }] },
+      ],
+    },
+  ];
 };
-
-export default DeskPages;

@@ -1,9 +1,7 @@
-import { type ReactElement, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { paths } from "../paths.ts";
 import { KindsBar } from "../shop/layout/kinds-bar.tsx";
 import { TopBar } from "../shop/layout/top-bar.tsx";
-import { type Frame, useFrame } from "../ui/frame.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -22,33 +20,32 @@ const Main = () => {
   );
 };
 
-interface Around {
-  /** What the shop has there. A constant element, so that it doesn't rerender at each keystroke of a search. */
-  shop: ReactElement;
-  desk: keyof Frame;
+interface Props {
+  header: ReactNode;
+  footer: ReactNode;
 }
 
-/** The bar or the footer: the shop's, or the desk's around an admin's pages of the dashboard. */
-const Around = ({ shop, desk }: Around) => {
-  const frame = useFrame();
-  const { pathname } = useLocation();
-  if (!frame || !pathname.startsWith(paths.dashboard)) return shop;
-  const Part = frame[desk];
-  return <Part />;
-};
-
-const shopBar = <TopBar />;
-const shopFooter = <Footer />;
-
-/** The skip link, top bar and footer around every page. */
-export const Layout = () => (
+/**
+ * A layout route: the skip link, and around the page the parts of the shop or of the desk. Both are this component,
+ * so that `main` and the page stay mounted where one replaces the other.
+ */
+export const Layout = ({ header, footer }: Props) => (
   <>
     <a href="#main" className="skip-link absolute top-2 left-2 z-20 px-4 py-2">
       Skip to content
     </a>
-    <Around shop={shopBar} desk="Bar" />
-    <KindsBar />
+    {header}
     <Main />
-    <Around shop={shopFooter} desk="Foot" />
+    {footer}
   </>
 );
+
+const header = (
+  <>
+    <TopBar />
+    <KindsBar />
+  </>
+);
+
+/** The shop's layout. A constant element, so that its parts don't rerender at each keystroke of a search. */
+export const shopLayout = <Layout header={header} footer={<Footer />} />;

@@ -1,9 +1,11 @@
 import type { ComponentType } from "react";
-import { deskPatterns } from "../paths.ts";
-import { type PageChunk, pageChunk } from "../runtime/page-chunk.tsx";
+import { isTokenOfAdmin } from "../data/session/session-token.ts";
+import { deskPatterns, paths } from "../paths.ts";
+import { loadChunk } from "../runtime/load-chunk.ts";
+import type { PageChunk } from "../runtime/page-chunk.tsx";
 import type { LayoutName, PageRow } from "../runtime/page-row.ts";
 import { pageTitle } from "../runtime/use-page-name.ts";
-import { chunkIn, pageIn, type SitePage, sitePage, sitePages } from "./site-page.ts";
+import { atAddress, chunkIn, type SitePage, sitePages } from "./site-page.tsx";
 
 const routes = import.meta.glob<readonly PageRow[]>("../{shop,account}/*/route.ts", {
   eager: true,
@@ -19,20 +21,8 @@ export const layouts: Readonly<Record<LayoutName, PageChunk>> = {
 
 const known = sitePages(routes, modules);
 
-/** The desk's pages and their rows, which only admins load. */
-let desk: typeof import("./desk-pages.tsx") | null = null;
-const deskChunk = pageChunk(async () => {
-  desk = await import("./desk-pages.tsx");
-  return desk;
-});
-
-/** Every page, each in its own chunk; of the desk's only the patterns. */
-export const pages: readonly SitePage[] = [
-  ...known.filter(({ path }) => path !== "*"),
-  ...deskPatterns.map((path) =>
-    sitePage({ path, title: "Desk", titlesItself: true, access: "admin" }, deskChunk),
-  ),
-];
+/** Every page but the desk's, each in its own chunk. */
+export const pages: readonly SitePage[] = known.filter(({ path }) => path !== "*");
 
 /** The rows of all pages but the desk's. */
 export const rows: readonly PageRow[] = known.map(({ row }) => row);
@@ -40,9 +30,37 @@ export const rows: readonly PageRow[] = known.map(({ row }) => row);
 /** The page at every other address. */
 export const notFound = known.find(({ path }) => path === "*") as SitePage; // as: shop/not-found has its row
 
-/** The page at an address; the not-found page for an unknown one. */
-export const pageAt = (pathname: string): SitePage =>
-  desk?.deskPageAt(pathname) ?? pageIn(pages, pathname) ?? notFound;
+/** Stand for the desk's rows until these have loaded. */
+export const deskRows = deskPatterns.map(
+  (path): PageRow => ({ path, title: "Desk", titlesItself: true, access: "admin" }),
+);
+
+type Desk = typeof import("./desk-pages.tsx");
+
+let desk: Desk | null = null;
+
+/** Loads the desk's pages and their rows, which only admins need. */
+export const loadDesk = async (): Promise<Desk> => {
+  desk ??= await import("./desk-pages.tsx");
+  return desk;
+};
+
+/** The desk, if it has loaded. */
+export const loadedDesk = (): Desk | null => desk;
+
+export const isDeskPath = (pathname: string): boolean =>
+  atAddress(deskRows, pathname) !== undefined;
+
+/** The row of the page at an address; the not-found page's for an unknown one. */
+export const rowAt = (pathname: string): PageRow =>
+  (desk?.deskPageAt(pathname) ?? atAddress(pages, pathname))?.row ??
+  atAddress(deskRows, pathname) ??
+  notFound.row;
+
+const fetchDesk = async (pathname: string, recover?: () => Promise<boolean>): Promise<void> => {
+  await loadChunk(loadDesk, undefined, recover);
+  await desk?.deskPageAt(pathname)?.fetch(recover);
+};
 
 /**
  * Fetches the chunks of the page at an address.
@@ -54,10 +72,14 @@ export const fetchPage = async (
   pathname: string,
   recover?: () => Promise<boolean>,
 ): Promise<void> => {
-  const page = pageAt(pathname);
-  const chunks = [...page.layouts.map((name) => layouts[name]), page];
-  await Promise.all(chunks.map((chunk) => chunk.fetch(recover)));
-  await desk?.deskPageAt(pathname)?.fetch(recover); // known once the desk's rows have loaded
+  const isDesk = isDeskPath(pathname);
+  const page = atAddress(pages, pathname) ?? (isDesk ? null : notFound);
+  const chunks = page ? [...(page.row.layout ? [layouts[page.row.layout]] : []), page] : [];
+  const seesDesk = isDesk || (pathname.startsWith(paths.dashboard) && isTokenOfAdmin());
+  await Promise.all([
+    ...chunks.map((chunk) => chunk.fetch(recover)),
+    seesDesk && fetchDesk(pathname, recover),
+  ]);
 };
 
 /**
@@ -68,4 +90,4 @@ export const prefetch = (pathname: string): void => {
   fetchPage(pathname, async () => false).catch(() => {});
 };
 
-export const titleAt = (pathname: string): string => pageTitle(pageAt(pathname).row.title);
+export const titleAt = (pathname: string): string => pageTitle(rowAt(pathname).title);

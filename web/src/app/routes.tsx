@@ -1,51 +1,80 @@
-import { type RouteObject, useRoutes } from "react-router-dom";
+import { memo, useMemo } from "react";
+import { type RouteObject, useLocation, useRoutes } from "react-router-dom";
+import { useKnownAdmin } from "../data/session/admin-check.ts";
 import { RequireSession } from "../data/session/require-session.tsx";
+import { useSession } from "../data/session/session-state.ts";
+import { paths } from "../paths.ts";
 import { ChunkedPage } from "../runtime/page-chunk.tsx";
 import type { LayoutName } from "../runtime/page-row.ts";
-import { Layout } from "./layout.tsx";
-import { layouts, notFound, pages } from "./pages.ts";
-import type { SitePage } from "./site-page.ts";
+import { useLazyModule } from "../runtime/use-lazy-module.ts";
+import { Spinner } from "../ui/loading.tsx";
+import { Layout, shopLayout } from "./layout.tsx";
+import { deskRows, isDeskPath, layouts, loadDesk, loadedDesk, notFound, pages } from "./pages.ts";
+import { type SitePage, toRoute } from "./site-page.tsx";
 
-const toRoute = (page: SitePage): RouteObject => ({
-  path: page.path,
-  caseSensitive: true, // as Hosting is: /BLOGS is an unknown address
-  element: <ChunkedPage key={page.path} chunk={page} />,
-});
-
-/**
- * The routes of pages, below one route for each shared layout, so that the layout stays mounted between its
- * pages.
- *
- * @param depth how many of the pages' layouts are already around these routes
- */
-const nested = (group: readonly SitePage[], depth = 0): RouteObject[] => {
-  const byLayout = Map.groupBy(group, (page): LayoutName | undefined => page.layouts[depth]);
-  return [...byLayout].flatMap(([name, members]): RouteObject[] =>
-    name
-      ? [
-          {
-            element: <ChunkedPage chunk={layouts[name]} />,
-            children: nested(members, depth + 1),
-          },
-        ]
-      : members.map(toRoute),
-  );
+/** The routes of pages, below one route for each layout, so that the layout stays mounted between its pages. */
+const nested = (group: readonly SitePage[]): RouteObject[] => {
+  const byLayout = Map.groupBy(group, ({ row }): LayoutName | undefined => row.layout);
+  return [...byLayout].flatMap(([name, members]): RouteObject[] => {
+    const children = members.map(toRoute);
+    return name ? [{ element: <ChunkedPage chunk={layouts[name]} />, children }] : children;
+  });
 };
 
 const isOpen = ({ row }: SitePage): boolean => row.access === "public" || row.access === "visitors";
 
-const routes: RouteObject[] = [
+/** Stands at the desk's addresses until its routes replace these. */
+const untilDesk = deskRows.map(
+  ({ path }): RouteObject => ({ path, caseSensitive: true, element: <Spinner inline alone /> }),
+);
+
+/** The routes of the shop, and of the dashboard as customers have it. */
+const shopRoutes: RouteObject[] = [
   {
-    element: <Layout />,
+    element: shopLayout,
     children: [
       ...nested([...pages, notFound].filter(isOpen)),
       {
         element: <RequireSession />,
-        children: nested(pages.filter((page) => !isOpen(page))),
+        children: [...nested(pages.filter(({ row }) => row.access === "signedIn")), ...untilDesk],
       },
     ],
   },
 ];
 
-/** The routes of the site, with their access (SPEC.md section 2). */
-export const SiteRoutes = () => useRoutes(routes);
+const parts = {
+  SiteLayout: Layout,
+  accountPages: pages.filter(({ row }) => row.layout === "dashboard"),
+  notFound,
+};
+
+const Failed = ({ failure }: { failure: Error }): never => {
+  throw failure;
+};
+
+const failedRoutes = (failure: Error): RouteObject[] => [
+  { element: shopLayout, children: [{ path: "*", element: <Failed failure={failure} /> }] },
+];
+
+const Matched = memo(({ routes }: { routes: RouteObject[] }) => useRoutes(routes));
+
+/**
+ * The routes of the site, with their access (SPEC.md section 2). The desk's replace the shop's at the desk's addresses,
+ * and in the whole dashboard once the shop has said that an admin is signed in.
+ */
+export const SiteRoutes = () => {
+  const { pathname } = useLocation();
+  const { state } = useSession();
+  const isAdmin = useKnownAdmin();
+  const isWanted =
+    state.status === "signedIn" &&
+    pathname.startsWith(paths.dashboard) &&
+    (isAdmin || isDeskPath(pathname));
+  const { failure } = useLazyModule(loadDesk, isWanted && !loadedDesk(), { isRequired: true });
+  const desk = isWanted ? loadedDesk() : null;
+  const routes = useMemo(
+    () => desk?.deskRoutes(parts) ?? (failure ? failedRoutes(failure) : shopRoutes),
+    [desk, failure],
+  );
+  return <Matched routes={routes} />;
+};

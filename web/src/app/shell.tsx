@@ -1,11 +1,11 @@
 import { Route, Routes } from "react-router-dom";
 import { Spinner } from "../ui/loading.tsx";
-import { Layout } from "./layout.tsx";
+import { shopLayout } from "./layout.tsx";
 
 /** The prerendered content of pages for signed-in people, until the session is known. */
 export const Shell = () => (
   <Routes>
-    <Route element={<Layout />}>
+    <Route element={shopLayout}>
       <Route
         path="*"
         element={

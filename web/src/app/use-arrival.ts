@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { clearListAges } from "../runtime/list-ages.ts";
 import { useScrollMemory } from "../runtime/scroll/use-scroll-memory.ts";
 import { pageTitle } from "../runtime/use-page-name.ts";
-import { pageAt } from "./pages.ts";
+import { rowAt } from "./pages.ts";
 
 /**
  * Does after a navigation what a browser does after loading a page: sets the title, restores the scroll position
@@ -18,11 +18,11 @@ export const useArrival = (main: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     if (before.current === pathname) return;
     // Runs before the effects of a page that sets its own title, so that the page's title wins.
-    if (main.current) main.current.ariaLabel = pageAt(pathname).row.title;
+    if (main.current) main.current.ariaLabel = rowAt(pathname).title;
   }, [pathname, main]);
   useScrollMemory();
   useEffect(() => {
-    const { title, titlesItself } = pageAt(pathname).row;
+    const { title, titlesItself } = rowAt(pathname);
     if (!titlesItself) document.title = pageTitle(title);
     if (before.current === pathname) return;
     before.current = pathname;

@@ -32,28 +32,41 @@ type Search =
   | { readonly search: "listed"; readonly picture: DrawnPicture | OtherPicture }
   | { readonly search: "unlisted" | "noindex"; readonly picture?: never };
 
+/**
+ * Prerendered: built with its content, which is the same for everybody. Client-only: built without its content,
+ * which depends on the visitor; shows the layout and a spinner until its script runs. Requested: rendered
+ * with its content by the function `pages`, for each address of its pattern.
+ */
+type Kind =
+  | { readonly kind: "prerendered" | "client-only" }
+  | {
+      readonly kind: "requested";
+      /**
+       * The file of the page without its content, which the service worker answers with when the function can't be
+       * reached. Pages may share one.
+       */
+      readonly frame: string;
+      /** Whether the service worker stores each such page, and the frame is for those that weren't opened before. */
+      readonly isStored?: true;
+    };
+
 /** A page that is answered as HTML. */
-export type PageFile = Search & {
-  /**
-   * Prerendered: built with its content, which is the same for everybody. Client-only: built without its content,
-   * which depends on the visitor; shows the layout and a spinner until its script runs. Requested: rendered
-   * with its content by the function `pages`, for each address of its pattern.
-   */
-  readonly kind: "prerendered" | "client-only" | "requested";
-  /** For search engines and shared links; about 155 characters are shown. */
-  readonly description: string;
-  /** A build that exceeds it fails. */
-  readonly budget: Budget;
-  /** The feature that needs the script, as the beginning of a sentence: "Ordering needs". */
-  readonly needsScript?: string;
-  /** The lists that the page prefetches before its script runs. */
-  readonly firstLists?: readonly FirstList[];
-  /**
-   * The call that accepts the query of the page's address unchanged. If the address has a query, the page
-   * prefetches this list instead of its first lists.
-   */
-  readonly searchedList?: ListRoute;
-};
+export type PageFile = Search &
+  Kind & {
+    /** For search engines and shared links; about 155 characters are shown. */
+    readonly description: string;
+    /** A build that exceeds it fails. */
+    readonly budget: Budget;
+    /** The feature that needs the script, as the beginning of a sentence: "Ordering needs". */
+    readonly needsScript?: string;
+    /** The lists that the page prefetches before its script runs. */
+    readonly firstLists?: readonly FirstList[];
+    /**
+     * The call that accepts the query of the page's address unchanged. If the address has a query, the page
+     * prefetches this list instead of its first lists.
+     */
+    readonly searchedList?: ListRoute;
+  };
 
 /** The layouts inside the site's own, each in a chunk of its own. */
 export type LayoutName = "dashboard";
@@ -69,11 +82,15 @@ interface Page {
   readonly layout?: LayoutName;
   /** Whether the footer of every page has a link to it. */
   readonly footer?: true;
+  /** Its link in the shop's top bar, by its title or another label; second: behind the links for shopping. */
+  readonly topBar?: { readonly label?: string; readonly isSecond?: true };
   /** Its link in the sidebar of its audience; without an icon in the desk's: one of SPEC.md section 2's. */
   readonly sidebar?: {
     /** The outlines of an icon in a square of 24 units. */
     readonly icon?: string;
   };
+  /** Whether the bar above the desk's pages has a link to it. */
+  readonly deskBar?: true;
   /**
    * The HTML file that Hosting serves: the page's own, or the file of the page at another path. Absent in
    * the browser's bundle.

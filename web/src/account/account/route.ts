@@ -6,6 +6,7 @@ export const routes: readonly PageRow[] = [
     access: "signedIn",
     loginReason: inBuild && "Log in to see your account.",
     sidebar: {},
+    deskBar: true,
     layout: "dashboard",
     file: inBuild && { of: paths.dashboard },
     path: paths.account,

@@ -1,11 +1,8 @@
 import { Navigate, useParams } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
-import { useAdminCheck } from "../../data/session/require-admin.tsx";
-import { useSignedInUser } from "../../data/session/session-state.ts";
 import { orderName } from "../../domain/orders/order-format.ts";
 import { useOrder } from "../../domain/orders/order-queries.ts";
 import { orderPath, paths } from "../../paths.ts";
-import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { usePageName } from "../../runtime/use-page-name.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Spinner } from "../../ui/loading.tsx";
@@ -43,22 +40,10 @@ const Known = ({ id }: { id: string }) => {
   return <Spinner inline alone />;
 };
 
-const loadDeskOrder = () =>
-  import("../../admin/order/desk-order.tsx").then(({ DeskOrder }) => DeskOrder);
-
-/** One order: for its customer, and at the same address for admins, whose page only they load. */
+/** One order, for its customer. Admins have a page of the desk at the same address. */
 const OrderPage = () => {
   const { id = "" } = useParams();
-  const { email } = useSignedInUser();
-  const { data: isAdmin, isError } = useAdminCheck(email);
-  const { part: DeskOrder, failure } = useLazyModule(loadDeskOrder, isAdmin === true, {
-    isRequired: true,
-  });
-  if (isAdmin === false || (isAdmin === undefined && isError)) return <Known key={id} id={id} />;
-  if (DeskOrder) return <DeskOrder key={id} id={id} />;
-  if (failure)
-    return <ErrorState message={failureText(failure)} onRetry={() => location.reload()} />;
-  return <Spinner inline alone />;
+  return <Known key={id} id={id} />;
 };
 
 export default OrderPage;

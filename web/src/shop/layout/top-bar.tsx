@@ -1,5 +1,6 @@
 import { type FocusEvent, type MouseEvent, useRef } from "react";
 import { paths } from "../../paths.ts";
+import type { PageRow } from "../../runtime/page-row.ts";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SchemeSwitch } from "../../ui/scheme-switch.tsx";
@@ -7,6 +8,16 @@ import { SearchField } from "../catalogue/search-field.tsx";
 import { BasketLink } from "./basket-link.tsx";
 import { NavItem } from "./nav-item.tsx";
 import { SessionItems } from "./session-items.tsx";
+
+const rows = Object.values(
+  import.meta.glob<readonly PageRow[]>("../*/route.ts", { eager: true, import: "routes" }),
+).flat();
+
+/** The links in the order of `paths`: those for shopping, and the others. */
+const links = Object.values(paths)
+  .flatMap((to) => rows.filter(({ path, topBar }) => topBar && path === to))
+  .map(({ path, title, topBar }) => ({ to: path, label: title, ...topBar }))
+  .sort((one, other) => Number(one.isSecond ?? 0) - Number(other.isSecond ?? 0));
 
 /** In Safari a press doesn't focus a button, and Tab enters an open popover from its focused button only. */
 const focusPressed = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.focus();
@@ -40,11 +51,9 @@ export const TopBar = () => {
           onBlur={leave}
         >
           <ul className="items-center min-[60rem]:flex">
-            <NavItem to={paths.home} label="Home" onGo={close} />
-            <NavItem to={paths.tools} label="Tools" onGo={close} />
-            <NavItem to={paths.purchase} label="Purchase" onGo={close} />
-            <NavItem to={paths.blogs} label="Blogs" onGo={close} isSecond />
-            <NavItem to={paths.portfolio} label="My Portfolio" onGo={close} isSecond />
+            {links.map((link) => (
+              <NavItem key={link.to} {...link} onGo={close} />
+            ))}
             <SessionItems onGo={close} />
             <li>
               <SchemeSwitch />

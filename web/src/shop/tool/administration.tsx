@@ -1,6 +1,5 @@
 import type { Product } from "@pros-and-drill/contract/products";
-import { useAdminCheck } from "../../data/session/require-admin.tsx";
-import { useSignedInUser } from "../../data/session/session-state.ts";
+import { useAdminCheck } from "../../data/session/admin-check.ts";
 import { useDialogs } from "../../data/use-dialog.ts";
 import {
   BringBackButton,
@@ -22,8 +21,7 @@ export const Administration = ({
   isOnSale,
   reload,
 }: AdministrationProps) => {
-  const { email } = useSignedInUser();
-  const { data: isAdmin = false } = useAdminCheck(email);
+  const { data: isAdmin = false } = useAdminCheck();
   const { shown, open, close } = useDialogs(productTasks, isAdmin ? [{ _id: id }] : []);
   const ProductDialog = useProductDialog(shown !== null, close);
   if (!isAdmin) return null;

@@ -1,15 +1,13 @@
 import { useLocation } from "react-router-dom";
-import { onSessionState, sessionState, useSession } from "../../data/session/session-state.ts";
+import { useSession } from "../../data/session/session-state.ts";
 import { useDialog } from "../../data/use-dialog.ts";
 import { paths } from "../../paths.ts";
 import type { PageRow } from "../../runtime/page-row.ts";
 import { BrandMark } from "../../ui/brand-mark.tsx";
-import { type Frame, setFrame } from "../../ui/frame.ts";
 import { Link } from "../../ui/link.tsx";
 import { SchemeSwitch } from "../../ui/scheme-switch.tsx";
 import { Drawer, type SideLink, SideNav, sideLinks } from "../../ui/side-nav.tsx";
-import { StepLine } from "./step-line.tsx";
-import "./desk-frame.css";
+import "./desk-bar.css";
 
 const places = sideLinks(
   import.meta.glob<readonly PageRow[]>("../**/route.ts", { eager: true, import: "routes" }),
@@ -28,14 +26,13 @@ const links: readonly (readonly SideLink[])[] = [
   places.filter(({ icon }) => !icon),
 ];
 
-/** A customer's pages, which an admin may open too: they have no link. */
-const elsewhere: Readonly<Record<string, string>> = {
-  [paths.dashboard]: "Customers Order",
-  [paths.review]: "Add Review",
-};
+interface Props {
+  /** The rows of the account's pages: the bar has a link to some. The others have no link: the current one is named. */
+  accountRows: readonly PageRow[];
+}
 
 /** The bar above the desk's pages, and the links beside them; on narrow screens in a drawer. */
-const DeskBar = () => {
+export const DeskBar = ({ accountRows }: Props) => {
   const { isOpen, open, close } = useDialog("menu");
   const { signOut } = useSession();
   const { pathname } = useLocation();
@@ -43,7 +40,11 @@ const DeskBar = () => {
     void signOut();
     document.getElementById("main")?.focus({ preventScroll: true }); // the button, which had the focus, is removed
   };
-  const nav = { groups: links, elsewhere: elsewhere[pathname] };
+  const linked = accountRows.filter(({ deskBar }) => deskBar);
+  const elsewhere = accountRows.find(
+    ({ path, sidebar, deskBar }) => path === pathname && sidebar && !deskBar,
+  );
+  const nav = { groups: links, elsewhere: elsewhere?.title };
   return (
     <>
       <header className="desk-bar z-11 flex min-h-14 flex-wrap items-center gap-x-1 px-2 min-[64rem]:px-4">
@@ -65,9 +66,11 @@ const DeskBar = () => {
         <Link to={paths.home} className="desk-bar-link max-[30rem]:hidden">
           View shop
         </Link>
-        <Link to={paths.account} className="desk-bar-link">
-          Account
-        </Link>
+        {linked.map(({ path, title }) => (
+          <Link key={path} to={path} className="desk-bar-link">
+            {title}
+          </Link>
+        ))}
         <button type="button" className="desk-bar-link" onClick={leave}>
           Sign Out
         </button>
@@ -82,12 +85,3 @@ const DeskBar = () => {
     </>
   );
 };
-
-const deskFrame: Frame = { Bar: DeskBar, Foot: StepLine };
-
-/** Puts the desk's frame around the pages of the dashboard, until the person signs out. */
-export const showDeskFrame = (): void => setFrame(deskFrame);
-
-onSessionState(() => {
-  if (sessionState().status !== "signedIn") setFrame(null);
-});

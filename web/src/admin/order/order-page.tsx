@@ -1,6 +1,6 @@
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { useRef } from "react";
-import { Navigate, useNavigate } from "react-router-dom";
+import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useDialog } from "../../data/use-dialog.ts";
@@ -32,7 +32,7 @@ import { OrderNotes } from "./order-notes.tsx";
 import { Refunds } from "./refunds.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { Timeline } from "./timeline.tsx";
-import "./desk-order.css";
+import "./order-page.css";
 
 const Head = ({ order }: { order: DeskOrderDetails }) => {
   const { uid } = useSignedInUser();
@@ -148,8 +148,7 @@ const Whole = ({ order }: { order: DeskOrderDetails }) => (
   </article>
 );
 
-/** All about one order, for admins, and what they can do with it. */
-export const DeskOrder = ({ id }: { id: string }) => {
+const Known = ({ id }: { id: string }) => {
   const { data, error, refetch, isFetching } = useDeskOrder(id);
   usePageName(data ? orderName(data) : "Order");
   // The address names one of its lines: mails and bookmarks from before orders had lines do.
@@ -173,3 +172,11 @@ export const DeskOrder = ({ id }: { id: string }) => {
     );
   return <Spinner inline alone />;
 };
+
+/** All about one order, for admins, and what they can do with it. */
+const OrderPage = () => {
+  const { id = "" } = useParams();
+  return <Known key={id} id={id} />;
+};
+
+export default OrderPage;

@@ -1,14 +1,12 @@
 import type { ComponentType } from "react";
-import { matchPath } from "react-router-dom";
-import { type PageChunk, pageChunk } from "../runtime/page-chunk.tsx";
-import type { LayoutName, PageRow, RouteModules } from "../runtime/page-row.ts";
+import { matchPath, type RouteObject } from "react-router-dom";
+import { ChunkedPage, type PageChunk, pageChunk } from "../runtime/page-chunk.tsx";
+import type { PageRow, RouteModules } from "../runtime/page-row.ts";
 
 export interface SitePage extends PageChunk {
   readonly row: PageRow;
   /** The route's pattern. */
   readonly path: string;
-  /** The layouts around the page, each in a chunk of its own; the outermost first. */
-  readonly layouts: readonly LayoutName[];
 }
 
 /** Modules by their paths relative to this folder, as import.meta.glob lists them. */
@@ -21,19 +19,21 @@ export const chunkIn = (modules: Modules, start: string): PageChunk => {
   return pageChunk(load);
 };
 
-export const sitePage = (row: PageRow, chunk: PageChunk): SitePage => ({
-  ...chunk,
-  row,
-  path: row.path,
-  layouts: row.layout ? [row.layout] : [],
-});
-
 /** @returns the pages of some folders: each has its rows and its module */
 export const sitePages = (routes: RouteModules, modules: Modules): SitePage[] =>
   Object.entries(routes).flatMap(([file, rows]) => {
     const folder = file.replace("route.ts", "");
-    return rows.map((row) => sitePage(row, chunkIn(modules, folder)));
+    return rows.map((row) => ({ ...chunkIn(modules, folder), row, path: row.path }));
   });
 
-export const pageIn = (pages: readonly SitePage[], pathname: string): SitePage | undefined =>
-  pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
+/** Finds the page, or the row of a page, at an address. */
+export const atAddress = <T extends { readonly path: string }>(
+  pages: readonly T[],
+  pathname: string,
+): T | undefined => pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
+
+export const toRoute = (page: SitePage): RouteObject => ({
+  path: page.path,
+  caseSensitive: true, // as Hosting is: /BLOGS is an unknown address
+  element: <ChunkedPage key={page.path} chunk={page} />,
+});
