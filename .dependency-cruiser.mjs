@@ -1,4 +1,6 @@
 // @ts-check
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
 
 /**
  * The folders of web/src by layer, from the top. A layer imports only what stands below it, and the
@@ -14,8 +16,7 @@ const webLayers = [
     "entry-client.tsx",
     "entry-server.tsx",
   ],
-  ["account"],
-  ["shop", "admin"],
+  ["shop", "account", "admin"],
   ["domain/products", "domain/orders", "domain/reviews", "domain/users", "domain/basket"],
   ["data/sign-in"],
   ["data/session"],
@@ -46,7 +47,17 @@ const webRules = webLayers.slice(1).flatMap((folders, depth) =>
   }),
 );
 
+/** The folders with a page, which hold what nothing else uses. */
+const pageFolders = globSync("web/src/{shop,account,admin}/**/route.ts").map(dirname);
+
 webRules.push(
+  ...pageFolders.map((folder) => ({
+    name: `${folder.replaceAll("/", "-")}-is-one-page`,
+    comment:
+      "What two pages share stands beside their folders: a page can be read and removed alone.",
+    from: { path: `^${folder}/` },
+    to: { path: `^(${pageFolders.filter((other) => other !== folder).join("|")})/` },
+  })),
   {
     name: "web-pages-without-build",
     comment: "What visitors load doesn't depend on what builds it. The build may import the pages.",

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Outlet, type RouteObject } from "react-router-dom";
 import { DeskBar } from "../admin/layout/desk-bar.tsx";
 import { StepLine } from "../admin/layout/step-line.tsx";
@@ -7,7 +7,6 @@ import { RequireSession } from "../data/session/require-session.tsx";
 import { ChunkedPage } from "../runtime/page-chunk.tsx";
 import type { Access, PageRow } from "../runtime/page-row.ts";
 import { usePageName } from "../runtime/use-page-name.ts";
-import type { Layout } from "./layout.tsx";
 import { atAddress, type SitePage, sitePages, toRoute } from "./site-page.tsx";
 
 const deskPages: readonly SitePage[] = sitePages(
@@ -32,7 +31,7 @@ const toDeskRoute = (page: SitePage): RouteObject =>
 
 interface Parts {
   /** The component of the shop's layout route, so that `main` stays mounted where the desk's replaces it. */
-  SiteLayout: typeof Layout;
+  SiteLayout: ComponentType<{ header: ReactNode; footer: ReactNode }>;
   /** The pages that admins share with customers. */
   accountPages: readonly SitePage[];
   notFound: SitePage;

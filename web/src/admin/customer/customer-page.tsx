@@ -17,7 +17,7 @@ import { mailLink } from "../../ui/mail-link.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
-import { CustomerMarks } from "../customers/customer-marks.tsx";
+import { CustomerMarks } from "../customer-marks.tsx";
 import { Notes } from "../notes.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
 import { nameOf, useAddNote, useCustomer, useDeleteNote } from "./customer-data.ts";

@@ -14,9 +14,9 @@ import { formatDay } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
+import { CustomerMarks } from "../customer-marks.tsx";
 import { DeskList } from "../desk-list.tsx";
 import { customerChoiceIn, customerChoiceQuery, sortNames } from "./customer-choice.ts";
-import { CustomerMarks } from "./customer-marks.tsx";
 import "./customers.css";
 
 /** Milliseconds without a keystroke after which the list is searched. */

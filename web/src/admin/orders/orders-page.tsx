@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { rememberList } from "../list-address.ts";
-import { UnsentParcels } from "../packing/unsent-parcels.tsx";
+import { UnsentParcels } from "../parcels/unsent-parcels.tsx";
 import { type OrderChoice, orderChoiceIn, orderChoiceQuery } from "./order-choice.ts";
 import { OrderSearch } from "./order-search.tsx";
 import { OrderTabs } from "./order-tabs.tsx";

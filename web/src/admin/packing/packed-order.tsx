@@ -13,7 +13,7 @@ import { Link } from "../../ui/link.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { useDeskOrder } from "../order-steps/desk-queries.ts";
 import { paperOf } from "../paper-link.ts";
-import type { Parcel } from "./parcels.ts";
+import type { Parcel } from "../parcels/parcels.ts";
 import { doubtOf, readScan, type ScannedLine } from "./read-scan.ts";
 import { usePackingLease } from "./use-packing-lease.ts";
 import "./packed-order.css";

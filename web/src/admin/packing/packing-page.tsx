@@ -16,12 +16,12 @@ import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { deskOrderKey, pollDesk } from "../order-steps/desk-queries.ts";
 import { readCarrier } from "../order-steps/todays-carrier.ts";
+import { changeParcels, useParcels } from "../parcels/parcel-store.ts";
+import { type Parcel, withParcel } from "../parcels/parcels.ts";
+import { UnsentParcels } from "../parcels/unsent-parcels.tsx";
 import { isPackedByOther, nextToPack } from "./next-to-pack.ts";
 import { PackedOrder } from "./packed-order.tsx";
-import { changeParcels, useParcels } from "./parcel-store.ts";
-import { type Parcel, withParcel } from "./parcels.ts";
 import { TodaysCarrier } from "./todays-carrier.tsx";
-import { UnsentParcels } from "./unsent-parcels.tsx";
 
 /** How many of the next orders are loaded with their shelves and notes, for when the connection is lost. */
 const loadedAhead = 10;

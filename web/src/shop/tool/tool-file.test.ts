@@ -22,6 +22,7 @@ const review = {
 
 const page: PageFile = {
   kind: "requested",
+  frame: "tool-frame",
   search: "unlisted",
   description: "",
   budget: { script: 1, style: 1, pictures: 1 },

@@ -8,13 +8,8 @@ import type { PageFile } from "../../runtime/page-row.ts";
 import { toolSharingPicture } from "../../runtime/sharing-picture.ts";
 import { readNumber } from "../../ui/read-number.ts";
 import { pictureAddress, productData } from "../product-data.ts";
+import { shortened } from "../shortened.ts";
 import { trailData } from "../trail.ts";
-
-/** The number of a description's characters that search engines show, approximately. */
-const shownLength = 155;
-
-export const shortened = (text: string): string =>
-  text.length <= shownLength ? text : `${text.slice(0, shownLength).replace(/\s+\S*$/, "")} …`;
 
 const pictureOf = ({ image, name: alt }: ProductDetails, site: string) => {
   const name = toolSharingPicture(image);

@@ -9,7 +9,7 @@ import { formatCount, formatMoney } from "../../ui/format.ts";
 import type { CatalogueChoice } from "../catalogue/catalogue-choice.ts";
 import { labelText, pageName } from "../catalogue/label-text.ts";
 import { productListData } from "../product-data.ts";
-import { shortened } from "../tool/tool-file.ts";
+import { shortened } from "../shortened.ts";
 import { trailData } from "../trail.ts";
 
 /** @returns the document title of the page of all tools, or of those of a kind or a brand */
