@@ -1,4 +1,4 @@
-import type { OrderStatus } from "./order-status.ts";
+import { isSold, type OrderStatus } from "./order-status.ts";
 
 /** One product of an order, at its price in minor units. */
 export interface PricedLine {
@@ -57,7 +57,8 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) =>
  * once.
  */
 export const orderMoney = ({ status, lines, refunds = [] }: PricedOrder): OrderMoney => {
-  const out = status === "cancelled" ? lines : lines.filter(({ cancelled }) => cancelled);
+  const isOut = status !== undefined && !isSold(status);
+  const out = isOut ? lines : lines.filter(({ cancelled }) => cancelled);
   const ordered = sum(lines.map(lineCents));
   const cancelled = sum(out.map(lineCents));
   const refunded = sum(refunds.map(({ cents }) => cents));

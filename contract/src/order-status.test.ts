@@ -1,11 +1,20 @@
 import { expect, it } from "vitest";
+import { orderTabs, statusesIn } from "./desk/order-tabs.ts";
 import {
+  areSent,
   cancellingAsksForPieces,
   isInHouse,
   isOpen,
+  isSold,
+  mayCorrectParcel,
+  mayPack,
   mayStep,
   orderStatuses,
   parties,
+  piecesOf,
+  statusesAhead,
+  statusInText,
+  statusName,
   stepAsksFor,
   usualStatuses,
 } from "./order-status.ts";
@@ -55,4 +64,51 @@ it("only cancelling a shipped order asks whether its pieces are back", () => {
 
 it("an order usually passes through every status but cancelled", () => {
   expect(usualStatuses).toEqual(["placed", "confirmed", "shipped", "delivered"]);
+});
+
+it("an order still comes to the usual statuses after its own, each of which has one next", () => {
+  expect(orderStatuses.map((status) => statusesAhead(status))).toEqual([
+    ["confirmed", "shipped", "delivered"],
+    ["shipped", "delivered"],
+    ["delivered"],
+    [],
+    [],
+  ]);
+  for (const from of orderStatuses)
+    expect(usualStatuses.filter((to) => mayStep(from, to, "shop")).length).toBeLessThan(2);
+});
+
+it("pieces are reserved, sent, with the customer, or released", () => {
+  expect(orderStatuses.map((status) => piecesOf(status))).toEqual([
+    "inHouse",
+    "inHouse",
+    "onTheWay",
+    "withCustomer",
+    "released",
+  ]);
+  expect(orderStatuses.filter(areSent)).toEqual(["shipped", "delivered"]);
+});
+
+it("a confirmed order can be packed, and a shipped one's parcel corrected", () => {
+  expect(orderStatuses.filter(mayPack)).toEqual(["confirmed"]);
+  expect(orderStatuses.filter(mayCorrectParcel)).toEqual(["shipped"]);
+});
+
+it("every order but a cancelled one counts", () => {
+  expect(orderStatuses.filter(isSold)).toEqual(["placed", "confirmed", "shipped", "delivered"]);
+});
+
+it("a status has a name, in lower case within a sentence", () => {
+  expect(orderStatuses.map(statusName)).toContain("Shipped");
+  expect(orderStatuses.map(statusInText)).toEqual([...orderStatuses]);
+});
+
+it("an order leaves a tab with its step", () => {
+  expect(orderTabs.map((tab) => [tab, ...statusesIn(tab)])).toEqual([
+    ["new", "placed"],
+    ["to-ship", "confirmed"],
+    ["on-the-way", "shipped"],
+    ["late", "placed", "confirmed"],
+    ["all", ...orderStatuses],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Request } from "@pros-and-drill/contract/calls";
 import { customerSorts } from "@pros-and-drill/contract/desk/customers";
-import { orderTabs } from "@pros-and-drill/contract/desk/orders";
+import { orderTabs } from "@pros-and-drill/contract/desk/order-tabs";
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";

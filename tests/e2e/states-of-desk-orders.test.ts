@@ -97,6 +97,7 @@ const unsent = async (page: Page): Promise<void> => {
     const { sub } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")) || "{}");
     const parcel = {
       name: "PD-7K4M-2XQF",
+      seen: "confirmed",
       carrier: "W".repeat(60),
       trackingNumber: "W".repeat(60),
     };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id, line, PageQuery, Time } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { orderSteps, type Step } from "../order-status.ts";
 import { Admin } from "./admin.ts";
 
 /** How long an admin's step can be taken back. */
@@ -16,12 +17,7 @@ export const undoable = { undo: Undo.optional().describe("Missing if there is no
 export const loggedKinds = ["order", "product", "review", "customer", "mail"] as const;
 export type LoggedKind = (typeof loggedKinds)[number];
 
-/** What an admin did, in the words of the log: "order.confirmed". */
-export const loggedActions = [
-  "order.confirmed",
-  "order.shipped",
-  "order.delivered",
-  "order.cancelled",
+const otherActions = [
   "order.line-cancelled",
   "order.shipment-corrected",
   "order.delivery-corrected",
@@ -48,7 +44,17 @@ export const loggedActions = [
   "customer.note-deleted",
   "mail.sent-again",
 ] as const;
-export type LoggedAction = (typeof loggedActions)[number];
+
+/** What the log calls a step of an order: "order.confirmed". */
+export type StepAction = `order.${Step}`;
+export const stepAction = <To extends Step>(to: To) => `order.${to}` as const;
+
+/** What an admin did, in the words of the log. */
+export type LoggedAction = StepAction | (typeof otherActions)[number];
+export const loggedActions: readonly LoggedAction[] = [
+  ...orderSteps.map(stepAction),
+  ...otherActions,
+];
 
 /** The changed fields by name, with their values before or after the action. */
 const Values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));

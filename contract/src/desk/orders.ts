@@ -16,10 +16,7 @@ import { Admin } from "./admin.ts";
 import { deskLimits } from "./limits.ts";
 import { DeskMail } from "./mails.ts";
 import { Note } from "./notes.ts";
-
-/** The tabs of the list of orders. */
-export const orderTabs = ["new", "to-ship", "on-the-way", "late", "all"] as const;
-export type OrderTab = (typeof orderTabs)[number];
+import { type OrderTab, orderTabs } from "./order-tabs.ts";
 
 /** Selects a page of orders, newest first; of those to do, the oldest first. */
 export const DeskOrdersQuery = PageQuery.extend({
@@ -48,7 +45,7 @@ export const DeskCounts = z.object({
   "on-the-way": Pieces,
   late: Pieces,
   today: Pieces.describe("Orders placed today, in the shop's time zone"),
-});
+} satisfies Record<Exclude<OrderTab, "all"> | "today", z.ZodType>);
 export type DeskCounts = z.infer<typeof DeskCounts>;
 
 /** What was paid back of an order. The shop notes it: it moves no money. */

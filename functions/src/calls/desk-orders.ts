@@ -1,6 +1,12 @@
 import { dayOf } from "@pros-and-drill/contract/calendar";
 import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import {
+  areSent,
+  isInHouse,
+  type OrderStatus,
+  orderStatuses,
+  statusInText,
+} from "@pros-and-drill/contract/order-status";
 import { seller } from "@pros-and-drill/contract/seller";
 import { deliveryCommand } from "../commands/orders/correct-delivery.ts";
 import { deletionCommand } from "../commands/orders/delete-orders.ts";
@@ -40,9 +46,11 @@ const found = <T extends object>(outcome: T | null): T => {
 
 /** Why the delivery of an order of that status can't be corrected. */
 const uncorrected = (status: OrderStatus): string =>
-  status === "placed" || status === "confirmed"
+  isInHouse(status)
     ? "Somebody else has corrected it meanwhile"
-    : `The order is ${status}, and only one that isn't shipped can be corrected`;
+    : `The order is ${statusInText(status)}, and only one that isn't shipped can be corrected`;
+
+const sent = orderStatuses.filter(areSent).map(statusInText).join(" or ");
 
 const pieces = (count: number): string => (count === 1 ? "1 piece" : `${count} pieces`);
 
@@ -60,7 +68,7 @@ const refundProblem = (refused: Exclude<RefundOutcome, { kind: "refunded" }>): P
     }
     case "notShipped": {
       const { status } = refused;
-      const detail = `The order is ${status}: only a shipped or delivered one has pieces to come back`;
+      const detail = `The order is ${statusInText(status)}: only a ${sent} one has pieces to come back`;
       return new Problem("order-changed", detail, { orderStatus: status });
     }
     case "unknownLine":

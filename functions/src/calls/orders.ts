@@ -1,5 +1,10 @@
 import { toDecimal } from "@pros-and-drill/contract/money";
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import {
+  mayCorrectParcel,
+  type OrderStatus,
+  orderStatuses,
+  statusInText,
+} from "@pros-and-drill/contract/order-status";
 import { looksLikeProduct } from "@pros-and-drill/contract/parcel-number";
 import type { Firestore } from "firebase-admin/firestore";
 import { type ChangeOutcome, stepCommand } from "../commands/orders/change-status.ts";
@@ -34,7 +39,7 @@ export const keyReused = ({ number }: CheckoutRequest) =>
 /** @returns the changed order with its history */
 const answer = (
   outcome: ChangeOutcome | null,
-  detailOf = (status: OrderStatus) => `The order is ${status} now`,
+  detailOf = (status: OrderStatus) => `The order is ${statusInText(status)} now`,
 ) => {
   if (!outcome) throw new Problem("not-found", "There is no such order");
   if ("order" in outcome) return toDetails(outcome.order);
@@ -43,11 +48,13 @@ const answer = (
   throw new Problem("order-changed", detail, { orderStatus });
 };
 
+const correctable = orderStatuses.filter(mayCorrectParcel).map(statusInText).join(" or ");
+
 /** Why an order of that status can't be corrected. */
 const uncorrected = (status: OrderStatus): string =>
-  status === "shipped"
+  mayCorrectParcel(status)
     ? "Somebody else has corrected it meanwhile"
-    : `The order is ${status}, and only a shipped one can be corrected`;
+    : `The order is ${statusInText(status)}, and only a ${correctable} one can be corrected`;
 
 /**
  * @param id the order's, or that of one of its lines

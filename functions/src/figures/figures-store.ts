@@ -1,5 +1,6 @@
 import { addDays, dayOf } from "@pros-and-drill/contract/calendar";
-import { orderStatuses, usualStatuses } from "@pros-and-drill/contract/order-status";
+import { type OrderTab, statusesIn } from "@pros-and-drill/contract/desk/order-tabs";
+import { isSold, orderStatuses } from "@pros-and-drill/contract/order-status";
 import { AggregateField, type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { refuseAfter } from "../firestore/busy.ts";
@@ -170,7 +171,7 @@ export const figuresStore = (db: Firestore, timeZone: string) => {
 
     /** @returns the sales of the orders that were placed in a time, by a read for each thousand */
     sales: async (from: Date, to: Date): Promise<Sales> => {
-      const query = placedIn(from, to).where("status", "in", usualStatuses);
+      const query = placedIn(from, to).where("status", "in", orderStatuses.filter(isSold));
       const aggregates = {
         orders: AggregateField.count(),
         cents: AggregateField.sum("totalCents"),
@@ -185,13 +186,13 @@ export const figuresStore = (db: Firestore, timeZone: string) => {
      * @returns how many orders wait for their next step
      */
     toDo: async (lateBefore: Date) => {
-      const toConfirm = orders.where("status", "==", "placed");
-      const toShip = orders.where("status", "==", "confirmed");
-      const late = orders
-        .where("status", "in", ["placed", "confirmed"])
-        .where("createdAt", "<", Timestamp.fromDate(lateBefore));
-      const [first, second, third] = await Promise.all([toConfirm, toShip, late].map(countOf));
-      return { toConfirm: first ?? 0, toShip: second ?? 0, late: third ?? 0 };
+      const inTab = (tab: OrderTab) => orders.where("status", "in", statusesIn(tab));
+      const [toConfirm, toShip, late] = await Promise.all([
+        countOf(inTab("new")),
+        countOf(inTab("to-ship")),
+        countOf(inTab("late").where("createdAt", "<", Timestamp.fromDate(lateBefore))),
+      ]);
+      return { toConfirm, toShip, late };
     },
   };
 };

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, firstOfMonth, mondayOf } from "@pros-and-drill/contract/calendar";
 import { lineCents, orderMoney, type PricedLine } from "@pros-and-drill/contract/order-money";
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import { isSold, type OrderStatus } from "@pros-and-drill/contract/order-status";
 
 /** Orders, and what their standing lines bring in, in minor units. Orders that are cancelled don't count. */
 export interface Sales {
@@ -95,7 +95,7 @@ const addSold = (sold: readonly Sold[]): Sold[] => {
  * @param orders all that were placed on that day
  */
 export const figuresOf = (day: string, orders: readonly CountedOrder[]): DayFigures => {
-  const counted = orders.filter(({ status }) => status !== "cancelled");
+  const counted = orders.filter(({ status }) => isSold(status));
   const lines = counted.flatMap((order) => order.lines.filter(({ cancelled }) => !cancelled));
   const sold = lines.map((line) => ({
     ...{ id: line.productId, name: line.name, pieces: line.quantity },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import type { LogEntry, LoggedAction, Undo } from "@pros-and-drill/contract/desk/log";
+import type { LogEntry, LoggedAction, StepAction, Undo } from "@pros-and-drill/contract/desk/log";
 import type { Caller } from "../auth/caller.ts";
 import { fingerprint } from "../firestore/record-id.ts";
 import type { ExtraWrite } from "../firestore/transact.ts";
@@ -30,7 +30,8 @@ export const actOf = ({ uid, name, email }: Caller, at: Date, id: string = rando
 
 /** The actions that can be undone. */
 export type UndoableAction =
-  | `order.${"confirmed" | "shipped" | "delivered" | "cancelled" | "line-cancelled" | "deleted"}`
+  | StepAction
+  | `order.${"line-cancelled" | "deleted"}`
   | `product.${"edited" | "restocked" | "withdrawn" | "returned"}`
   | `review.${"hidden" | "shown"}`;
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import { isSold, type Step } from "@pros-and-drill/contract/order-status";
 import { payment, seller, sellerInOneLine } from "@pros-and-drill/contract/seller";
 import { type Letter, linesOf } from "./letter.ts";
 import type {
@@ -17,10 +17,8 @@ type Words = Pick<Letter, "subject" | "preview" | "heading" | "paragraphs" | "fa
 const fact = (name: string, value: string | undefined): Letter["facts"] =>
   value ? [[name, value]] : [];
 
-/** The mail of each status. A delivery needs none. */
-const words: {
-  readonly [Status in OrderStatus]?: (changed: Changed) => Words;
-} = {
+/** The mail of each step; null for none. */
+const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
   confirmed: ({ order }) => ({
     subject: `Your order ${order.number} is confirmed`,
     preview: "We're packing it now.",
@@ -51,6 +49,7 @@ const words: {
     ],
     facts: fact("Reason", reason),
   }),
+  delivered: null,
 };
 
 const allOrders = (label: string): Letter["action"] => ({ label, path: "/dashboard" });
@@ -120,11 +119,11 @@ export const unverifiedLetter = ({ order }: Placed, endsAt: Date): Letter => ({
 /** @returns the mail to the customer about a change of an order; null for a status without a mail */
 export const changedLetter = (changed: Changed): Letter | null => {
   const { order, change } = changed;
-  const said = words[change.status]?.(changed);
+  const said = change.status !== "placed" && words[change.status]?.(changed);
   if (!said) return null;
   return {
     ...said,
-    ...(change.status === "cancelled" ? {} : { reached: change.status }),
+    ...(isSold(change.status) ? { reached: change.status } : {}),
     ...linesOf(order, change.status),
     facts: [...fact("Order", order.number), ...said.facts],
     action: actionAfter(changed),

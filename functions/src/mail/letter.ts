@@ -1,5 +1,5 @@
 import { lineCents, orderMoney } from "@pros-and-drill/contract/order-money";
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import { isSold, type OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { MailedLine, MailedOrder } from "./mail-event.ts";
 
 /** One line of what was ordered; amounts in minor units. */
@@ -48,7 +48,7 @@ export const linesOf = (
   const { total } = orderMoney({ lines, ...(status ? { status } : {}) });
   return {
     lines: (standing.length > 0 ? standing : lines).map(toLine),
-    sum: [status === "cancelled" ? "To pay" : "Total", total],
+    sum: [!status || isSold(status) ? "Total" : "To pay", total],
   };
 };
 

@@ -1,4 +1,4 @@
-import { orderStatuses } from "@pros-and-drill/contract/order-status";
+import { statusesAhead, statusName, usualStatuses } from "@pros-and-drill/contract/order-status";
 import { seller } from "@pros-and-drill/contract/seller";
 import { actionAddress, amount, type Letter } from "./letter.ts";
 
@@ -63,14 +63,11 @@ table{border-collapse:collapse;width:100%}td{padding:0;vertical-align:top;overfl
 .way td,.list td{border-color:#31403b}.way .on{border-color:#e0a63d;color:#ece5d6}}
 `.replaceAll("\n", "");
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 const wayOf = ({ reached }: Letter): string => {
   if (!reached) return "";
-  const way: readonly string[] = orderStatuses.filter((status) => status !== "cancelled");
-  const done = way.indexOf(reached);
-  const cells = way.map(
-    (status, index) => `<td${index <= done ? ' class="on"' : ""}>${capitalised(status)}</td>`,
+  const ahead = statusesAhead(reached);
+  const cells = usualStatuses.map(
+    (status) => `<td${ahead.includes(status) ? "" : ' class="on"'}>${statusName(status)}</td>`,
   );
   return `<table role="presentation" class="way"><tr>${cells.join("")}</tr></table>`;
 };

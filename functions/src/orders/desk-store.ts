@@ -1,8 +1,8 @@
 import type { Page } from "@pros-and-drill/contract/calls";
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { type LogEntry, loggedActions } from "@pros-and-drill/contract/desk/log";
-import type { DeskCounts, DeskOrdersQuery, OrderTab } from "@pros-and-drill/contract/desk/orders";
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import { type OrderTab, statusesIn } from "@pros-and-drill/contract/desk/order-tabs";
+import type { DeskCounts, DeskOrdersQuery } from "@pros-and-drill/contract/desk/orders";
 import { type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";
@@ -14,14 +14,6 @@ import { codesIn, type Shelved } from "./desk-picking.ts";
 import type { Order } from "./order.ts";
 import { StoredOrder, withoutStaff } from "./order-documents.ts";
 import { orderSearchFor, searchTermsOf } from "./search-terms.ts";
-
-/** The statuses of the orders in a tab; of all in "all". */
-const statusesOf: Readonly<Record<Exclude<OrderTab, "all">, readonly OrderStatus[]>> = {
-  new: ["placed"],
-  "to-ship": ["confirmed"],
-  "on-the-way": ["shipped"],
-  late: ["placed", "confirmed"],
-};
 
 /** What an order's page reads of the log: who made the changes of its history, the most of them. */
 const maxLogged = 60;
@@ -52,11 +44,7 @@ export const deskStore = (db: Firestore) => {
   /** The orders of a tab, as they are now. */
   const inTab = (tab: OrderTab, now: Date): Query => {
     if (tab === "all") return orders;
-    const [status, ...others] = statusesOf[tab];
-    const listed =
-      others.length === 0
-        ? orders.where("status", "==", status)
-        : orders.where("status", "in", statusesOf[tab]);
+    const listed = orders.where("status", "in", statusesIn(tab));
     return tab === "late"
       ? listed.where("createdAt", "<", Timestamp.fromDate(lateBefore(now)))
       : listed;
@@ -87,7 +75,7 @@ export const deskStore = (db: Firestore) => {
 
     /** @returns the documents of the orders that wait for a step, of the oldest hundred, that can't be read */
     unreadable: async (): Promise<readonly string[]> => {
-      const waiting = orders.where("status", "in", statusesOf.late);
+      const waiting = orders.where("status", "in", statusesIn("late"));
       const { unreadable = [] } = await readPage(waiting, oldestFirst, { limit: 100 }, StoredOrder);
       return unreadable;
     },

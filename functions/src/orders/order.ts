@@ -1,6 +1,12 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { listedTotal, type OrderMoney, orderMoney } from "@pros-and-drill/contract/order-money";
-import { isInHouse, type OrderStatus, type Party } from "@pros-and-drill/contract/order-status";
+import {
+  areSent,
+  isInHouse,
+  mayCorrectParcel,
+  type OrderStatus,
+  type Party,
+} from "@pros-and-drill/contract/order-status";
 import { type Stock, type Stocks, stockOf } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";
 
@@ -126,7 +132,7 @@ export const stockState = ({
   changes,
 }: Pick<Order, "status" | "changes">): "reserved" | "inStock" | "gone" => {
   if (isInHouse(status)) return "reserved";
-  const isBack = status === "cancelled" && changes.at(-1)?.piecesAreBack !== false;
+  const isBack = !areSent(status) && changes.at(-1)?.piecesAreBack !== false;
   return isBack ? "inStock" : "gone";
 };
 
@@ -186,7 +192,8 @@ export const packerOf = (
 
 /** @returns the carrier and the tracking number, as last corrected */
 export const shippingOf = ({ changes }: Pick<Order, "changes">) => {
-  const { carrier, trackingNumber } = changes.findLast(({ status }) => status === "shipped") ?? {};
+  const { carrier, trackingNumber } =
+    changes.findLast(({ status }) => mayCorrectParcel(status)) ?? {};
   return { carrier, trackingNumber };
 };
 

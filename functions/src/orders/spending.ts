@@ -1,3 +1,4 @@
+import { isSold } from "@pros-and-drill/contract/order-status";
 import { FieldValue } from "firebase-admin/firestore";
 import { phoneTermsOf } from "../firestore/search-terms.ts";
 import type { ExtraWrite } from "../firestore/transact.ts";
@@ -14,7 +15,7 @@ export interface Spending {
 
 /** @returns an order's part of its customer's spending */
 export const spendingOf = (order: Order): Spending => {
-  if (order.status === "cancelled") return { orders: 0, cents: 0 };
+  if (!isSold(order.status)) return { orders: 0, cents: 0 };
   return { orders: 1, cents: moneyOf(order).due };
 };
 

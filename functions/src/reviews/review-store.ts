@@ -1,6 +1,7 @@
 import type { Page } from "@pros-and-drill/contract/calls";
 import { Id, type PageQuery } from "@pros-and-drill/contract/fields";
 import { limits } from "@pros-and-drill/contract/limits";
+import { orderStatuses, piecesOf } from "@pros-and-drill/contract/order-status";
 import {
   type DocumentSnapshot,
   FieldValue,
@@ -70,6 +71,9 @@ export const parseReview = (document: DocumentSnapshot | undefined): Review | nu
 export const findReview = async (db: Firestore, id: string): Promise<Review | null> =>
   parseReview(await db.doc(`reviews/${id}`).get());
 
+/** The statuses of orders whose customer has the pieces. */
+const reviewable = orderStatuses.filter((status) => piecesOf(status) === "withCustomer");
+
 export type ReviewStore = ReturnType<typeof reviewStore>;
 
 /** The lists of reviews, and what changes many of them. */
@@ -84,7 +88,7 @@ export const reviewStore = (db: Firestore) => {
         .collection("orders")
         .where("uid", "==", uid)
         .where("productIds", "array-contains", productId)
-        .where("status", "==", "delivered")
+        .where("status", "in", reviewable)
         .limit(1)
         .select()
         .get();

@@ -1,4 +1,5 @@
-import { DeskOrder, DeskOrderDetails, type OrderTab } from "@pros-and-drill/contract/desk/orders";
+import type { OrderTab } from "@pros-and-drill/contract/desk/order-tabs";
+import { DeskOrder, DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { Checkout, type StatusChange } from "@pros-and-drill/contract/orders";
 import { z } from "zod";
 import type { Answer } from "../../support/call.ts";

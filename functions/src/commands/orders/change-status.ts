@@ -1,6 +1,16 @@
-import type { LoggedAction, Undo } from "@pros-and-drill/contract/desk/log";
+import {
+  type LoggedAction,
+  type StepAction,
+  stepAction,
+  type Undo,
+} from "@pros-and-drill/contract/desk/log";
 import { toDecimal } from "@pros-and-drill/contract/money";
-import { isInHouse, mayStep, type OrderStatus } from "@pros-and-drill/contract/order-status";
+import {
+  isInHouse,
+  mayStep,
+  type OrderStatus,
+  orderSteps,
+} from "@pros-and-drill/contract/order-status";
 import type { LoggedStep, Undoers } from "../../core/command.ts";
 import { type Act, isTooLate, undoOf } from "../../log/log.ts";
 import type { MailEvent } from "../../mail/mail-event.ts";
@@ -78,7 +88,7 @@ const madeBefore = ({ changes }: Order, { requestHash }: OrderChange): OrderChan
 /** The log's words for an admin's change. */
 const actionOf = ({ status, line }: OrderChange): LoggedAction | null => {
   if (line !== undefined) return "order.line-cancelled";
-  return status === "placed" ? null : `order.${status}`;
+  return status === "placed" ? null : stepAction(status);
 };
 
 const thingOf = (order: Order) => ({ id: order.id, name: order.number });
@@ -189,11 +199,10 @@ export const stepCommand = (
   ...(wanted.act ? {} : { turn: `account ${wanted.uid}` }), // no product's id has a blank
 });
 
-export const stepUndoers: Undoers<`order.${"confirmed" | "shipped" | "delivered" | "cancelled" | "line-cancelled"}`> =
-  {
-    "order.confirmed": undoOrder,
-    "order.shipped": undoOrder,
-    "order.delivered": undoOrder,
-    "order.cancelled": undoOrder,
-    "order.line-cancelled": undoOrder,
-  };
+export const stepUndoers: Undoers<StepAction | "order.line-cancelled"> = {
+  // as: fromEntries forgets that each step is a key
+  ...(Object.fromEntries(
+    orderSteps.map((to) => [stepAction(to), undoOrder]),
+  ) as Undoers<StepAction>),
+  "order.line-cancelled": undoOrder,
+};

@@ -1,3 +1,4 @@
+import { mayCorrectParcel } from "@pros-and-drill/contract/order-status";
 import type { ShipmentCorrection } from "@pros-and-drill/contract/orders";
 import type { Act } from "../../log/log.ts";
 import { type Order, type OrderChange, shippingOf } from "../../orders/order.ts";
@@ -31,7 +32,7 @@ const correctShipment =
     const { id, status, changes } = order;
     if (changes.at(-1)?.requestHash === requestHash) return { result: { order } };
     const now = shippingOf(order);
-    if (status !== "shipped" || !isSame(now, seen)) return { result: { refusedAt: status } };
+    if (!mayCorrectParcel(status) || !isSame(now, seen)) return { result: { refusedAt: status } };
     if (isSame(now, wanted)) return { result: { order } };
     const change: OrderChange = {
       ...({ status, at: act.at, by: "shop", carrier, requestHash } as const),

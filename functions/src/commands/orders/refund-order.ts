@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { toDecimal } from "@pros-and-drill/contract/money";
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import { areSent, type OrderStatus } from "@pros-and-drill/contract/order-status";
 import type { Act } from "../../log/log.ts";
 import { moneyOf, type Order, type OrderRefund, piecesOut } from "../../orders/order.ts";
 import { type Decide, type Stocks, stockOf } from "../../stock/stock.ts";
@@ -37,7 +37,7 @@ const summed = (pieces: WantedRefund["pieces"]): OrderRefund["pieces"] => {
 const piecesRefusal = (order: Order, pieces: OrderRefund["pieces"]): RefundOutcome | null => {
   const { status } = order;
   if (pieces.length === 0) return null;
-  if (status !== "shipped" && status !== "delivered") return { kind: "notShipped", status };
+  if (!areSent(status)) return { kind: "notShipped", status };
   for (const { line: id, quantity } of pieces) {
     const line = order.lines.find((one) => one.id === id);
     if (!line) return { kind: "unknownLine" };

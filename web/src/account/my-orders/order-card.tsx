@@ -1,3 +1,4 @@
+import { piecesOf } from "@pros-and-drill/contract/order-status";
 import type { ReactNode } from "react";
 import {
   lineInText,
@@ -85,7 +86,7 @@ export const OrderCard = ({ order, picture, children }: Props) => {
         </p>
         {!isSingle && <Lines order={order} />}
         <StatusMark status={order.status} />
-        {order.status === "shipped" && <Shipment {...order} />}
+        {piecesOf(order.status) === "onTheWay" && <Shipment {...order} />}
         {children && <div className="order-card-action">{children}</div>}
       </div>
     </article>

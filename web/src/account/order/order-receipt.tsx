@@ -1,9 +1,9 @@
+import { statusName } from "@pros-and-drill/contract/order-status";
 import type { OrderDetails, OrderLine } from "@pros-and-drill/contract/orders";
 import { payment, seller, sellerInOneLine } from "@pros-and-drill/contract/seller";
 import type { ReactNode } from "react";
 import { destinationOf } from "../../domain/orders/order-format.ts";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
-import { statusLabels } from "../../domain/orders/status-labels.ts";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { formatDay } from "../../ui/format-time.ts";
 import "./order-receipt.css";
@@ -50,7 +50,7 @@ export const OrderReceipt = ({ order, tool }: Props) => (
       <dl className="grid gap-1">
         {order.number && <Fact name="Number">{order.number}</Fact>}
         <Fact name="Ordered">{formatDay(order.createdAt)}</Fact>
-        <Fact name="Status">{statusLabels[order.status].name}</Fact>
+        <Fact name="Status">{statusName(order.status)}</Fact>
       </dl>
       <div className="receipt-sum grid gap-3 py-3">
         <ul className="grid gap-2" aria-label="Tools">

@@ -1,4 +1,5 @@
-import type { LogEntry, LoggedAction } from "@pros-and-drill/contract/desk/log";
+import type { LogEntry, LoggedAction, StepAction } from "@pros-and-drill/contract/desk/log";
+import { orderSteps, statusInText, usualStatuses } from "@pros-and-drill/contract/order-status";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 
 type Value = NonNullable<LogEntry["before"]>[string] | undefined;
@@ -50,12 +51,16 @@ const changesText = (entry: LogEntry): string =>
     .map((field) => changeText(entry, field))
     .join("; ");
 
+type Phrase = (name: string) => string;
+
+const steps = orderSteps.map((step) => {
+  const phrase: Phrase = (name) => `Order ${name} ${statusInText(step)}`;
+  return [`order.${step}`, phrase];
+});
+
 /** What an action did, around the thing's name. */
-const phrases: Readonly<Record<LoggedAction, (name: string) => string>> = {
-  "order.confirmed": (name) => `Order ${name} confirmed`,
-  "order.shipped": (name) => `Order ${name} shipped`,
-  "order.delivered": (name) => `Order ${name} delivered`,
-  "order.cancelled": (name) => `Order ${name} cancelled`,
+const phrases: Readonly<Record<LoggedAction, Phrase>> = {
+  ...(Object.fromEntries(steps) as Record<StepAction, Phrase>), // as: fromEntries forgets the keys
   "order.line-cancelled": (name) => `A line of order ${name} cancelled`,
   "order.shipment-corrected": (name) => `Parcel of order ${name} corrected`,
   "order.delivery-corrected": (name) => `Address or phone of order ${name} corrected`,
@@ -91,7 +96,7 @@ const customer = (name: string, article = "A"): string => name || `${article} cu
 /** Actions that their phrase says wholly: their values would repeat it. */
 const isSaidByPhrase = ({ action, kind }: LogEntry): boolean =>
   (kind === "review" && action !== "review.answered") ||
-  ["order.confirmed", "order.shipped", "order.delivered"].includes(action);
+  usualStatuses.some((status) => action === `order.${status}`);
 
 /**
  * @returns what an admin did, as a sentence: "Price of PD-1 Hammer changed from $40.00 to $35.00"

@@ -1,5 +1,6 @@
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
 import { limits } from "@pros-and-drill/contract/limits";
+import { statusInText } from "@pros-and-drill/contract/order-status";
 import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
@@ -8,7 +9,6 @@ import { notifyFailure } from "../../data/session/notify-failure.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { cancellationMailText, customerOf, orderName } from "../../domain/orders/order-format.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
-import { statusInText } from "../../domain/orders/status-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";

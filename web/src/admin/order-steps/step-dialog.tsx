@@ -1,4 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
+import { mayCorrectParcel, statusInText } from "@pros-and-drill/contract/order-status";
 import type { ShipmentCorrection } from "@pros-and-drill/contract/orders";
 import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -7,7 +8,7 @@ import { call } from "../../data/call/call.ts";
 import { useDialog } from "../../data/use-dialog.ts";
 import { customerOf, orderInText, orderName } from "../../domain/orders/order-format.ts";
 import type { ListedOrder } from "../../domain/orders/order-lines.ts";
-import { mayCorrectParcel, statusInText, statusLabels } from "../../domain/orders/status-labels.ts";
+import { stepLabels } from "../../domain/orders/step-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -49,7 +50,7 @@ const isSame = (one: Parcel, other: Parcel): boolean =>
 
 /** @returns a note on somebody else's changes of the parcel since the form was opened; "" if there are none */
 const conflictText = (before: ListedOrder, now: ListedOrder): string => {
-  if (!mayCorrectParcel(now))
+  if (!mayCorrectParcel(now.status))
     return `It is ${statusInText(now.status)} now, so this can’t be corrected any more.`;
   if (isSame(before, now)) return "";
   const { carrier, trackingNumber } = now;
@@ -133,7 +134,7 @@ const CorrectionForm = ({ task, loaded, onClose }: FormProps) => {
         <Button tone="secondary" onClick={onClose} disabled={isPending}>
           Close
         </Button>
-        <Button type="submit" busy={isPending} disabled={!mayCorrectParcel(now)}>
+        <Button type="submit" busy={isPending} disabled={!mayCorrectParcel(now.status)}>
           Correct
         </Button>
       </div>
@@ -143,7 +144,7 @@ const CorrectionForm = ({ task, loaded, onClose }: FormProps) => {
 
 const titleOf = ({ to, orders }: StepTask): string => {
   if (to === "corrected") return "Correct the tracking details";
-  const { ofOne = "", ofSeveral = "" } = statusLabels[to].dialog ?? {};
+  const { ofOne = "", ofSeveral = "" } = stepLabels[to].dialog ?? {};
   return orders.length === 1 ? ofOne : ofSeveral;
 };
 

@@ -1,4 +1,10 @@
-import { cancellingAsksForPieces } from "@pros-and-drill/contract/order-status";
+import {
+  cancellingAsksForPieces,
+  piecesOf,
+  type Step,
+  statusInText,
+  stepAsksFor,
+} from "@pros-and-drill/contract/order-status";
 import { parcelNumberFault } from "@pros-and-drill/contract/parcel-number";
 import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { type KeyboardEvent, useId, useState } from "react";
@@ -6,7 +12,6 @@ import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { cancellationMailText, orderPiecesInText } from "../../domain/orders/order-format.ts";
 import type { ListedOrder } from "../../domain/orders/order-lines.ts";
-import { type Step, statusInText } from "../../domain/orders/status-labels.ts";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { isForInputMethod } from "../../ui/composing.ts";
 import { TextField } from "../../ui/field.tsx";
@@ -37,7 +42,7 @@ const rightKey = (id: string): string => `${id} right`;
 
 const carrierOf = (to: StepTask["to"], first: ListedOrder | undefined): string => {
   if (to === "corrected") return first?.carrier ?? "";
-  return to === "shipped" ? readCarrier().today : "";
+  return stepAsksFor(to) === "parcel" ? readCarrier().today : "";
 };
 
 /** A correction starts with the present carrier and number, a shipment with today's carrier; every other form is empty. */
@@ -219,7 +224,7 @@ const answers = [
 export const ReturnedPieces = (props: ReturnedPiecesProps) => {
   const { order, areBack, isMissing, disabled, onAnswer } = props;
   const id = useId();
-  if (order.status === "cancelled") return null;
+  if (piecesOf(order.status) === "released") return null;
   const mail = cancellationMailText(order);
   if (!cancellingAsksForPieces(order.status))
     return (

@@ -3,6 +3,8 @@ import {
   cancellingAsksForPieces,
   mayStep,
   type OrderStatus,
+  type Step,
+  statusInText,
   stepAsksFor,
 } from "@pros-and-drill/contract/order-status";
 import type { StatusChange } from "@pros-and-drill/contract/orders";
@@ -10,7 +12,7 @@ import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { customerOf, orderInText, orderName } from "../../domain/orders/order-format.ts";
 import { countedLines, type ListedOrder } from "../../domain/orders/order-lines.ts";
-import { type Step, statusInText, statusLabels } from "../../domain/orders/status-labels.ts";
+import { stepLabels } from "../../domain/orders/step-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
@@ -264,7 +266,7 @@ export const StepForm = ({ task, loaded, onClose }: Props) => {
           busy={busy}
           disabled={pending.length === 0}
         >
-          {`${statusLabels[to].dialog?.submit} ${pending.length <= 1 ? "order" : `${pending.length} orders`}`}
+          {`${stepLabels[to].dialog?.submit} ${pending.length <= 1 ? "order" : `${pending.length} orders`}`}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import type { Undo } from "@pros-and-drill/contract/desk/log";
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import { type OrderStatus, type Step, statusInText } from "@pros-and-drill/contract/order-status";
 import type { OrderDetails, StatusChange } from "@pros-and-drill/contract/orders";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,7 +9,6 @@ import { inParallel } from "../../data/call/in-parallel.ts";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
 import { notifyUndoable } from "../../data/session/notify-undoable.ts";
 import { orderName } from "../../domain/orders/order-format.ts";
-import { type Step, statusInText } from "../../domain/orders/status-labels.ts";
 import { notify } from "../../ui/notify.ts";
 import { cacheDeskOrder, cacheDeskStatus, refetchDeskOrders } from "./desk-queries.ts";
 

@@ -1,8 +1,8 @@
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
+import { type Step, statusInText } from "@pros-and-drill/contract/order-status";
 import { useState } from "react";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
 import { orderName } from "../../domain/orders/order-format.ts";
-import { type Step, statusInText } from "../../domain/orders/status-labels.ts";
 import { useStepOrders } from "./step-orders.ts";
 
 type Stepped = Pick<DeskOrder, "_id" | "status" | "number" | "createdAt">;

@@ -1,7 +1,7 @@
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { plainDigits } from "@pros-and-drill/contract/digits";
 import { limits } from "@pros-and-drill/contract/limits";
-import { isInHouse } from "@pros-and-drill/contract/order-status";
+import { isInHouse, statusInText } from "@pros-and-drill/contract/order-status";
 import { isVisible } from "@pros-and-drill/contract/plain-text";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -9,7 +9,6 @@ import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useDialog } from "../../data/use-dialog.ts";
 import { destinationOf } from "../../domain/orders/order-format.ts";
-import { statusInText } from "../../domain/orders/status-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";

@@ -1,4 +1,5 @@
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import { mayPack } from "@pros-and-drill/contract/order-status";
 import { useRef } from "react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
@@ -66,7 +67,7 @@ const Actions = ({ order }: { order: DeskOrderDetails }) => {
   return (
     <section ref={section} tabIndex={-1} aria-label="Actions" className="mb-6 flex flex-wrap gap-2">
       <StepButtons order={order} onOpen={open} />
-      {status === "confirmed" && (
+      {mayPack(status) && (
         <ButtonLink {...link} to={`${paths.packing}?order=${id}`}>
           Pack it
         </ButtonLink>

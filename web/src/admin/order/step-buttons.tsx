@@ -1,7 +1,12 @@
-import { stepAsksFor } from "@pros-and-drill/contract/order-status";
+import {
+  isSold,
+  isUsual,
+  mayCorrectParcel,
+  stepAsksFor,
+} from "@pros-and-drill/contract/order-status";
 import type { Order } from "@pros-and-drill/contract/orders";
 import { orderInText } from "../../domain/orders/order-format.ts";
-import { mayCorrectParcel, statusLabels, stepsOf } from "../../domain/orders/status-labels.ts";
+import { stepLabels, stepsOf } from "../../domain/orders/step-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import type { StepTask } from "../order-steps/step-fields.tsx";
 import { useDeskSteps } from "../order-steps/use-desk-steps.ts";
@@ -26,16 +31,16 @@ export const StepButtons = ({ order, onOpen }: Props) => {
       <Button
         {...look}
         // The next step's button replaces this one and keeps its focus.
-        key={to === "cancelled" ? to : "next"}
-        tone={to === "cancelled" ? "danger" : "secondary"}
+        key={isUsual(to) ? "next" : to}
+        tone={isSold(to) ? "secondary" : "danger"}
         busy={busyIds.has(order._id) && !opensDialog}
         onClick={() => (opensDialog ? onOpen({ to, orders: [order] }) : void takeStep(to, [order]))}
       >
-        {statusLabels[to].button}
+        {stepLabels[to].button}
       </Button>
     );
   });
-  const correction = mayCorrectParcel(order) && (
+  const correction = mayCorrectParcel(order.status) && (
     <Button
       {...look}
       key="correction"

@@ -1,6 +1,6 @@
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
-import { cancelsLine, statusesAhead } from "../../domain/orders/order-timeline.tsx";
-import { statusLabels } from "../../domain/orders/status-labels.ts";
+import { statusesAhead, statusName } from "@pros-and-drill/contract/order-status";
+import { cancelsLine, stepMark } from "../../domain/orders/order-timeline.tsx";
 import { Shipment } from "../../domain/orders/status-mark.tsx";
 import { formatMoment } from "../../ui/format-time.ts";
 
@@ -14,8 +14,8 @@ const nameOf = (entry: Entry, before: Entry | undefined, order: DeskOrderDetails
   if (isOfLine(entry, order))
     return `${order.lines.find(({ _id }) => _id === line)?.name ?? "A tool"} cancelled`;
   // The same status twice in a row is a correction of the parcel.
-  if (status === "shipped" && before?.status === status) return "Tracking corrected";
-  return statusLabels[status].name;
+  if (before?.status === status) return "Tracking corrected";
+  return statusName(status);
 };
 
 const whoOf = ({ by, who }: Entry): string => {
@@ -42,7 +42,7 @@ const stepsOf = (order: DeskOrderDetails): Step[] =>
       name: nameOf(entry, order.history[index - 1], order),
       entry,
       who: whoOf(entry),
-      mark: isOfLine(entry, order) ? "line" : entry.status,
+      mark: stepMark(entry.status, isOfLine(entry, order)),
     })),
     ...order.corrected.map(({ at, by }) => ({
       at,
@@ -61,7 +61,7 @@ export const Timeline = ({ order }: { order: DeskOrderDetails }) => {
       <ol className="order-timeline grid">
         {stepsOf(order).map(({ at, name, who, mark, entry }) => (
           <li
-            key={`${mark} ${at} ${entry?.line ?? ""}`}
+            key={`${entry?.status} ${at} ${entry?.line ?? ""}`}
             className="order-step grid gap-1 ps-10 pb-4"
             data-step={mark}
             aria-current={entry && entry === history.at(-1) ? "step" : undefined}
@@ -78,7 +78,7 @@ export const Timeline = ({ order }: { order: DeskOrderDetails }) => {
         ))}
         {statusesAhead(status).map((step) => (
           <li key={step} className="order-step grid ps-10 pb-4" data-step="ahead">
-            <h3 className="order-step-name">{statusLabels[step].name}</h3>
+            <h3 className="order-step-name">{statusName(step)}</h3>
             <p className="sr-only">Not yet</p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
-import { stepAsksFor } from "@pros-and-drill/contract/order-status";
-import { groupBySteps, type Step, statusLabels } from "../../domain/orders/status-labels.ts";
+import { isSold, type Step, stepAsksFor } from "@pros-and-drill/contract/order-status";
+import { groupBySteps, stepLabels } from "../../domain/orders/step-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { type PaperKind, paperOf } from "../paper-link.ts";
@@ -36,12 +36,12 @@ export const ChosenBar = ({ chosen, busy, onStep, onClear }: Props) => {
       <div className="flex flex-wrap gap-2">
         {groupBySteps(chosen).map(([to, orders]) => {
           const opensDialog = stepAsksFor(to) !== undefined;
-          const { button } = statusLabels[to];
+          const { button } = stepLabels[to];
           return (
             <Button
               key={to}
               size="sm"
-              tone={to === "cancelled" ? "danger" : "primary"}
+              tone={isSold(to) ? "primary" : "danger"}
               busy={busy && !opensDialog}
               className="whitespace-nowrap"
               onClick={() => onStep(to, orders)}

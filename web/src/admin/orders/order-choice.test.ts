@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { belongsTo, orderChoiceIn, orderChoiceQuery } from "./order-choice.ts";
+import { orderChoiceIn, orderChoiceQuery } from "./order-choice.ts";
 
 const choiceOf = (query: string) => orderChoiceIn(new URLSearchParams(query));
 
@@ -21,15 +21,4 @@ test.each(["?tab=gone&page=0", "?page=-2", "?page=1.5", "?page=x"])(
 
 test("an address loads at most ten pages", () => {
   expect(choiceOf("?page=4000").page).toBe(10);
-});
-
-test("an order leaves a tab with its step", () => {
-  const statuses = ["placed", "confirmed", "shipped", "delivered", "cancelled"] as const;
-  const of = (tab: Parameters<typeof belongsTo>[0]) =>
-    statuses.filter((status) => belongsTo(tab, status));
-  expect(of("new")).toEqual(["placed"]);
-  expect(of("to-ship")).toEqual(["confirmed"]);
-  expect(of("on-the-way")).toEqual(["shipped"]);
-  expect(of("late")).toEqual(["placed", "confirmed"]);
-  expect(of("all")).toEqual(statuses);
 });

@@ -1,6 +1,5 @@
-import type { OrderTab } from "@pros-and-drill/contract/desk/orders";
+import type { OrderTab } from "@pros-and-drill/contract/desk/order-tabs";
 import { limits } from "@pros-and-drill/contract/limits";
-import { isInHouse, type OrderStatus } from "@pros-and-drill/contract/order-status";
 import { addressQuery, keyIn, textIn } from "../../ui/address-state.ts";
 
 /** Which orders the page lists. It stands in the address, so that a link opens exactly these rows. */
@@ -11,7 +10,7 @@ export interface OrderChoice {
   readonly page: number;
 }
 
-/** The tabs' names, in their sequence. The contract's own list would bring zod into the page. */
+/** The tabs' names, in their sequence. */
 export const tabNames: Readonly<Record<OrderTab, string>> = {
   new: "New",
   "to-ship": "To ship",
@@ -40,19 +39,3 @@ export const orderChoiceQuery = ({ tab, search, page }: OrderChoice): string =>
     search: search.trim(),
     page: page > 1 ? page : undefined,
   });
-
-/** @returns whether an order of that status is in the tab; one that isn't any more has taken a step */
-export const belongsTo = (tab: OrderTab, status: OrderStatus): boolean => {
-  switch (tab) {
-    case "new":
-      return status === "placed";
-    case "to-ship":
-      return status === "confirmed";
-    case "on-the-way":
-      return status === "shipped";
-    case "late":
-      return isInHouse(status);
-    case "all":
-      return true;
-  }
-};

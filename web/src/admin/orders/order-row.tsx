@@ -1,15 +1,16 @@
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
-import { isInHouse, stepAsksFor } from "@pros-and-drill/contract/order-status";
+import {
+  isInHouse,
+  isUsual,
+  mayCorrectParcel,
+  type Step,
+  stepAsksFor,
+} from "@pros-and-drill/contract/order-status";
 import { memo, type Ref } from "react";
 import { customerOf, orderName } from "../../domain/orders/order-format.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
-import {
-  mayCorrectParcel,
-  type Step,
-  statusLabels,
-  stepsOf,
-} from "../../domain/orders/status-labels.ts";
 import { StatusMark } from "../../domain/orders/status-mark.tsx";
+import { stepLabels, stepsOf } from "../../domain/orders/step-labels.ts";
 import { orderPath, toolPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount, formatMoney } from "../../ui/format.ts";
@@ -21,7 +22,7 @@ import { itemsText, packingText } from "../desk-order-format.ts";
 import { paperOf } from "../paper-link.ts";
 
 /** What can be done with one order besides its next step. */
-export type RowTask = "cancelOrder" | "cancelLine" | "correctParcel" | "deleteOrder";
+export type RowTask = "cancelLine" | "correctParcel" | "deleteOrder";
 
 /** What rows call. It must be stable, or each tick renders all rows. */
 export interface RowActions {
@@ -95,9 +96,15 @@ const Task = ({ label, danger = false, onPress }: TaskProps) => (
   </button>
 );
 
-const More = ({ order, onTask }: { order: DeskOrder; onTask: RowActions["onTask"] }) => {
+interface MoreProps {
+  order: DeskOrder;
+  /** The steps without a button of their own. */
+  steps: readonly Step[];
+  actions: RowActions;
+}
+
+const More = ({ order, steps, actions: { onTask, onStep } }: MoreProps) => {
   const { _id: id } = order;
-  const mayCancel = stepsOf(order).includes("cancelled");
   const mayCancelLine = isInHouse(order.status) && standingLines(order).length > 1;
   return (
     <MoreMenu label="More" description={`${orderName(order)} of ${customerOf(order)}`}>
@@ -110,11 +117,17 @@ const More = ({ order, onTask }: { order: DeskOrder; onTask: RowActions["onTask"
       <Link to={paperOf("invoice", [id])} className="more-item">
         Invoice
       </Link>
-      {mayCorrectParcel(order) && (
+      {mayCorrectParcel(order.status) && (
         <Task label="Tracking…" onPress={() => onTask(order, "correctParcel")} />
       )}
       {mayCancelLine && <Task label="Cancel a line…" onPress={() => onTask(order, "cancelLine")} />}
-      {mayCancel && <Task label="Cancel the order…" onPress={() => onTask(order, "cancelOrder")} />}
+      {steps.map((to) => (
+        <Task
+          key={to}
+          label={stepLabels[to].menu ?? stepLabels[to].button}
+          onPress={() => onStep(order, to)}
+        />
+      ))}
       <Task label="Delete…" danger onPress={() => onTask(order, "deleteOrder")} />
     </MoreMenu>
   );
@@ -124,8 +137,8 @@ const More = ({ order, onTask }: { order: DeskOrder; onTask: RowActions["onTask"
 export const OrderRow = memo((props: Props) => {
   const { order, index, isTicked, isUnfolded, isLost, isBusy, uid, now, actions, measure } = props;
   const { _id: id } = order;
-  const [next] = stepsOf(order);
-  const step = next === "cancelled" ? undefined : next;
+  const steps = stepsOf(order);
+  const step = steps.find(isUsual);
   const packing = packingText(order, uid, now);
   return (
     <tbody
@@ -202,10 +215,10 @@ export const OrderRow = memo((props: Props) => {
               aria-description={`${orderName(order)} of ${customerOf(order)}`}
               onClick={() => actions.onStep(order, step)}
             >
-              {statusLabels[step].button}
+              {stepLabels[step].button}
             </Button>
           )}
-          <More order={order} onTask={actions.onTask} />
+          <More order={order} steps={steps.filter((to) => to !== step)} actions={actions} />
         </td>
       </tr>
       {isUnfolded && <Lines order={order} columns={7} />}

@@ -1,11 +1,11 @@
+import { isInTab } from "@pros-and-drill/contract/desk/order-tabs";
 import type { DeskOrder, DeskOrdersQuery } from "@pros-and-drill/contract/desk/orders";
 import { limits } from "@pros-and-drill/contract/limits";
-import { stepAsksFor } from "@pros-and-drill/contract/order-status";
+import { type Step, stepAsksFor } from "@pros-and-drill/contract/order-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useList } from "../../data/lists/use-list.ts";
 import { useDialogs } from "../../data/use-dialog.ts";
-import type { Step } from "../../domain/orders/status-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/loading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
@@ -16,7 +16,7 @@ import { pollDesk } from "../order-steps/desk-queries.ts";
 import { StepDialog, useStepDialog } from "../order-steps/step-dialog.tsx";
 import { useDeskSteps } from "../order-steps/use-desk-steps.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
-import { belongsTo, type OrderChoice, tabNames } from "./order-choice.ts";
+import { type OrderChoice, tabNames } from "./order-choice.ts";
 import type { RowActions, RowTask } from "./order-row.tsx";
 import { orderSearchId } from "./order-search.tsx";
 import { OrdersTable } from "./orders-table.tsx";
@@ -83,7 +83,7 @@ export const OrdersList = (props: Props) => {
   }, [isLoading, loadMore]);
 
   /** Whether an order was deleted, or changed elsewhere. One that took a step here stays as it is until then. */
-  const isLost = (order: DeskOrder) => isGone(order) && belongsTo(tab, order.status);
+  const isLost = (order: DeskOrder) => isGone(order) && isInTab(tab, order.status);
   const table = useDeskTable(rows, (order) => !isLost(order));
   const tableRows = table.getRowModel().rows;
   const canBeTicked = useMemo(() => tableRows.filter((row) => row.getCanSelect()), [tableRows]);
@@ -107,8 +107,7 @@ export const OrdersList = (props: Props) => {
     else step.open({ to, orders: group });
   };
   const startTask = (order: DeskOrder, task: RowTask): void => {
-    if (task === "cancelOrder") step.open({ to: "cancelled", orders: [order] });
-    else if (task === "correctParcel") step.open({ to: "corrected", orders: [order] });
+    if (task === "correctParcel") step.open({ to: "corrected", orders: [order] });
     else dialogs.open(task, order);
   };
   const latest = useRef({ table, takeOrOpen, startTask });

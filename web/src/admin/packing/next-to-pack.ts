@@ -1,4 +1,5 @@
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
+import { mayPack } from "@pros-and-drill/contract/order-status";
 
 /** What keeps an order from being packed here next. */
 export interface Passed {
@@ -25,6 +26,5 @@ export const nextToPack = <Order extends Row>(
   passed: Passed,
 ): Order | undefined =>
   rows.find(
-    (row) =>
-      row.status === "confirmed" && !passed.ids.has(row._id) && !isPackedByOther(row, passed),
+    (row) => mayPack(row.status) && !passed.ids.has(row._id) && !isPackedByOther(row, passed),
   );

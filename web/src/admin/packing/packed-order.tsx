@@ -1,9 +1,9 @@
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
+import { mayPack, statusInText } from "@pros-and-drill/contract/order-status";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { customerOf, destinationOf } from "../../domain/orders/order-format.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
-import { statusInText } from "../../domain/orders/status-labels.ts";
 import { orderPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -104,7 +104,7 @@ export const PackedOrder = (props: Props) => {
   const lines: readonly Line[] = standingLines(details ?? order);
   const missing = lines.filter(({ _id }) => !ticked.has(_id)).length;
   const status = details?.status ?? order.status;
-  const isOver = isGone || details === null || status !== "confirmed";
+  const isOver = isGone || details === null || !mayPack(status);
 
   const tick = (lineId: string, isTicked: boolean) => {
     const next = new Set(
@@ -128,6 +128,7 @@ export const PackedOrder = (props: Props) => {
     onShip({
       id,
       name: order.number,
+      seen: status,
       carrier,
       ...(trackingNumber ? { trackingNumber } : {}),
       ...(isRight ? { numberIsRight: true } : {}),
@@ -156,7 +157,7 @@ export const PackedOrder = (props: Props) => {
     return (
       <section className="packed-order grid gap-4" aria-label={order.number}>
         <p role="alert" className="packed-warning px-4 py-3">
-          {details === null || status === "confirmed"
+          {details === null || mayPack(status)
             ? `${order.number} isn’t to be shipped any more. Put its pieces back.`
             : `${order.number} is ${statusInText(status)} now. Put its pieces back unless you sent them.`}
         </p>

@@ -1,4 +1,5 @@
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
+import { mayPack } from "@pros-and-drill/contract/order-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -115,7 +116,7 @@ const PackingPage = () => {
   useAhead(rows);
 
   const queued = parcels.map(({ id }) => id);
-  const left = rows.filter((row) => !isGone(row) && row.status === "confirmed");
+  const left = rows.filter((row) => !isGone(row) && mayPack(row.status));
   const open = left.filter(({ _id }) => !queued.includes(_id));
   const circumstances = { uid, now, ids: new Set([...passed, ...queued]) };
   const next = nextToPack(open, circumstances);

@@ -1,4 +1,5 @@
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import { stepAsksFor } from "@pros-and-drill/contract/order-status";
 import { invoiceTerms } from "@pros-and-drill/contract/seller";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
@@ -17,7 +18,7 @@ const refundRows = ({ refunds }: DeskOrderDetails) =>
 export const Invoice = ({ order }: { order: DeskOrderDetails }) => {
   const lines = standingLines(order);
   const rows = moneyRows(moneyOf(order), refundRows(order));
-  const shippedAt = order.history.find(({ status }) => status === "shipped")?.at;
+  const shippedAt = order.history.find(({ status }) => stepAsksFor(status) === "parcel")?.at;
   return (
     <article className="paper-sheet grid content-start gap-5">
       <PaperHead title="Invoice" order={order}>

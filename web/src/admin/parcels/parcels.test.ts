@@ -12,6 +12,7 @@ import {
 const parcel = (id: string, change: Partial<Parcel> = {}): Parcel => ({
   id,
   name: `PD-${id}`,
+  seen: "confirmed",
   carrier: "Parcel Post",
   trackingNumber: `T${id}`,
   ...change,

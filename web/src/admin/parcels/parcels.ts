@@ -6,6 +6,8 @@ export interface Parcel {
   readonly id: string;
   /** What the admin calls the order: its number. */
   readonly name: string;
+  /** What the order was when it was packed. */
+  readonly seen: OrderStatus;
   readonly carrier: string;
   /** Missing if the carrier gave none. */
   readonly trackingNumber?: string;
@@ -62,6 +64,8 @@ const isParcel = (value: unknown): value is Parcel =>
   isText(value.id) &&
   "name" in value &&
   isText(value.name) &&
+  "seen" in value &&
+  isText(value.seen) &&
   "carrier" in value &&
   isText(value.carrier);
 

@@ -1,9 +1,9 @@
 import type { Undo } from "@pros-and-drill/contract/desk/log";
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import { statusInText } from "@pros-and-drill/contract/order-status";
 import type { OrderDetails, Shipment } from "@pros-and-drill/contract/orders";
 import { call } from "../../data/call/call.ts";
 import { CallFailed, failureText } from "../../data/call/call-failed.ts";
-import { statusInText } from "../../domain/orders/status-labels.ts";
 import { isDoubtfulNumber } from "../order-steps/step-orders.ts";
 import type { Parcel, Refusal } from "./parcels.ts";
 
@@ -54,7 +54,7 @@ export const sendParcel = async (parcel: Parcel): Promise<Sent> => {
     try {
       const { undo, ...order } = await call("PUT /order/:id/status", {
         params: { id: parcel.id },
-        body: { status: "shipped", seen: "confirmed", ...shipmentOf(parcel) },
+        body: { status: "shipped", seen: parcel.seen, ...shipmentOf(parcel) },
       });
       return { result: "shipped", order, undo };
     } catch (error) {

@@ -1,5 +1,6 @@
 import { dayOf } from "@pros-and-drill/contract/calendar";
 import { arrivalDays } from "@pros-and-drill/contract/delivery-time";
+import { stepAsksFor } from "@pros-and-drill/contract/order-status";
 import type { OrderDetails } from "@pros-and-drill/contract/orders";
 import { isHeavy } from "@pros-and-drill/contract/parcel";
 import type { ProductDetails } from "@pros-and-drill/contract/products";
@@ -26,7 +27,7 @@ export const arrivalRange = (
     .filter(({ cancelled }) => !cancelled)
     .map(({ productId }) => tools.get(productId));
   if (sent.includes(undefined)) return undefined;
-  const shipped = order.history.find(({ status }) => status === "shipped");
+  const shipped = order.history.find(({ status }) => stepAsksFor(status) === "parcel");
   const days = arrivalDays(
     sent.some((tool) => !tool || isHeavy(tool)),
     Date.parse(shipped?.at ?? order.createdAt),

@@ -1,4 +1,9 @@
-import { isInHouse, isOpen, type OrderStatus } from "@pros-and-drill/contract/order-status";
+import {
+  areSent,
+  isInHouse,
+  isOpen,
+  type OrderStatus,
+} from "@pros-and-drill/contract/order-status";
 import type { Order, OrderLine } from "@pros-and-drill/contract/orders";
 import { formatCount } from "../../ui/format.ts";
 import { formatMoment } from "../../ui/format-time.ts";
@@ -79,9 +84,9 @@ export const stockAfterDeletion = ({
 }): string => {
   const pieces = piecesInText(quantity);
   if (isInHouse(status)) return `The stock gets ${pieces} back.`;
-  return status === "cancelled"
-    ? "The stock stays as it is."
-    : `The stock stays as it is, since ${pieces} left with the parcel.`;
+  return areSent(status)
+    ? `The stock stays as it is, since ${pieces} left with the parcel.`
+    : "The stock stays as it is.";
 };
 
 type Addressed = Pick<Order, "customer" | "customerName" | "emailVerified" | "status">;

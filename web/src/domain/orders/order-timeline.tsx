@@ -1,12 +1,13 @@
 import {
-  isOpen,
+  isSold,
   type OrderStatus,
   type Party,
-  usualStatuses,
+  piecesOf,
+  statusesAhead,
+  statusName,
 } from "@pros-and-drill/contract/order-status";
 import type { OrderDetails } from "@pros-and-drill/contract/orders";
 import { formatMoment } from "../../ui/format-time.ts";
-import { statusLabels } from "./status-labels.ts";
 import { Shipment } from "./status-mark.tsx";
 import "./order-timeline.css";
 
@@ -31,16 +32,18 @@ export const cancelsLine = (
   isLast: boolean,
 ): boolean => line !== undefined && !(isLast && status === "cancelled");
 
-/** @returns the statuses that an order still comes to */
-export const statusesAhead = (status: OrderStatus): readonly OrderStatus[] =>
-  isOpen(status) ? usualStatuses.slice(usualStatuses.indexOf(status) + 1) : [];
+/** @returns how a step of the timeline is drawn (order-timeline.css) */
+export const stepMark = (step: OrderStatus, ofLine: boolean): "line" | "taken" | "out" => {
+  if (ofLine) return "line";
+  return isSold(step) ? "taken" : "out";
+};
 
 const lineName = ({ lines }: OrderDetails, id: string | undefined): string =>
   lines.find(({ _id }) => _id === id)?.name ?? "A tool";
 
 /** The same status twice in a row is a correction of the parcel. */
 const stepName = (step: OrderStatus, before: { status: OrderStatus } | undefined): string =>
-  step === before?.status ? "Tracking details corrected" : statusLabels[step].name;
+  step === before?.status ? "Tracking details corrected" : statusName(step);
 
 interface StepProps extends Props {
   entry: Entry;
@@ -63,7 +66,7 @@ const Step = ({ order, entry, index }: StepProps) => {
   return (
     <li
       className="order-step grid gap-1 ps-10 pb-6"
-      data-step={ofLine ? "line" : step}
+      data-step={stepMark(step, ofLine)}
       aria-current={index === current ? "step" : undefined}
     >
       <h2 className="order-step-name">{title()}</h2>
@@ -89,9 +92,13 @@ export const OrderTimeline = ({ order, arrival }: TimelineProps) => {
       ))}
       {statusesAhead(status).map((step) => (
         <li key={step} className="order-step grid ps-10 pb-6" data-step="ahead">
-          <h2 className="order-step-name">{statusLabels[step].name}</h2>
-          {step === "delivered" && arrival ? <p>{arrival}</p> : <p className="sr-only">Not yet</p>}
-          {step === "delivered" && arrival === undefined && (
+          <h2 className="order-step-name">{statusName(step)}</h2>
+          {piecesOf(step) === "withCustomer" && arrival ? (
+            <p>{arrival}</p>
+          ) : (
+            <p className="sr-only">Not yet</p>
+          )}
+          {piecesOf(step) === "withCustomer" && arrival === undefined && (
             <p aria-hidden="true">{"\u00a0" /* it moves no button below when it comes */}</p>
           )}
         </li>

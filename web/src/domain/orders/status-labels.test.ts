@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupBySteps, stepsOf } from "./status-labels.ts";
+import { groupBySteps, stepsOf } from "./step-labels.ts";
 
 const order = {
   lines: [],

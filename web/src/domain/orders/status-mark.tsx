@@ -1,23 +1,40 @@
-import { type OrderStatus, usualStatuses } from "@pros-and-drill/contract/order-status";
+import {
+  isOpen,
+  isSold,
+  type OrderStatus,
+  statusesAhead,
+  statusName,
+  usualStatuses,
+} from "@pros-and-drill/contract/order-status";
 import type { OrderDetails } from "@pros-and-drill/contract/orders";
-import { statusLabels } from "./status-labels.ts";
 import "./status-mark.css";
 
+const endOf = (status: OrderStatus): "good" | "bad" | undefined => {
+  if (isOpen(status)) return undefined;
+  return isSold(status) ? "good" : "bad";
+};
+
 /** An order's status: its name, and one peg for each status passed. */
-export const StatusMark = ({ status }: { status: OrderStatus }) => (
-  <span className="status-mark inline-flex flex-wrap items-center gap-x-2" data-status={status}>
-    <span className="inline-flex gap-1" aria-hidden="true">
-      {usualStatuses.map((step, index) => (
-        <span
-          key={step}
-          className="status-peg size-2.5"
-          data-in={status !== "cancelled" && index <= usualStatuses.indexOf(status)}
-        />
-      ))}
+export const StatusMark = ({ status }: { status: OrderStatus }) => {
+  const ahead = statusesAhead(status);
+  return (
+    <span
+      className="status-mark inline-flex flex-wrap items-center gap-x-2"
+      data-end={endOf(status)}
+    >
+      <span className="inline-flex gap-1" aria-hidden="true">
+        {usualStatuses.map((step) => (
+          <span
+            key={step}
+            className="status-peg size-2.5"
+            data-in={isSold(status) && !ahead.includes(step)}
+          />
+        ))}
+      </span>
+      <span>{statusName(status)}</span>
     </span>
-    <span>{statusLabels[status].name}</span>
-  </span>
-);
+  );
+};
 
 /** The carrier and the tracking number; nothing until the order is shipped. */
 export const Shipment = ({

@@ -1,5 +1,5 @@
+import { statusName } from "@pros-and-drill/contract/order-status";
 import type { OrderRow } from "@pros-and-drill/contract/orders";
-import { statusLabels } from "../../../domain/orders/status-labels.ts";
 import { orderPath } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
@@ -41,7 +41,7 @@ export const managedOrderColumns = (
     ),
     align: "end",
   },
-  { header: "Status", cell: ({ status }) => statusLabels[status].name },
+  { header: "Status", cell: ({ status }) => statusName(status) },
   {
     header: "Action",
     cell: (row) => (
