@@ -123,7 +123,7 @@ describe("A chunk that is gone after a deploy", () => {
     await page.route("**/assets/toast-host-*", (route) => route.fulfill(gone));
     await page.route("**/api/review*", (route) => route.abort());
     await page.goto("/");
-    const notice = page.locator(".plain-notice");
+    const notice = page.locator("body > [role=alert]");
     await expect(notice).toContainText("The shop can't be reached");
     await expect(toast(page, "can't be reached")).toHaveCount(0);
   });

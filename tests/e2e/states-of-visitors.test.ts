@@ -228,7 +228,7 @@ const states: readonly State[] = [
         Object.assign(window, { setTimeout: never });
       });
     },
-    shows: (page) => page.locator(".plain-notice"),
+    shows: (page) => page.locator("body > [role=alert]"),
   },
 ];
 

@@ -47,14 +47,14 @@ describe("The typefaces", () => {
     expect(await facesOf(page, "h1")).not.toContain(barlow);
     arrive();
     await expect.poll(() => facesOf(page, "h1")).toEqual([barlow]);
-    expect(await facesOf(page, ".foot-fact + dd")).not.toContain("Barlow"); // it would break lines anew
+    expect(await facesOf(page, "footer dd")).not.toContain("Barlow"); // it would break lines anew
     expect(await moved(page.locator("body"))).toEqual([]);
 
     await page.unrouteAll(); // what is routed is never cached
     await expect
       .poll(async () => {
         await page.goto("/portfolio"); // the browser has the files by the second time
-        return facesOf(page, ".foot-fact + dd");
+        return facesOf(page, "footer dd");
       })
       .toEqual(["Barlow"]);
     expect(await moved(page.locator("body"))).toEqual([]);

@@ -17,16 +17,19 @@ const facts = [
 const linkList =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-8 sm:flex sm:flex-wrap";
 
+const footLink =
+  "inline-flex min-h-11 cursor-pointer items-center font-heading text-[1.2rem] font-semibold text-on-frame decoration-accent decoration-3 underline-offset-[0.35em] hover:underline aria-[current]:underline";
+
 /**
  * The footer of every page: links to the pages about the shop and to its kinds of tools, its address, hours and
  * terms, and the copyright line (SPEC.md section 2). Like the top bar it is above the spinner that fills the
  * window (z-10).
  */
 export const Footer = () => (
-  <footer className="foot relative z-11">
-    <div className="foot-content below-fold shell grid gap-x-12 gap-y-6 pt-10 pb-8 min-[60rem]:grid-cols-[1fr_auto]">
+  <footer className="foot relative z-11 bg-frame text-md text-on-frame-soft [--color-focus:var(--color-focus-on-frame)]">
+    <div className="below-fold shell grid gap-x-12 gap-y-6 pt-10 pb-8 [--tall:53rem] min-[60rem]:grid-cols-[1fr_auto]">
       <div className="grid justify-items-start gap-3">
-        <p className="foot-brand flex items-center gap-2.5">
+        <p className="flex items-center gap-2.5 font-heading text-card font-semibold text-on-frame">
           <BrandMark />
           <span>Pros &amp; Drill</span>
         </p>
@@ -36,7 +39,7 @@ export const Footer = () => (
         <ul className={linkList}>
           {infos.map(({ path, title }) => (
             <li key={path}>
-              <NavLink to={path} className="foot-link">
+              <NavLink to={path} className={footLink}>
                 {title}
               </NavLink>
             </li>
@@ -45,20 +48,20 @@ export const Footer = () => (
       </nav>
       <nav aria-label="All kinds of tools" className="min-[60rem]:col-span-2">
         <ul className={linkList}>
-          <KindLinks className="foot-link" />
+          <KindLinks className={footLink} />
         </ul>
       </nav>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-5 min-[60rem]:col-span-2 min-[60rem]:grid-cols-4">
         {facts.map(({ name, texts }) => (
           <div key={name}>
-            <dt className="foot-fact">{name}</dt>
+            <dt className="font-semibold text-on-frame">{name}</dt>
             {texts.map((text) => (
               <dd key={text}>{text}</dd>
             ))}
           </div>
         ))}
       </dl>
-      <p className="foot-line pt-5 min-[60rem]:col-span-2">
+      <p className="border-white/16 border-t pt-5 min-[60rem]:col-span-2">
         {`Copyright © ${__BUILD_YEAR__} – All rights reserved by Pros & Drill`}
       </p>
     </div>

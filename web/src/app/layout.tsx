@@ -31,7 +31,10 @@ interface Props {
  */
 export const Layout = ({ header, footer }: Props) => (
   <>
-    <a href="#main" className="skip-link absolute top-2 left-2 z-20 px-4 py-2">
+    <a
+      href="#main"
+      className="skip-link absolute top-2 left-2 z-20 -translate-y-[200%] rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+    >
       Skip to content
     </a>
     {header}

@@ -1,6 +1,5 @@
 import { paths } from "../paths.ts";
 import { Link } from "./link.tsx";
-import "./breadcrumb.css";
 
 interface Props {
   /** The page between the catalogue and this one. */
@@ -12,7 +11,7 @@ interface Props {
 /** The way from the catalogue to a page: Tools › Hammer drill › the tool's name. */
 export const Breadcrumb = ({ over, here }: Props) => (
   <nav aria-label="Breadcrumb" className="col-span-full">
-    <ol className="breadcrumb flex flex-wrap gap-x-2">
+    <ol className="flex flex-wrap gap-x-2 wrap-anywhere text-ink-soft *:not-first:before:me-2 *:not-first:before:content-['›'_/_'']">
       <li>
         <Link to={paths.tools} className="text-link">
           Tools

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import "./check-box.css";
 
 interface Props {
   checked: boolean;
@@ -24,14 +23,14 @@ export const CheckBox = ({
     if (box.current) box.current.indeterminate = partly;
   }, [partly]);
   return (
-    <label className="check-label inline-flex min-h-9 min-w-9 items-center gap-1.5">
+    <label className="inline-flex min-h-9 min-w-9 cursor-pointer items-center gap-1.5">
       <input
         ref={box}
         type="checkbox"
         checked={checked}
         disabled={disabled}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        className="check-tick size-5"
+        className="size-5 flex-none"
       />
       {children}
     </label>

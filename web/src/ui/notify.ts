@@ -9,7 +9,7 @@ export type ToastRole = "status" | "alert";
 const showPlainNotice = (text: string): void => {
   const notice = document.createElement("div");
   notice.className =
-    "plain-notice fixed top-22 right-4 z-9999 max-w-[min(22rem,100vw-2rem)] px-5 py-4";
+    "rounded-card border border-line border-s-4 border-s-danger bg-surface shadow-raised fixed top-22 right-4 z-9999 max-w-[min(22rem,100vw-2rem)] px-5 py-4";
   notice.setAttribute("role", "alert");
   document.body.append(notice);
   notice.textContent = text; // after the append, or screen readers don't announce it

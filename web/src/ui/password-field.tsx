@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from "react";
 import { Field, type TextField } from "./field.tsx";
-import "./password-field.css";
 
 /** A password's input with a button that shows what is typed; takes what `register()` returns. */
 export const PasswordField = ({
@@ -21,11 +20,11 @@ export const PasswordField = ({
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            className="field-input password-input"
+            className="field-input pe-18 [&::-ms-reveal]:hidden"
           />
           <button
             type="button"
-            className="password-show absolute inset-y-1.5 end-1.5 px-2.5"
+            className="absolute inset-y-1.5 end-1.5 cursor-pointer rounded-mark px-2.5 text-sm font-semibold text-ink-soft hover:text-ink hover:underline aria-pressed:bg-surface-muted aria-pressed:text-ink aria-pressed:inset-ring aria-pressed:inset-ring-line"
             aria-pressed={isShown}
             aria-description={label}
             onClick={() => setShown(!isShown)}

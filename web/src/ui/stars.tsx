@@ -1,5 +1,3 @@
-import "./stars.css";
-
 /** @returns a star in a square of 18 units, as an SVG path; `x` is the square's left edge */
 export const starPath = (x: number): string =>
   `M${x + 9} 1.5l2.3 4.8 5.2.7-3.8 3.7.9 5.3-4.6-2.5-4.6 2.5.9-5.3-3.8-3.7 5.2-.7z`;
@@ -23,14 +21,14 @@ interface Props {
 export const Stars = ({ stars, className = "" }: Props) => (
   <svg
     viewBox={`0 0 ${maxStars * side} ${side}`}
-    className={`stars ${className}`}
+    className={`aspect-5/1 h-[1.1em] max-w-full align-[-0.16em] text-[light-dark(var(--color-brass-dark),var(--color-accent))] ${className}`}
     role="img"
     aria-label={`${Number(stars.toFixed(1))} of ${maxStars} stars`}
   >
-    <path d={outline} className="stars-outline" />
+    <path d={outline} className="fill-none stroke-current" strokeLinejoin="round" />
     {/* A nested svg clips its content at its own width, which fills a star partly. */}
     <svg width={stars * side} height={side} aria-hidden="true">
-      <path d={outline} className="stars-filled" />
+      <path d={outline} className="fill-current stroke-current" strokeLinejoin="round" />
     </svg>
   </svg>
 );

@@ -10,13 +10,17 @@ interface Props {
   children?: ReactNode;
 }
 
+const frame =
+  "mx-auto grid max-w-136 grid-cols-1 justify-items-center gap-3 px-[min(1.5rem,7vw)] py-8 text-center";
+const actions = "mt-2 flex flex-wrap justify-center gap-3";
+
 /** Says that there are no entries, and offers a next action. */
 export const EmptyState = ({ title, text, image, children }: Props) => (
-  <div className="state">
-    {image && <img {...image} alt={image.alt} className="state-picture w-[min(100%,20rem)]" />}
-    <h2 className="state-title">{title}</h2>
-    <p className="state-text">{text}</p>
-    {children && <div className="state-actions">{children}</div>}
+  <div className={frame}>
+    {image && <img {...image} alt={image.alt} className="w-[min(100%,20rem)] rounded-card" />}
+    <h2 className="text-4xl">{title}</h2>
+    <p className="text-ink-soft">{text}</p>
+    {children && <div className={actions}>{children}</div>}
   </div>
 );
 
@@ -35,10 +39,13 @@ export const ErrorState = ({
   onRetry,
   busy = false,
 }: ErrorStateProps) => (
-  <div className="state" role="alert">
-    <h2 className="state-title">{title}</h2>
-    <p className="state-text">{message}</p>
-    <div className="state-actions">
+  <div
+    className={`${frame} rounded-card border border-t-4 border-line border-t-danger bg-surface`}
+    role="alert"
+  >
+    <h2 className="text-4xl">{title}</h2>
+    <p className="text-ink-soft">{message}</p>
+    <div className={actions}>
       <Button onClick={onRetry} busy={busy}>
         Try again
       </Button>

@@ -11,7 +11,7 @@ export const hasWhatScriptsNeed = (): boolean =>
 /** Says at the top of the page what an older browser's visitor misses. */
 export const tellOutdated = (): void => {
   const notice = document.createElement("p");
-  notice.className = "without-script px-4 py-3 text-center";
+  notice.className = "bg-surface px-4 py-3 text-center font-semibold text-ink";
   notice.setAttribute("role", "alert");
   notice.textContent =
     "This browser is too old for the shop. You can read its pages, but searching, ordering and logging in need a browser from May 2024 or later.";

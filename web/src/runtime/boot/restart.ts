@@ -4,7 +4,8 @@ const showNotice = (href: string): void => {
   const notice = document.createElement("p");
   const again = document.createElement("a");
   Object.assign(again, { href, className: "text-link", textContent: "Try again" });
-  notice.className = "plain-notice";
+  notice.className =
+    "rounded-card border border-line border-s-4 border-s-danger bg-surface shadow-raised";
   notice.setAttribute("role", "alert");
   notice.append("This page couldn't be loaded in full. Check your connection. ", again);
   document.body.append(notice);

@@ -77,7 +77,7 @@ export const HtmlDocument = ({
     <body>
       <noscript>
         {file.needsScript && (
-          <p className="without-script px-4 py-3 text-center">
+          <p className="bg-surface px-4 py-3 text-center font-semibold text-ink">
             {`${file.needsScript} JavaScript, which is switched off in this browser.`}
           </p>
         )}

@@ -32,6 +32,10 @@ interface CardsProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
+/** A state drawn over a list's placeholders, so that the page keeps its height. A failure in it has no card of its own. */
+const note =
+  "relative mt-10 w-[min(100%,34rem)] self-start justify-self-center rounded-card border border-line bg-surface text-ink shadow-[0_10px_30px_var(--color-shade)] *:border-0";
+
 /** A list's first page as cards, in any of its states: loading, failed, empty, or with rows. */
 const Cards = <Row extends { readonly _id: string }>(props: CardsProps<Row>) => {
   const { list, outlines, failedTitle, empty, children } = props;
@@ -43,11 +47,11 @@ const Cards = <Row extends { readonly _id: string }>(props: CardsProps<Row>) => 
         {hasRows ? rows.map((row) => <li key={row._id}>{children(row)}</li>) : outlines}
       </CardGrid>
       {status === "error" && !hasRows && (
-        <div className="state-note">
+        <div className={note}>
           <ErrorState title={failedTitle} message={failureText(error)} onRetry={reload} />
         </div>
       )}
-      {status === "success" && !hasRows && <div className="state-note">{empty}</div>}
+      {status === "success" && !hasRows && <div className={note}>{empty}</div>}
     </div>
   );
 };
