@@ -6,8 +6,7 @@ const page = { title: "Tools", access: "public" } as const;
 
 const file = {
   kind: "requested",
-  frame: "tools-frame",
-  budget: { script: 106.5, style: 13.5, pictures: 0 },
+  budget: { script: 109.5, style: 13.5, pictures: 0 },
   needsScript: "Ordering needs",
 } as const;
 
@@ -28,7 +27,6 @@ export const routes: readonly PageRow[] = [
   {
     ...page,
     path: paths.tools,
-    topBar: {},
     file: inBuild && {
       ...file,
       search: "listed",
