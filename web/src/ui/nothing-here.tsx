@@ -13,7 +13,7 @@ export const NothingHere = () => (
       className="w-[min(100%,40rem)] rounded-card"
       {...picture("/images/not-found.avif", "figure")}
     />
-    <h1 className="mt-4 text-page">This hook is empty</h1>
+    <h1 className="mt-4 text-title">This hook is empty</h1>
     <p>There is no page at this address. It may have been moved, or the link may be mistyped.</p>
     <div className="mt-4 flex flex-wrap justify-center gap-3">
       <ButtonLink to={paths.home}>Go to the home page</ButtonLink>

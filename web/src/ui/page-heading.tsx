@@ -14,7 +14,7 @@ interface Props {
 export const PageHeading = ({ title, count, intro, children }: Props) => (
   <header className="page-heading mb-[clamp(1.5rem,1rem+2vw,2.5rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
     <div>
-      <h1 className="text-page">
+      <h1 className="text-title">
         <span>{title}</span>
         {count !== undefined && <span className="tabular-nums opacity-72">{` (${count})`}</span>}
       </h1>
