@@ -6,13 +6,14 @@ export const routes: readonly PageRow[] = [
     path: paths.blogs,
     title: "Blogs",
     access: "public",
+    topBar: { isSecond: true },
     file: inBuild && {
       kind: "prerendered",
       search: "listed",
       description:
         "Six questions on web development, answered from the shop's own work: faster React pages, state, prototypes, unit tests, cookies and storage.",
       picture: { name: "blogs", alt: "An open tool roll with chisels, pliers and a steel rule" },
-      budget: { script: 106.5, style: 13.5, pictures: 0 },
+      budget: { script: 107, style: 13.5, pictures: 0 },
     },
   },
 ];

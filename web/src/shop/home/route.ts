@@ -8,6 +8,7 @@ export const routes: readonly PageRow[] = [
     path: paths.home,
     title: "Hand tools and drill machines",
     access: "public",
+    topBar: { label: "Home" },
     file: inBuild && {
       kind: "prerendered",
       search: "listed",

@@ -6,6 +6,7 @@ export const routes: readonly PageRow[] = [
     path: paths.portfolio,
     title: "My Portfolio",
     access: "public",
+    topBar: { isSecond: true },
     file: inBuild && {
       kind: "prerendered",
       search: "listed",
@@ -15,7 +16,7 @@ export const routes: readonly PageRow[] = [
         name: "portfolio",
         alt: "Robin Hale at the bench, with a laptop and a drill",
       },
-      budget: { script: 106.5, style: 13.5, pictures: 30 },
+      budget: { script: 107, style: 13.5, pictures: 30 },
     },
   },
 ];

@@ -7,6 +7,7 @@ export const routes: readonly PageRow[] = [
     path: paths.purchase,
     title: "Purchase",
     access: "signedIn",
+    topBar: {},
     loginReason: inBuild && "Log in to order.",
     file: inBuild && {
       kind: "client-only",

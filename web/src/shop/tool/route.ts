@@ -10,6 +10,8 @@ export const routes: readonly PageRow[] = [
     loginReason: inBuild && { "": "Log in to order.", "#reviews": "Log in to write a review." },
     file: inBuild && {
       kind: "requested",
+      frame: "tool-frame",
+      isStored: true,
       search: "noindex", // replaced for a tool that exists: tool-file.ts
       description: "A tool that isn't in the shop.",
       budget: { script: 111, style: 14, pictures: 30 },

@@ -6,7 +6,8 @@ const page = { title: "Tools", access: "public" } as const;
 
 const file = {
   kind: "requested",
-  budget: { script: 109.5, style: 13.5, pictures: 0 },
+  frame: "tools-frame",
+  budget: { script: 109, style: 13.5, pictures: 0 },
   needsScript: "Ordering needs",
 } as const;
 
@@ -27,6 +28,7 @@ export const routes: readonly PageRow[] = [
   {
     ...page,
     path: paths.tools,
+    topBar: {},
     file: inBuild && {
       ...file,
       search: "listed",
