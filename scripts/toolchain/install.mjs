@@ -28,7 +28,7 @@ const packagesOf = (file) => {
  * @param {Record<string, Entry>} locked
  * @param {Record<string, Entry>} installed
  */
-export const isInstalledAsLocked = (locked, installed) =>
+const isInstalledAsLocked = (locked, installed) =>
   Object.keys(installed).length > 0 &&
   Object.keys(installed).every((path) => path in locked) &&
   Object.entries(locked)
@@ -40,7 +40,7 @@ export const isInstalledAsLocked = (locked, installed) =>
     });
 
 /** @param {readonly string[]} lines what npm printed @returns {string} the reason that it gives for its failure */
-export const npmReason = (lines) => {
+const npmReason = (lines) => {
   const errors = lines
     .filter((line) => line.startsWith("npm error"))
     .map((line) => line.replace(/^npm error ?/, "").trim())
