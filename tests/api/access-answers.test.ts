@@ -1,18 +1,14 @@
 import type { Request } from "@pros-and-drill/contract/calls";
 import { Session } from "@pros-and-drill/contract/users";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { call } from "../support/call.ts";
 import { everyDocument } from "../support/database.ts";
-import { type AccessShop, openAccessShop } from "./access/access-shop.ts";
+import { openAccessShop } from "./access/access-shop.ts";
 import { people, stranger } from "./access/people.ts";
 import { requests } from "./access/requests.ts";
 import { nextCursor } from "./shop/pages.ts";
 
-let shop: AccessShop;
-
-beforeAll(async () => {
-  shop = await openAccessShop();
-});
+const shop = await openAccessShop();
 afterAll(() => shop.close());
 
 const callers = () => Object.entries(shop.callers);

@@ -1,16 +1,12 @@
 import { request } from "node:http";
 import { methodAndPath } from "@pros-and-drill/contract/calls";
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { everyDocument } from "../support/database.ts";
-import { type AccessShop, openAccessShop } from "./access/access-shop.ts";
+import { openAccessShop } from "./access/access-shop.ts";
 import { people } from "./access/people.ts";
 
-let shop: AccessShop;
-
-beforeAll(async () => {
-  shop = await openAccessShop();
-});
+const shop = await openAccessShop();
 afterAll(() => shop.close());
 
 /** Sends an address and headers unchanged: fetch normalises the one and refuses some of the other. */

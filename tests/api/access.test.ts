@@ -1,6 +1,6 @@
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AccessShop, openAccessShop } from "./access/access-shop.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { openAccessShop } from "./access/access-shop.ts";
 import { abouts, expected, type Outcome, subjectOf } from "./access/expectations.ts";
 import { people, stranger } from "./access/people.ts";
 import { requests } from "./access/requests.ts";
@@ -9,11 +9,7 @@ import { described, tryOut } from "./access/try-out.ts";
 /** Object.keys forgets the keys' type. */
 const routes = Object.keys(endpoints) as readonly Route[];
 
-let shop: AccessShop;
-
-beforeAll(async () => {
-  shop = await openAccessShop();
-});
+const shop = await openAccessShop();
 afterAll(() => shop.close());
 
 /** Whose data a call can be about: only the caller's own, if its request names nobody. */

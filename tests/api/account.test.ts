@@ -1,20 +1,16 @@
 import { Account, AccountData } from "@pros-and-drill/contract/account";
 import { limits } from "@pros-and-drill/contract/limits";
 import { shopNameTaken } from "@pros-and-drill/contract/shop-name";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { call } from "../support/call.ts";
 import { writeDocuments } from "../support/database.ts";
 import { orderDocument, reviewDocument } from "../support/documents.ts";
 import type { SignedIn } from "../support/people.ts";
 import { accountBody } from "../support/requests.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 
-let shop: OpenShop;
-
-beforeAll(async () => {
-  shop = await openShop("account");
-  await shop.addProduct("drill");
-});
+const shop = await openShop("account");
+await shop.addProduct("drill");
 afterAll(() => shop.close());
 
 const put = (person: SignedIn, change: Parameters<typeof accountBody>[0] = {}) =>

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { adminClaims, personOf, type SignedIn, signUp } from "../support/people.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { adminClaims, personOf, signUp } from "../support/people.ts";
+import { openShop } from "../support/shop.ts";
 
 // Google alone can sign a proof. What a good one opens is tried in functions/src/auth/app-check.test.ts.
 
-let shop: OpenShop;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  shop = await openShop("app-check", { APP_CHECK_SITE_KEY: "site-key" });
-  admin = await signUp(shop.projectId, personOf("admin"), adminClaims);
-  await shop.addProduct("drill");
-});
+const shop = await openShop("app-check", { APP_CHECK_SITE_KEY: "site-key" });
+const admin = await signUp(shop.projectId, personOf("admin"), adminClaims);
+await shop.addProduct("drill");
 afterAll(() => shop.close());
 
 const isAdmin = { params: { email: "admin@example.com" } };

@@ -1,15 +1,11 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text as readText } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { openShop } from "../support/shop.ts";
 import { expectProblem } from "./expect-problem.ts";
 
-let shop: OpenShop;
-
-beforeAll(async () => {
-  shop = await openShop("bad-addresses");
-});
+const shop = await openShop("bad-addresses");
 afterAll(() => shop.close());
 
 describe("an address", () => {

@@ -1,17 +1,11 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SignedIn } from "../support/people.ts";
+import { afterAll, describe, expect, test } from "vitest";
 import { postInTurn } from "../support/post-in-turn.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 import { expectProblem } from "./expect-problem.ts";
 
-let shop: OpenShop;
-let jane: SignedIn;
-
-beforeAll(async () => {
-  shop = await openShop("bad-input");
-  jane = await shop.signUp("jane");
-});
+const shop = await openShop("bad-input");
+const jane = await shop.signUp("jane");
 afterAll(() => shop.close());
 
 const json = { "content-type": "application/json" };

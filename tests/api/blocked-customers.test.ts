@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { everyAccount } from "../support/accounts.ts";
 import { call } from "../support/call.ts";
 import { writeDocuments } from "../support/database.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 import { customersOf } from "./shop/customers.ts";
 
-let shop: OpenShop;
-let admin: SignedIn;
-let customers: ReturnType<typeof customersOf>;
-
-beforeAll(async () => {
-  shop = await openShop("blocked-customers");
-  admin = await shop.signUp("admin", adminClaims);
-  customers = customersOf(shop, admin);
-});
+const shop = await openShop("blocked-customers");
+const admin = await shop.signUp("admin", adminClaims);
+const customers = customersOf(shop, admin);
 afterAll(() => shop.close());
 
 describe("whoever is blocked", () => {

@@ -1,6 +1,6 @@
 import type { Request } from "@pros-and-drill/contract/calls";
 import { Catalogue } from "@pros-and-drill/contract/catalogue";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
 import { call } from "../support/call.ts";
 import { documentsIn, everyDocument, writeDocuments } from "../support/database.ts";
@@ -14,10 +14,6 @@ const count = 100;
 const limit = 24;
 
 const projectId = newProjectId("instances");
-let proxy: Awaited<ReturnType<typeof openCountingProxy>>;
-let first: RunningFunction;
-let second: RunningFunction;
-let third: RunningFunction;
 
 const search = async ({ url }: RunningFunction, q?: string): Promise<Catalogue> => {
   const request: Request<"GET /catalogue"> = { query: { limit, ...(q ? { q } : {}) } };
@@ -26,26 +22,24 @@ const search = async ({ url }: RunningFunction, q?: string): Promise<Catalogue> 
   return Catalogue.parse(body);
 };
 
-beforeAll(async () => {
-  const [port = 0] = await freePorts(1);
-  proxy = await openCountingProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", port);
-  const env = {
-    GCLOUD_PROJECT: projectId,
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
-    PUBLIC_LIST_SECONDS: undefined, // as in production
-  };
-  const longAgo = new Date(Date.now() - 60_000);
-  const products = Array.from({ length: count }, (_, index) => [
-    `products/p${index}`,
-    productDocument({ updatedAt: longAgo }),
-  ]);
-  await writeDocuments(projectId, Object.fromEntries(products));
-  [first, second, third] = await Promise.all([
-    startFunction(env),
-    startFunction(env),
-    startFunction(env),
-  ]);
-});
+const [port = 0] = await freePorts(1);
+const proxy = await openCountingProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", port);
+const env = {
+  GCLOUD_PROJECT: projectId,
+  FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
+  PUBLIC_LIST_SECONDS: undefined, // as in production
+};
+const longAgo = new Date(Date.now() - 60_000);
+const products = Array.from({ length: count }, (_, index) => [
+  `products/p${index}`,
+  productDocument({ updatedAt: longAgo }),
+]);
+await writeDocuments(projectId, Object.fromEntries(products));
+const [first, second, third] = await Promise.all([
+  startFunction(env),
+  startFunction(env),
+  startFunction(env),
+]);
 afterAll(async () => {
   await Promise.all([first, second, third].map(({ stop }) => stop()));
   proxy.close();

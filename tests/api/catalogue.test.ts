@@ -1,15 +1,12 @@
 import type { Request } from "@pros-and-drill/contract/calls";
 import { Catalogue } from "@pros-and-drill/contract/catalogue";
 import { AdminProduct } from "@pros-and-drill/contract/products";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { writeDocuments } from "../support/database.ts";
-import { adminClaims, type SignedIn } from "../support/people.ts";
+import { adminClaims } from "../support/people.ts";
 import { productBody } from "../support/requests.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 import { expectProblem } from "./expect-problem.ts";
-
-let shop: OpenShop;
-let admin: SignedIn;
 
 type Query = Request<"GET /catalogue">["query"];
 
@@ -28,19 +25,17 @@ const tools = {
   hss: { name: "Quern HSS Set", brand: "Quern", kind: "Drill bits", priceCents: 3_850 },
 };
 
-beforeAll(async () => {
-  shop = await openShop("catalogue");
-  admin = await shop.signUp("admin", adminClaims);
-  const all = Object.entries(tools).map(([id, tool], minute) =>
-    shop.addProduct(id, {
-      ...tool,
-      description: "",
-      availableQuantity: id === "hd13" ? 6 : 100,
-      createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
-    }),
-  );
-  await Promise.all(all);
-});
+const shop = await openShop("catalogue");
+const admin = await shop.signUp("admin", adminClaims);
+const all = Object.entries(tools).map(([id, tool], minute) =>
+  shop.addProduct(id, {
+    ...tool,
+    description: "",
+    availableQuantity: id === "hd13" ? 6 : 100,
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+  }),
+);
+await Promise.all(all);
 afterAll(() => shop.close());
 
 describe("a search", () => {

@@ -2,32 +2,26 @@ import { Undo } from "@pros-and-drill/contract/desk/log";
 import { OrderRow } from "@pros-and-drill/contract/orders";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { followAddress } from "../../functions/src/orders/follow-address.ts";
 import { changeEmail, verifyEmail } from "../support/accounts.ts";
 import { writeDocuments } from "../support/database.ts";
 import { orderDocument } from "../support/documents.ts";
 import type { Fields } from "../support/fields.ts";
-import { launchFunction, type RunningFunction } from "../support/functions-framework.ts";
+import { launchFunction } from "../support/functions-framework.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
 import { productBody, reviewBody } from "../support/requests.ts";
 import { customersOf } from "./shop/customers.ts";
 import { deskOf } from "./shop/desk.ts";
 import { openMailServer } from "./shop/mail-server.ts";
 import { mailSettings, makeAllDue } from "./shop/mails.ts";
-import { type OrderShop, openOrderShop } from "./shop/orders.ts";
+import { openOrderShop } from "./shop/orders.ts";
 
-let shop: OrderShop;
-let server: Awaited<ReturnType<typeof openMailServer>>;
-let sender: RunningFunction;
-
-beforeAll(async () => {
-  server = await openMailServer();
-  shop = await openOrderShop("changed-address", { SHOP_EMAIL: "shop@example.org" });
-  const env = { GCLOUD_PROJECT: shop.projectId, FUNCTION_TARGET: "leftMails" };
-  sender = await launchFunction({ ...mailSettings(server.url), ...env });
-  await shop.addProduct("drill");
-});
+const server = await openMailServer();
+const shop = await openOrderShop("changed-address", { SHOP_EMAIL: "shop@example.org" });
+const env = { GCLOUD_PROJECT: shop.projectId, FUNCTION_TARGET: "leftMails" };
+const sender = await launchFunction({ ...mailSettings(server.url), ...env });
+await shop.addProduct("drill");
 afterAll(async () => {
   await sender.stop();
   await server.close();

@@ -1,7 +1,7 @@
 import type { Request } from "@pros-and-drill/contract/calls";
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import { OrderRow } from "@pros-and-drill/contract/orders";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { costOf } from "../../functions/src/http/rate-limits.ts";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
 import { writeDocuments } from "../support/database.ts";
@@ -14,13 +14,9 @@ import {
   productReviewDocument,
   userDocument,
 } from "../support/documents.ts";
-import { adminClaims, personOf, type SignedIn } from "../support/people.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { adminClaims, personOf } from "../support/people.ts";
+import { openShop } from "../support/shop.ts";
 import { openCountingProxy } from "./shop/counting-proxy.ts";
-
-let proxy: Awaited<ReturnType<typeof openCountingProxy>>;
-let shop: OpenShop;
-let admin: SignedIn;
 
 const many = <T>(count: number, of: (index: number) => readonly [string, T]) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => of(index)));
@@ -36,51 +32,46 @@ const line = (order: string, productId: string) => ({
 });
 
 /** A shop whose lists are as long as an answer may be. */
-beforeAll(async () => {
-  const [port = 0] = await freePorts(1);
-  proxy = await openCountingProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", port);
-  shop = await openShop("charges", { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` });
-  admin = await shop.signUp("boss", adminClaims);
-  const buyer = personOf("buyer");
-  const terms = ["drill", "jane"];
-  const order = (index: number) => {
-    const id = `order-${index}`;
-    const lines = products.map((product) => line(id, product));
-    const change = { lines, lineIds: lines.map((it) => it.id), productIds: products, terms };
-    return [`orders/${id}`, orderDocument(id, buyer, "tool-0", 1, change)] as const;
-  };
-  const on = { id: "order-0", name: "PD-0" };
-  await writeDocuments(shop.projectId, {
-    ...many(20, (index) => [`products/tool-${index}`, productDocument()]),
-    "users/buyer": userDocument(buyer, { terms }),
-    ...many(110, (index) => [
-      `users/jane-${index}`,
-      userDocument(personOf(`j${index}`), { terms }),
-    ]),
-    ...many(50, (index) => [`customerNotes/${index}`, noteDocument(buyer)]),
-  });
-  await writeDocuments(shop.projectId, many(110, order));
-  await writeDocuments(
-    shop.projectId,
-    many(110, (index) => [
-      `log/${index}`,
-      logDocument(admin, {
-        on,
-        kind: "order",
-        action: index < 40 ? "order.noted" : "order.shipped",
-      }),
-    ]),
-  );
-  await writeDocuments(
-    shop.projectId,
-    many(110, (index) => [`mail/${index}`, mailDocument(buyer, { orderId: "order-0" })]),
-  );
-  await writeDocuments(
-    shop.projectId,
-    many(110, (index) => [`reviews/r${index}`, productReviewDocument(buyer, `tool-${index % 20}`)]),
-  );
-  await shop.call("GET /desk/today", {}, admin); // sums up the days that are over, once
+const [port = 0] = await freePorts(1);
+const proxy = await openCountingProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", port);
+const shop = await openShop("charges", { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` });
+const admin = await shop.signUp("boss", adminClaims);
+const buyer = personOf("buyer");
+const terms = ["drill", "jane"];
+const order = (index: number) => {
+  const id = `order-${index}`;
+  const lines = products.map((product) => line(id, product));
+  const change = { lines, lineIds: lines.map((it) => it.id), productIds: products, terms };
+  return [`orders/${id}`, orderDocument(id, buyer, "tool-0", 1, change)] as const;
+};
+const on = { id: "order-0", name: "PD-0" };
+await writeDocuments(shop.projectId, {
+  ...many(20, (index) => [`products/tool-${index}`, productDocument()]),
+  "users/buyer": userDocument(buyer, { terms }),
+  ...many(110, (index) => [`users/jane-${index}`, userDocument(personOf(`j${index}`), { terms })]),
+  ...many(50, (index) => [`customerNotes/${index}`, noteDocument(buyer)]),
 });
+await writeDocuments(shop.projectId, many(110, order));
+await writeDocuments(
+  shop.projectId,
+  many(110, (index) => [
+    `log/${index}`,
+    logDocument(admin, {
+      on,
+      kind: "order",
+      action: index < 40 ? "order.noted" : "order.shipped",
+    }),
+  ]),
+);
+await writeDocuments(
+  shop.projectId,
+  many(110, (index) => [`mail/${index}`, mailDocument(buyer, { orderId: "order-0" })]),
+);
+await writeDocuments(
+  shop.projectId,
+  many(110, (index) => [`reviews/r${index}`, productReviewDocument(buyer, `tool-${index % 20}`)]),
+);
+await shop.call("GET /desk/today", {}, admin);
 afterAll(async () => {
   await shop.close();
   proxy.close();

@@ -1,17 +1,14 @@
 import { Undo } from "@pros-and-drill/contract/desk/log";
 import { Checkout } from "@pros-and-drill/contract/orders";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { basketBody } from "../support/requests.ts";
-import { type OrderShop, openOrderShop } from "./shop/orders.ts";
+import { openOrderShop } from "./shop/orders.ts";
 import { nextCursor, walk } from "./shop/pages.ts";
 
 const Undoable = z.object({ undo: Undo });
 
-let shop: OrderShop;
-beforeAll(async () => {
-  shop = await openOrderShop("checkouts", { OPEN_ORDERS: "12", STOCK_SHARE_PERCENT: "80" });
-});
+const shop = await openOrderShop("checkouts", { OPEN_ORDERS: "12", STOCK_SHARE_PERCENT: "80" });
 afterAll(() => shop.close());
 
 describe("a basket", () => {

@@ -1,22 +1,16 @@
 import type { CustomerSort } from "@pros-and-drill/contract/desk/customers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { writeDocuments } from "../support/database.ts";
 import { noteDocument, orderDocument, userDocument } from "../support/documents.ts";
-import { adminClaims, personOf, type SignedIn } from "../support/people.ts";
+import { adminClaims, personOf } from "../support/people.ts";
 import { accountBody, orderBody, reviewBody } from "../support/requests.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 import { customersOf } from "./shop/customers.ts";
 
-let shop: OpenShop;
-let admin: SignedIn;
-let customers: ReturnType<typeof customersOf>;
-
-beforeAll(async () => {
-  shop = await openShop("customers");
-  admin = await shop.signUp("admin", adminClaims);
-  customers = customersOf(shop, admin);
-  await shop.addProduct("drill");
-});
+const shop = await openShop("customers");
+const admin = await shop.signUp("admin", adminClaims);
+const customers = customersOf(shop, admin);
+await shop.addProduct("drill");
 afterAll(() => shop.close());
 
 describe("the list of customers", () => {

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { adminRoleCommand } from "../../functions/src/commands/users/change-role.ts";
 import { quietShop, runCommand } from "../../functions/src/core/command.ts";
 import { Busy } from "../../functions/src/firestore/busy.ts";
@@ -10,18 +10,12 @@ import { newUser } from "../../functions/src/users/user.ts";
 import { userStore } from "../../functions/src/users/user-store.ts";
 import { everyAccount } from "../support/accounts.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 import { openAuthProxy } from "./shop/auth-proxy.ts";
 
-let proxy: Awaited<ReturnType<typeof openAuthProxy>>;
-let shop: OpenShop;
-let boss: SignedIn;
-
-beforeAll(async () => {
-  proxy = await openAuthProxy();
-  shop = await openShop("deadlines", { FIREBASE_AUTH_EMULATOR_HOST: proxy.host });
-  boss = await shop.signUp("boss", adminClaims);
-});
+const proxy = await openAuthProxy();
+const shop = await openShop("deadlines", { FIREBASE_AUTH_EMULATOR_HOST: proxy.host });
+const boss = await shop.signUp("boss", adminClaims);
 afterEach(() => proxy.letGo());
 afterAll(async () => {
   await shop.close();

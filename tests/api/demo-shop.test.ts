@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { seed } from "../../scripts/seed.ts";
 import { spendingFaults } from "../support/books.ts";
-import { type Documents, documentsIn, everyDocument } from "../support/database.ts";
+import { documentsIn, everyDocument } from "../support/database.ts";
 import { clearProject, newProjectId } from "../support/project.ts";
 
 const projectId = newProjectId("demo-shop");
-let documents: Documents;
 
-beforeAll(async () => {
-  await seed(projectId, true);
-  documents = await everyDocument(projectId);
-});
+await seed(projectId, true);
+const documents = await everyDocument(projectId);
 afterAll(() => clearProject(projectId));
 
 test("the demo customers' figures are what their orders come to, and their last order is the last", () => {

@@ -1,27 +1,19 @@
 import { type NewRefund, Refund } from "@pros-and-drill/contract/desk/orders";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { stockFaults } from "../support/books.ts";
 import { everyDocument } from "../support/database.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 import { deskOf } from "./shop/desk.ts";
 
-let shop: OpenShop;
-let jane: SignedIn;
-let ingrid: SignedIn;
-let olaf: SignedIn;
-let desk: ReturnType<typeof deskOf>;
-
-beforeAll(async () => {
-  shop = await openShop("desk-order", { SHOP_EMAIL: "shop@example.org" });
-  [jane, ingrid, olaf] = await Promise.all([
-    shop.signUp("jane"),
-    shop.signUp("ingrid", adminClaims),
-    shop.signUp("olaf", adminClaims),
-  ]);
-  await Promise.all(["drill", "saw"].map((id) => shop.addProduct(id, { shelf: `of ${id}s` })));
-  desk = deskOf(shop, ingrid);
-});
+const shop = await openShop("desk-order", { SHOP_EMAIL: "shop@example.org" });
+const [jane, ingrid, olaf] = await Promise.all([
+  shop.signUp("jane"),
+  shop.signUp("ingrid", adminClaims),
+  shop.signUp("olaf", adminClaims),
+]);
+await Promise.all(["drill", "saw"].map((id) => shop.addProduct(id, { shelf: `of ${id}s` })));
+const desk = deskOf(shop, ingrid);
 afterAll(() => shop.close());
 
 const place = () => desk.place(jane, ["drill", "saw"]);

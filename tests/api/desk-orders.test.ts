@@ -1,20 +1,11 @@
 import { DeskCounts, Picking } from "@pros-and-drill/contract/desk/orders";
-import type { Order } from "@pros-and-drill/contract/orders";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
 import { readDocuments, writeDocuments } from "../support/database.ts";
-import { adminClaims, type SignedIn } from "../support/people.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { adminClaims } from "../support/people.ts";
+import { openShop } from "../support/shop.ts";
 import { openCountingProxy } from "./shop/counting-proxy.ts";
 import { deskOf } from "./shop/desk.ts";
-
-let proxy: Awaited<ReturnType<typeof openCountingProxy>>;
-let shop: OpenShop;
-let admin: SignedIn;
-let desk: ReturnType<typeof deskOf>;
-/** Kowalski's order of a drill, and Nowák's of a drill and a saw. */
-let drill: Order;
-let basket: Order;
 
 /** Makes an order so many hours older. */
 const age = async (id: string, hours: number) => {
@@ -24,24 +15,23 @@ const age = async (id: string, hours: number) => {
   await writeDocuments(shop.projectId, { [path]: { ...order?.fields, createdAt } });
 };
 
-beforeAll(async () => {
-  const [port = 0] = await freePorts(1);
-  proxy = await openCountingProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", port);
-  shop = await openShop("desk-orders", { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` });
-  const [boss, kowalski, nowak] = await Promise.all([
-    shop.signUp("boss", adminClaims),
-    shop.signUp("jan", {}, { name: "Jan Kowalski" }),
-    shop.signUp("nina", {}, { name: "Nina Nowák", email: "n.nowak@example.org" }),
-    shop.addProduct("drill", { name: "Torvik TX18", shelf: "A10" }),
-    shop.addProduct("saw", { name: "Fret saw", shelf: "A2" }),
-  ]);
-  admin = boss;
-  desk = deskOf(shop, admin);
-  drill = await desk.place(kowalski, ["drill"], { phone: "+1 212 555-0100" });
-  basket = await desk.place(nowak, ["drill", "saw"], {
-    phone: "(020) 7946 0999",
-    address: "Zoë Żak\n12 Mill Lane\nStoke-on-Trent ST1 5HP",
-  });
+const [port = 0] = await freePorts(1);
+const proxy = await openCountingProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", port);
+const shop = await openShop("desk-orders", { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` });
+const [boss, kowalski, nowak] = await Promise.all([
+  shop.signUp("boss", adminClaims),
+  shop.signUp("jan", {}, { name: "Jan Kowalski" }),
+  shop.signUp("nina", {}, { name: "Nina Nowák", email: "n.nowak@example.org" }),
+  shop.addProduct("drill", { name: "Torvik TX18", shelf: "A10" }),
+  shop.addProduct("saw", { name: "Fret saw", shelf: "A2" }),
+]);
+const admin = boss;
+const desk = deskOf(shop, admin);
+/** Kowalski's order of a drill, and Nowák's of a drill and a saw. */
+const drill = await desk.place(kowalski, ["drill"], { phone: "+1 212 555-0100" });
+const basket = await desk.place(nowak, ["drill", "saw"], {
+  phone: "(020) 7946 0999",
+  address: "Zoë Żak\n12 Mill Lane\nStoke-on-Trent ST1 5HP",
 });
 afterAll(async () => {
   await shop.close();

@@ -2,18 +2,14 @@ import { addDays, dayOf } from "@pros-and-drill/contract/calendar";
 import { Today } from "@pros-and-drill/contract/desk/today";
 import { BestSellers } from "@pros-and-drill/contract/products";
 import { seller } from "@pros-and-drill/contract/seller";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startOfDay } from "../../functions/src/log/days.ts";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
 import { readDocuments, writeDocuments } from "../support/database.ts";
 import { mailDocument, productDocument } from "../support/documents.ts";
-import { adminClaims, type SignedIn } from "../support/people.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { adminClaims } from "../support/people.ts";
+import { openShop } from "../support/shop.ts";
 import { openCountingProxy } from "./shop/counting-proxy.ts";
-
-let proxy: Awaited<ReturnType<typeof openCountingProxy>>;
-let shop: OpenShop;
-let admin: SignedIn;
 
 const { timeZone } = seller;
 const today = dayOf(new Date(), timeZone);
@@ -63,21 +59,19 @@ const readToday = async () => {
   return Today.parse(body);
 };
 
-beforeAll(async () => {
-  const [port = 0] = await freePorts(1);
-  proxy = await openCountingProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", port);
-  shop = await openShop("desk-today", { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` });
-  admin = await shop.signUp("boss", adminClaims);
-  await shop.addProduct("drill", { availableQuantity: 8, isLow: true });
-  await shop.addProduct("saw");
-  await writeDocuments(shop.projectId, {
-    "orders/today": placed(0, [line("drill", 2, 10_000), { ...line("saw", 9, 100), cancelled }]),
-    "orders/cancelled": placed(0, [{ ...line("saw", 7, 100), cancelled }], { status: "cancelled" }),
-    "orders/yesterday": placed(1, [line("saw", 3, 150)], { status: "confirmed" }),
-    "orders/last": placed(4, [line("drill", 14, 9_000)], { status: "shipped", atEnd: true }),
-    "orders/first": placed(3, [line("saw", 1, 100)], { status: "delivered" }),
-    "orders/old": placed(60, [line("drill", 90, 100)], { status: "delivered" }),
-  });
+const [port = 0] = await freePorts(1);
+const proxy = await openCountingProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", port);
+const shop = await openShop("desk-today", { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` });
+const admin = await shop.signUp("boss", adminClaims);
+await shop.addProduct("drill", { availableQuantity: 8, isLow: true });
+await shop.addProduct("saw");
+await writeDocuments(shop.projectId, {
+  "orders/today": placed(0, [line("drill", 2, 10_000), { ...line("saw", 9, 100), cancelled }]),
+  "orders/cancelled": placed(0, [{ ...line("saw", 7, 100), cancelled }], { status: "cancelled" }),
+  "orders/yesterday": placed(1, [line("saw", 3, 150)], { status: "confirmed" }),
+  "orders/last": placed(4, [line("drill", 14, 9_000)], { status: "shipped", atEnd: true }),
+  "orders/first": placed(3, [line("saw", 1, 100)], { status: "delivered" }),
+  "orders/old": placed(60, [line("drill", 90, 100)], { status: "delivered" }),
 });
 afterAll(async () => {
   await shop.close();

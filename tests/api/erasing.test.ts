@@ -1,20 +1,15 @@
 import { Erasure } from "@pros-and-drill/contract/desk/customers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { clearDocuments, writeDocuments } from "../support/database.ts";
 import { noteDocument, orderDocument, productReviewDocument } from "../support/documents.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
 import { everything } from "../support/project.ts";
 import { accountBody, reviewBody } from "../support/requests.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 
-let shop: OpenShop;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  shop = await openShop("erasing");
-  admin = await shop.signUp("admin", adminClaims);
-  await shop.addProduct("drill");
-});
+const shop = await openShop("erasing");
+const admin = await shop.signUp("admin", adminClaims);
+await shop.addProduct("drill");
 afterAll(() => shop.close());
 
 const erase = (id: string, by = admin) =>

@@ -1,29 +1,17 @@
 import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
 import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { call, untilServed } from "../support/call.ts";
 import { changedPaths, everyDocument } from "../support/database.ts";
-import {
-  adminClaims,
-  createAccount,
-  idTokenOf,
-  personOf,
-  type SignedIn,
-} from "../support/people.ts";
+import { adminClaims, createAccount, idTokenOf, personOf } from "../support/people.ts";
 import { reviewBody } from "../support/requests.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 import { requests } from "./access/requests.ts";
 import { openFirestoreProxy } from "./shop/firestore-proxy.ts";
 
-let proxy: Awaited<ReturnType<typeof openFirestoreProxy>>;
-let shop: OpenShop;
-let boss: SignedIn;
-
-beforeAll(async () => {
-  proxy = await openFirestoreProxy();
-  shop = await openShop("late-writes", { FIRESTORE_EMULATOR_HOST: proxy.host });
-  boss = await shop.signUp("boss", adminClaims);
-});
+const proxy = await openFirestoreProxy();
+const shop = await openShop("late-writes", { FIRESTORE_EMULATOR_HOST: proxy.host });
+const boss = await shop.signUp("boss", adminClaims);
 afterAll(async () => {
   proxy.letGo();
   await shop.close();

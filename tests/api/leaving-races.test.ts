@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { type Answer, untilServed } from "../support/call.ts";
 import { writeDocuments } from "../support/database.ts";
 import { orderDocument } from "../support/documents.ts";
-import { type RunningFunction, startFunction } from "../support/functions-framework.ts";
+import { startFunction } from "../support/functions-framework.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
 import { everything } from "../support/project.ts";
 import {
@@ -12,19 +12,13 @@ import {
   productBody,
   reviewBody,
 } from "../support/requests.ts";
-import { type OpenShop, openShop, type Shop, shopAt } from "../support/shop.ts";
+import { openShop, type Shop, shopAt } from "../support/shop.ts";
 import { beginCall } from "./shop/begin-call.ts";
 
-let shop: OpenShop;
-let second: RunningFunction;
-let instances: readonly Shop[];
-
-beforeAll(async () => {
-  shop = await openShop("leaving-races");
-  second = await startFunction({ GCLOUD_PROJECT: shop.projectId });
-  instances = [shop, shopAt(second.url, shop.projectId)];
-  await shop.addProduct("drill", { availableQuantity: 100_000 });
-});
+const shop = await openShop("leaving-races");
+const second = await startFunction({ GCLOUD_PROJECT: shop.projectId });
+const instances = [shop, shopAt(second.url, shop.projectId)];
+await shop.addProduct("drill", { availableQuantity: 100_000 });
 afterAll(async () => {
   await second.stop();
   await shop.close();

@@ -1,7 +1,7 @@
 import { OrderRow } from "@pros-and-drill/contract/orders";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { quietShop, runCommand } from "../../functions/src/core/command.ts";
 import { customerOrders } from "../../functions/src/orders/anonymise-orders.ts";
 import { reviewStore } from "../../functions/src/reviews/review-store.ts";
@@ -14,28 +14,22 @@ import { everyAccount } from "../support/accounts.ts";
 import { everyDocument, readDocuments, writeDocuments } from "../support/database.ts";
 import { orderDocument, productReviewDocument } from "../support/documents.ts";
 import type { Fields } from "../support/fields.ts";
-import { launchFunction, type RunningFunction } from "../support/functions-framework.ts";
+import { launchFunction } from "../support/functions-framework.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
 import { everything } from "../support/project.ts";
 import { accountBody, productBody, reviewBody } from "../support/requests.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 
 const shopEmail = "shop@example.com";
 
-let shop: OpenShop;
-let admin: SignedIn;
+const shop = await openShop("leaving", { SHOP_EMAIL: shopEmail });
 /** The function that carries out what broke off. */
-let schedule: RunningFunction;
-
-beforeAll(async () => {
-  shop = await openShop("leaving", { SHOP_EMAIL: shopEmail });
-  schedule = await launchFunction({
-    GCLOUD_PROJECT: shop.projectId,
-    FUNCTION_TARGET: "leftErasures",
-  });
-  admin = await shop.signUp("admin", adminClaims);
-  await shop.addProduct("drill");
+const schedule = await launchFunction({
+  GCLOUD_PROJECT: shop.projectId,
+  FUNCTION_TARGET: "leftErasures",
 });
+const admin = await shop.signUp("admin", adminClaims);
+await shop.addProduct("drill");
 afterAll(async () => {
   await schedule.stop();
   await shop.close();

@@ -1,15 +1,12 @@
 import { LogEntry, type LogQuery } from "@pros-and-drill/contract/desk/log";
 import { seller } from "@pros-and-drill/contract/seller";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { writeDocuments } from "../support/database.ts";
 import { logDocument } from "../support/documents.ts";
 import { adminClaims, personOf } from "../support/people.ts";
-import { openProductShop, type ProductShop } from "./shop/products.ts";
+import { openProductShop } from "./shop/products.ts";
 
-let shop: ProductShop;
-beforeAll(async () => {
-  shop = await openProductShop("log");
-});
+const shop = await openProductShop("log");
 afterAll(() => shop.close());
 
 const [ada, ben] = [personOf("ada"), personOf("ben")];

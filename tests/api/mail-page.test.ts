@@ -1,5 +1,5 @@
 import { get } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { showMails } from "../../scripts/emulators/show-mails.ts";
 import { clearProject, newProjectId } from "../support/project.ts";
 import { writeMail } from "./shop/mails.ts";
@@ -7,11 +7,8 @@ import { writeMail } from "./shop/mails.ts";
 const projectId = newProjectId("mail-page");
 const { FIRESTORE_EMULATOR_HOST: firestore = "" } = process.env;
 const ends: (() => unknown)[] = [];
-let url: string;
 
-beforeAll(async () => {
-  url = await showMails({ atEnd: (end) => ends.push(end) }, firestore, projectId);
-});
+const url = await showMails({ atEnd: (end) => ends.push(end) }, firestore, projectId);
 afterAll(async () => {
   for (const end of ends) end();
   await clearProject(projectId);

@@ -4,7 +4,7 @@ import { CustomerDetails } from "@pros-and-drill/contract/desk/customers";
 import { Today } from "@pros-and-drill/contract/desk/today";
 import type { Route } from "@pros-and-drill/contract/endpoints";
 import { seller } from "@pros-and-drill/contract/seller";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { writeDocuments } from "../support/database.ts";
 import {
@@ -18,57 +18,51 @@ import {
   userDocument,
 } from "../support/documents.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 import { nextCursor } from "./shop/pages.ts";
-
-let shop: OpenShop;
-let admin: SignedIn;
-let jane: SignedIn;
 
 const today = dayOf(new Date(), seller.timeZone);
 const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
 const closed = `days/${addDays(today, -3)}`;
 
-beforeAll(async () => {
-  shop = await openShop("malformed");
-  [admin, jane] = await Promise.all([shop.signUp("boss", adminClaims), shop.signUp("jane")]);
-  const order = (id: string, change = {}) =>
-    orderDocument(id, jane, "sound", 7, { createdAt: yesterday, ...change });
-  const isLow = { isLow: true, availableQuantity: 8 };
-  const { createdAt: _, ...gone } = productDocument({
-    withdrawn: { at: yesterday, createdAt: yesterday },
-  });
-  const failed = (startTime = yesterday) => ({
-    delivery: { state: "ERROR", attempts: 5, startTime, error: "No such box" },
-  });
-  const terms = { terms: ["jane"], nameLower: "jane" };
-  await writeDocuments(shop.projectId, {
-    "orders/sound": order("sound", { totalCents: 7 * 1999 }),
-    "orders/bad": order("bad", { lines: "seven", totalCents: "much" }),
-    "orders/worse": order("worse", { lines: [{ id: "worse", productId: "sound", quantity: "7" }] }),
-    "products/sound": productDocument(isLow),
-    "products/bad": productDocument({ ...isLow, priceCents: "free" }),
-    "products/sound-gone": gone,
-    "products/bad-gone": { ...gone, name: 7 },
-    "users/bad": userDocument(
-      { email: "bad@example.com", name: "Jane Bad" },
-      { ...terms, role: "king", ordersCount: 1, spentCents: 9e15, lastOrderAt: "yesterday" },
-    ),
-    "reviews/sound": reviewDocument(jane),
-    "reviews/bad": reviewDocument(jane, { review: 5 }),
-    "reviews/sound-tool": productReviewDocument(jane, "sound"),
-    "reviews/bad-tool": productReviewDocument(jane, "sound", { stars: "five" }),
-    "reviews/starless": productReviewDocument({ ...jane, uid: "joe" }, "sound", { stars: 0 }),
-    "log/sound": logDocument(admin),
-    "log/bad": logDocument(admin, { action: "product.eaten" }),
-    "mail/sound": mailDocument(jane, { ...failed(), orderId: "sound" }),
-    "mail/bad": mailDocument(jane, { ...failed(), orderId: "sound", to: 5 }),
-    "customerNotes/sound": noteDocument(jane),
-    "customerNotes/bad": noteDocument(jane, { text: null }),
-    "addressBooks/jane": { addresses: "here" },
-    [closed]: { day: 7 },
-    "figures/closedDays": { last: 7 },
-  });
+const shop = await openShop("malformed");
+const [admin, jane] = await Promise.all([shop.signUp("boss", adminClaims), shop.signUp("jane")]);
+const order = (id: string, change = {}) =>
+  orderDocument(id, jane, "sound", 7, { createdAt: yesterday, ...change });
+const isLow = { isLow: true, availableQuantity: 8 };
+const { createdAt: _, ...gone } = productDocument({
+  withdrawn: { at: yesterday, createdAt: yesterday },
+});
+const failed = (startTime = yesterday) => ({
+  delivery: { state: "ERROR", attempts: 5, startTime, error: "No such box" },
+});
+const terms = { terms: ["jane"], nameLower: "jane" };
+await writeDocuments(shop.projectId, {
+  "orders/sound": order("sound", { totalCents: 7 * 1999 }),
+  "orders/bad": order("bad", { lines: "seven", totalCents: "much" }),
+  "orders/worse": order("worse", { lines: [{ id: "worse", productId: "sound", quantity: "7" }] }),
+  "products/sound": productDocument(isLow),
+  "products/bad": productDocument({ ...isLow, priceCents: "free" }),
+  "products/sound-gone": gone,
+  "products/bad-gone": { ...gone, name: 7 },
+  "users/bad": userDocument(
+    { email: "bad@example.com", name: "Jane Bad" },
+    { ...terms, role: "king", ordersCount: 1, spentCents: 9e15, lastOrderAt: "yesterday" },
+  ),
+  "reviews/sound": reviewDocument(jane),
+  "reviews/bad": reviewDocument(jane, { review: 5 }),
+  "reviews/sound-tool": productReviewDocument(jane, "sound"),
+  "reviews/bad-tool": productReviewDocument(jane, "sound", { stars: "five" }),
+  "reviews/starless": productReviewDocument({ ...jane, uid: "joe" }, "sound", { stars: 0 }),
+  "log/sound": logDocument(admin),
+  "log/bad": logDocument(admin, { action: "product.eaten" }),
+  "mail/sound": mailDocument(jane, { ...failed(), orderId: "sound" }),
+  "mail/bad": mailDocument(jane, { ...failed(), orderId: "sound", to: 5 }),
+  "customerNotes/sound": noteDocument(jane),
+  "customerNotes/bad": noteDocument(jane, { text: null }),
+  "addressBooks/jane": { addresses: "here" },
+  [closed]: { day: 7 },
+  "figures/closedDays": { last: 7 },
 });
 afterAll(() => shop.close());
 

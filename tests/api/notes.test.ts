@@ -1,25 +1,17 @@
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { Note } from "@pros-and-drill/contract/desk/notes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { writeDocuments } from "../support/database.ts";
-import { adminClaims, type SignedIn } from "../support/people.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { adminClaims } from "../support/people.ts";
+import { openShop } from "../support/shop.ts";
 import { customersOf } from "./shop/customers.ts";
 import { deskOf } from "./shop/desk.ts";
 
-let shop: OpenShop;
-let jane: SignedIn;
-let ingrid: SignedIn;
-let customers: ReturnType<typeof customersOf>;
-let desk: ReturnType<typeof deskOf>;
-
-beforeAll(async () => {
-  shop = await openShop("notes");
-  [jane, ingrid] = await Promise.all([shop.signUp("jane"), shop.signUp("ingrid", adminClaims)]);
-  await shop.addProduct("drill");
-  customers = customersOf(shop, ingrid);
-  desk = deskOf(shop, ingrid);
-});
+const shop = await openShop("notes");
+const [jane, ingrid] = await Promise.all([shop.signUp("jane"), shop.signUp("ingrid", adminClaims)]);
+await shop.addProduct("drill");
+const customers = customersOf(shop, ingrid);
+const desk = deskOf(shop, ingrid);
 afterAll(() => shop.close());
 
 describe("a note about an order", () => {

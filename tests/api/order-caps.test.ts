@@ -1,8 +1,8 @@
 import { OrderRow } from "@pros-and-drill/contract/orders";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { verifyEmail } from "../support/accounts.ts";
 import type { Answer } from "../support/call.ts";
-import { type OrderShop, openOrderShop } from "./shop/orders.ts";
+import { openOrderShop } from "./shop/orders.ts";
 
 const caps = {
   OPEN_ORDERS: "6",
@@ -11,10 +11,7 @@ const caps = {
   UNVERIFIED_STOCK_SHARE_PERCENT: "50",
 };
 
-let shop: OrderShop;
-beforeAll(async () => {
-  shop = await openOrderShop("order-caps", caps);
-});
+const shop = await openOrderShop("order-caps", caps);
 afterAll(() => shop.close());
 
 const codesOf = (answers: readonly Answer[]) =>

@@ -1,16 +1,13 @@
 import { Undo } from "@pros-and-drill/contract/desk/log";
 import { Checkout, OrderDetails, OrderRow } from "@pros-and-drill/contract/orders";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { writeDocuments } from "../support/database.ts";
 import { orderDocument } from "../support/documents.ts";
 import { adminClaims } from "../support/people.ts";
-import { type OrderShop, openOrderShop } from "./shop/orders.ts";
+import { openOrderShop } from "./shop/orders.ts";
 
-let shop: OrderShop;
-beforeAll(async () => {
-  shop = await openOrderShop("order-deletions");
-});
+const shop = await openOrderShop("order-deletions");
 afterAll(() => shop.close());
 
 describe("a deletion", () => {

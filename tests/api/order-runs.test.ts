@@ -1,14 +1,11 @@
 import { OrderRow } from "@pros-and-drill/contract/orders";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { acknowledgedLines, bookFaults, stockIn } from "../support/books.ts";
 import { untilServed } from "../support/call.ts";
 import { clearDocuments, everyDocument } from "../support/database.ts";
-import { type OrderShop, openOrderShop } from "./shop/orders.ts";
+import { openOrderShop } from "./shop/orders.ts";
 
-let shop: OrderShop;
-beforeAll(async () => {
-  shop = await openOrderShop("order-runs");
-});
+const shop = await openOrderShop("order-runs");
 afterAll(() => shop.close());
 beforeEach(() => clearDocuments(shop.projectId));
 

@@ -1,15 +1,12 @@
 import { OrderDetails, OrderRow } from "@pros-and-drill/contract/orders";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { stockFaults } from "../support/books.ts";
 import { everyDocument } from "../support/database.ts";
 import type { Fields } from "../support/fields.ts";
-import { type OrderShop, openOrderShop } from "./shop/orders.ts";
+import { openOrderShop } from "./shop/orders.ts";
 
-let shop: OrderShop;
-beforeAll(async () => {
-  shop = await openOrderShop("order-status");
-});
+const shop = await openOrderShop("order-status");
 afterAll(() => shop.close());
 
 /** Places an order of Jane's of six pieces, of a product of its own. */

@@ -1,15 +1,12 @@
 import { undoable } from "@pros-and-drill/contract/desk/log";
 import { AdminProduct, ProductDetails } from "@pros-and-drill/contract/products";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { productBody } from "../support/requests.ts";
 import { ids, nextCursor, walk } from "./shop/pages.ts";
-import { openProductShop, type ProductShop } from "./shop/products.ts";
+import { openProductShop } from "./shop/products.ts";
 
-let shop: ProductShop;
-beforeAll(async () => {
-  shop = await openProductShop("product-edits");
-});
+const shop = await openProductShop("product-edits");
 afterAll(() => shop.close());
 
 const detailsOf = (id: string) => shop.call("GET /product/:id", { params: { id } });

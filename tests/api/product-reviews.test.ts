@@ -1,18 +1,15 @@
 import { ProductReview } from "@pros-and-drill/contract/product-reviews";
 import { Product } from "@pros-and-drill/contract/products";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { ratingFaults } from "../support/books.ts";
 import { call } from "../support/call.ts";
 import { everyDocument, writeDocuments } from "../support/database.ts";
 import { orderDocument } from "../support/documents.ts";
 import { startFunction } from "../support/functions-framework.ts";
 import type { SignedIn } from "../support/people.ts";
-import { type OrderShop, openOrderShop } from "./shop/orders.ts";
+import { openOrderShop } from "./shop/orders.ts";
 
-let shop: OrderShop;
-beforeAll(async () => {
-  shop = await openOrderShop("product-reviews");
-});
+const shop = await openOrderShop("product-reviews");
 afterAll(() => shop.close());
 
 const params = { id: "drill" };

@@ -2,18 +2,13 @@ import { AdminProduct, type NewProduct, Product } from "@pros-and-drill/contract
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clearDocuments, writeDocuments } from "../support/database.ts";
 import { productDocument } from "../support/documents.ts";
-import { adminClaims, type SignedIn } from "../support/people.ts";
+import { adminClaims } from "../support/people.ts";
 import { productBody } from "../support/requests.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 import { ids, walk } from "./shop/pages.ts";
 
-let shop: OpenShop;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  shop = await openShop("products");
-  admin = await shop.signUp("admin", adminClaims);
-});
+const shop = await openShop("products");
+const admin = await shop.signUp("admin", adminClaims);
 afterAll(() => shop.close());
 
 const wanted = (change: Partial<NewProduct> = {}) => productBody(admin, change);

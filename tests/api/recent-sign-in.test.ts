@@ -1,18 +1,13 @@
 import { limits } from "@pros-and-drill/contract/limits";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { setTokensValidAfter } from "../support/accounts.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 import { forgeToken } from "./access/forge-token.ts";
 
-let shop: OpenShop;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  shop = await openShop("recent-sign-in");
-  admin = await shop.signUp("admin", adminClaims);
-  await shop.signUp("other", adminClaims);
-});
+const shop = await openShop("recent-sign-in");
+const admin = await shop.signUp("admin", adminClaims);
+await shop.signUp("other", adminClaims);
 afterAll(() => shop.close());
 
 /** The admin's session, from a sign-in so many seconds ago. */

@@ -1,30 +1,22 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { AdminReview } from "@pros-and-drill/contract/product-reviews";
 import { OwnReview, Review } from "@pros-and-drill/contract/reviews";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { askAuth, verifyEmail } from "../support/accounts.ts";
 import { call } from "../support/call.ts";
 import { clearDocuments } from "../support/database.ts";
 import { startFunction } from "../support/functions-framework.ts";
-import { adminClaims, personOf, type SignedIn } from "../support/people.ts";
+import { adminClaims, personOf } from "../support/people.ts";
 import { reviewBody } from "../support/requests.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 
-let shop: OpenShop;
-let jane: SignedIn;
-let joe: SignedIn;
-let admin: SignedIn;
-let eve: SignedIn;
-
-beforeAll(async () => {
-  shop = await openShop("reviews");
-  [jane, joe, admin, eve] = await Promise.all([
-    shop.signUp("jane"),
-    shop.signUp("joe"),
-    shop.signUp("admin", adminClaims),
-    shop.signUp("eve", {}, { emailVerified: false }),
-  ]);
-});
+const shop = await openShop("reviews");
+const [jane, joe, admin, eve] = await Promise.all([
+  shop.signUp("jane"),
+  shop.signUp("joe"),
+  shop.signUp("admin", adminClaims),
+  shop.signUp("eve", {}, { emailVerified: false }),
+]);
 afterAll(() => shop.close());
 beforeEach(() => clearDocuments(shop.projectId));
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { deleteAccount } from "../support/accounts.ts";
 import { call } from "../support/call.ts";
 import { adminClaims, createAccount, personOf, type SignedIn } from "../support/people.ts";
 import { productBody, reviewBody } from "../support/requests.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 
-let shop: OpenShop;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  shop = await openShop("sessions");
-  admin = await shop.signUp("admin", adminClaims);
-  await shop.addProduct("drill");
-});
+const shop = await openShop("sessions");
+const admin = await shop.signUp("admin", adminClaims);
+await shop.addProduct("drill");
 afterAll(() => shop.close());
 
 const statusOf = async (person: SignedIn) => {

@@ -1,23 +1,19 @@
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { staleRoleCommand } from "../../functions/src/commands/users/change-role.ts";
 import { quietShop, runCommand } from "../../functions/src/core/command.ts";
 import { accounts } from "../../functions/src/users/accounts.ts";
 import { setClaims } from "../support/accounts.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
 import { reviewBody } from "../support/requests.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 import { openAuthProxy } from "./shop/auth-proxy.ts";
 import { beginCall } from "./shop/begin-call.ts";
 
-let proxy: Awaited<ReturnType<typeof openAuthProxy>>;
-let shop: OpenShop;
-beforeAll(async () => {
-  proxy = await openAuthProxy();
-  shop = await openShop("slow-bodies", { FIREBASE_AUTH_EMULATOR_HOST: proxy.host });
-});
+const proxy = await openAuthProxy();
+const shop = await openShop("slow-bodies", { FIREBASE_AUTH_EMULATOR_HOST: proxy.host });
 afterAll(async () => {
   await shop.close();
   proxy.close();

@@ -2,13 +2,10 @@ import { Catalogue } from "@pros-and-drill/contract/catalogue";
 import { limits } from "@pros-and-drill/contract/limits";
 import { OrderRow } from "@pros-and-drill/contract/orders";
 import { AdminProduct } from "@pros-and-drill/contract/products";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openProductShop, type ProductShop } from "./shop/products.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { openProductShop } from "./shop/products.ts";
 
-let shop: ProductShop;
-beforeAll(async () => {
-  shop = await openProductShop("stock");
-});
+const shop = await openProductShop("stock");
 afterAll(() => shop.close());
 
 describe("a restocking", () => {

@@ -2,19 +2,15 @@ import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import { LogEntry, Undo } from "@pros-and-drill/contract/desk/log";
 import { OrderRow } from "@pros-and-drill/contract/orders";
 import { AdminProduct } from "@pros-and-drill/contract/products";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Answer } from "../support/call.ts";
 import { readDocuments, writeDocuments } from "../support/database.ts";
 import { productReviewDocument } from "../support/documents.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
-import { openProductShop, type ProductShop } from "./shop/products.ts";
+import { openProductShop } from "./shop/products.ts";
 
-let shop: ProductShop;
-let other: SignedIn;
-beforeAll(async () => {
-  shop = await openProductShop("undo");
-  other = await shop.signUp("other", adminClaims);
-});
+const shop = await openProductShop("undo");
+const other = await shop.signUp("other", adminClaims);
 afterAll(() => shop.close());
 
 const undoIn = ({ body }: Answer): string => Undo.parse((body as { undo: unknown }).undo).id;

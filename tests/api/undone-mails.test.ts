@@ -3,25 +3,19 @@ import { LogEntry, Undo } from "@pros-and-drill/contract/desk/log";
 import { DeskMail } from "@pros-and-drill/contract/desk/mails";
 import { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { OrderRow } from "@pros-and-drill/contract/orders";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchFunction, type RunningFunction } from "../support/functions-framework.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { launchFunction } from "../support/functions-framework.ts";
 import { openMailServer, refusal } from "./shop/mail-server.ts";
 import { deliveryOf, mailSettings, makeDue } from "./shop/mails.ts";
-import { type OrderShop, openOrderShop } from "./shop/orders.ts";
+import { openOrderShop } from "./shop/orders.ts";
 
-let shop: OrderShop;
-let server: Awaited<ReturnType<typeof openMailServer>>;
+const server = await openMailServer();
+const shop = await openOrderShop("undone-mails", { SHOP_EMAIL: "shop@example.org" });
 /** The function that sends what is due. */
-let sender: RunningFunction;
-
-beforeAll(async () => {
-  server = await openMailServer();
-  shop = await openOrderShop("undone-mails", { SHOP_EMAIL: "shop@example.org" });
-  sender = await launchFunction({
-    ...mailSettings(server.url),
-    GCLOUD_PROJECT: shop.projectId,
-    FUNCTION_TARGET: "leftMails",
-  });
+const sender = await launchFunction({
+  ...mailSettings(server.url),
+  GCLOUD_PROJECT: shop.projectId,
+  FUNCTION_TARGET: "leftMails",
 });
 afterAll(async () => {
   await sender.stop();

@@ -1,17 +1,12 @@
 import { User } from "@pros-and-drill/contract/users";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { askAuth, deleteAccount, everyAccount, verifyEmail } from "../support/accounts.ts";
 import { call } from "../support/call.ts";
 import { adminClaims, createAccount, personOf, type SignedIn } from "../support/people.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 
-let shop: OpenShop;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  shop = await openShop("unverified");
-  admin = await shop.signUp("admin", adminClaims);
-});
+const shop = await openShop("unverified");
+const admin = await shop.signUp("admin", adminClaims);
 afterAll(() => shop.close());
 
 const unverified = (uid: string, claims = {}) => shop.signUp(uid, claims, { emailVerified: false });

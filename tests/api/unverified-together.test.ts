@@ -1,36 +1,26 @@
 import { Undo } from "@pros-and-drill/contract/desk/log";
 import { Checkout, OrderDetails, OrderRow } from "@pros-and-drill/contract/orders";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { verifyEmail } from "../support/accounts.ts";
 import { stockFaults } from "../support/books.ts";
 import { everyDocument, readDocuments, writeDocuments } from "../support/database.ts";
 import { orderDocument } from "../support/documents.ts";
 import type { Fields } from "../support/fields.ts";
-import {
-  launchFunction,
-  type RunningFunction,
-  startFunction,
-} from "../support/functions-framework.ts";
+import { launchFunction, startFunction } from "../support/functions-framework.ts";
 import type { SignedIn } from "../support/people.ts";
 import { everything } from "../support/project.ts";
 import { shopAt } from "../support/shop.ts";
-import { type OrderShop, openOrderShop } from "./shop/orders.ts";
+import { openOrderShop } from "./shop/orders.ts";
 
 const together = { UNVERIFIED_TOGETHER_STOCK_SHARE_PERCENT: "50" };
 
-let shop: OrderShop;
-let second: RunningFunction;
-let schedule: RunningFunction;
-
-beforeAll(async () => {
-  shop = await openOrderShop("unverified-together", together);
-  const env = { ...together, GCLOUD_PROJECT: shop.projectId };
-  [second, schedule] = await Promise.all([
-    startFunction(env),
-    launchFunction({ ...env, FUNCTION_TARGET: "unconfirmedOrders" }),
-  ]);
-});
+const shop = await openOrderShop("unverified-together", together);
+const env = { ...together, GCLOUD_PROJECT: shop.projectId };
+const [second, schedule] = await Promise.all([
+  startFunction(env),
+  launchFunction({ ...env, FUNCTION_TARGET: "unconfirmedOrders" }),
+]);
 afterAll(async () => {
   await Promise.all([second.stop(), schedule.stop()]);
   await shop.close();

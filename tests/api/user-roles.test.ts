@@ -1,21 +1,16 @@
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { resignationCommand } from "../../functions/src/commands/users/change-role.ts";
 import { quietShop, runCommand } from "../../functions/src/core/command.ts";
 import { accounts } from "../../functions/src/users/accounts.ts";
 import { everyAccount, setClaims } from "../support/accounts.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 
-let shop: OpenShop;
-let boss: SignedIn;
-
-beforeAll(async () => {
-  shop = await openShop("user-roles");
-  boss = await shop.signUp("boss", adminClaims);
-});
+const shop = await openShop("user-roles");
+const boss = await shop.signUp("boss", adminClaims);
 afterAll(() => shop.close());
 
 const takeBack = ({ email }: SignedIn, by: SignedIn) =>

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { everyAccount, renameAccount, setClaims } from "../support/accounts.ts";
 import { call } from "../support/call.ts";
 import { adminClaims, createAccount, personOf, type SignedIn, signUp } from "../support/people.ts";
-import { type OpenShop, openShop } from "../support/shop.ts";
+import { openShop } from "../support/shop.ts";
 
-let shop: OpenShop;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  shop = await openShop("users");
-  admin = await shop.signUp("admin", adminClaims);
-});
+const shop = await openShop("users");
+const admin = await shop.signUp("admin", adminClaims);
 afterAll(() => shop.close());
 
 const openSession = (person: SignedIn, path = person.email, body = person.email) =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningFunction, startFunction } from "../support/functions-framework.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { startFunction } from "../support/functions-framework.ts";
 import { openGrpcProxy } from "../support/grpc-proxy.ts";
 import { personOf, signUp } from "../support/people.ts";
 import { clearProject, newProjectId } from "../support/project.ts";
@@ -9,27 +9,23 @@ const perMinute = { account: 400, address: 600, forwarder: 2_000 };
 /** The minimum number of documents that a call counts as. */
 const fewest = 10;
 
-let shop: RunningFunction;
-let proxy: Awaited<ReturnType<typeof openGrpcProxy>>;
 let queries = 0;
 const sessions: string[] = [];
 
-beforeAll(async () => {
-  const env = {
-    GCLOUD_PROJECT: projectId,
-    ACCOUNT_DOCUMENTS_PER_MINUTE: String(perMinute.account),
-    ADDRESS_DOCUMENTS_PER_MINUTE: String(perMinute.address),
-    FORWARDER_DOCUMENTS_PER_MINUTE: String(perMinute.forwarder),
-  };
-  proxy = await openGrpcProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", (method) => {
-    if (method === "RunQuery") queries++;
-  });
-  shop = await startFunction({ ...env, FIRESTORE_EMULATOR_HOST: proxy.host });
-  for (const uid of ["jane", "joe", "jill"]) {
-    const { session } = await signUp(projectId, personOf(uid));
-    sessions.push(session);
-  }
+const env = {
+  GCLOUD_PROJECT: projectId,
+  ACCOUNT_DOCUMENTS_PER_MINUTE: String(perMinute.account),
+  ADDRESS_DOCUMENTS_PER_MINUTE: String(perMinute.address),
+  FORWARDER_DOCUMENTS_PER_MINUTE: String(perMinute.forwarder),
+};
+const proxy = await openGrpcProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", (method) => {
+  if (method === "RunQuery") queries++;
 });
+const shop = await startFunction({ ...env, FIRESTORE_EMULATOR_HOST: proxy.host });
+for (const uid of ["jane", "joe", "jill"]) {
+  const { session } = await signUp(projectId, personOf(uid));
+  sessions.push(session);
+}
 afterAll(async () => {
   await shop.stop();
   proxy.close();

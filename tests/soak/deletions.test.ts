@@ -1,29 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { Undo } from "@pros-and-drill/contract/desk/log";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { clearDocuments, documentsIn, everyDocument, writeDocuments } from "../support/database.ts";
-import { launchFunction, type RunningFunction } from "../support/functions-framework.ts";
+import { launchFunction } from "../support/functions-framework.ts";
 import { adminClaims, personOf, type SignedIn, signUp } from "../support/people.ts";
 import { acknowledged, expectBooksRight, expectStockRight, statuses } from "./shop/audit.ts";
-import { minimumOrderQuantity, openSoakShop, type SoakShop } from "./shop/open-soak-shop.ts";
+import { minimumOrderQuantity, openSoakShop } from "./shop/open-soak-shop.ts";
 import { randomIntegers, seed } from "./shop/random-integers.ts";
 
 const Deleted = z.object({ deletedCount: z.int() });
 
-let shop: SoakShop;
-let admin: SignedIn;
+console.log(`seed ${seed}`);
+const shop = await openSoakShop("deletions");
+const admin = await shop.signUp("admin", adminClaims);
 /** The function that cancels expired unconfirmed orders. */
-let schedule: RunningFunction;
-
-beforeAll(async () => {
-  console.log(`seed ${seed}`);
-  shop = await openSoakShop("deletions");
-  admin = await shop.signUp("admin", adminClaims);
-  schedule = await launchFunction({
-    GCLOUD_PROJECT: shop.projectId,
-    FUNCTION_TARGET: "unconfirmedOrders",
-  });
+const schedule = await launchFunction({
+  GCLOUD_PROJECT: shop.projectId,
+  FUNCTION_TARGET: "unconfirmedOrders",
 });
 afterAll(async () => {
   await schedule.stop();

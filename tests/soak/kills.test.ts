@@ -1,16 +1,12 @@
 import { Checkout, OrderRow } from "@pros-and-drill/contract/orders";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { acknowledged, expectBooksRight, statuses } from "./shop/audit.ts";
 import { basketOf, hotTool, tools } from "./shop/baskets.ts";
-import { openSoakShop, type SoakShop, type Wish } from "./shop/open-soak-shop.ts";
+import { openSoakShop, type Wish } from "./shop/open-soak-shop.ts";
 import { randomIntegers, seed } from "./shop/random-integers.ts";
 
-let shop: SoakShop;
-
-beforeAll(async () => {
-  console.log(`seed ${seed}`);
-  shop = await openSoakShop("kills", 2);
-});
+console.log(`seed ${seed}`);
+const shop = await openSoakShop("kills", 2);
 afterAll(() => shop.close());
 
 /** The shortest and the longest pause between two tries (ms). */

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { clearDocuments } from "../support/database.ts";
 import { acknowledged, expectBooksRight, expectStockRight, statuses } from "./shop/audit.ts";
 import { hangFirestore } from "./shop/hang-firestore.ts";
 import {
   minimumOrderQuantity,
   openSoakShop,
-  type SoakShop,
   type Tried,
   type Wish,
 } from "./shop/open-soak-shop.ts";
@@ -17,13 +16,10 @@ const answerMs = 10_000;
 /** Orders at once while Firestore hangs. */
 const waveSize = 10;
 
-let shop: SoakShop;
 let resume = () => {};
 
-beforeAll(async () => {
-  console.log(`seed ${seed}`);
-  shop = await openSoakShop("outage");
-});
+console.log(`seed ${seed}`);
+const shop = await openSoakShop("outage");
 afterEach(() => resume());
 afterAll(async () => {
   resume();

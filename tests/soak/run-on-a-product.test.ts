@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { timed } from "../bench/statistics.ts";
 import type { Pieces } from "../support/books.ts";
 import { clearDocuments } from "../support/database.ts";
@@ -7,7 +7,6 @@ import { basketOf, hotTool, piecesOf, tools } from "./shop/baskets.ts";
 import {
   minimumOrderQuantity,
   openSoakShop,
-  type SoakShop,
   type Tried,
   type Wish,
 } from "./shop/open-soak-shop.ts";
@@ -16,12 +15,8 @@ import { randomIntegers, seed } from "./shop/random-integers.ts";
 /** The smallest order. */
 const quantity = minimumOrderQuantity + 1;
 
-let shop: SoakShop;
-
-beforeAll(async () => {
-  console.log(`seed ${seed}`);
-  shop = await openSoakShop("run");
-});
+console.log(`seed ${seed}`);
+const shop = await openSoakShop("run");
 afterAll(() => shop.close());
 beforeEach(() => clearDocuments(shop.projectId));
 

@@ -2,8 +2,6 @@ import type { ProductEdit } from "@pros-and-drill/contract/products";
 import { editBody } from "../../support/requests.ts";
 import { type OrderShop, openOrderShop } from "./orders.ts";
 
-export type ProductShop = Awaited<ReturnType<typeof openProductShop>>;
-
 /** What an admin does with products that are there already. */
 const changesOf = ({ admin, call }: OrderShop) => ({
   edit: (id: string, change: Partial<ProductEdit>) =>
