@@ -5,8 +5,8 @@ import { freePorts } from "../../scripts/toolchain/ports.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The folder of the built function, relative to the checkout. scripts/loosen.ts sets another. */
-export const builtFunction = process.env.FUNCTIONS_DIST ?? "functions/dist";
+/** The folder of the built function, relative to the checkout. */
+export const builtFunction = "functions/dist";
 
 /**
  * The shell prints its process id and then becomes the function by exec. So the function itself can be killed
