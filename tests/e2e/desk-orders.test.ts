@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { firestore } from "./support/firebase.ts";
-import { button, lastStep } from "./support/on-page.ts";
+import { button } from "./support/on-page.ts";
 import { admin, customer, type Person } from "./support/people.ts";
 import {
   addBasket,
@@ -24,49 +24,6 @@ const statusesOf = async ({ uid }: Person): Promise<string[]> =>
   (await ordersOf(uid)).map(({ status }) => status).sort();
 
 describe("The list of orders", () => {
-  test("finds a caller's orders, confirms several by keys, and undoes all of them at once", async ({
-    page,
-    login,
-  }) => {
-    const [person, by, drill] = [await customer(), await admin(), await product()];
-    for (const quantity of [2, 3, 4]) await addOrder(person, drill, quantity);
-    await login(by, "/dashboard/orders?tab=new");
-    const rows = rowsOf(page);
-    await expect(rows.first()).toBeVisible();
-
-    await page.keyboard.press("/");
-    await page.keyboard.type(person.email.slice(0, 12));
-    await expect(rows).toHaveCount(3);
-    expect(new URL(page.url()).searchParams.get("search")).toBe(person.email.slice(0, 12));
-    await page.keyboard.press("Enter");
-    await expect(rows.first().getByRole("link").first()).toBeFocused();
-    await page.keyboard.press("x");
-    await page.keyboard.press("j");
-    await page.keyboard.press("j");
-    await page.keyboard.press("Shift+X");
-    const bar = page.getByRole("region", { name: "Chosen orders" });
-    await expect(bar).toContainText("3 chosen");
-    const invoices = await bar.getByRole("link", { name: "Invoices" }).getAttribute("href");
-    expect(invoices?.split("?ids=")[1]?.split(",")).toHaveLength(3);
-
-    await button(bar, "Confirm 3").click();
-    await expect(lastStep(page, "3 orders confirmed")).toBeVisible();
-    await expect(rows.getByText("Confirmed")).toHaveCount(3);
-    expect(await statusesOf(person)).toEqual(["confirmed", "confirmed", "confirmed"]);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(rows.getByText("Placed")).toHaveCount(3);
-    expect(await statusesOf(person)).toEqual(["placed", "placed", "placed"]);
-
-    await page.getByRole("link", { name: /^To ship/ }).click();
-    await expect(page.getByText("Nothing in “To ship” matches")).toBeVisible();
-    await button(page, "Search all orders").click();
-    await expect(rows).toHaveCount(3);
-    await page.goBack();
-    await expect(page).toHaveURL(/tab=new/);
-    await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("Next order");
-  });
-
   test("cancels one line of an order, and keeps the others", async ({ page, login }) => {
     const [person, by] = [await customer(), await admin()];
     const [drill, saw] = [await product(), await product()];

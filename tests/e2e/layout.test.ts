@@ -51,20 +51,6 @@ describe("The layout", () => {
         expect.soft(await surplusWidth(page), at).toBe(0);
       }
     });
-
-    test("A visitor opens the links by a toggle, and one closes them", async ({ page }) => {
-      await page.goto("/");
-      const toggle = page.getByRole("button", { name: /menu/i });
-      const blogs = page.getByRole("navigation", { name: "Main" }).getByRole("link", {
-        name: "Blogs",
-      });
-      await expect(blogs).toBeHidden();
-      await toggle.click();
-      await expect(blogs).toBeVisible();
-      await blogs.click();
-      await expect(page).toHaveURL("/blogs");
-      await expect(blogs).toBeHidden();
-    });
   });
 
   test("The tools stand in one column, two on a tablet, three on a desk", async ({ page }) => {

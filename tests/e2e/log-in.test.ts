@@ -99,18 +99,6 @@ describe("Logging in", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("A customer who logs in comes home, with an accessToken", async ({ page }) => {
-    const person = await customer();
-    await logInByForm(page, person);
-    await expect(page).toHaveURL("/");
-    const token = await page.evaluate(() => localStorage.getItem("accessToken"));
-    expect(token?.split(".")).toHaveLength(3);
-    const navigation = page.getByRole("navigation", { name: "Main" });
-    await expect(navigation.getByRole("link", { name: "DashBoard" })).toBeVisible();
-    await expect(navigation.getByRole("button", { name: "Sign Out" })).toBeVisible();
-    await expect(navigation.getByRole("link", { name: "Login" })).toHaveCount(0);
-  });
-
   test("A visitor who is sent to the login is told what for, also after a reload, and returns by it", async ({
     page,
   }) => {

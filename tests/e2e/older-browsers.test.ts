@@ -3,51 +3,9 @@ import { describe } from "vitest";
 import { shopUrl } from "../support/shop-under-test.ts";
 import { expect } from "./support/expect.ts";
 import { countLoads } from "./support/network.ts";
-import { hydrated } from "./support/rendering.ts";
 import { test } from "./support/test.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
-
-describe("A browser of May 2024", () => {
-  test("shows the tools and finds them, without what browsers have learned since", async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const newer: [object, string][] = [
-        [URL, "parse"],
-        [Promise, "try"],
-        [RegExp, "escape"],
-        [Error, "isError"],
-        [Uint8Array, "fromBase64"],
-        [Uint8Array.prototype, "toBase64"],
-        [Map.prototype, "getOrInsert"],
-        [globalThis, "Iterator"],
-        [globalThis, "requestIdleCallback"],
-        [globalThis, "scheduler"],
-        [globalThis, "navigation"],
-        [globalThis, "CloseWatcher"],
-        [document, "startViewTransition"],
-        ...["union", "intersection", "difference", "isSubsetOf"].map((name): [object, string] => [
-          Set.prototype,
-          name,
-        ]),
-        ...["map", "filter", "some", "find", "toArray", "reduce"].map((name): [object, string] => [
-          Object.getPrototypeOf([][Symbol.iterator]()),
-          name,
-        ]),
-      ];
-      for (const [owner, name] of newer)
-        Object.defineProperty(owner, name, { value: undefined, configurable: true });
-    });
-    await page.goto("/");
-    await hydrated(page);
-    await expect(cards(page).first()).toBeVisible();
-    await page.goto("/tools");
-    await hydrated(page);
-    await page.getByLabel("Search the tools").fill("aldern");
-    await expect(cards(page).first().getByRole("heading")).toHaveText(/Aldern/);
-  });
-});
 
 describe("An older browser", () => {
   test("shows pages to read, and says what it misses", async ({ browser }) => {

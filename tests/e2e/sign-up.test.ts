@@ -3,9 +3,8 @@ import { describe } from "vitest";
 import { adminClaims } from "../support/people.ts";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
-import { collect, returnToTab } from "./support/on-page.ts";
+import { returnToTab } from "./support/on-page.ts";
 import { customer, freshEmail, logInByForm, signUpByForm } from "./support/people.ts";
-import { addProduct } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
 describe("Signing up", () => {
@@ -18,18 +17,6 @@ describe("Signing up", () => {
     await page.getByRole("link", { name: "Add Review" }).click();
     await expect(page.getByLabel("Name")).toHaveValue("Ines Okafor");
     await expect(page.getByLabel("Email")).toHaveValue(email);
-  });
-
-  test("A visitor on the way to the checkout comes back there", async ({ page }) => {
-    await collect(page, await addProduct({ minimum: 1, available: 9 }));
-    await page.goto("/basket");
-    await page.getByRole("link", { name: "Check out" }).click();
-    await page.getByRole("link", { name: "Create an account" }).click();
-    await page.getByRole("link", { name: "Log in", exact: true }).click();
-    await page.getByRole("link", { name: "Create an account" }).click();
-    await signUpByForm(page, freshEmail());
-    await expect(page).toHaveURL("/checkout");
-    await expect(page.getByRole("button", { name: "Place order" })).toBeVisible();
   });
 
   test("Whoever has signed up is asked to prove their address until they have, in each tab", async ({
