@@ -45,6 +45,9 @@ interface Attempt {
   readonly subject: Person;
 }
 
+/** What a shop last stored, if nothing has changed it since: it needn't be read again. */
+const known = new WeakMap<AccessShop, Awaited<ReturnType<typeof everything>>>();
+
 /**
  * Makes a call for several callers at once, between two readings of everything that is stored.
  *
@@ -55,7 +58,7 @@ export async function tryOut<R extends Route>(
   route: R,
   attempts: readonly Attempt[],
 ): Promise<Tried[]> {
-  const before = await everything(shop.projectId);
+  const before = known.get(shop) ?? (await everything(shop.projectId));
   const answered = await Promise.all(
     attempts.map(async ({ caller, subject }) => {
       const request: Request<R> = requests[route](subject);
@@ -72,6 +75,8 @@ export async function tryOut<R extends Route>(
     .filter((uid) => !isDeepStrictEqual(before.accounts[uid], after.accounts[uid]))
     .map((uid) => `accounts/${uid}`);
   const changes = [...documents, ...accounts].sort();
+  if (changes.length === 0) known.set(shop, after);
+  else known.delete(shop); // whoever called puts it back
   return answered.map(({ caller, subject, answer }) => ({
     status: answer.status,
     changes,
