@@ -61,7 +61,7 @@ export const Footer = () => (
           </div>
         ))}
       </dl>
-      <p className="border-white/16 border-t pt-5 min-[60rem]:col-span-2">
+      <p className="border-t border-white/16 pt-5 min-[60rem]:col-span-2">
         {`Copyright © ${__BUILD_YEAR__} – All rights reserved by Pros & Drill`}
       </p>
     </div>
