@@ -2,13 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Login } from "@pros-and-drill/contract/users";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormFailure } from "../../data/sign-in/form-failure.tsx";
+import { DialogForm } from "../../data/sign-in/dialog-form.tsx";
 import { loadChunk } from "../../runtime/load-chunk.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { useSingleFlight } from "../../ui/use-single-flight.ts";
 
 /** The link that was sent to a new address. */
 export interface SentLink {
@@ -27,56 +25,40 @@ interface FormProps {
 }
 
 const AddressForm = ({ present, byGoogle, onBusy, onSent }: FormProps) => {
-  const [failure, setFailure] = useState<unknown>(null);
   const schema = Login.refine(({ email }) => email !== present, {
     path: ["email"],
     error: "This is your address already",
   });
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(schema) });
-  const { errors, isSubmitting } = formState;
-  const send = useSingleFlight(async ({ email: to, password }: Login) => {
-    setFailure(null);
-    onBusy(true);
-    try {
-      const { sendAddressChange } = await loadChunk(
-        () => import("../../data/sign-in/confirm-person.ts"),
-      );
-      onSent({ to, link: await sendAddressChange(password, to) });
-    } catch (error) {
-      setFailure(error);
-    }
-    onBusy(false);
-  });
+  const form = useForm({ resolver: zodResolver(schema) });
+  const { register, formState } = form;
+  const send = async ({ email: to, password }: Login): Promise<void> => {
+    const { sendAddressChange } = await loadChunk(
+      () => import("../../data/sign-in/confirm-person.ts"),
+    );
+    onSent({ to, link: await sendAddressChange(password, to) });
+  };
   return (
-    <form method="post" onSubmit={handleSubmit(send)} onChange={() => setFailure(null)} noValidate>
-      <div className="dialog-body">
-        <p>
-          We’ll e-mail a link to the new address. Once you have opened it, you sign in with that
-          address, and your orders and our e-mails about them follow.
-        </p>
-        {byGoogle && <p>You can go on signing in with your Google account.</p>}
-        <TextField
-          label="New e-mail address"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          data-first-focus
-          {...register("email")}
-        />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register("password")}
-        />
-        <FormFailure error={failure} emailIsKnown />
-      </div>
-      <div className="dialog-actions">
-        <Button type="submit" busy={isSubmitting}>
-          Send the link
-        </Button>
-      </div>
-    </form>
+    <DialogForm form={form} label="Send the link" onSend={send} onBusy={onBusy}>
+      <p>
+        We’ll e-mail a link to the new address. Once you have opened it, you sign in with that
+        address, and your orders and our e-mails about them follow.
+      </p>
+      {byGoogle && <p>You can go on signing in with your Google account.</p>}
+      <TextField
+        label="New e-mail address"
+        type="email"
+        autoComplete="email"
+        error={formState.errors.email?.message}
+        data-first-focus
+        {...register("email")}
+      />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register("password")}
+      />
+    </DialogForm>
   );
 };
 

@@ -4,13 +4,11 @@ import { Login } from "@pros-and-drill/contract/users";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { FormFailure } from "../../data/sign-in/form-failure.tsx";
+import { DialogForm } from "../../data/sign-in/dialog-form.tsx";
 import { loadChunk } from "../../runtime/load-chunk.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { notify } from "../../ui/notify.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { useSingleFlight } from "../../ui/use-single-flight.ts";
 
 const { password } = Login.shape;
 const Passwords = z.object({ present: password, next: password });
@@ -21,49 +19,33 @@ interface FormProps {
 }
 
 const PasswordForm = ({ onBusy, onDone }: FormProps) => {
-  const [failure, setFailure] = useState<unknown>(null);
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Passwords) });
-  const { errors, isSubmitting } = formState;
-  const send = useSingleFlight(async ({ present, next }: z.infer<typeof Passwords>) => {
-    setFailure(null);
-    onBusy(true);
-    try {
-      const { changePassword } = await loadChunk(
-        () => import("../../data/sign-in/confirm-person.ts"),
-      );
-      await changePassword(present, next);
-      notify.success("Your password is changed");
-      onDone();
-    } catch (error) {
-      setFailure(error);
-    }
-    onBusy(false);
-  });
+  const form = useForm({ resolver: zodResolver(Passwords) });
+  const { register, formState } = form;
+  const send = async ({ present, next }: z.infer<typeof Passwords>): Promise<void> => {
+    const { changePassword } = await loadChunk(
+      () => import("../../data/sign-in/confirm-person.ts"),
+    );
+    await changePassword(present, next);
+    notify.success("Your password is changed");
+    onDone();
+  };
   return (
-    <form method="post" onSubmit={handleSubmit(send)} onChange={() => setFailure(null)} noValidate>
-      <div className="dialog-body">
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          error={errors.present?.message}
-          data-first-focus
-          {...register("present")}
-        />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint={`At least ${limits.passwordMin} characters. Your other devices are signed out.`}
-          error={errors.next?.message}
-          {...register("next")}
-        />
-        <FormFailure error={failure} emailIsKnown />
-      </div>
-      <div className="dialog-actions">
-        <Button type="submit" busy={isSubmitting}>
-          Change password
-        </Button>
-      </div>
-    </form>
+    <DialogForm form={form} label="Change password" onSend={send} onBusy={onBusy}>
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={formState.errors.present?.message}
+        data-first-focus
+        {...register("present")}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${limits.passwordMin} characters. Your other devices are signed out.`}
+        error={formState.errors.next?.message}
+        {...register("next")}
+      />
+    </DialogForm>
   );
 };
 

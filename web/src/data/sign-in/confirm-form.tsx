@@ -1,11 +1,12 @@
-import { messages } from "@pros-and-drill/contract/messages";
-import { type ReactNode, useEffect, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Login } from "@pros-and-drill/contract/users";
+import { type ReactNode, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { loadChunk } from "../../runtime/load-chunk.ts";
-import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { useSingleFlight } from "../../ui/use-single-flight.ts";
-import { FormFailure } from "./form-failure.tsx";
+import { DialogForm } from "./dialog-form.tsx";
+
+const Password = Login.pick({ password: true });
 
 const load = () => loadChunk(() => import("./confirm-person.ts"));
 
@@ -35,46 +36,35 @@ export const ConfirmForm = ({
   onCancel,
   children,
 }: ConfirmFormProps) => {
-  const [failure, setFailure] = useState<unknown>(null);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: "" } });
-  const { errors, isSubmitting } = formState;
-  useEffect(() => void load().catch(() => {}), []); // ahead of the click, because browsers block a late popup
-  const send = useSingleFlight(async ({ password }: { password: string }) => {
-    setFailure(null);
-    onBusy(true);
-    try {
-      const { confirmByGoogle, confirmByPassword } = await load();
-      await (byPassword ? confirmByPassword(password) : confirmByGoogle());
-      await onConfirmed();
-    } catch (error) {
-      setFailure(error);
-    }
-    onBusy(false);
+  const form = useForm({
+    ...(byPassword ? { resolver: zodResolver(Password) } : {}),
+    defaultValues: { password: "" },
   });
+  useEffect(() => void load().catch(() => {}), []); // ahead of the click, because browsers block a late popup
   return (
-    <form method="post" onSubmit={handleSubmit(send)} onChange={() => setFailure(null)} noValidate>
-      <div className="dialog-body">
-        <div>{children}</div>
-        {byPassword ? (
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...register("password", { required: messages.passwordRequired })}
-          />
-        ) : (
-          <p>Google will ask you to sign in again.</p>
-        )}
-        <FormFailure error={failure} emailIsKnown />
-      </div>
-      <div className="dialog-actions">
-        <Button tone="secondary" onClick={onCancel} disabled={isSubmitting}>
-          Cancel
-        </Button>
-        <Button type="submit" tone={danger ? "danger" : "primary"} busy={isSubmitting}>
-          {label}
-        </Button>
-      </div>
-    </form>
+    <DialogForm
+      form={form}
+      label={label}
+      danger={danger}
+      onSend={async ({ password }) => {
+        const { confirmByGoogle, confirmByPassword } = await load();
+        await (byPassword ? confirmByPassword(password) : confirmByGoogle());
+        await onConfirmed();
+      }}
+      onBusy={onBusy}
+      onCancel={onCancel}
+    >
+      <div>{children}</div>
+      {byPassword ? (
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={form.formState.errors.password?.message}
+          {...form.register("password")}
+        />
+      ) : (
+        <p>Google will ask you to sign in again.</p>
+      )}
+    </DialogForm>
   );
 };
