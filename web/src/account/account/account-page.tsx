@@ -14,7 +14,6 @@ import { EmailAddress } from "./email-address.tsx";
 import { NameForm } from "./name-form.tsx";
 import { OwnDataButton } from "./own-data.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
-import "./account.css";
 
 const methodNames: Readonly<Record<string, string>> = {
   password: "E-mail address and password",
@@ -33,11 +32,13 @@ const Section = ({ title, about, children }: SectionProps) => {
   return (
     <section
       aria-labelledby={titleId}
-      className="account-section grid gap-x-10 gap-y-4 py-8 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid gap-x-10 gap-y-4 border-t border-line py-8 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <header>
-        <h2 id={titleId}>{title}</h2>
-        <p className="account-about mt-2 max-w-112">{about}</p>
+        <h2 id={titleId} className="text-card">
+          {title}
+        </h2>
+        <p className="mt-2 max-w-112 text-ink-soft">{about}</p>
       </header>
       <div className="grid min-w-0 content-start gap-4">{children}</div>
     </section>
@@ -93,7 +94,7 @@ const AccountSections = ({ account }: { account: Account }) => {
         title="Delete your account"
         about="You’ll be asked to sign in again, and then it is gone for good."
       >
-        <ul className="account-consequences grid max-w-168 gap-2">
+        <ul className="grid max-w-168 gap-2 *:border-s-3 *:border-line *:ps-[0.9rem]">
           <li>Your name, e-mail address, addresses and sign-in are deleted.</li>
           <li>Your orders stay in the shop’s books without your name, address and phone number.</li>
           <li>Your reviews stay, signed “A former customer”.</li>

@@ -19,7 +19,6 @@ import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
-import "./account.css";
 
 const Fields = Address.omit({ id: true }).extend({ label: z.string() });
 
@@ -116,10 +115,16 @@ const AddressCard = ({ address, first, onEdit, onRemove, onPutFirst }: AddressCa
     "aria-description": label ?? address.address,
   } as const;
   return (
-    <article className="address-card flex h-full flex-col gap-3 p-4">
+    <article
+      className={`flex h-full flex-col gap-3 rounded-card border border-s-4 border-line bg-surface p-4 wrap-anywhere ${first ? "border-s-accent" : "border-s-accent-muted"}`}
+    >
       <header className="flex flex-wrap items-center justify-between gap-2">
-        <h3>{label ?? "Address"}</h3>
-        {first && <p className="address-card-first px-2">Default address</p>}
+        <h3 className="text-xl">{label ?? "Address"}</h3>
+        {first && (
+          <p className="rounded-mark bg-accent px-2 text-sm font-semibold text-on-accent">
+            Default address
+          </p>
+        )}
       </header>
       <div className="grow">
         <p className="whitespace-pre-line">{address.address}</p>

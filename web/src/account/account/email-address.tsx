@@ -51,7 +51,7 @@ const useSentLink = (account: Account) => {
 };
 
 const Sent = ({ sent: { to, link }, present }: { sent: SentLink; present: string }) => (
-  <div className="account-sent grid gap-2 p-4">
+  <div className="grid gap-2 border-s-4 border-accent bg-surface-muted p-4 wrap-anywhere">
     <p>
       We have sent a link to <strong>{to}</strong>. Open it to finish. Until then you sign in with{" "}
       <strong>{present}</strong>.

@@ -22,7 +22,6 @@ import { Link } from "../../ui/link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { OrderCard, OrderCardOutline } from "./order-card.tsx";
-import "./my-orders.css";
 
 /** The columns of a customer's own orders (SPEC.md section 2); a row is a line, and its product leads to the order's page. */
 const orderColumns: readonly Column<OrderRow>[] = [
@@ -53,7 +52,7 @@ const wholeOrders = (rows: readonly OrderRow[], hasMore: boolean): readonly List
     .filter(({ isPartial }) => !isPartial);
 
 const Cards = ({ children }: { children: ReactNode }) => (
-  <ul className="order-cards mb-10 grid gap-4 min-[56rem]:grid-cols-2">{children}</ul>
+  <ul className="mb-10 grid gap-4 min-[56rem]:grid-cols-2 print:hidden">{children}</ul>
 );
 
 const places = ["first", "second", "third", "fourth"];
@@ -130,7 +129,7 @@ const MyOrdersPage = () => {
                 </li>
               ))}
             </Cards>
-            <h2 className="orders-in-table mb-3">All orders in a table</h2>
+            <h2 className="mb-3 text-card print:hidden">All orders in a table</h2>
             <DataTable
               caption="Your orders"
               columns={orderColumns}

@@ -12,19 +12,24 @@ import { orderPath } from "../../paths.ts";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { formatDay } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
-import "./order-card.css";
+
+const look = {
+  card: "relative grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface max-[22rem]:grid-cols-1",
+  /** Beside many lines a picture as high as the card would show little of the tool. */
+  picture: "border-line border-e-2 border-dashed bg-board *:size-full *:max-h-44 *:object-cover",
+  name: "font-heading font-semibold text-2xl leading-[1.08] wrap-anywhere",
+  facts: "font-normal text-ink-soft text-md tabular-nums",
+  price: "font-heading font-semibold text-2xl tabular-nums wrap-anywhere",
+};
 
 /** The placeholder of an OrderCard while it loads, with the usual height. */
 export const OrderCardOutline = () => (
-  <div
-    className="order-card order-card-outline grid grid-cols-[6.5rem_minmax(0,1fr)] max-[22rem]:grid-cols-1"
-    aria-hidden="true"
-  >
-    <div className="order-card-picture" />
+  <div className={`${look.card} border-dashed`} aria-hidden="true">
+    <div className={look.picture} />
     <div className="grid content-start gap-1 p-4">
-      <p className="order-card-name">&nbsp;</p>
-      <p className="order-card-facts">&nbsp;</p>
-      <p className="order-card-price">&nbsp;</p>
+      <p className={look.name}>&nbsp;</p>
+      <p className={look.facts}>&nbsp;</p>
+      <p className={look.price}>&nbsp;</p>
       <p className="status-mark">&nbsp;</p>
     </div>
   </div>
@@ -35,13 +40,13 @@ const namedLines = 4;
 
 /** The lines of an order that has several, the cancelled ones struck. */
 const Lines = ({ order: { lines, status } }: { order: ListedOrder }) => (
-  <ul className="order-card-lines">
+  <ul className="wrap-anywhere">
     {lines.slice(0, namedLines).map((line) => {
       const isOut = line.cancelled !== undefined && status !== "cancelled";
       return (
-        <li key={line._id} data-out={isOut}>
-          <span>{lineInText(line)}</span>
-          {isOut && <span className="order-card-out">cancelled</span>}
+        <li key={line._id}>
+          <span className={isOut ? "line-through" : ""}>{lineInText(line)}</span>
+          {isOut && <span className="ms-[0.5ch] text-danger">cancelled</span>}
         </li>
       );
     })}
@@ -62,23 +67,26 @@ export const OrderCard = ({ order, picture, children }: Props) => {
   const [line] = order.lines;
   const isSingle = order.lines.length === 1;
   return (
-    <article className="order-card grid grid-cols-[6.5rem_minmax(0,1fr)] max-[22rem]:grid-cols-1">
-      <div className="order-card-picture">{picture}</div>
+    <article
+      className={`${look.card} shadow-card inert:line-through inert:opacity-60 has-[h2_a:hover]:border-accent`}
+    >
+      <div className={look.picture}>{picture}</div>
       <div className="grid content-start gap-1 p-4">
-        <h2 className="order-card-name">
-          <Link to={orderPath(order._id)} className="order-card-link">
+        <h2 className={look.name}>
+          {/* The whole card can be pressed. */}
+          <Link to={orderPath(order._id)} className="after:absolute after:inset-0">
             {toolsTitle(order)}
           </Link>
         </h2>
-        <p className="order-card-facts flex flex-wrap gap-x-3">
+        <p className={`${look.facts} flex flex-wrap gap-x-3`}>
           {order.number && <span className="whitespace-nowrap">{order.number}</span>}
           <time dateTime={order.createdAt} className="whitespace-nowrap">
             {formatDay(order.createdAt)}
           </time>
         </p>
-        <p className="order-card-price flex flex-wrap items-baseline gap-x-2">
+        <p className={`${look.price} flex flex-wrap items-baseline gap-x-2`}>
           <span>{formatMoney(order.total)}</span>
-          <span className="order-card-facts whitespace-nowrap">
+          <span className={`${look.facts} whitespace-nowrap`}>
             {isSingle && line
               ? `${formatCount(line.quantity)} × ${formatMoney(line.unitPrice)}`
               : toolsInText(countedLines(order).length)}
@@ -87,7 +95,8 @@ export const OrderCard = ({ order, picture, children }: Props) => {
         {!isSingle && <Lines order={order} />}
         <StatusMark status={order.status} />
         {piecesOf(order.status) === "onTheWay" && <Shipment {...order} />}
-        {children && <div className="order-card-action">{children}</div>}
+        {/* Above the link that covers the card. */}
+        {children && <div className="relative z-1 justify-self-start">{children}</div>}
       </div>
     </article>
   );

@@ -10,7 +10,7 @@ import "./order-receipt.css";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-4">
-    <dt>{name}</dt>
+    <dt className="text-ink-soft">{name}</dt>
     <dd className="min-w-0 grow text-end">{children}</dd>
   </div>
 );
@@ -23,10 +23,10 @@ interface LineProps {
 }
 
 const Line = ({ line: { quantity, unitPrice, total }, tool, isOut }: LineProps) => (
-  <li className="flex flex-wrap items-baseline justify-between gap-x-4" data-out={isOut}>
-    <span className="receipt-tool min-w-0">{tool}</span>
-    <span className="receipt-amount grow text-end">{formatMoney(total)}</span>
-    <span className="receipt-pieces basis-full">
+  <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <span className={`min-w-0 ${isOut ? "line-through" : ""}`}>{tool}</span>
+    <span className={`grow text-end ${isOut ? "line-through" : ""}`}>{formatMoney(total)}</span>
+    <span className="basis-full text-ink-soft">
       {`${formatCount(quantity)} × ${formatMoney(unitPrice)}${isOut ? ", cancelled" : ""}`}
     </span>
   </li>
@@ -40,19 +40,21 @@ interface Props {
 
 /** What was ordered, its price and the address. When the page is printed, only the receipt is. */
 export const OrderReceipt = ({ order, tool }: Props) => (
-  <section className="receipt max-w-136" aria-labelledby="receipt">
-    <div className="receipt-paper grid gap-4 px-5 pt-5">
+  <section className="receipt max-w-136 wrap-anywhere tabular-nums" aria-labelledby="receipt">
+    <div className="receipt-paper grid gap-4 bg-surface px-5 pt-5">
       <header>
-        <p className="receipt-shop">{seller.name}</p>
-        <h2 id="receipt">Receipt</h2>
-        <p className="receipt-seller">{sellerInOneLine}</p>
+        <p className="hidden font-heading text-[2rem] font-semibold print:block">{seller.name}</p>
+        <h2 id="receipt" className="text-card">
+          Receipt
+        </h2>
+        <p className="text-ink-soft">{sellerInOneLine}</p>
       </header>
-      <dl className="grid gap-1">
+      <dl className="grid break-inside-avoid gap-1">
         {order.number && <Fact name="Number">{order.number}</Fact>}
         <Fact name="Ordered">{formatDay(order.createdAt)}</Fact>
         <Fact name="Status">{statusName(order.status)}</Fact>
       </dl>
-      <div className="receipt-sum grid gap-3 py-3">
+      <div className="grid gap-3 border-y-2 border-dashed border-line py-3">
         <ul className="grid gap-2" aria-label="Tools">
           {order.lines.map((line) => (
             <Line
@@ -63,14 +65,14 @@ export const OrderReceipt = ({ order, tool }: Props) => (
             />
           ))}
         </ul>
-        <dl className="grid gap-1">
+        <dl className="grid break-inside-avoid gap-1">
           <Fact name="Delivery">Included</Fact>
           <Fact name="Payment">{payment}</Fact>
           {moneyRows(moneyOf(order)).map(({ name, amount, isSum }) =>
             isSum ? (
               <div
                 key={name}
-                className="receipt-total flex flex-wrap items-baseline justify-between gap-x-4"
+                className="flex flex-wrap items-baseline justify-between gap-x-4 font-heading text-4xl leading-[1.2] font-semibold"
               >
                 <dt>{name}</dt>
                 <dd className="grow text-end">{amount}</dd>
@@ -83,13 +85,13 @@ export const OrderReceipt = ({ order, tool }: Props) => (
           )}
         </dl>
       </div>
-      <dl className="grid gap-3">
+      <dl className="grid break-inside-avoid gap-3">
         <div>
-          <dt>Deliver to</dt>
+          <dt className="text-ink-soft">Deliver to</dt>
           <dd className="whitespace-pre-line">{destinationOf(order)}</dd>
         </div>
         <div>
-          <dt>Phone and e-mail</dt>
+          <dt className="text-ink-soft">Phone and e-mail</dt>
           <dd>{order.phone || "No phone given"}</dd>
           <dd>{order.customer}</dd>
         </div>

@@ -28,17 +28,15 @@ const saleText = (tool: LineProps["tool"]): string | null => {
 const Line = ({ line, tool, children }: LineProps) => {
   const { productId, name, quantity, unitPrice, total, cancelled } = line;
   const sale = saleText(tool);
+  const struck = cancelled ? "line-through" : "";
   return (
-    <li
-      className="ordered-line grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-4 py-3"
-      data-out={cancelled !== undefined}
-    >
-      <div className="ordered-line-picture">
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-4 border-t border-line py-3">
+      <div className="aspect-4/3 overflow-hidden rounded-mark bg-surface-muted *:size-full *:object-cover">
         <SmallPicture id={productId} />
       </div>
       <div className="grid gap-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="ordered-line-name min-w-0">
+          <span className={`min-w-0 font-semibold ${struck}`}>
             {tool ? (
               <Link to={toolPath(productId)} className="text-link">
                 {name}
@@ -47,18 +45,22 @@ const Line = ({ line, tool, children }: LineProps) => {
               <span>{name}</span>
             )}
           </span>
-          <span className="ordered-line-total grow text-end">{formatMoney(total)}</span>
+          <span className={`grow text-end font-semibold ${struck}`}>{formatMoney(total)}</span>
         </p>
-        <p className="ordered-line-facts">{`${formatCount(quantity)} × ${formatMoney(unitPrice)}`}</p>
+        <p
+          className={`text-ink-soft ${struck}`}
+        >{`${formatCount(quantity)} × ${formatMoney(unitPrice)}`}</p>
         {cancelled && (
           <div>
-            <p className="ordered-line-out">{`Cancelled ${byWhom(cancelled.by)}`}</p>
+            <p className="font-semibold text-danger">{`Cancelled ${byWhom(cancelled.by)}`}</p>
             {cancelled.reason && (
-              <blockquote className="ordered-line-reason">{cancelled.reason}</blockquote>
+              <blockquote className="whitespace-pre-line text-ink-soft">
+                {cancelled.reason}
+              </blockquote>
             )}
           </div>
         )}
-        {sale && <p className="ordered-line-facts">{sale}</p>}
+        {sale && <p className={`text-ink-soft ${struck}`}>{sale}</p>}
         <div>{children}</div>
       </div>
     </li>
@@ -80,8 +82,15 @@ export const OrderedLines = ({ order, tools, onCancel }: Props) => {
   // The last line that stands is cancelled with the order.
   const mayCancel = mayStep(status, "cancelled", "customer") && countedLines(order).length > 1;
   return (
-    <section ref={section} tabIndex={-1} className="ordered-lines" aria-labelledby="tools">
-      <h2 id="tools">{lines.length === 1 ? "Tool" : "Tools"}</h2>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="wrap-anywhere tabular-nums"
+      aria-labelledby="tools"
+    >
+      <h2 id="tools" className="text-card">
+        {lines.length === 1 ? "Tool" : "Tools"}
+      </h2>
       <ul className="mt-2">
         {lines.map((line) => {
           const tool = tools.get(line.productId);

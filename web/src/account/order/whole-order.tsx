@@ -15,7 +15,6 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { CustomerActions } from "./order-actions.tsx";
 import { OrderReceipt } from "./order-receipt.tsx";
 import { OrderedLines } from "./ordered-lines.tsx";
-import "./whole-order.css";
 
 /** All about one order, for its customer. */
 export const WholeOrder = ({ order }: { order: OrderDetails }) => {
@@ -26,15 +25,17 @@ export const WholeOrder = ({ order }: { order: OrderDetails }) => {
   const cancellation = useDialog("cancelOrder", order._id);
   const { shown, open, close } = useDialogs(["cancelLine"], order.lines);
   return (
-    <article className="whole-order">
-      <p className="whole-order-back mb-4">
+    <article>
+      <p className="mb-4 print:hidden">
         <Link to={paths.dashboard} className="text-link">
           All your orders
         </Link>
       </p>
-      <PageHeading title={orderName(order)} intro={toolsTitle(order)} />
-      <div className="whole-order-columns grid grid-cols-1 items-start gap-x-10 gap-y-8 min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
-        <div className="whole-order-screen grid grid-cols-1 gap-6">
+      <div className="wrap-anywhere print:hidden">
+        <PageHeading title={orderName(order)} intro={toolsTitle(order)} />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] print:block">
+        <div className="grid grid-cols-1 gap-6 print:hidden">
           <p role="status">
             <StatusMark status={order.status} />
           </p>
