@@ -32,7 +32,7 @@ describe("A basket of three tools", () => {
     const rows = page.getByRole("table").getByRole("row");
     await expect(rows).toHaveCount(1 + 3); // SPEC.md's table has a row for each line
 
-    // A line's own address, which mails had before orders had lines, leads to its order.
+    // The address of a line leads to its order.
     await page.goto(`/dashboard/orders/${order.lines[1]?._id}`);
     await expect(page).toHaveURL(`/dashboard/orders/${order._id}`);
     const receipt = page.getByRole("region", { name: "Receipt" });

@@ -13,7 +13,7 @@ import { WholeOrder } from "./whole-order.tsx";
 const Known = ({ id }: { id: string }) => {
   const { data, error, refetch, isFetching } = useOrder(id);
   usePageName(data ? orderName(data) : "Order");
-  // The address names one of its lines: mails and bookmarks from before orders had lines do.
+  // The address names one of its lines, as SPEC's rows do: the order's own takes its place.
   if (data && data._id !== id) return <Navigate to={orderPath(data._id)} replace />;
   if (data) return <WholeOrder order={data} />;
   if (data === null) {
