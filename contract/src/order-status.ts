@@ -119,7 +119,7 @@ export const isSold = (status: OrderStatus): boolean => rows[status].isSold;
 export const tabOf = (status: OrderStatus): StatusRow["tab"] => rows[status].tab;
 
 /** Whether an order still goes on. Only such orders count towards the caps of an account. */
-export const isOpen = (status: OrderStatus): boolean => Object.keys(rows[status].next).length > 0;
+export const isOpen = (status: OrderStatus): boolean => tabOf(status) !== null;
 
 /** @returns what an admin enters to take an order to a status: who carries its parcel, or why */
 export const stepAsksFor = (to: OrderStatus): "parcel" | "reason" | undefined => rows[to].asksFor;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AccountEmail, Amount, Id, Pieces, Price, Quantity, requiredLine, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { canBeOrdered } from "./order-quantity.ts";
+import type { FieldsWith, ProductFieldName } from "./product-fields.ts";
 
 /** A picture of the shop's own. */
 const ownPicture = /^\/images(\/[\w-][\w.-]*)+$/;
@@ -40,7 +41,7 @@ const NewFact = z.object({
   unit: requiredLine(limits.factUnit).optional(),
 });
 
-/** The optional fields that SPEC.md doesn't have, in requests. */
+/** The optional fields that SPEC.md doesn't have, in requests. What else is true of a field is in product-fields.ts. */
 const extras = {
   brand: Label.optional(),
   kind: Label.optional(),
@@ -60,9 +61,10 @@ const extras = {
     .max(limits.fits)
     .optional()
     .describe("The ids of other products that fit with it"),
-};
+  shelf: requiredLine(limits.shelf).optional().describe("Where it stands in the house"),
+} satisfies Partial<Record<ProductFieldName, z.ZodType>>;
 
-/** The same fields in answers. */
+/** The same fields as they are stored, and in answers. */
 const answeredExtras = {
   brand: z.string().optional(),
   kind: z.string().optional(),
@@ -70,7 +72,20 @@ const answeredExtras = {
   pictures: z.array(z.string()).optional(),
   contents: z.array(z.string()).optional(),
   fits: z.array(z.string()).optional().describe("Some may not be on sale"),
-};
+  shelf: z.string().optional().describe("Where it stands in the house; only admins get it"),
+} satisfies Record<keyof typeof extras, z.ZodType>;
+
+/** The optional fields of a product. */
+export const ProductExtras = z.object(answeredExtras);
+export type ProductExtras = z.infer<typeof ProductExtras>;
+
+const adminsOnly = { shelf: true } as const satisfies Record<
+  FieldsWith<{ seenBy: "admins" }>,
+  true
+>;
+
+/** Those of them that shoppers see. */
+export const PublicExtras = ProductExtras.omit(adminsOnly);
 
 /** The average of a product's visible reviews. */
 export const Rating = z.object({
@@ -95,7 +110,7 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>;
 
 /** All public fields of a product. */
-export const ProductDetails = Product.extend(answeredExtras);
+export const ProductDetails = Product.extend(PublicExtras.shape);
 export type ProductDetails = z.infer<typeof ProductDetails>;
 
 /** The number of edits of a product. An edit sends the revision that it is based on. */
@@ -115,7 +130,6 @@ export const AdminProduct = z.object({
   availableQuantity: Pieces,
   minimumQuantity: Pieces,
   ...answeredExtras,
-  shelf: z.string().optional().describe("Where it stands in the house; only admins get it"),
   revision: Revision,
   restockings: z
     .int()
@@ -134,9 +148,8 @@ const editable = {
   description: text(limits.productDescription).default(""),
   price: Price,
   minimumQuantity: Quantity,
-  shelf: requiredLine(limits.shelf).optional().describe("Where it stands in the house"),
   ...extras,
-};
+} satisfies Record<ProductFieldName, z.ZodType>;
 
 /** An edit of a product replaces all editable fields: missing ones are removed. */
 export const ProductEdit = z.object({ ...editable, revision: Revision });

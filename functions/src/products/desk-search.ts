@@ -3,6 +3,7 @@ import { CatalogueQuery } from "@pros-and-drill/contract/catalogue";
 import { deskLimits } from "@pros-and-drill/contract/desk/limits";
 import type { PageQuery } from "@pros-and-drill/contract/fields";
 import { limits } from "@pros-and-drill/contract/limits";
+import type { FieldsWith } from "@pros-and-drill/contract/product-fields";
 import { z } from "zod";
 import { decodeCursor, encodeCursor } from "../firestore/sorting.ts";
 import { entryOf } from "./catalogue/catalogue-entry.ts";
@@ -38,12 +39,18 @@ const PartPlace = z.object({
   found: z.boolean(),
 });
 
-/** @returns an index of products that needn't be on sale, which are also found by their shelf */
+/** The texts by which admins alone find a product. */
+const deskTexts: Readonly<
+  Record<FieldsWith<{ search: "desk" }>, (product: Product) => readonly string[]>
+> = { shelf: ({ shelf = "" }) => [shelf] };
+
+/** @returns an index of products that needn't be on sale */
 const indexOf = (products: readonly Product[]): TextIndex => {
   const index = new TextIndex();
   for (const product of products) {
     const { createdAt = product.withdrawn?.createdAt ?? new Date(0) } = product;
-    const contents = [...(product.contents ?? []), product.shelf ?? ""];
+    const own = Object.values(deskTexts).flatMap((textsOf) => textsOf(product));
+    const contents = [...(product.contents ?? []), ...own];
     index.put(entryOf({ ...product, createdAt, contents }));
   }
   return index;

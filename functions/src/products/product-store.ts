@@ -1,32 +1,20 @@
 import type { Page } from "@pros-and-drill/contract/calls";
 import { type PageQuery, Pieces } from "@pros-and-drill/contract/fields";
-import { Fact } from "@pros-and-drill/contract/products";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import { parseAll, parseOrLeaveOut, StoredPrice, StoredTime } from "../firestore/entity.ts";
+import { parseAll, parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";
 import { readPage, readPages } from "../firestore/read-page.ts";
 import { lastWithdrawnFirst, oldestFirst } from "../firestore/sorting.ts";
 import { authorsIn, authorsPath } from "./author-store.ts";
-import type { Product } from "./product.ts";
+import { Details, type Product } from "./product.ts";
 
 /**
  * A document of `products`. It names its author by an opaque key. `updatedAt` is the time of the last
  * change that the catalogue indexes.
  */
 const StoredProduct = z.object({
-  name: z.string(),
-  description: z.string(),
-  image: z.string(),
-  priceCents: StoredPrice,
-  minimumOrderQuantity: Pieces,
+  ...Details.shape,
   availableQuantity: Pieces,
-  brand: z.string().optional(),
-  kind: z.string().optional(),
-  facts: Fact.array().optional(),
-  shelf: z.string().optional(),
-  pictures: z.string().array().optional(),
-  contents: z.string().array().optional(),
-  fits: z.string().array().optional(),
   revision: z.int().min(0).default(0),
   restockings: z.int().min(0).optional(),
   // Lists are sorted by createdAt, so a product without it is in none of them.

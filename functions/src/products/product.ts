@@ -1,33 +1,28 @@
+import { Pieces } from "@pros-and-drill/contract/fields";
 import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
-import type {
-  AdminProduct,
-  Fact,
-  NewProduct,
-  ProductDetails,
-  ProductEdit,
-  Product as PublicProduct,
-  Rating,
+import {
+  type AdminProduct,
+  type NewProduct,
+  type ProductDetails,
+  type ProductEdit,
+  ProductExtras,
+  PublicExtras,
+  type Product as PublicProduct,
+  type Rating,
 } from "@pros-and-drill/contract/products";
+import { z } from "zod";
+import { StoredPrice } from "../firestore/entity.ts";
 
-/** The editable fields of a product: price in minor units, minimum in pieces. */
-export interface Details {
-  readonly name: string;
-  readonly description: string;
-  readonly image: string;
-  readonly priceCents: number;
-  readonly minimumOrderQuantity: number;
-  readonly brand?: string | undefined;
-  readonly kind?: string | undefined;
-  readonly facts?: readonly Fact[] | undefined;
-  /** Where it stands in the house; only admins get it. */
-  readonly shelf?: string | undefined;
-  /** More pictures, in addition to `image`. */
-  readonly pictures?: readonly string[] | undefined;
-  /** What is in the box. */
-  readonly contents?: readonly string[] | undefined;
-  /** The ids of other products that fit with it. */
-  readonly fits?: readonly string[] | undefined;
-}
+/** The editable fields of a product as they are stored: price in minor units, minimum in pieces. */
+export const Details = z.object({
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  priceCents: StoredPrice,
+  minimumOrderQuantity: Pieces,
+  ...ProductExtras.shape,
+});
+export type Details = Readonly<z.infer<typeof Details>>;
 
 /** A product, on sale or withdrawn. */
 export interface Product extends Details {
@@ -48,21 +43,21 @@ export interface Product extends Details {
   readonly author?: string | undefined;
 }
 
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+
 /** @param wanted the form's body. An empty list counts as none */
-export const detailsOf = (wanted: NewProduct | ProductEdit): Details => ({
-  name: wanted.productName,
-  description: wanted.description,
-  image: wanted.image,
-  priceCents: toMinorUnits(wanted.price),
-  minimumOrderQuantity: wanted.minimumQuantity,
-  ...(wanted.brand ? { brand: wanted.brand } : {}),
-  ...(wanted.kind ? { kind: wanted.kind } : {}),
-  ...(wanted.facts?.length ? { facts: wanted.facts } : {}),
-  ...(wanted.shelf ? { shelf: wanted.shelf } : {}),
-  ...(wanted.pictures?.length ? { pictures: wanted.pictures } : {}),
-  ...(wanted.contents?.length ? { contents: wanted.contents } : {}),
-  ...(wanted.fits?.length ? { fits: wanted.fits } : {}),
-});
+export const detailsOf = (wanted: NewProduct | ProductEdit): Details => {
+  const extras = Object.entries(ProductExtras.parse(wanted));
+  return {
+    name: wanted.productName,
+    description: wanted.description,
+    image: wanted.image,
+    priceCents: toMinorUnits(wanted.price),
+    minimumOrderQuantity: wanted.minimumQuantity,
+    ...Object.fromEntries(extras.filter(([, value]) => !isEmpty(value))),
+  };
+};
 
 /**
  * @param wanted the add-product form's body
@@ -97,18 +92,10 @@ export const toPublic = (product: Product): PublicProduct => ({
   rating: ratingOf(product),
 });
 
-/** The fields that only the call for a single product answers. */
-const more = ({ facts, pictures, contents, fits }: Product) => ({
-  facts: facts && [...facts],
-  pictures: pictures && [...pictures],
-  contents: contents && [...contents],
-  fits: fits && [...fits],
-});
-
 /** All public fields of the product. */
 export const toDetails = (product: Product): ProductDetails => ({
   ...toPublic(product),
-  ...more(product),
+  ...PublicExtras.parse(product),
 });
 
 /** The product as the admins' pages name its fields, for anybody. */
@@ -120,9 +107,7 @@ export const toAdminNames = (product: Product): AdminProduct => ({
   price: toDecimal(product.priceCents),
   availableQuantity: product.availableQuantity,
   minimumQuantity: product.minimumOrderQuantity,
-  brand: product.brand,
-  kind: product.kind,
-  ...more(product),
+  ...PublicExtras.parse(product),
   revision: product.revision,
   ...(product.withdrawn ? { withdrawn: true } : {}),
 });
@@ -135,6 +120,6 @@ export const toAdminNames = (product: Product): AdminProduct => ({
 export const toAdmin = (product: Product, author: string | undefined): AdminProduct => ({
   ...toAdminNames(product),
   ...(author === undefined ? {} : { email: author }),
-  shelf: product.shelf,
+  ...ProductExtras.parse(product),
   restockings: product.restockings ?? 0,
 });

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { type Command, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
 import { type Act, undoOf } from "../../log/log.ts";
 import { TooLate } from "../../log/undo-step.ts";
-import type { Details, Product } from "../../products/product.ts";
+import { Details, type Product } from "../../products/product.ts";
 import { loggedEdit } from "./logged-edit.ts";
 import {
   type Changed,
@@ -24,20 +24,7 @@ export interface Edited {
   readonly changes: Partial<Details>;
 }
 
-const names = [
-  "name",
-  "description",
-  "image",
-  "priceCents",
-  "minimumOrderQuantity",
-  "brand",
-  "kind",
-  "facts",
-  "shelf",
-  "pictures",
-  "contents",
-  "fits",
-] as const satisfies readonly (keyof Details)[];
+const names = Details.keyof().options;
 
 /**
  * Edits a product, unless it has changed since the revision that the edit is based on. Idempotent: a retry of

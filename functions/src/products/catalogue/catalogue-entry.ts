@@ -1,5 +1,6 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
+import type { FieldsWith } from "@pros-and-drill/contract/product-fields";
 import { z } from "zod";
 import { sortKey } from "../../firestore/sort-key.ts";
 
@@ -47,18 +48,24 @@ export const nameKeyOf = (entry: CatalogueEntry): string => {
 /** Texts can be longer in products that weren't added through the API. */
 const start = (text: string, length: number): string => text.slice(0, length);
 
+/** The texts that count as what is in the box. */
+const contentTexts: Readonly<
+  Record<FieldsWith<{ search: "contents" }>, (product: ListedProduct) => readonly string[]>
+> = { contents: ({ contents = [] }) => contents };
+
 const maxContents = limits.contents * limits.content;
 
 /** @returns the index entry of a product, its texts truncated */
 export const entryOf = (product: ListedProduct): CatalogueEntry => {
-  const { id, name, description, brand, kind, contents, priceCents, createdAt } = product;
+  const { id, name, description, brand, kind, priceCents, createdAt } = product;
+  const contents = Object.values(contentTexts).flatMap((textsOf) => textsOf(product));
   return {
     id,
     name: start(name, limits.purchase),
     description: start(description, limits.productDescription),
     ...(brand === undefined ? {} : { brand: start(brand, limits.productLabel) }),
     ...(kind === undefined ? {} : { kind: start(kind, limits.productLabel) }),
-    ...(contents?.length ? { contents: start(contents.join("\n"), maxContents) } : {}),
+    ...(contents.length > 0 ? { contents: start(contents.join("\n"), maxContents) } : {}),
     priceCents,
     inStock: canBeOrdered(product),
     createdAt: createdAt.getTime(),

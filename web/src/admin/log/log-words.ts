@@ -1,23 +1,23 @@
 import type { LogEntry, LoggedAction, StepAction } from "@pros-and-drill/contract/desk/log";
 import { orderSteps, statusInText, usualStatuses } from "@pros-and-drill/contract/order-status";
+import { factsOf, productFieldNames } from "@pros-and-drill/contract/product-fields";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 
 type Value = NonNullable<LogEntry["before"]>[string] | undefined;
 
-/** The fields' names in a sentence. */
+/** Names in a sentence, beside those of a product's fields. */
 const fieldNames: Readonly<Record<string, string>> = {
-  productName: "name",
-  image: "picture",
-  minimumQuantity: "minimum quantity",
-  pictures: "more pictures",
-  contents: "what is in the box",
-  fits: "what fits with it",
   piecesAreBack: "pieces are back",
 };
 
 const moneyFields: readonly string[] = ["price", "amount", "total", "refund", "refunded"];
 
-const nameOf = (field: string): string => fieldNames[field] ?? field;
+const nameOf = (field: string): string => {
+  const name = productFieldNames.find((one) => one === field);
+  if (name === undefined) return fieldNames[field] ?? field;
+  const { label, inText = label.toLowerCase() } = factsOf(name);
+  return inText;
+};
 
 const valueText = (field: string, value: Value): string => {
   if (value === null || value === undefined || value === "") return "none";

@@ -1,4 +1,5 @@
 import { messages } from "@pros-and-drill/contract/messages";
+import { type ProductFieldName, productFieldNames } from "@pros-and-drill/contract/product-fields";
 import { NewProduct } from "@pros-and-drill/contract/products";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -8,6 +9,7 @@ import type { Draft } from "../../../data/drafts.ts";
 import { retryOnce } from "../../../data/session/query-client.ts";
 import { ExtraFields } from "../../../domain/products/editor/extra-fields.tsx";
 import {
+  blankForm,
   type ProductForm,
   productInputs,
   productResolver,
@@ -41,38 +43,22 @@ interface Props {
   onSubmit: (product: NewProduct) => Promise<void>;
 }
 
-const blank = {
-  image: "",
-  productName: "",
-  description: "",
-  brand: "",
-  kind: "",
-  shelf: "",
-  contents: "",
-  fits: "",
-};
+/** The fields that SPEC.md section 5 names. The others are optional. */
+const named: readonly ProductFieldName[] = ["image", "productName", "price", "minimumQuantity"];
+const extras = productFieldNames.filter((name) => !named.includes(name));
 
-/** The fields that SPEC.md section 5 doesn't name. They are optional. */
-const extras = [
-  "description",
-  "brand",
-  "kind",
-  "shelf",
-  "facts",
-  "pictures",
-  "contents",
-  "fits",
-] as const;
+const isTyped = (value: ProductForm[ProductFieldName]): boolean =>
+  typeof value === "string" || Array.isArray(value) ? value.length > 0 : false;
 
 /** The form of a new product (SPEC.md section 5). The fields that SPEC doesn't name are folded in. */
 export const AddProductForm = ({ email, draft, onSubmit }: Props) => {
   const form = useForm<ProductForm, unknown, NewProduct>({
     resolver: productResolver(NewProduct),
-    defaultValues: draft.applyTo({ form: { ...blank, email, facts: [], pictures: [] } }).form,
+    defaultValues: draft.applyTo({ form: { ...blankForm, email } }).form,
   });
   const { register, control, handleSubmit, getValues, setError, formState, watch } = form;
   const more = useRef<HTMLDetailsElement>(null);
-  const [startsUnfolded] = useState(() => extras.some((name) => getValues(name).length > 0));
+  const [startsUnfolded] = useState(() => extras.some((name) => isTyped(getValues(name))));
   useEffect(() => {
     const typing = watch(() => draft.keep({ form: getValues() }));
     return () => typing.unsubscribe();

@@ -1,22 +1,16 @@
 import { expect, it } from "vitest";
 import { mergeEdits } from "./edit-differences.ts";
-import type { ProductForm } from "./product-form.ts";
+import { blankForm, type ProductForm } from "./product-form.ts";
 
 const base: ProductForm = {
+  ...blankForm,
   email: "",
-  image: "/images/a.avif",
   productName: "Drill",
-  description: "",
   price: 20,
-
   availableQuantity: 9,
   minimumQuantity: 2,
   brand: "Quern",
-  kind: "",
-  shelf: "",
-  pictures: [],
   contents: "Drill",
-  fits: "",
   facts: [{ name: "Torque", value: "65", unit: "Nm" }],
 };
 

@@ -1,27 +1,14 @@
+import {
+  type ProductFieldName,
+  productFieldNames,
+  productFields,
+} from "@pros-and-drill/contract/product-fields";
 import { formatMoney } from "../../../ui/format.ts";
 import type { ProductForm } from "./product-form.ts";
 
-/** The details that an edit changes, by the names that the forms give them. */
-const labels = {
-  productName: "Name",
-  image: "Image",
-  price: "Price",
-  minimumQuantity: "Minimum quantity",
-  description: "Description",
-  brand: "Brand",
-  kind: "Kind",
-  shelf: "Shelf",
-  facts: "Facts",
-  pictures: "More pictures",
-  contents: "In the box",
-  fits: "What fits with it",
-} as const;
-
-type Detail = keyof typeof labels;
-
 /** A detail that another admin has saved since the edit began. */
 export interface Difference {
-  readonly name: Detail;
+  readonly name: ProductFieldName;
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
@@ -31,7 +18,7 @@ export interface Difference {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const textOf = (form: ProductForm, name: Detail): string => {
+const textOf = (form: ProductForm, name: ProductFieldName): string => {
   if (name === "price" && typeof form.price === "number") return formatMoney(form.price);
   if (name === "facts") {
     return form.facts.map((fact) => `${fact.name} ${fact.value} ${fact.unit}`.trim()).join("; ");
@@ -51,12 +38,11 @@ export const mergeEdits = (
   mine: ProductForm,
   theirs: ProductForm,
 ): { form: ProductForm; differences: readonly Difference[] } => {
-  const names = Object.keys(labels) as Detail[]; // Object.keys forgets the keys' type
-  const differences = names
+  const differences = productFieldNames
     .filter((name) => !same(theirs[name], base[name]) && !same(mine[name], theirs[name]))
     .map((name) => ({
       name,
-      label: labels[name],
+      label: productFields[name].label,
       mine: textOf(mine, name),
       theirs: textOf(theirs, name),
       isContested: !same(mine[name], base[name]),

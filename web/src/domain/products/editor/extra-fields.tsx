@@ -11,7 +11,13 @@ import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import { PicturePreview } from "../picture-preview.tsx";
 import { filtersOfAll } from "../product-lists.ts";
 import { useProducts } from "../use-product.ts";
-import { type ProductFormOf, productInputs, toolIds } from "./product-form.ts";
+import {
+  lineFields,
+  linesFields,
+  type ProductFormOf,
+  productInputs,
+  toolIds,
+} from "./product-form.ts";
 import "./extra-fields.css";
 
 interface RowsProps {
@@ -199,16 +205,21 @@ const LabelField = ({ labels, ...field }: LabelFieldProps) => {
 
 /** The optional fields of a product, which SPEC doesn't name. */
 export const ExtraFields = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
-  const { brand, kind, shelf, contents, fits } = productInputs(form);
+  const inputs = productInputs(form);
+  const { brand, kind, fits } = inputs;
   const { brands, kinds } = useLabels();
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <LabelField {...brand} labels={brands} />
         <LabelField {...kind} labels={kinds} />
-        <TextField {...shelf} />
+        {lineFields.map((name) => (
+          <TextField key={name} {...inputs[name]} />
+        ))}
       </div>
-      <TextArea {...contents} />
+      {linesFields.map((name) => (
+        <TextArea key={name} {...inputs[name]} />
+      ))}
       <FactRows form={form} />
       <div>
         <TextArea {...fits} rows={3} />

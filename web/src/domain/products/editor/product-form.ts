@@ -1,6 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { limits } from "@pros-and-drill/contract/limits";
 import { isVisible } from "@pros-and-drill/contract/plain-text";
+import {
+  factsOf,
+  fieldsOfInput,
+  type ProductFieldName,
+} from "@pros-and-drill/contract/product-fields";
 import type { AdminProduct } from "@pros-and-drill/contract/products";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
@@ -8,8 +13,14 @@ import { toolPath } from "../../../paths.ts";
 import { fieldMessage } from "../../../ui/field-message.ts";
 import { readNumber, type TypedNumber } from "../../../ui/read-number.ts";
 
-/** The values of both product forms, as typed. */
-export interface ProductForm {
+/** The optional fields that need no input of their own, in the sequence of the forms. */
+export const lineFields = fieldsOfInput("line");
+export const linesFields = fieldsOfInput("lines");
+type LineField = (typeof lineFields)[number];
+type LinesField = (typeof linesFields)[number];
+
+/** The values of both product forms, as typed. A list of texts has an entry on each line. */
+export interface ProductForm extends Record<LineField | LinesField, string> {
   email: string;
   image: string;
   productName: string;
@@ -19,17 +30,22 @@ export interface ProductForm {
   minimumQuantity: TypedNumber;
   brand: string;
   kind: string;
-  shelf: string;
   facts: { name: string; value: string; unit: string }[];
   pictures: { address: string }[];
-  /** What is in the box, a thing on each line. */
-  contents: string;
   /** The addresses of the tools that fit with it, one on each line. */
   fits: string;
 }
 
 /** Either of the two forms, as react-hook-form runs it. */
 export type ProductFormOf<Sent> = UseFormReturn<ProductForm, unknown, Sent>;
+
+/** @returns a value for each name */
+const valuesOf = <Name extends string, Value>(
+  names: readonly Name[],
+  make: (name: Name) => Value,
+): Record<Name, Value> =>
+  // as: fromEntries forgets that each name has a value
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 
 /** @returns a product's details as a form holds them */
 export const toForm = (product: AdminProduct): ProductForm => ({
@@ -42,12 +58,25 @@ export const toForm = (product: AdminProduct): ProductForm => ({
   minimumQuantity: product.minimumQuantity,
   brand: product.brand ?? "",
   kind: product.kind ?? "",
-  shelf: product.shelf ?? "",
   facts: (product.facts ?? []).map(({ name, value, unit = "" }) => ({ name, value, unit })),
   pictures: (product.pictures ?? []).map((address) => ({ address })),
-  contents: (product.contents ?? []).join("\n"),
+  ...valuesOf(lineFields, (name) => product[name] ?? ""),
+  ...valuesOf(linesFields, (name) => (product[name] ?? []).join("\n")),
   fits: (product.fits ?? []).map(toolPath).join("\n"),
 });
+
+/** A form in which nothing is typed. Its numbers are missing. */
+export const blankForm = {
+  image: "",
+  productName: "",
+  description: "",
+  brand: "",
+  kind: "",
+  ...valuesOf([...lineFields, ...linesFields], () => ""),
+  facts: [],
+  pictures: [],
+  fits: "",
+} satisfies Record<Exclude<ProductFieldName, "price" | "minimumQuantity">, unknown>;
 
 /** @param text undefined in a draft from before the form had the field */
 const linesOf = (text = ""): string[] =>
@@ -63,16 +92,16 @@ export const toolIds = (addresses: string): string[] =>
 const some = (text = ""): string | undefined => (isVisible(text) ? text : undefined);
 
 /** The contract's shape of the form: empty fields are omitted. */
-const toSend = (product: ProductForm) => {
-  const { brand, kind, shelf, facts, pictures, contents, fits, ...form } = product;
+const toSend = (product: ProductForm): Record<ProductFieldName, unknown> => {
+  const { brand, kind, facts, pictures, fits, ...form } = product;
   return {
     ...form,
+    ...valuesOf(lineFields, (name) => some(product[name])),
+    ...valuesOf(linesFields, (name) => linesOf(product[name])),
     brand: some(brand),
     kind: some(kind),
-    shelf: some(shelf),
     facts: facts.map(({ unit, ...fact }) => ({ ...fact, unit: some(unit) })),
     pictures: pictures.map(({ address }) => address),
-    contents: linesOf(contents),
     fits: toolIds(fits),
   };
 };
@@ -101,6 +130,15 @@ export const productInputs = <Sent>({ register, formState: { errors } }: Product
     const lines = Array.isArray(error) ? error : [];
     const at = lines.findIndex(Boolean);
     return at < 0 ? errorOf(label, error) : errorOf(`${label}: line ${at + 1}`, lines[at]);
+  };
+  const optional = (name: LineField | LinesField, messageOf: typeof errorOf) => {
+    const { label, hint } = factsOf(name);
+    return {
+      label: `${label} (optional)`,
+      hint,
+      error: messageOf(label, errors[name]),
+      ...register(name),
+    };
   };
   const whole = { inputMode: "numeric", autoComplete: "off" } as const;
   return {
@@ -153,18 +191,8 @@ export const productInputs = <Sent>({ register, formState: { errors } }: Product
       error: errorOf("Kind", errors.kind),
       ...register("kind"),
     },
-    shelf: {
-      label: "Shelf (optional)",
-      hint: "Where it stands in the house, such as B4: only admins see it.",
-      error: errorOf("Shelf", errors.shelf),
-      ...register("shelf"),
-    },
-    contents: {
-      label: "In the box (optional)",
-      hint: "One thing a line, such as: 2 batteries, 18 V.",
-      error: errorInLines("In the box", errors.contents),
-      ...register("contents"),
-    },
+    ...valuesOf(lineFields, (name) => optional(name, errorOf)),
+    ...valuesOf(linesFields, (name) => optional(name, errorInLines)),
     fits: {
       label: "What fits with it (optional)",
       hint: `Other tools, by the addresses of their pages: one a line, at most ${limits.fits}.`,
