@@ -18,7 +18,7 @@ const openWithoutPicture = async (page: Page, path: string): Promise<() => void>
 /** Whether the parts of the page are laid out: the headline, the first list and the last section. */
 const laidOut = (page: Page): Promise<(boolean | undefined)[]> =>
   page.evaluate(() =>
-    ["h1", "#our-tools ~ * > *", ".stories > *"].map((one) =>
+    ["h1", "#our-tools ~ * > *", '[aria-label="Our story"] > *'].map((one) =>
       document.querySelector(one)?.checkVisibility(),
     ),
   );

@@ -135,7 +135,8 @@ describe("The home page", () => {
       await expect(best.first()).toHaveText(sold.name);
     }).toPass({ timeout: patienceMs });
     await page.setViewportSize({ width: 360, height: 740 });
-    await expect(page.locator(".best-seller-price").first()).toBeInViewport({ ratio: 1 });
+    const prices = page.getByRole("region", { name: "Best sellers this month" }).getByText(/^\$/);
+    await expect(prices.first()).toBeInViewport({ ratio: 1 });
     const reviews = page.getByRole("region", { name: /^Reviews/ }).getByRole("figure");
     await expect(reviews).toHaveCount(3);
     await page.getByRole("button", { name: "Show all reviews" }).click();

@@ -182,7 +182,7 @@ describe("The search in the bar", () => {
     await drawn(page);
     await expect(options(page)).toHaveCount(6);
     const [list, typed] = await Promise.all([
-      page.locator(".suggestions").boundingBox(),
+      page.getByRole("listbox").locator("..").boundingBox(),
       field(page).boundingBox(),
     ]);
     expect([list?.x, list?.width]).toEqual([typed?.x, typed?.width]);

@@ -21,7 +21,7 @@ interface Props {
 export const Stars = ({ stars, className = "" }: Props) => (
   <svg
     viewBox={`0 0 ${maxStars * side} ${side}`}
-    className={`aspect-5/1 h-[1.1em] max-w-full align-[-0.16em] text-[light-dark(var(--color-brass-dark),var(--color-accent))] ${className}`}
+    className={`aspect-5/1 h-[1.1em] max-w-full align-[-0.16em] text-star ${className}`}
     role="img"
     aria-label={`${Number(stars.toFixed(1))} of ${maxStars} stars`}
   >

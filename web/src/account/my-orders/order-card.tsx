@@ -30,7 +30,7 @@ export const OrderCardOutline = () => (
       <p className={look.name}>&nbsp;</p>
       <p className={look.facts}>&nbsp;</p>
       <p className={look.price}>&nbsp;</p>
-      <p className="status-mark">&nbsp;</p>
+      <p className="font-heading text-lg leading-[1.2]">&nbsp;</p>
     </div>
   </div>
 );

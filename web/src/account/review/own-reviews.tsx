@@ -12,7 +12,6 @@ import { TextArea } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import type { useShopReviews } from "./use-shop-reviews.ts";
-import "../../domain/reviews/review-article.css";
 
 interface EditFormProps {
   review: OwnReview;
@@ -77,7 +76,10 @@ export const OwnReviews = ({ rows, edit, remove }: Props) => {
     <>
       <ul className="grid max-w-168 gap-4">
         {rows.map((review) => (
-          <li key={review._id} className="own-review">
+          <li
+            key={review._id}
+            className="rounded-card bg-surface p-[min(1.25rem,6vw)] shadow-paper"
+          >
             {editing === review._id ? (
               <EditForm review={review} edit={edit} onClose={() => setEditing(null)} />
             ) : (

@@ -40,7 +40,7 @@ const ReviewPage = () => {
       <Listed label="Your reviews" list={own} empty={null} outline={<div />}>
         {(rows) => (
           <div className="grid gap-6 pt-10">
-            <h2 className="own-reviews-title">Your reviews</h2>
+            <h2 className="text-card">Your reviews</h2>
             <OwnReviews rows={rows} edit={edit} remove={remove} />
           </div>
         )}

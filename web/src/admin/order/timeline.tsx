@@ -58,18 +58,20 @@ export const Timeline = ({ order }: { order: DeskOrderDetails }) => {
   return (
     <section className="desk-card sheet" aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
-      <ol className="order-timeline grid">
+      <ol className="grid text-ink-soft">
         {stepsOf(order).map(({ at, name, who, mark, entry }) => (
           <li
             key={`${entry?.status} ${at} ${entry?.line ?? ""}`}
-            className="order-step grid gap-1 ps-10 pb-4"
+            className="order-step relative grid gap-1 ps-10 pb-4 wrap-anywhere"
             data-step={mark}
             aria-current={entry && entry === history.at(-1) ? "step" : undefined}
           >
             <h3 className="order-step-name">{name}</h3>
             <p className="desk-soft">{`${who}, ${formatMoment(at)}`}</p>
             {entry?.reason && (
-              <blockquote className="order-step-reason ps-3">{entry.reason}</blockquote>
+              <blockquote className="border-s-3 border-line ps-3 whitespace-pre-line text-ink">
+                {entry.reason}
+              </blockquote>
             )}
             {entry?.carrier && (
               <Shipment carrier={entry.carrier} trackingNumber={entry.trackingNumber} />
@@ -77,7 +79,7 @@ export const Timeline = ({ order }: { order: DeskOrderDetails }) => {
           </li>
         ))}
         {statusesAhead(status).map((step) => (
-          <li key={step} className="order-step grid ps-10 pb-4" data-step="ahead">
+          <li key={step} className="order-step relative grid ps-10 pb-4" data-step="ahead">
             <h3 className="order-step-name">{statusName(step)}</h3>
             <p className="sr-only">Not yet</p>
           </li>

@@ -8,7 +8,6 @@ import { LinkContext } from "../../ui/link-context.ts";
 import { notify } from "../../ui/notify.ts";
 import { addToBasket } from "./add-to-basket.ts";
 import type { BasketTool } from "./basket-line.ts";
-import "./basket-button.css";
 
 export const BasketIcon = () => (
   <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
@@ -52,7 +51,7 @@ export const BasketButton = ({ product, icon }: Props) => {
   };
   return (
     <Button
-      {...(icon ? { tone: "secondary", className: "basket-button" } : {})}
+      {...(icon ? { tone: "secondary", className: "w-11 px-0" } : {})}
       aria-label={`Add to basket: ${name}`}
       onClick={add}
     >

@@ -38,10 +38,10 @@ const LineNotes = ({ line, refusal, onAccept }: LineNotesProps) => {
   const isRepriced = !gone && knownPrice !== tool.price;
   return (
     <div role="status">
-      {note && <p className="basket-fault">{note}</p>}
-      {refusal && <p className="basket-fault">{refusal}</p>}
+      {note && <p className="font-semibold text-danger">{note}</p>}
+      {refusal && <p className="font-semibold text-danger">{refusal}</p>}
       {isRepriced && (
-        <div className="basket-news mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           <p>{`The price has changed from ${formatMoney(knownPrice)} to ${formatMoney(tool.price)}.`}</p>
           <Button tone="secondary" size="sm" onClick={onAccept} aria-description={tool.name}>
             Got it
@@ -64,7 +64,7 @@ const RemovedRow = ({ name, onUndo }: RemovedRowProps) => {
   return (
     <div
       ref={undo}
-      className="basket-removed flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border-2 border-dashed border-line px-4 py-3 text-ink-soft"
     >
       <p role="status">{`${name} was removed.`}</p>
       <Button tone="secondary" size="sm" onClick={onUndo} aria-description={name}>
@@ -89,13 +89,21 @@ const BasketRow = ({ line, picture, sharePercent, refusal, onRemove }: BasketRow
   const change = (news: Partial<BasketLine>) =>
     changeBasket((lines) => withChange(lines, tool._id, news));
   return (
-    <article className="basket-row" aria-label={tool.name}>
-      <div className="basket-picture">{picture}</div>
-      <div className="basket-what">
-        <h2 className="basket-name">
-          <Link to={toolPath(tool._id)}>{tool.name}</Link>
+    <article
+      className="basket-row rounded-card border border-line bg-surface"
+      aria-label={tool.name}
+    >
+      <div className="[grid-area:picture] [&_img]:rounded-control">{picture}</div>
+      <div className="[grid-area:what]">
+        <h2 className="basket-name wrap-anywhere">
+          <Link
+            to={toolPath(tool._id)}
+            className="decoration-2 underline-offset-[0.15em] hover:underline"
+          >
+            {tool.name}
+          </Link>
         </h2>
-        <p className="basket-each">{`${formatMoney(tool.price)} each`}</p>
+        <p className="text-ink-soft tabular-nums">{`${formatMoney(tool.price)} each`}</p>
         <LineNotes
           line={line}
           refusal={refusal}
@@ -110,14 +118,14 @@ const BasketRow = ({ line, picture, sharePercent, refusal, onRemove }: BasketRow
           onChange={(quantity) => change({ quantity })}
         />
       )}
-      <p className="basket-sum">
+      <p className="basket-sum text-end font-heading font-semibold wrap-anywhere tabular-nums [grid-area:sum]">
         <span className="sr-only">Subtotal</span>
         <span>{isOrderable(line) ? formatMoney(lineTotal(line)) : "–"}</span>
       </p>
       <Button
         tone="quiet"
         size="sm"
-        className="basket-remove"
+        className="basket-remove justify-self-start text-ink-soft [grid-area:remove]"
         onClick={onRemove}
         aria-label={`Remove ${tool.name}`}
       >

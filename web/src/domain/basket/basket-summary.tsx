@@ -15,15 +15,18 @@ interface Props {
 /** The basket's total and the next action. */
 export const BasketSummary = ({ lines, stale, children }: Props) => (
   <div className="raised-sheet grid gap-4 p-5 min-[60rem]:sticky min-[60rem]:top-24">
-    <p className="basket-total flex flex-wrap items-baseline justify-between gap-x-4">
-      Total <output>{lines.some(isOrderable) ? formatMoney(basketTotal(lines)) : "–"}</output>
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
+      Total{" "}
+      <output className="font-heading text-[clamp(1.75rem,1.4rem+1.4vw,2.25rem)] leading-[1.1] font-semibold wrap-anywhere tabular-nums">
+        {lines.some(isOrderable) ? formatMoney(basketTotal(lines)) : "–"}
+      </output>
     </p>
-    <ul className="basket-aside">
+    <ul className="text-md text-ink-soft">
       <li>Delivery included</li>
       <li>{`Arrives ${formatDayRange(...arrivalDays(isHeavyBasket(lines), Date.now()))}`}</li>
     </ul>
     {stale && (
-      <p role="status" className="basket-aside">
+      <p role="status" className="text-md text-ink-soft">
         These prices may have changed. They are checked again when you order.
       </p>
     )}

@@ -34,7 +34,7 @@ interface StepProps {
 const Step = ({ name, sign, isLast, onPress }: StepProps) => (
   <button
     type="button"
-    className={buttonClass({ tone: "secondary" }, "basket-step")}
+    className={buttonClass({ tone: "secondary" }, "w-[min(2.75rem,14vw)] px-0")}
     aria-label={name}
     aria-disabled={isLast}
     onClick={onPress}
@@ -72,7 +72,7 @@ export const QuantityField = ({ tool, quantity, sharePercent, onChange }: Props)
         />
         <input
           id={id}
-          className="field-input basket-pieces"
+          className="field-input px-[min(0.75rem,2.5vw)] text-center tabular-nums"
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}

@@ -65,13 +65,17 @@ const Step = ({ order, entry, index }: StepProps) => {
   );
   return (
     <li
-      className="order-step grid gap-1 ps-10 pb-6"
+      className="order-step relative grid gap-1 ps-10 pb-6 wrap-anywhere"
       data-step={stepMark(step, ofLine)}
       aria-current={index === current ? "step" : undefined}
     >
       <h2 className="order-step-name">{title()}</h2>
       <time dateTime={at}>{formatMoment(at)}</time>
-      {reason && <blockquote className="order-step-reason ps-3">{reason}</blockquote>}
+      {reason && (
+        <blockquote className="border-s-3 border-line ps-3 whitespace-pre-line text-ink">
+          {reason}
+        </blockquote>
+      )}
       <Shipment {...shipping} />
     </li>
   );
@@ -81,7 +85,7 @@ const Step = ({ order, entry, index }: StepProps) => {
 export const OrderTimeline = ({ order, arrival }: TimelineProps) => {
   const { history, status } = order;
   return (
-    <ol className="order-timeline grid" aria-label="Order history">
+    <ol className="grid text-ink-soft" aria-label="Order history">
       {history.map((entry, index) => (
         <Step
           key={`${entry.status} ${entry.at} ${entry.line}`}
@@ -91,7 +95,7 @@ export const OrderTimeline = ({ order, arrival }: TimelineProps) => {
         />
       ))}
       {statusesAhead(status).map((step) => (
-        <li key={step} className="order-step grid ps-10 pb-6" data-step="ahead">
+        <li key={step} className="order-step relative grid ps-10 pb-6" data-step="ahead">
           <h2 className="order-step-name">{statusName(step)}</h2>
           {piecesOf(step) === "withCustomer" && arrival ? (
             <p>{arrival}</p>

@@ -19,14 +19,14 @@ export const StatusMark = ({ status }: { status: OrderStatus }) => {
   const ahead = statusesAhead(status);
   return (
     <span
-      className="status-mark inline-flex flex-wrap items-center gap-x-2"
+      className="inline-flex flex-wrap items-center gap-x-2 font-heading text-lg leading-[1.2] font-semibold data-[end=bad]:text-danger data-[end=good]:text-success"
       data-end={endOf(status)}
     >
       <span className="inline-flex gap-1" aria-hidden="true">
         {usualStatuses.map((step) => (
           <span
             key={step}
-            className="status-peg size-2.5"
+            className="status-peg size-2.5 rounded-full"
             data-in={isSold(status) && !ahead.includes(step)}
           />
         ))}
@@ -42,8 +42,11 @@ export const Shipment = ({
   trackingNumber,
 }: Pick<OrderDetails, "carrier" | "trackingNumber">) =>
   carrier && (
-    <p className="shipment">
+    <p className="wrap-anywhere">
       <span>{trackingNumber ? `With ${carrier}, tracking number ` : `With ${carrier}`}</span>
-      {trackingNumber && <span className="shipment-number">{trackingNumber}</span>}
+      {/* One press or tap selects all of it, to copy it. */}
+      {trackingNumber && (
+        <span className="font-semibold tabular-nums select-all">{trackingNumber}</span>
+      )}
     </p>
   );

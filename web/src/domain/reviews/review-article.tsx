@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { formatUtcDay } from "../../ui/format.ts";
 import { Stars } from "../../ui/stars.tsx";
-import "./review-article.css";
 
 interface Props {
   /** With stars, if it is of a tool. */
@@ -18,32 +17,38 @@ export const ReviewArticle = ({ review, actions }: Props) => {
   return (
     <article className="grid gap-3 py-5">
       {hidden && (
-        <p className="review-article-hidden ps-3">
+        <p className="border-s-3 border-danger ps-3">
           {`The shop has hidden your review. Only you can see it${stars ? ", and its rating doesn't count" : ""}.`}
         </p>
       )}
       {waiting && !hidden && (
-        <p className="review-article-answer ps-3">
+        <p className="border-s-3 border-brass ps-3">
           Others will see it once you have verified your e-mail address.
         </p>
       )}
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {stars && <Stars stars={stars} className="review-article-stars" />}
-        <h3 className="review-article-author">{name}</h3>
-        {stars && <p className="review-article-bought">Bought here</p>}
-        <p className="review-article-day">
+        {stars && <Stars stars={stars} className="text-lg" />}
+        <h3 className="font-[family-name:inherit] text-base leading-[1.5] tracking-normal wrap-anywhere">
+          {name}
+        </h3>
+        {stars && (
+          <p className="text-sm font-semibold text-success before:content-['✓_'_/_'']">
+            Bought here
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
           <time dateTime={createdAt}>{formatUtcDay(createdAt)}</time>
           {editedAt && <span>, edited</span>}
         </p>
       </header>
-      <p className="review-article-text whitespace-pre-line">{text}</p>
+      <p className="max-w-176 wrap-anywhere whitespace-pre-line">{text}</p>
       {answer && (
-        <div className="review-article-answer ps-4">
-          <p className="review-article-shop">Pros &amp; Drill answers</p>
+        <div className="border-s-3 border-brass ps-4">
+          <p className="font-heading text-lg font-semibold">Pros &amp; Drill answers</p>
           {answer.toEarlierText && (
-            <p className="review-article-earlier">To an earlier version of this review:</p>
+            <p className="text-sm text-ink-soft">To an earlier version of this review:</p>
           )}
-          <p className="review-article-text whitespace-pre-line">{answer.text}</p>
+          <p className="max-w-176 wrap-anywhere whitespace-pre-line">{answer.text}</p>
         </div>
       )}
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

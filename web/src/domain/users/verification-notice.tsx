@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { loadChunk } from "../../runtime/load-chunk.ts";
 import { Button } from "../../ui/button.tsx";
-import "./verification-notice.css";
 
 const load = () => loadChunk(() => import("../../data/sign-in/account-mails.ts"));
 
@@ -34,7 +33,10 @@ export const VerificationNotice = ({ children }: Props) => {
   const { email } = useSignedInUser();
   const { link, sending } = useVerification(email);
   return (
-    <aside aria-label="Your e-mail address" className="verification-notice mb-6 grid gap-3 p-4">
+    <aside
+      aria-label="Your e-mail address"
+      className="mb-6 grid gap-3 rounded-card border border-s-4 border-line border-s-accent bg-surface p-4 wrap-anywhere print:hidden"
+    >
       <p>
         We have e-mailed a link to <strong>{email}</strong>. Open it to verify your address.{" "}
         <span>{children}</span>

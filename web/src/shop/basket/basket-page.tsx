@@ -61,7 +61,12 @@ const Filled = () => {
           >
             Check out
           </ButtonLink>
-          <p ref={reason} role="status" tabIndex={-1} className="basket-fault mt-3 empty:hidden">
+          <p
+            ref={reason}
+            role="status"
+            tabIndex={-1}
+            className="mt-3 font-semibold text-danger empty:hidden"
+          >
             {obstacle}
           </p>
         </BasketSummary>

@@ -1,5 +1,4 @@
 import { PageHeading } from "../../ui/page-heading.tsx";
-import "./blogs.css";
 
 interface Question {
   readonly question: string;
@@ -51,7 +50,11 @@ const BlogsPage = () => (
       {questions.map(({ question, answer }, index) => (
         <li key={question}>
           <article className="sheet">
-            <p className="question-number grid size-9 place-items-center" aria-hidden="true">
+            {/* Like a stamp. */}
+            <p
+              className="grid size-9 -rotate-3 place-items-center rounded-mark border-2 font-heading text-2xl font-semibold text-danger"
+              aria-hidden="true"
+            >
               {index + 1}
             </p>
             <h2>{question}</h2>

@@ -49,17 +49,19 @@ interface CountedCheckProps {
 }
 
 const CountedCheck = ({ name, value, label, count, checked, onChange }: CountedCheckProps) => (
-  <label className="check flex min-h-9 items-center gap-2.5">
+  <label className="flex min-h-9 cursor-pointer items-center gap-2.5 leading-[1.3] wrap-anywhere hover:text-(--color-link)">
     <input
       type="checkbox"
       name={name}
       value={value}
       checked={checked}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      className="check-box size-5"
+      className="size-5 flex-none"
     />
     <span>{label}</span>
-    {count !== undefined && <span className="check-count ms-auto">{formatCount(count)}</span>}
+    {count !== undefined && (
+      <span className="ms-auto text-sm text-ink-soft tabular-nums">{formatCount(count)}</span>
+    )}
   </label>
 );
 
@@ -80,7 +82,7 @@ const Values = ({ name, label, facets, chosen, onChoose }: ValuesProps) => {
   if (all.length === 0) return null;
   return (
     <fieldset className="grid gap-0.5">
-      <legend className="filter-name">{label}</legend>
+      <legend className="mb-1 font-heading text-xl font-semibold">{label}</legend>
       {all.map(({ value, count }) => (
         <CountedCheck
           key={value}
@@ -158,7 +160,7 @@ const Prices = ({ facets, choice, choose }: Props) => {
   const range = facets?.price;
   return (
     <fieldset>
-      <legend className="filter-name">Price</legend>
+      <legend className="mb-1 font-heading text-xl font-semibold">Price</legend>
       <div className="grid grid-cols-2 gap-3">
         {priceNames.map((name) => (
           <PriceField

@@ -85,7 +85,7 @@ const Pages = ({ choice, total }: PagesProps) => {
             <li key={number}>
               <Link
                 to={pathname + choiceSearch({ ...choice, page: number })}
-                className="page-number grid size-11 place-items-center"
+                className="grid size-11 place-items-center rounded-control border border-line bg-surface font-heading text-[1.1875rem] font-semibold tabular-nums hover:border-ink-soft aria-[current=page]:border-accent aria-[current=page]:bg-accent aria-[current=page]:text-on-accent"
                 aria-label={`Page ${number}`}
                 aria-current={number === choice.page ? "page" : undefined}
               >

@@ -18,7 +18,6 @@ import { CatalogueResults, NothingFound, type RenderCard } from "./catalogue-res
 import { filterFormId } from "./filter-form-id.ts";
 import type { Choose, ShownCatalogue } from "./use-catalogue.ts";
 import "../../ui/field.css";
-import "./catalogue.css";
 
 interface ChoiceProps {
   choice: CatalogueChoice;
@@ -38,7 +37,7 @@ const SortChoice = ({ choice, choose, isFeatured, form }: SortProps) => {
   const usual = choice.q ? "relevance" : "newest";
   const names = Object.entries(sortNames).filter(([name]) => choice.q || name !== "relevance");
   return (
-    <label className="sort-choice flex min-w-0 flex-[1_1_9rem] items-center gap-2 sm:flex-none">
+    <label className="sort-choice flex min-w-0 flex-[1_1_9rem] items-center gap-2 whitespace-nowrap sm:flex-none">
       <span className="field-label max-sm:sr-only">Sort by</span>
       <select
         className="field-input field-select min-w-0"
@@ -68,19 +67,28 @@ const ActiveFilters = ({ choice, choose }: ChoiceProps) => {
   useKeptFocus(section);
   const active = activeFilters(choice);
   return (
-    <section ref={section} tabIndex={-1} aria-label="Active filters" className="active-filters">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Active filters"
+      className="active-filters outline-none"
+    >
       {active.length > 0 && (
         <ul className="mb-5 flex flex-wrap gap-2">
           {active.map(({ text, without }) => (
             <li key={text}>
               <button
                 type="button"
-                className="active-filter inline-flex min-h-9 items-center gap-2 px-3"
+                className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-control border border-line bg-surface px-3 text-start wrap-anywhere hover:border-ink-soft"
                 aria-label={`Remove ${text}`}
                 onClick={() => choose(without)}
               >
                 <span>{text}</span>
-                <svg viewBox="0 0 16 16" className="size-3" aria-hidden="true">
+                <svg
+                  viewBox="0 0 16 16"
+                  className="size-3 flex-none text-ink-soft"
+                  aria-hidden="true"
+                >
                   <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="2" />
                 </svg>
               </button>
@@ -154,13 +162,21 @@ export const Catalogue = (props: Props) => {
   return (
     <div className="page shell pt-6 md:pt-9">
       {children}
-      <div className="catalogue grid gap-x-9 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
-        <aside className="catalogue-aside max-lg:hidden" aria-label="Filters">
+      {/* Beside the filters there is room for three dense cards a row. */}
+      <div className="grid gap-x-9 lg:grid-cols-[14.5rem_minmax(0,1fr)] [&_.card-grid]:gap-y-[calc(var(--spacing-gutter)+0.25rem)]">
+        {/* Stays in view beside the list, with a scroll bar of its own if it is higher than the window. */}
+        <aside
+          className="catalogue-aside sticky top-21 max-h-[calc(100dvh-6.5rem)] self-start overflow-y-auto pr-3 pb-4 pl-1 max-lg:hidden"
+          aria-label="Filters"
+        >
           {latest ? <FilterForm {...filters} /> : <Skeleton className="min-h-96" />}
         </aside>
         <div>
           <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-            <p role="status" className="catalogue-found basis-full sm:flex-1">
+            <p
+              role="status"
+              className="min-h-11 basis-full font-heading text-2xl leading-11 font-semibold wrap-anywhere sm:flex-1"
+            >
               {latest ? foundText(latest, choice) : ""}
             </p>
             <div className="filters-button lg:hidden">

@@ -3,7 +3,6 @@ import { labelSlug } from "@pros-and-drill/contract/label-slug";
 import { labelPath } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { filters, type PageLabel } from "./catalogue-choice.ts";
-import "./label-links.css";
 
 interface Props extends PageLabel {
   facets: Catalogue["facets"];
@@ -12,14 +11,14 @@ interface Props extends PageLabel {
 /** Links from the page of a kind or a brand to those of the others, instead of the filter of that name. */
 export const LabelLinks = ({ name, slug, facets }: Props) => (
   <nav aria-label={filters[name].label}>
-    <p className="filter-name">{filters[name].label}</p>
+    <p className="mb-1 font-heading text-xl font-semibold">{filters[name].label}</p>
     <ul>
       {facets[`${name}s`].map(({ value }) => (
         <li key={value}>
           <Link
             to={labelPath(name, value)}
             aria-current={labelSlug(value) === slug ? "page" : undefined}
-            className="label-link flex min-h-9 items-center"
+            className="flex min-h-9 items-center leading-[1.3] wrap-anywhere hover:text-(--color-link) hover:underline aria-[current=page]:font-semibold"
           >
             {value}
           </Link>

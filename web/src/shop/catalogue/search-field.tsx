@@ -34,7 +34,11 @@ export const SearchField = () => {
         <label htmlFor="search-words" className="sr-only">
           Search the tools
         </label>
-        <svg viewBox="0 0 20 20" className="bar-search-icon size-5" aria-hidden="true">
+        <svg
+          viewBox="0 0 20 20"
+          className="pointer-events-none absolute top-3 left-[min(0.75rem,3vw)] size-5"
+          aria-hidden="true"
+        >
           <path
             d="M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5 4.5 4.5"
             fill="none"
@@ -48,7 +52,7 @@ export const SearchField = () => {
           id="search-words"
           name="q"
           type="search"
-          className="bar-search-words"
+          className="bar-search-words appearance-none rounded-control text-base focus-visible:outline-offset-0"
           placeholder="Search the tools"
           maxLength={limits.search}
           defaultValue={words}

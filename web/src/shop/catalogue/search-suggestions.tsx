@@ -19,7 +19,6 @@ import { smallestOrder } from "../../domain/products/product-texts.ts";
 import { paths, toolPath } from "../../paths.ts";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { Link, staysHere } from "../../ui/link.tsx";
-import "./search-suggestions.css";
 
 /** The maximum number of suggested tools. */
 const maxSuggestions = 5;
@@ -55,7 +54,7 @@ const Option = ({ to, onFollow, children }: OptionProps) => (
     to={to}
     role="option"
     tabIndex={-1}
-    className="suggestion flex items-center gap-3 px-3 py-2"
+    className="flex min-h-11 cursor-pointer items-center gap-3 border-line px-3 py-2 leading-[1.25] wrap-anywhere not-first:border-t hover:bg-surface-muted hover:shadow-[inset_3px_0_0_var(--color-accent)] aria-selected:bg-surface-muted aria-selected:shadow-[inset_3px_0_0_var(--color-accent)]"
     onClick={(event) => {
       if (staysHere(event)) onFollow();
     }}
@@ -78,15 +77,18 @@ interface ListProps {
 
 /** Links to the tools found, and as the last option one to all of them. */
 const SuggestionList = ({ ref, open, answer, results, onFollow }: ListProps) => (
-  <div className="suggestions" hidden={!open}>
-    {answer?.near && <p className="suggestions-near px-3 pt-2">No exact match. Closest:</p>}
+  <div
+    className="absolute inset-x-0 top-[calc(100%+0.35rem)] rounded-card border border-line bg-surface text-ink shadow-[0_12px_32px_rgb(0_0_0/0.4)]"
+    hidden={!open}
+  >
+    {answer?.near && <p className="px-3 pt-2 text-sm text-ink-soft">No exact match. Closest:</p>}
     <div
       ref={ref}
       id={useId()}
       role="listbox"
       tabIndex={-1} // Tab would otherwise stop at a scrollable element
       aria-label="Tools found"
-      className="suggestions-list"
+      className="max-h-[calc(100dvh-6.5rem)] overflow-y-auto"
     >
       {(answer?.products ?? []).map((product) => (
         <Option key={product._id} to={toolPath(product._id)} onFollow={onFollow}>
@@ -95,22 +97,22 @@ const SuggestionList = ({ ref, open, answer, results, onFollow }: ListProps) => 
             width="56"
             height="42"
             referrerPolicy="no-referrer"
-            className="suggestion-picture"
+            className="flex-none rounded-mark object-cover"
             {...productPicture(product.image, true)}
             sizes="3.5rem"
           />
           <span className="min-w-0 flex-1">
             <MarkedText terms={answer?.terms ?? []}>{product.name}</MarkedText>
           </span>
-          <span className="suggestion-price grid justify-items-end">
+          <span className="grid justify-items-end text-ink-soft tabular-nums">
             <span>{formatMoney(product.price)}</span>
-            <span className="suggestion-smallest">{smallestOrder(product)}</span>
+            <span className="text-xs">{smallestOrder(product)}</span>
           </span>
         </Option>
       ))}
       {answer && (
         <Option to={results} onFollow={onFollow}>
-          <span className="suggestion-all">
+          <span className="font-semibold text-(--color-link)">
             {answer.total === 1 ? "See the result" : `See all ${formatCount(answer.total)} results`}
           </span>
         </Option>

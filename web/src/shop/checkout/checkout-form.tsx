@@ -175,7 +175,12 @@ export const CheckoutForm = ({
     <>
       <PageHeading title="Checkout" />
       {failure && (
-        <p ref={alert} role="alert" tabIndex={-1} className="checkout-failure mb-6 p-4">
+        <p
+          ref={alert}
+          role="alert"
+          tabIndex={-1}
+          className="mb-6 rounded-card border border-s-4 border-line border-s-danger bg-surface p-4 font-semibold"
+        >
           {failure.text}
         </p>
       )}
@@ -186,11 +191,11 @@ export const CheckoutForm = ({
           <form
             id={formId}
             aria-label="Delivery"
-            className="checkout-delivery raised-sheet grid gap-4 p-5 md:p-7"
+            className="raised-sheet grid gap-4 p-5 md:p-7"
             onSubmit={handleSubmit(send)}
             noValidate
           >
-            <h2>Deliver to</h2>
+            <h2 className="text-card">Deliver to</h2>
             <DeliveryFields
               form={form}
               addresses={addresses ?? []}
@@ -210,7 +215,7 @@ export const CheckoutForm = ({
           />
           {lines.length > 0 && (
             <BasketSummary lines={lines} stale={stale}>
-              <p className="basket-aside mb-4 wrap-anywhere">
+              <p className="mb-4 text-md wrap-anywhere text-ink-soft">
                 {`${howToPay} ${whoSells} We confirm your order by e-mail to ${email}.`}
               </p>
               <Button type="submit" form={formId} size="lg" busy={formState.isSubmitting}>

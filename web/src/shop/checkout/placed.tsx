@@ -15,8 +15,6 @@ import { formatMoney } from "../../ui/format.ts";
 import { Spinner } from "../../ui/loading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import "./checkout-form.css";
-import "./placed.css";
 
 const inOneLine = (address: string): string => address.trim().replaceAll(/,?\s*\n\s*/g, ", ");
 
@@ -37,31 +35,40 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
     scrollTo({ top: 0, behavior: "instant" });
   }, []);
   return (
-    <section className="placed-checkout mx-auto grid max-w-160 gap-5" aria-labelledby="placed">
-      <h1 id="placed" ref={heading} tabIndex={-1}>
+    <section className="mx-auto grid max-w-160 gap-5" aria-labelledby="placed">
+      <h1 id="placed" ref={heading} tabIndex={-1} className="text-title outline-none">
         Thank you for your order!
       </h1>
       {isEarlier && (
-        <p className="checkout-failure p-4" role="status">
+        <p
+          className="rounded-card border border-s-4 border-line border-s-danger bg-surface p-4 font-semibold"
+          role="status"
+        >
           Your first try had reached us, so this order stands as you first sent it: what you changed
           after that isn’t in it. To change it, cancel it on its page and order again.
         </p>
       )}
       <p>
         <span>Your order number is </span>
-        <strong className="placed-number">{order.number}</strong>
+        {/* On a paper tag, as prices are. */}
+        <strong className="inline-block rounded-mark bg-tag px-[0.7rem] py-[0.1rem] font-heading text-[min(1.5rem,6.5vw)] font-semibold tracking-[0.04em] wrap-anywhere text-on-tag">
+          {order.number}
+        </strong>
       </p>
       {order.endsAt && !emailVerified && (
         <VerificationNotice>{endText(order.endsAt)}</VerificationNotice>
       )}
-      <ul className="placed-lines">
+      <ul className="tabular-nums">
         {order.lines.map((line) => (
-          <li key={line._id} className="flex flex-wrap justify-between gap-x-6 py-2">
+          <li
+            key={line._id}
+            className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 wrap-anywhere"
+          >
             <span>{lineInText(line)}</span>
             <span>{formatMoney(line.total)}</span>
           </li>
         ))}
-        <li className="placed-total flex flex-wrap justify-between gap-x-6 py-2">
+        <li className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 font-semibold wrap-anywhere">
           <span>Total</span>
           <span>{formatMoney(order.total)}</span>
         </li>

@@ -26,7 +26,7 @@ const figures = [
 /** The shop in numbers. */
 export const BusinessSummary = () => (
   <section
-    className="shell summary home-section below-fold py-10 md:py-room"
+    className="shell home-section below-fold py-10 [--tall:37rem] sm:[--tall:25rem] md:py-room lg:[--tall:27rem]"
     aria-labelledby="business-summary"
   >
     <h2 id="business-summary" className="section-title">
@@ -34,11 +34,16 @@ export const BusinessSummary = () => (
     </h2>
     <dl className="grid gap-3 sm:grid-cols-3 md:gap-gutter">
       {figures.map(({ label, figure, caption, meaning }) => (
-        <div key={label} className="plate grid content-start px-6 py-3">
-          <dt>{label}</dt>
+        <div
+          key={label}
+          className="plate grid content-start rounded-card px-6 py-3 text-md text-on-steel"
+        >
+          <dt className="font-heading text-[1.1875rem] font-semibold">{label}</dt>
           <dd className="flex flex-wrap items-baseline gap-x-3">
-            <span className="plate-figure">{figure}</span>
-            <span className="plate-caption">{caption}</span>
+            <span className="font-heading text-[min(2.75rem,14vw)] leading-[1.05] font-semibold tabular-nums text-shadow-[0_1px_0_rgb(255_255_255/0.35)]">
+              {figure}
+            </span>
+            <span className="font-heading text-[1.1875rem] font-semibold">{caption}</span>
           </dd>
           <dd>{meaning}</dd>
         </div>
@@ -63,7 +68,7 @@ const parts = [
 /** The static article of SPEC.md section 2. */
 export const DrillMachine = () => (
   <section
-    className="drill home-section below-fold py-10 md:py-room"
+    className="home-section below-fold bg-surface-muted py-10 [--tall:68rem] sm:[--tall:72rem] md:py-room lg:[--tall:38rem]"
     aria-labelledby="drill-machine"
   >
     <div className="shell grid items-center gap-[clamp(1.25rem,4vw,4.5rem)] min-[56rem]:grid-cols-2">
@@ -73,7 +78,7 @@ export const DrillMachine = () => (
         height="600"
         loading="lazy"
         decoding="async"
-        className="drill-picture w-full"
+        className="w-full rounded-card"
         {...picture("/images/drill-machine.avif", "figure")}
       />
       <article>
@@ -85,15 +90,18 @@ export const DrillMachine = () => (
           wants force, a drop of oil and patience, and brick has to be knocked while it is cut. Six
           parts decide how well one machine does all of that.
         </p>
-        <ol className="parts mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <ol className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
           {parts.map(({ name, text }, index) => (
             <li
               key={name}
               className="grid grid-cols-[auto_1fr] content-start items-center gap-x-[0.65rem]"
             >
-              <span className="part-number grid size-7 place-items-center">{index + 1}</span>
-              <h3>{name}</h3>
-              <p className="col-start-2">{text}</p>
+              {/* The same style as the numbers in the picture. */}
+              <span className="grid size-7 place-items-center rounded-full border-2 border-accent bg-[#f5f1e6] font-heading leading-none font-semibold text-[#16302a]">
+                {index + 1}
+              </span>
+              <h3 className="text-2xl">{name}</h3>
+              <p className="col-start-2 text-md text-ink-soft">{text}</p>
             </li>
           ))}
         </ol>
@@ -127,12 +135,16 @@ const cards = [
 /** The company's story. */
 export const Story = () => (
   <section
-    className="shell stories home-section below-fold py-10 md:py-room"
+    className="shell home-section below-fold py-10 [--tall:53rem] sm:[--tall:68rem] md:py-room lg:[--tall:41rem]"
     aria-label="Our story"
   >
     <ul className="card-grid">
       {cards.map(({ title, image, alt, text }) => (
-        <li key={title} className="story content-start">
+        // On a phone the picture stands beside the title.
+        <li
+          key={title}
+          className="content-start overflow-hidden rounded-card border border-line bg-surface max-sm:min-[17rem]:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:min-[17rem]:items-center"
+        >
           <img
             alt={alt}
             width="800"
@@ -143,8 +155,8 @@ export const Story = () => (
             {...picture(image, "card")}
           />
           <div className="contents sm:grid sm:gap-2 sm:p-5">
-            <h2 className="px-4 pt-3 sm:p-0">{title}</h2>
-            <p className="px-4 pt-3 pb-4 sm:p-0">{text}</p>
+            <h2 className="px-4 pt-3 text-3xl sm:p-0">{title}</h2>
+            <p className="px-4 pt-3 pb-4 text-md max-sm:min-[17rem]:col-span-full sm:p-0">{text}</p>
           </div>
         </li>
       ))}

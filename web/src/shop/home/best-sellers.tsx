@@ -7,7 +7,18 @@ import { ratingText, smallestOrder } from "../../domain/products/product-texts.t
 import { paths, toolPath } from "../../paths.ts";
 import { formatMoney } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
-import "./best-sellers.css";
+
+/** A card of this row, which is lower than those of the tools below. */
+const cardLook = "min-h-22 overflow-hidden rounded-card bg-surface shadow-tile";
+
+const CardTitle = ({ to, children }: { to: string; children: string }) => (
+  <h4 className="font-heading text-[1.1875rem] leading-[1.15] font-semibold wrap-anywhere">
+    {/* The whole card is a link. */}
+    <Link to={to} className="tool-link after:absolute after:inset-0">
+      {children}
+    </Link>
+  </h4>
+);
 
 /** The maximum number of best sellers. */
 const shownCount = 4;
@@ -19,16 +30,12 @@ const BestSeller = ({ product }: { product: Product }) => {
   const { _id, image, name, price, rating } = product;
   const smallest = smallestOrder(product);
   return (
-    <div className="best-seller relative grid h-full grid-cols-[5.5rem_minmax(0,1fr)]">
-      <LazyPicture alt="" {...viewPicture(image, "small")} />
+    <div className={`relative grid h-full grid-cols-[5.5rem_minmax(0,1fr)] ${cardLook}`}>
+      <LazyPicture alt="" className="size-full object-cover" {...viewPicture(image, "small")} />
       <div className="content-center px-3 py-2">
-        <h4 className="best-seller-name">
-          <Link to={toolPath(_id)} className="tool-link">
-            {name}
-          </Link>
-        </h4>
+        <CardTitle to={toolPath(_id)}>{name}</CardTitle>
         <p className="flex flex-wrap gap-x-3">
-          <span className="best-seller-price">{formatMoney(price)}</span>
+          <span className="font-semibold tabular-nums">{formatMoney(price)}</span>
           {smallest && <span className="tool-smallest">{smallest}</span>}
           {rating && <span className="tool-rating">{ratingText(rating)}</span>}
         </p>
@@ -46,12 +53,8 @@ const promises = [
 ];
 
 const ShopPromise = ({ name, text, path }: (typeof promises)[number]) => (
-  <div className="best-seller relative grid h-full content-center px-4 py-2">
-    <h4 className="best-seller-name">
-      <Link to={path} className="tool-link">
-        {name}
-      </Link>
-    </h4>
+  <div className={`relative grid h-full content-center px-4 py-2 ${cardLook}`}>
+    <CardTitle to={path}>{name}</CardTitle>
     <p>{text}</p>
   </div>
 );
@@ -69,7 +72,7 @@ const toCard = (product: Product) => (
 );
 
 const placeholders = Array.from({ length: shownCount }, (_, index) => `place ${index + 1}`).map(
-  (place) => <li key={place} className="best-seller" aria-hidden="true" />,
+  (place) => <li key={place} className={cardLook} aria-hidden="true" />,
 );
 
 /**
@@ -88,10 +91,15 @@ export const BestSellers = () => {
   const shown = hasNone ? promiseCards : data?.slice(0, shownCount).map(toCard);
   return (
     <section className="mb-8" aria-labelledby="best-sellers" aria-busy={!data}>
-      <h3 id="best-sellers" className="best-sellers-title">
+      <h3
+        id="best-sellers"
+        className="text-3xl text-[#fff] text-shadow-[0_1px_2px_rgb(0_0_0/0.5)] print:text-inherit print:text-shadow-none"
+      >
         {hasNone ? "Why buy here" : "Best sellers this month"}
       </h3>
-      <ul className="best-sellers swiped-row mt-3 grid gap-3">{shown ?? placeholders}</ul>
+      <ul className="best-sellers swiped-row mt-3 grid auto-cols-[min(17rem,82%)] gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {shown ?? placeholders}
+      </ul>
     </section>
   );
 };

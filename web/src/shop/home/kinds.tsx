@@ -2,7 +2,6 @@ import { toolKinds } from "@pros-and-drill/contract/seller";
 import { LazyPicture } from "../../domain/products/product-picture.tsx";
 import { labelPath } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
-import "./kinds.css";
 
 /** The picture of each kind: that of one of its tools, in /images/products. */
 const pictures: { readonly [kind in (typeof toolKinds)[number]]: string } = {
@@ -19,13 +18,20 @@ const pictures: { readonly [kind in (typeof toolKinds)[number]]: string } = {
 /** The kinds of tools as pictures that lead to them. */
 export const Kinds = () => (
   <nav aria-label="Tools by kind" className="mb-8 md:mb-10">
-    <ul className="kinds swiped-row grid gap-3">
+    <ul className="kinds swiped-row grid auto-cols-[8.5rem] gap-3 sm:grid-cols-4 lg:grid-cols-8">
       {toolKinds.map((kind) => (
-        <li key={kind} className="kind relative">
-          <LazyPicture alt="" src={`/images/products/${pictures[kind]}-256.avif`} />
+        <li
+          key={kind}
+          className="group relative overflow-hidden rounded-card bg-surface shadow-tile"
+        >
+          <LazyPicture
+            alt=""
+            src={`/images/products/${pictures[kind]}-256.avif`}
+            className="aspect-[4/3] h-auto w-full object-cover group-hover:brightness-106"
+          />
           <Link
             to={labelPath("kind", kind)}
-            className="kind-link flex items-center justify-center p-2"
+            className="flex min-h-13 items-center justify-center p-2 text-center font-heading text-lg leading-[1.1] font-semibold after:absolute after:inset-0 after:rounded-card hover:underline hover:underline-offset-[0.2em]"
           >
             {kind}
           </Link>

@@ -20,7 +20,6 @@ import { ToolCard, ToolCardOutline } from "../tool-card.tsx";
 import { BestSellers } from "./best-sellers.tsx";
 import { Kinds } from "./kinds.tsx";
 import { ReviewCard } from "./review-card.tsx";
-import "./review-card.css";
 
 interface CardsProps<Row> {
   list: List<Row>;
@@ -76,7 +75,7 @@ export const OurTools = () => {
     <section
       ref={section}
       tabIndex={-1}
-      className="board home-section pt-6 pb-10 md:py-room"
+      className="board home-section pt-6 pb-10 [--tall:150rem] sm:[--tall:166rem] md:py-room lg:[--tall:117rem]"
       aria-labelledby="our-tools"
       aria-busy={list.status === "pending"}
     >
@@ -139,7 +138,7 @@ export const Reviews = () => {
       ref={section}
       tabIndex={-1}
       data-all={showsAll || undefined}
-      className="shell reviews home-section below-fold pb-10 md:pb-room"
+      className="shell reviews home-section below-fold pb-10 [--tall:47rem] sm:[--tall:76rem] md:pb-room lg:[--tall:53rem]"
       aria-labelledby="reviews"
       aria-busy={list.status === "pending"}
     >
@@ -161,7 +160,7 @@ export const Reviews = () => {
         {(review) => <ReviewCard review={review} />}
       </Cards>
       {!showsAll && list.rows.length > reviewsOnPhones && (
-        <p className="reviews-more mt-6 sm:hidden">
+        <p className="reviews-more mt-6 text-center sm:hidden">
           <Button tone="secondary" onClick={() => setShowsAll(true)}>
             Show all reviews
           </Button>

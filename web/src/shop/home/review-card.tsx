@@ -7,20 +7,27 @@ export const ReviewCard = ({
 }: {
   review: OwnReview;
 }) => (
-  <figure className="note relative flex flex-col justify-between gap-3 px-5 pt-6 pb-3">
+  <figure className="note relative flex flex-col justify-between gap-3 rounded-[2px] bg-surface px-5 pt-6 pb-3 shadow-[0_0_0_1px_var(--color-line),0_8px_18px_-8px_var(--color-shade)]">
     <div className="grid gap-4">
-      <blockquote className="note-text wrap-anywhere whitespace-pre-line">{review}</blockquote>
+      <blockquote className="text-base leading-[1.5] wrap-anywhere whitespace-pre-line">
+        {review}
+      </blockquote>
       {waiting && (
-        <p className="note-aside">Others will see it once you have verified your e-mail address.</p>
+        <p className="text-ink-soft">
+          Others will see it once you have verified your e-mail address.
+        </p>
       )}
       {answer && (
-        <p className="note-aside wrap-anywhere whitespace-pre-line">
+        <p className="wrap-anywhere whitespace-pre-line text-ink-soft">
           {`Pros & Drill answers${answer.toEarlierText ? " (to an earlier version)" : ""}: ${answer.text}`}
         </p>
       )}
     </div>
-    <figcaption className="note-author flex items-center gap-3 pt-3 wrap-anywhere">
-      <span className="note-initial grid size-8 flex-none place-items-center" aria-hidden="true">
+    <figcaption className="flex items-center gap-3 border-t border-dashed border-line pt-3 font-heading text-lg leading-[1.1] font-semibold wrap-anywhere">
+      <span
+        className="grid size-8 flex-none place-items-center rounded-full bg-accent-muted text-on-accent-muted"
+        aria-hidden="true"
+      >
         {[...name.trim()][0]?.toUpperCase() ?? "•"}
       </span>
       <span>{name}</span>

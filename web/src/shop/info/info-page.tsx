@@ -2,7 +2,6 @@ import { useLocation } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { contact, delivery, type Info, privacy, returns, terms } from "./info-texts.ts";
-import "./info.css";
 
 const infos: Readonly<Record<string, Info>> = {
   [paths.delivery]: delivery,
@@ -21,13 +20,22 @@ const InfoPage = () => {
       <PageHeading title={title} intro={intro} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
         {sections.map(({ heading, text, links = [] }) => (
-          <section key={heading} className="info-section grid max-w-176 content-start gap-3 pt-4">
-            <h2>{heading}</h2>
+          <section
+            key={heading}
+            className="grid max-w-176 content-start gap-3 border-t-2 border-ink pt-4"
+          >
+            <h2 className="text-section">{heading}</h2>
             {text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} className="text-[1.0625rem] text-ink-soft">
+                {paragraph}
+              </p>
             ))}
             {links.map(({ to, label }) => (
-              <a key={to} href={to} className="info-link justify-self-start py-2 text-link">
+              <a
+                key={to}
+                href={to}
+                className="justify-self-start py-2 text-lg font-semibold text-link"
+              >
                 {label}
               </a>
             ))}

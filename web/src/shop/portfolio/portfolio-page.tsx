@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { Link } from "../../ui/link.tsx";
 import { picture } from "../../ui/picture.ts";
-import "./portfolio.css";
 
 /** Newest first. */
 const education = [
@@ -49,9 +49,24 @@ const projects = [
   },
 ];
 
+interface PartProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+const Part = ({ id, title, children }: PartProps) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="mb-5 border-b-2 border-accent pb-2 text-section">
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
 /** The personal page of the shop's developer: introduction, education, skills, projects. */
 const PortfolioPage = () => (
-  <div className="page shell portfolio grid gap-[clamp(2.5rem,2rem+3vw,4.5rem)]">
+  <div className="page shell grid gap-[clamp(2.5rem,2rem+3vw,4.5rem)]">
     {/* At the top, not centred: centred text would move if the first paint came before its last lines. */}
     <header className="grid items-start gap-[clamp(1.5rem,4vw,4rem)] md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
       <img
@@ -59,13 +74,15 @@ const PortfolioPage = () => (
         width="400"
         height="400"
         fetchPriority="high"
-        className="portrait w-[min(100%,20rem)]"
+        className="w-[min(100%,20rem)] rounded-card"
         {...picture("/images/portrait.avif", "portrait")}
       />
       <div className="grid max-w-168 gap-3">
-        <p className="portfolio-hello">My Portfolio</p>
-        <h1>Robin Hale</h1>
-        <p className="portfolio-role">Web developer, and the person who oils this shop's hinges.</p>
+        <p className="font-heading text-2xl font-semibold text-ink-soft">My Portfolio</p>
+        <h1 className="text-hero">Robin Hale</h1>
+        <p className="font-heading text-card leading-[1.2] font-semibold">
+          Web developer, and the person who oils this shop's hinges.
+        </p>
         <p>
           I learned to build things at a joiner's bench and kept the habit: measure, cut once, hang
           the tool back. These days the material is TypeScript. I care for pages that open at once
@@ -80,40 +97,37 @@ const PortfolioPage = () => (
       </div>
     </header>
 
-    <section aria-labelledby="education">
-      <h2 id="education">Education</h2>
-      <ol className="education">
+    <Part id="education" title="Education">
+      <ol>
         {education.map(({ years, what, where }) => (
           <li
             key={what}
-            className="grid gap-x-6 py-[0.9rem] md:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)] md:items-baseline"
+            className="grid gap-x-6 border-b border-line py-[0.9rem] md:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)] md:items-baseline"
           >
-            <span className="education-years">{years}</span>
-            <span className="education-what">{what}</span>
+            <span className="text-ink-soft tabular-nums">{years}</span>
+            <span className="font-heading text-2xl font-semibold">{what}</span>
             <span>{where}</span>
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
 
-    <section aria-labelledby="skills">
-      <h2 id="skills">Skills</h2>
-      <dl className="skills grid gap-gutter md:grid-cols-3">
+    <Part id="skills" title="Skills">
+      <dl className="grid gap-gutter md:grid-cols-3">
         {skills.map(({ field, tools }) => (
           <div key={field} className="flex flex-wrap content-start gap-2">
-            <dt className="w-full">{field}</dt>
+            <dt className="w-full font-heading text-2xl font-semibold">{field}</dt>
             {tools.map((tool) => (
-              <dd key={tool} className="px-3 py-1">
+              <dd key={tool} className="rounded-mark border border-line bg-surface px-3 py-1">
                 {tool}
               </dd>
             ))}
           </div>
         ))}
       </dl>
-    </section>
+    </Part>
 
-    <section aria-labelledby="projects">
-      <h2 id="projects">Projects</h2>
+    <Part id="projects" title="Projects">
       <ul className="card-grid">
         {projects.map(({ name, href, text }) => (
           <li key={name} className="sheet">
@@ -132,7 +146,7 @@ const PortfolioPage = () => (
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   </div>
 );
 

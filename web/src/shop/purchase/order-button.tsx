@@ -6,11 +6,10 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
-import "./order-button.css";
 
 /** What was just ordered, and a link to the orders. */
 const PlacedOrder = ({ order }: { order: OrderRow }) => (
-  <p className="placed-order mt-3 ps-3">
+  <p className="mt-3 border-s-4 border-success ps-3 text-md">
     <span>{`Ordered: ${formatCount(order.quantity)} for ${formatMoney(order.total)}. ${howToPay}`}</span>{" "}
     <Link to={paths.dashboard} className="text-link">
       See your orders

@@ -19,15 +19,15 @@ import { orderTotal } from "../ordering/place-order.ts";
 import "./order-dialog.css";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-[0.9rem] py-[0.3rem] sm:flex-col">
-    <dt>{name}</dt>
-    <dd>{children}</dd>
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line px-[0.9rem] py-[0.3rem] sm:flex-col sm:not-first:border-s">
+    <dt className="text-md text-ink-soft">{name}</dt>
+    <dd className="font-heading text-xl font-semibold">{children}</dd>
   </div>
 );
 
 /** The figures of a product that decide whether an order fits. */
 const OrderFacts = ({ product }: { product: Product }) => (
-  <dl className="order-facts grid sm:grid-cols-[repeat(3,auto)] sm:py-[0.4rem]">
+  <dl className="grid rounded-control bg-surface-muted tabular-nums sm:grid-cols-[repeat(3,auto)] sm:py-[0.4rem]">
     <Fact name="Minimum Order Quantity">{formatCount(product.minimumOrderQuantity)}</Fact>
     <Fact name="Available Quantity">{formatCount(product.availableQuantity)}</Fact>
     <Fact name="Price">{formatMoney(product.price)}</Fact>
@@ -122,16 +122,22 @@ const OrderForm = (props: OrderFormProps) => {
           />
         </div>
         <OrderFacts product={product} />
-        <p className="order-terms mt-3">{`${howToPay} ${whoSells}`}</p>
+        <p className="mt-3 text-md text-ink-soft">{`${howToPay} ${whoSells}`}</p>
       </div>
       <div className="dialog-actions">
         {product.price !== firstPrice && (
-          <p role="alert" className="order-repriced basis-full">
+          <p
+            role="alert"
+            className="basis-full font-semibold text-danger [@media(height<30rem)]:text-xs [@media(height<30rem)]:leading-[1.25]"
+          >
             {`The price has changed from ${formatMoney(firstPrice)} to ${formatMoney(product.price)}. Nothing has been ordered yet.`}
           </p>
         )}
-        <p className="order-total me-auto flex flex-wrap items-baseline gap-x-[0.6rem]">
-          Total <output>{total === null ? "–" : formatMoney(total)}</output>
+        <p className="me-auto flex flex-wrap items-baseline gap-x-[0.6rem]">
+          Total{" "}
+          <output className="min-w-0 font-heading text-[min(1.75rem,7.5vw)] leading-[1.2] font-semibold wrap-anywhere tabular-nums">
+            {total === null ? "–" : formatMoney(total)}
+          </output>
         </p>
         <Button type="submit" busy={formState.isSubmitting}>
           Place order

@@ -39,7 +39,7 @@ const AddToBasket = ({ product, sharePercent }: AddToBasketProps) => {
   }, []);
   if (!canBeOrdered(product)) {
     return (
-      <Button size="lg" className="buy-bar-add grow" disabled>
+      <Button size="lg" className="min-w-[min(9rem,100%)] grow" disabled>
         Sold out
       </Button>
     );
@@ -54,7 +54,11 @@ const AddToBasket = ({ product, sharePercent }: AddToBasketProps) => {
   };
   return (
     <>
-      <div ref={parts} className="buy-bar-quantity">
+      {/* The box shows the same hint. */}
+      <div
+        ref={parts}
+        className="buy-bar-quantity max-w-42 flex-[1_1_min(8rem,45vw)] [&_.field-hint]:hidden"
+      >
         <QuantityField
           tool={product}
           quantity={quantity}
@@ -62,7 +66,7 @@ const AddToBasket = ({ product, sharePercent }: AddToBasketProps) => {
           onChange={setTyped}
         />
       </div>
-      <Button className="buy-bar-add grow" onClick={add}>
+      <Button className="min-w-[min(9rem,100%)] grow" onClick={add}>
         Add to basket
       </Button>
       <p role="status" className="basis-full empty:absolute">
@@ -97,7 +101,7 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
     <section aria-label="Buy" className="raised-sheet grid gap-4 p-5">
       <div className="buy-bar">
         <div className="buy-bar-parts flex flex-wrap items-start gap-x-4 gap-y-3">
-          <dl className="buy-box-price">
+          <dl className="buy-box-price font-heading font-semibold wrap-anywhere tabular-nums">
             <dt className="sr-only">Price</dt>
             <dd>{formatMoney(product.price)}</dd>
           </dl>
@@ -105,9 +109,9 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
         </div>
       </div>
       <div>
-        {isOrderable && smallest && <p className="buy-box-smallest">{smallest}</p>}
+        {isOrderable && smallest && <p className="tabular-nums">{smallest}</p>}
         <p
-          className="buy-box-stock"
+          className="font-semibold text-success data-[level=few]:text-ink data-[level=none]:text-ink-soft"
           data-level={level}
           role="status"
           aria-live={level === "many" ? "off" : "polite"} // otherwise each sold piece would be announced
@@ -115,11 +119,13 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
           {isOnSale ? stock.text : "This tool is no longer on sale."}
         </p>
         {isOrderable && (
-          <p className="buy-box-range">{orderRangeText(orderRange(product, sharePercent))}</p>
+          <p className="text-md text-ink-soft">
+            {orderRangeText(orderRange(product, sharePercent))}
+          </p>
         )}
       </div>
       {isOrderable && (
-        <ul className="buy-box-words grid gap-1 ps-5">
+        <ul className="grid list-['✓__'] gap-1 ps-5 text-md text-ink-soft">
           <li>Delivery included</li>
           <li>Ships within two working days</li>
           {/* A cached page may be days old, so only the browser writes dates. */}

@@ -8,7 +8,6 @@ import { OwnReviewArticle } from "../../domain/reviews/review-article.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ProductReviewForm } from "./product-review-form.tsx";
 import { useOwnReview } from "./use-own-review.ts";
-import "../../domain/reviews/review-article.css";
 
 interface Props {
   /** The tool's id. */
@@ -20,6 +19,9 @@ interface Props {
 }
 
 const nothing: NewProductReview = { stars: 0, review: "" };
+
+/** How a person's own review stands out. */
+const sheetLook = "rounded-card bg-surface p-[min(1.25rem,6vw)] shadow-paper";
 
 /** The signed-in person's review of the tool, or the form for it; renders nothing for anybody else. */
 export const OwnReview = ({ id, onOwn, onChanged }: Props) => {
@@ -46,8 +48,8 @@ export const OwnReview = ({ id, onOwn, onChanged }: Props) => {
     );
   if (!review || isEditing) {
     return (
-      <section className="own-review grid gap-4" aria-label="Your review">
-        <h3>{review ? "Edit your review" : "How is it working for you?"}</h3>
+      <section className={`grid gap-4 ${sheetLook}`} aria-label="Your review">
+        <h3 className="text-xl">{review ? "Edit your review" : "How is it working for you?"}</h3>
         <ProductReviewForm
           start={review ? { stars: review.stars, review: review.review } : nothing}
           draft={draft}
@@ -70,7 +72,7 @@ export const OwnReview = ({ id, onOwn, onChanged }: Props) => {
     );
   }
   return (
-    <section className="own-review" aria-label="Your review">
+    <section className={sheetLook} aria-label="Your review">
       <OwnReviewArticle review={review} onEdit={() => setEditing(true)} onDelete={deletion.open} />
       <DeleteReviewDialog
         open={deletion.isOpen}

@@ -9,7 +9,6 @@ import { TextArea } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
 import { starPath } from "../../ui/stars.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
-import "./product-review-form.css";
 
 interface StarsFieldProps {
   /** The chosen number of stars; 0 before a choice. */
@@ -29,7 +28,11 @@ const StarsField = ({ value, error, onChoose }: StarsFieldProps) => {
       <legend className="field-label">Stars</legend>
       <div className="flex flex-wrap items-center">
         {choices.map((stars) => (
-          <label key={stars} className="stars-choice" data-filled={stars <= value}>
+          <label
+            key={stars}
+            className="relative grid size-11 cursor-pointer touch-manipulation place-items-center rounded-control text-star hover:bg-surface-muted has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            {/* The transparent radio button covers its star and receives clicks and the focus. */}
             <input
               type="radio"
               name={id}
@@ -37,14 +40,19 @@ const StarsField = ({ value, error, onChoose }: StarsFieldProps) => {
               checked={stars === value}
               onChange={() => onChoose(stars)}
               aria-label={stars === 1 ? "1 star" : `${stars} stars`}
-              className="stars-radio"
+              className="absolute inset-0 m-0 size-full cursor-[inherit] opacity-0"
             />
             <svg viewBox="0 0 18 18" className="size-8" aria-hidden="true">
-              <path d={starPath(0)} />
+              <path
+                d={starPath(0)}
+                className={stars <= value ? "fill-current" : "fill-none"}
+                stroke="currentColor"
+                strokeLinejoin="round"
+              />
             </svg>
           </label>
         ))}
-        <span className="stars-word ms-2" aria-hidden="true">
+        <span className="ms-2 font-semibold text-ink-soft" aria-hidden="true">
           {words[value]}
         </span>
       </div>

@@ -7,7 +7,6 @@ import { useProducts } from "../../domain/products/use-product.ts";
 import { toolPath } from "../../paths.ts";
 import { formatMoney } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
-import "./related.css";
 
 /** The maximum number of related tools. */
 const relatedCount = 4;
@@ -36,19 +35,29 @@ const useRelated = ({ _id, kind }: Product): readonly Product[] | undefined => {
 const Card = ({ product }: { product: Product }) => {
   const smallest = smallestOrder(product);
   return (
-    <article className="related-tool grid h-full content-start">
-      <LazyPicture alt="" {...viewPicture(product.image, "related")} />
+    <article className="relative grid h-full content-start overflow-hidden rounded-card bg-surface shadow-paper">
+      <LazyPicture
+        alt=""
+        className="aspect-[4/3] h-auto w-full bg-surface-muted object-cover"
+        {...viewPicture(product.image, "related")}
+      />
       <div className="p-3">
-        <h3>
-          <Link to={toolPath(product._id)} className="related-link">
+        <h3 className="text-xl wrap-anywhere">
+          {/* The whole card is a link. */}
+          <Link
+            to={toolPath(product._id)}
+            className="after:absolute after:inset-0 hover:underline hover:underline-offset-[0.2em]"
+          >
             {product.name}
           </Link>
         </h3>
-        <p className="related-price">
+        <p className="font-semibold tabular-nums">
           <span>{`${formatMoney(product.price)} `}</span>
-          {smallest && <span className="related-smallest">{smallest}</span>}
+          {smallest && (
+            <span className="inline-block text-md font-normal text-ink-soft">{smallest}</span>
+          )}
         </p>
-        <p className="related-stock">{stockOf(product).text}</p>
+        <p className="text-md text-ink-card">{stockOf(product).text}</p>
       </div>
     </article>
   );
@@ -71,13 +80,19 @@ const Tools = ({ id, title, tools, aside = false }: ToolsProps) => (
     aria-busy={tools.includes(undefined)}
     className={aside ? undefined : "col-span-full"}
   >
-    <h2 id={id}>{title}</h2>
+    <h2 id={id} className="text-card">
+      {title}
+    </h2>
     <ul
       className={`mt-4 grid grid-cols-2 gap-4 min-[40rem]:grid-cols-4 ${aside ? "min-[48rem]:grid-cols-2" : ""}`}
     >
       {tools.map((tool, index) => (
         <li key={tool?._id ?? `place ${index}`}>
-          {tool ? <Card product={tool} /> : <div className="related-place" aria-hidden="true" />}
+          {tool ? (
+            <Card product={tool} />
+          ) : (
+            <div className="aspect-[4/5] rounded-card bg-surface-muted" aria-hidden="true" />
+          )}
         </li>
       ))}
     </ul>

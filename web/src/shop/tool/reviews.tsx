@@ -14,7 +14,6 @@ import { Skeleton } from "../../ui/loading.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useProductReviews } from "./use-product-reviews.ts";
-import "./reviews.css";
 
 const loadOwnReview = async () => (await import("./own-review.tsx")).OwnReview;
 
@@ -73,32 +72,34 @@ export const Reviews = ({ id, average, count, reload }: Props) => {
         tabIndex={-1}
         aria-labelledby="reviews-title"
         aria-busy={isPending}
-        className="tool-reviews grid items-start gap-x-12 gap-y-6 min-[56rem]:grid-cols-[16rem_minmax(0,1fr)]"
+        className="grid scroll-mt-20 items-start gap-x-12 gap-y-6 border-t border-line pt-8 min-[56rem]:grid-cols-[16rem_minmax(0,1fr)]"
       >
         <div className="grid gap-3">
-          <h2 id="reviews-title">Reviews</h2>
+          <h2 id="reviews-title" className="text-card">
+            Reviews
+          </h2>
           {count > 0 && (
-            <p className="tool-reviews-average flex flex-wrap items-center gap-x-3">
+            <p className="flex flex-wrap items-center gap-x-3 font-heading text-[3.5rem] leading-none font-semibold tabular-nums">
               <span>{average.toFixed(1)}</span>
-              <Stars stars={average} />
+              <Stars stars={average} className="text-2xl" />
             </p>
           )}
-          <p className="tool-reviews-words">{summaryOf(count)}</p>
+          <p className="text-ink-soft">{summaryOf(count)}</p>
         </div>
         <div className="grid gap-6">
           {isSignedIn && OwnReview && <OwnReview id={id} onOwn={setOwn} onChanged={reload} />}
           {isPending && places.map((place) => <Skeleton key={place} className="min-h-32" />)}
           {others.length > 0 && (
-            <ul className="tool-reviews-list">
+            <ul>
               {others.map((review) => (
-                <li key={review._id}>
+                <li key={review._id} className="border-b border-line last:border-0">
                   <ReviewArticle review={review} />
                 </li>
               ))}
             </ul>
           )}
           {isError && (
-            <p role="alert" className="tool-reviews-words">
+            <p role="alert" className="text-ink-soft">
               {failureText(error)}
             </p>
           )}
@@ -114,7 +115,7 @@ export const Reviews = ({ id, average, count, reload }: Props) => {
             </Button>
           )}
           {state.status === "signedOut" && (
-            <p className="tool-reviews-words flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
               Bought it here?
               <ButtonLink
                 to={paths.login}

@@ -26,7 +26,7 @@ const Known = ({ id }: { id: string }) => {
   if (!hasFailed) return <Spinner inline alone />;
   return (
     <div className="page shell grid gap-6">
-      <h1 className="tool-page-name">This tool couldn't be loaded</h1>
+      <h1 className="text-title wrap-anywhere">This tool couldn't be loaded</h1>
       <ErrorState
         message={error ? failureText(error) : busyMessage}
         onRetry={reload}

@@ -10,7 +10,6 @@ import { BuyBox } from "./buy-box.tsx";
 import { FittingTools, RelatedTools } from "./related.tsx";
 import { Reviews } from "./reviews.tsx";
 import { Views } from "./views.tsx";
-import "./tool-page.css";
 
 const loadAdministration = async () => (await import("./administration.tsx")).Administration;
 
@@ -53,13 +52,22 @@ const FactTable = ({ product, isPlaceholder }: FactTableProps) => {
   if (facts.length === 0 && !isPlaceholder) return null;
   return (
     <section aria-labelledby="facts" aria-busy={isPlaceholder}>
-      <h2 id="facts">Specifications</h2>
-      <table className="fact-table mt-3 w-full">
+      <h2 id="facts" className="text-card">
+        Specifications
+      </h2>
+      <table className="mt-3 w-full border-collapse wrap-anywhere">
         <tbody>
           {facts.map(({ place, name, value, unit }) => (
-            <tr key={place}>
-              <th scope="row">{name}</th>
-              <td>{unit ? `${value} ${unit}` : value}</td>
+            <tr key={place} className="border-b border-line">
+              <th
+                scope="row"
+                className="w-[45%] py-2 pe-3 text-start align-baseline font-normal text-ink-soft"
+              >
+                {name}
+              </th>
+              <td className="px-3 py-2 text-start align-baseline font-semibold">
+                {unit ? `${value} ${unit}` : value}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -69,9 +77,11 @@ const FactTable = ({ product, isPlaceholder }: FactTableProps) => {
 };
 
 const Contents = ({ contents }: { contents: readonly string[] }) => (
-  <section aria-labelledby="contents" className="tool-page-about">
-    <h2 id="contents">In the box</h2>
-    <ul className="tool-contents mt-3 grid gap-1 ps-5">
+  <section aria-labelledby="contents" className="wrap-anywhere">
+    <h2 id="contents" className="text-card">
+      In the box
+    </h2>
+    <ul className="mt-3 grid list-[square] gap-1 ps-5 marker:text-brass">
       {[...new Set(contents)].map((one) => (
         <li key={one}>{one}</li>
       ))}
@@ -86,7 +96,7 @@ export const Tool = ({ product, isPlaceholder, isOnSale, reload }: Props) => {
   const isSignedIn = state.status === "signedIn";
   const { part: Administration } = useLazyModule(loadAdministration, isSignedIn);
   return (
-    <article className="page shell tool-page grid items-start gap-x-[clamp(1.5rem,4vw,3rem)] gap-y-8 min-[48rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <article className="page shell grid items-start gap-x-[clamp(1.5rem,4vw,3rem)] gap-y-8 min-[48rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <Breadcrumb
         over={
           product.kind ? { to: labelPath("kind", product.kind), name: product.kind } : undefined
@@ -98,9 +108,12 @@ export const Tool = ({ product, isPlaceholder, isOnSale, reload }: Props) => {
       <div className="self-stretch min-[48rem]:col-start-2 min-[48rem]:row-span-2 min-[48rem]:row-start-2">
         <div className="grid gap-6 min-[48rem]:sticky min-[48rem]:top-24">
           <header>
-            <h1 className="tool-page-name">{product.name}</h1>
+            <h1 className="text-title wrap-anywhere">{product.name}</h1>
             {product.rating && (
-              <a href="#reviews" className="tool-rating tool-page-rating">
+              <a
+                href="#reviews"
+                className="tool-rating text-lg hover:underline hover:underline-offset-[0.2em]"
+              >
                 {ratingText(product.rating)}
               </a>
             )}
@@ -112,8 +125,10 @@ export const Tool = ({ product, isPlaceholder, isOnSale, reload }: Props) => {
         </div>
       </div>
       <div className="grid gap-8">
-        <section aria-labelledby="about" className="tool-page-about">
-          <h2 id="about">About this tool</h2>
+        <section aria-labelledby="about" className="wrap-anywhere">
+          <h2 id="about" className="text-card">
+            About this tool
+          </h2>
           <p className="mt-3">{product.description || "No description yet."}</p>
         </section>
         {product.contents && <Contents contents={product.contents} />}

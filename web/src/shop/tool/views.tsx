@@ -7,9 +7,11 @@ import {
   zoomAddress,
 } from "../../domain/products/product-picture.tsx";
 import { useLazyModule } from "../../runtime/use-lazy-module.ts";
-import "./views.css";
 
 const loadZoom = async () => (await import("./zoom.tsx")).Zoom;
+
+/** Contained, because an owner's picture may have another shape. */
+const pictureLook = "aspect-[4/3] h-auto w-full object-contain";
 
 interface Props {
   product: ProductDetails;
@@ -39,14 +41,23 @@ export const Views = ({ product, isPlaceholder }: Props) => {
 
   return (
     <div>
-      <ul ref={strip} className="views-strip flex" onScroll={follow} aria-label="Views">
+      <ul
+        ref={strip}
+        className="views-strip flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth rounded-card bg-surface-muted motion-reduce:scroll-auto"
+        onScroll={follow}
+        aria-label="Views"
+      >
         {views.map((address, index) => (
-          <li key={address} className="grid w-full flex-none *:col-start-1 *:row-start-1">
+          <li
+            key={address}
+            className="grid w-full flex-none snap-start *:col-start-1 *:row-start-1"
+          >
             {index === 0 && beganAsPlaceholder && (
               // The card's picture, which the browser has cached, until the large one covers it.
               <img
                 alt=""
                 decoding="sync"
+                className={pictureLook}
                 referrerPolicy="no-referrer"
                 {...productPicture(address, true)}
               />
@@ -54,7 +65,7 @@ export const Views = ({ product, isPlaceholder }: Props) => {
             {/* Without script it leads to the large file. */}
             <a
               href={zoomAddress(address)}
-              className="views-zoom"
+              className="cursor-zoom-in focus-visible:-outline-offset-4" // the strip would cut it off
               aria-label={`Enlarge picture ${index + 1}`}
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return; // in a tab of its own
@@ -64,6 +75,7 @@ export const Views = ({ product, isPlaceholder }: Props) => {
             >
               <LazyPicture
                 alt={index === 0 ? name : `${name}, view ${index + 1}`}
+                className={pictureLook}
                 {...(index === 0 ? { fetchPriority: "high", loading: "eager" } : {})}
                 {...viewPicture(address, "large")}
               />
@@ -77,13 +89,13 @@ export const Views = ({ product, isPlaceholder }: Props) => {
             <li key={address}>
               <button
                 type="button"
-                className="views-choice block w-[5.5rem]"
+                className="views-choice block w-22 cursor-pointer overflow-hidden rounded-control border-2 border-line bg-surface-muted aria-[current=true]:border-accent aria-[current=true]:shadow-[0_0_0_1px_var(--color-accent)]"
                 aria-label={`View ${index + 1} of ${views.length}`}
                 aria-current={index === shown}
                 onClick={() => show(index)}
               >
                 {/* The same file as in the strip, so nothing more is loaded. */}
-                <LazyPicture alt="" {...viewPicture(address, "large")} />
+                <LazyPicture alt="" className={pictureLook} {...viewPicture(address, "large")} />
               </button>
             </li>
           ))}

@@ -23,7 +23,6 @@ import {
   toForm,
 } from "./product-form.ts";
 import { isChanged, useEditProduct } from "./use-product-changes.ts";
-import "./edit-form.css";
 
 interface ConflictProps {
   differences: readonly Difference[];
@@ -39,8 +38,11 @@ const Conflict = ({ differences, onTakeTheirs }: ConflictProps) => {
     if (differences.length > 0) heading.current?.focus();
   }, [differences]);
   return (
-    <section className="conflict grid gap-3" aria-label="Changed meanwhile">
-      <h3 ref={heading} tabIndex={-1}>
+    <section
+      className="grid gap-3 rounded-control border-2 border-accent bg-surface-muted p-4"
+      aria-label="Changed meanwhile"
+    >
+      <h3 ref={heading} tabIndex={-1} className="text-2xl">
         Somebody else has changed this product
       </h3>
       <p>Nothing that you typed is lost. What you haven’t touched is as they left it.</p>
@@ -48,12 +50,15 @@ const Conflict = ({ differences, onTakeTheirs }: ConflictProps) => {
         {differences.map((difference) => {
           const { name, label, mine, theirs, isContested } = difference;
           return (
-            <li key={name} className="conflict-field grid gap-2 sm:grid-cols-[1fr_auto]">
+            <li
+              key={name}
+              className="grid gap-2 border-t border-line pt-3 wrap-anywhere sm:grid-cols-[1fr_auto]"
+            >
               <dl className="grid grid-cols-[auto_1fr] gap-x-4">
-                <dt className="col-span-2">{label}</dt>
-                <dt>Yours</dt>
+                <dt className="col-span-2 font-semibold">{label}</dt>
+                <dt className="text-ink-soft">Yours</dt>
                 <dd>{isContested ? shown(mine) : "unchanged"}</dd>
-                <dt>Theirs</dt>
+                <dt className="text-ink-soft">Theirs</dt>
                 <dd>{shown(theirs)}</dd>
               </dl>
               {isContested && (

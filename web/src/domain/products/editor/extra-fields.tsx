@@ -18,7 +18,6 @@ import {
   productInputs,
   toolIds,
 } from "./product-form.ts";
-import "./extra-fields.css";
 
 interface RowsProps {
   legend: string;
@@ -54,12 +53,12 @@ const Rows = (props: RowsProps) => {
         <fieldset
           key={id}
           aria-label={`${of} ${first + index}`}
-          className={`row grid items-start gap-3 ${rowClass}`}
+          className={`grid items-start gap-3 border-t border-line pt-3 [&_.tool-silhouette]:hidden ${rowClass}`}
         >
           {children(index)}
           <Button
             tone="secondary"
-            className={`row-remove ${removeClass}`}
+            className={`sm:mt-[2.15rem] ${removeClass}`} // beside the inputs, which are below their labels
             aria-label={`Remove ${of} ${first + index}`}
             onClick={() => onRemove(index)}
           >
