@@ -1,7 +1,19 @@
 import type { Customer } from "@pros-and-drill/contract/desk/customers";
-import "./customer-marks.css";
 
 type Marked = Pick<Customer, "blocked" | "role" | "emailVerified">;
+
+interface MarkProps {
+  text: string;
+  isBad?: boolean;
+}
+
+const Mark = ({ text, isBad = false }: MarkProps) => (
+  <span
+    className={`rounded-mark border px-2 text-sm font-semibold whitespace-nowrap ${isBad ? "border-danger bg-danger text-on-danger" : "border-line bg-surface-muted"}`}
+  >
+    {text}
+  </span>
+);
 
 /** What is special about an account: blocked, an admin's, not verified. "Verified" if nothing else is. */
 export const CustomerMarks = ({
@@ -10,9 +22,9 @@ export const CustomerMarks = ({
   customer: Marked;
 }) => (
   <span className="inline-flex flex-wrap gap-x-2 gap-y-1">
-    {blocked && <span className="customer-mark customer-mark-blocked px-2">Blocked</span>}
-    {role === "admin" && <span className="customer-mark px-2">Admin</span>}
-    {!emailVerified && <span className="customer-mark px-2">Not verified</span>}
+    {blocked && <Mark text="Blocked" isBad />}
+    {role === "admin" && <Mark text="Admin" />}
+    {!emailVerified && <Mark text="Not verified" />}
     {!blocked && role !== "admin" && emailVerified && <span>Verified</span>}
   </span>
 );

@@ -1,5 +1,4 @@
 import { Link } from "../ui/link.tsx";
-import "./desk-tabs.css";
 
 interface Tab {
   readonly name: string;
@@ -25,12 +24,16 @@ export const DeskTabs = ({ label, tabs }: Props) => (
         <li key={name}>
           <Link
             to={to}
-            className="desk-tab inline-flex min-h-11 items-center gap-1.5 px-3 whitespace-nowrap"
+            className="group inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-3 font-heading text-lg font-semibold whitespace-nowrap hover:bg-surface-muted focus-visible:outline-offset-[-3px] aria-[current=page]:border-accent"
             aria-current={isShown ? "page" : undefined}
             data-urgent={isUrgent}
           >
             <span>{name}</span>
-            {count !== undefined && <span className="desk-tab-count">{count}</span>}
+            {count !== undefined && (
+              <span className="min-w-[1ch] text-ink-soft tabular-nums group-data-[urgent=true]:text-danger">
+                {count}
+              </span>
+            )}
           </Link>
         </li>
       ))}

@@ -10,7 +10,6 @@ import { ConfirmDialog } from "../ui/dialog.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { formatMoment } from "../ui/format-time.ts";
 import { useSingleFlight } from "../ui/use-single-flight.ts";
-import "./notes.css";
 
 /** A change of the notes. It rejects after a toast that says why. */
 interface Change {
@@ -87,11 +86,11 @@ export const Notes = ({ notes, deletion, ...form }: Props) => {
   return (
     <>
       {notes.length > 0 && (
-        <ul className="notes">
+        <ul className="divide-y divide-line wrap-anywhere">
           {notes.map((note) => (
             <li key={note._id} className="grid gap-1 py-2">
               <p className="whitespace-pre-line">{note.text}</p>
-              <div className="note-detail flex flex-wrap justify-between gap-x-4">
+              <div className="flex flex-wrap justify-between gap-x-4 text-md text-ink-soft">
                 <span>{`${note.by.name || "A former admin"}, ${formatMoment(note.at)}`}</span>
                 <button
                   type="button"

@@ -1,6 +1,5 @@
 import { limits } from "@pros-and-drill/contract/limits";
 import { useEffect, useRef, useState } from "react";
-import "./search-box.css";
 
 /** Milliseconds after the last keystroke until the list is searched. */
 const pauseMs = 250;
@@ -56,7 +55,7 @@ export const SearchBox = ({ id, label, placeholder, search, onSearch, onEnter }:
         <input
           id={id}
           type="search"
-          className="search-words h-10 w-full px-3 sm:w-80"
+          className="h-10 w-full rounded-control border border-[light-dark(#8d8672,#66766f)] bg-surface px-3 text-base placeholder:text-ink-soft placeholder:opacity-100 sm:w-80"
           placeholder={placeholder}
           maxLength={limits.search}
           autoComplete="off"

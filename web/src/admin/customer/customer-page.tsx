@@ -21,7 +21,8 @@ import { CustomerMarks } from "../customer-marks.tsx";
 import { Notes } from "../notes.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
 import { nameOf, useAddNote, useCustomer, useDeleteNote } from "./customer-data.ts";
-import "./customer.css";
+
+const card = "wrap-anywhere border border-line rounded-card bg-surface p-4";
 
 interface SectionProps {
   title: string;
@@ -31,8 +32,10 @@ interface SectionProps {
 const Section = ({ title, children }: SectionProps) => {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="customer-section grid gap-4 py-6">
-      <h2 id={titleId}>{title}</h2>
+    <section aria-labelledby={titleId} className="grid gap-4 border-t border-line py-6">
+      <h2 id={titleId} className="text-card">
+        {title}
+      </h2>
       {children}
     </section>
   );
@@ -91,8 +94,8 @@ const Addresses = ({ customer: { addresses } }: { customer: CustomerDetails }) =
   ) : (
     <ul className="grid gap-3 md:grid-cols-2">
       {addresses.map(({ id, label, address, phone }, index) => (
-        <li key={id} className="customer-card p-4">
-          <p className="customer-detail">
+        <li key={id} className={card}>
+          <p className="text-sm text-ink-soft">
             {label ?? (index === 0 ? "Default address" : "Address")}
           </p>
           <p className="whitespace-pre-line">{address}</p>
@@ -105,8 +108,8 @@ const Addresses = ({ customer: { addresses } }: { customer: CustomerDetails }) =
 const Review = ({ review }: { review: AdminReview }) => {
   const { productId, product, stars, createdAt, hidden, waiting } = review;
   return (
-    <li className="customer-card p-4">
-      <p className="customer-detail flex flex-wrap items-center gap-x-3">
+    <li className={card}>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
         {productId ? (
           <Link to={toolPath(productId)} className="text-link">
             {product}
@@ -137,8 +140,8 @@ const Reviews = ({ customer: { reviews } }: { customer: CustomerDetails }) =>
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt className="customer-detail">{name}</dt>
-    <dd>{children}</dd>
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="text-lg">{children}</dd>
   </div>
 );
 
@@ -155,7 +158,7 @@ const WholeCustomer = ({ customer }: { customer: CustomerDetails }) => {
       <PageHeading title={nameOf(customer)} />
       {/* At the left: a toast at the right would cover the button to try again. */}
       {customer.erasing ? (
-        <p role="status" className="customer-card mb-6 p-4">
+        <p role="status" className={`${card} mb-6`}>
           <strong>Being erased.</strong> It goes on by itself. Until it is done, this page shows
           what is left.
         </p>
@@ -164,9 +167,9 @@ const WholeCustomer = ({ customer }: { customer: CustomerDetails }) => {
           <CustomerActions customer={customer} />
         </section>
       )}
-      <dl className="customer-figures flex flex-wrap gap-x-10 gap-y-4 pb-6">
+      <dl className="flex flex-wrap gap-x-10 gap-y-4 pb-6">
         <Figure name="E-mail address">
-          <a href={mailLink(email)} className="customer-email">
+          <a href={mailLink(email)} className="wrap-anywhere">
             {email}
           </a>
         </Figure>

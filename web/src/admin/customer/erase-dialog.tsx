@@ -27,7 +27,10 @@ const inWords = ({ what, count }: Erasure["erased"][number]): string => {
 const Erased = ({ erased, onClose }: { erased: Erasure["erased"]; onClose: () => void }) => (
   <>
     <div className="dialog-body">
-      <ul className="customer-list grid gap-2" aria-label="What was erased">
+      <ul
+        className="grid gap-2 *:border-s-3 *:border-line *:ps-[0.9rem]"
+        aria-label="What was erased"
+      >
         {erased
           .filter(({ count }) => count > 0)
           .map((part) => (
@@ -81,7 +84,7 @@ export const EraseDialog = ({ customer, open, byPassword, onClose, onErased }: P
             For customers who ask you to. It does the same as deleting the account themselves, and
             can’t be undone.
           </p>
-          <ul className="customer-list mt-3 grid gap-2">
+          <ul className="mt-3 grid gap-2 *:border-s-3 *:border-line *:ps-[0.9rem]">
             <li>
               Deleted: the account with name and e-mail address, saved addresses, mails about their
               orders, and your notes.

@@ -17,7 +17,6 @@ import { EmptyState } from "../../ui/state.tsx";
 import { CustomerMarks } from "../customer-marks.tsx";
 import { DeskList } from "../desk-list.tsx";
 import { customerChoiceIn, customerChoiceQuery, sortNames } from "./customer-choice.ts";
-import "./customers.css";
 
 /** Milliseconds without a keystroke after which the list is searched. */
 const pauseMs = 250;
@@ -67,12 +66,12 @@ const columns: readonly Column<Customer>[] = [
   {
     header: "Name",
     cell: ({ _id, name, email }) => (
-      <Link to={customerPath(_id)} className="customers-name text-link">
+      <Link to={customerPath(_id)} className="font-semibold text-link">
         {name || email}
       </Link>
     ),
   },
-  { header: "Email", cell: ({ email }) => <span className="customers-email">{email}</span> },
+  { header: "Email", cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
   { header: "Orders", align: "end", cell: ({ orders }) => formatCount(orders) },
   { header: "Spent", align: "end", cell: ({ spent }) => formatMoney(spent) },
   {

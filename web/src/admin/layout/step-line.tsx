@@ -55,14 +55,17 @@ interface EarlierProps {
 }
 
 const EarlierSteps = ({ listed, open }: EarlierProps) => (
-  <ul className="earlier-steps absolute bottom-full grid" aria-label="Earlier steps">
+  <ul
+    className="absolute inset-x-0 bottom-full grid max-h-[50svh] divide-y divide-line overflow-auto border-t-3 border-accent bg-surface wrap-anywhere shadow-bar"
+    aria-label="Earlier steps"
+  >
     {listed.map((step) => (
       <li key={step.key} className="flex min-h-11 items-center gap-3 px-3 py-1">
         <span className="min-w-0 grow">{step.text}</span>
         {open.some(({ key }) => key === step.key) ? (
           <UndoButton step={step} replaces={false} onPress={() => {}} />
         ) : (
-          <span className="earlier-step-over whitespace-nowrap">
+          <span className="whitespace-nowrap text-ink-soft">
             {Date.now() < step.undoableUntil ? "Undone" : "Too late"}
           </span>
         )}
@@ -158,7 +161,7 @@ export const StepLine = () => {
       }}
     >
       {listed && <EarlierSteps listed={listed} open={steps} />}
-      <div className="step-line-text min-w-0 grow">
+      <div className="min-w-0 grow wrap-anywhere">
         <p role="status">{said?.role === "status" && text}</p>
         {said?.role === "alert" && <p role="alert">{text}</p>}
       </div>

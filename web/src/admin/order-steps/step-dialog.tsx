@@ -126,7 +126,7 @@ const CorrectionForm = ({ task, loaded, onClose }: FormProps) => {
           hasFirstFocus
           onChange={(change) => typeTracking(id, change)}
         />
-        <p ref={note} tabIndex={-1} role="status" className="step-numbers">
+        <p ref={note} tabIndex={-1} role="status" className="text-ink-soft">
           {conflictText(order, now) || "The customer gets a mail about it."}
         </p>
       </div>

@@ -28,7 +28,6 @@ import {
 } from "./step-fields.tsx";
 import { type StepResult, useStepOrders } from "./step-orders.ts";
 import { carrierFault, writeCarrier } from "./todays-carrier.ts";
-import "./step-form.css";
 
 /** An order in the form: pending, done, failed, or changed elsewhere. */
 interface OrderState {
@@ -128,13 +127,16 @@ const subjectText = (to: Step, order: ListedOrder): string => {
 const OrderItem = ({ to, children, ...item }: OrderState & { to: Step; children: ReactNode }) => {
   const { order, state } = item;
   return (
-    <li className="stepped-order grid gap-2 p-3" data-state={state}>
+    <li
+      className="grid gap-2 rounded-control border border-s-4 border-line p-3 wrap-anywhere data-[state=changed]:border-s-danger data-[state=done]:border-s-success data-[state=failed]:border-s-danger data-[state=impossible]:border-s-danger"
+      data-state={state}
+    >
       <div>
-        <p className="stepped-order-name">{orderName(order)}</p>
+        <p className="font-semibold">{orderName(order)}</p>
         <p>{subjectText(to, order)}</p>
       </div>
       {children}
-      <p role="status" className="stepped-order-note">
+      <p role="status" className="font-semibold empty:hidden">
         {noteOf(item)}
       </p>
     </li>
@@ -251,7 +253,7 @@ export const StepForm = ({ task, loaded, onClose }: Props) => {
           })}
         </ul>
         {asksForParcel && pending.length > 0 && (
-          <p ref={numbers} tabIndex={-1} role="status" className="step-numbers">
+          <p ref={numbers} tabIndex={-1} role="status" className="text-ink-soft">
             {missingNumbersText(missingNumbers.length, pending.length)}
           </p>
         )}

@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { Card } from "./card.tsx";
 import { useCorrectDelivery } from "./order-changes.ts";
 
 type Address = Pick<DeskOrderDetails, "address" | "phone">;
@@ -112,15 +113,17 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
 export const Delivery = ({ order }: { order: DeskOrderDetails }) => {
   const { isOpen, open, close } = useDialog("correctDelivery", order._id);
   return (
-    <section className="desk-card sheet" aria-labelledby="delivery">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 id="delivery">Delivery</h2>
-        {isInHouse(order.status) && (
+    <Card
+      id="delivery"
+      title="Delivery"
+      action={
+        isInHouse(order.status) && (
           <Button tone="secondary" size="sm" onClick={open}>
             Correct…
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <p className="whitespace-pre-line">{destinationOf(order)}</p>
       {order.phone ? (
         <p>
@@ -129,11 +132,11 @@ export const Delivery = ({ order }: { order: DeskOrderDetails }) => {
           </a>
         </p>
       ) : (
-        <p className="desk-soft">No phone given</p>
+        <p className="text-md text-ink-soft">No phone given</p>
       )}
       <Dialog open={isOpen} title="Correct the delivery" onClose={close}>
         <CorrectionForm order={order} onClose={close} />
       </Dialog>
-    </section>
+    </Card>
   );
 };

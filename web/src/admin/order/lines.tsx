@@ -7,6 +7,7 @@ import { toolPath } from "../../paths.ts";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { CancelLineDialog } from "../order-steps/cancel-line-dialog.tsx";
+import { Card } from "./card.tsx";
 
 type Line = DeskOrderDetails["lines"][number];
 
@@ -15,6 +16,8 @@ const cancelledText = ({ cancelled }: Line): string => {
   const by = cancelled.by === "customer" ? "the customer" : "the shop";
   return cancelled.reason ? `Cancelled by ${by}: ${cancelled.reason}` : `Cancelled by ${by}`;
 };
+
+const struck = ({ cancelled }: Line): string => (cancelled ? "text-ink-soft line-through" : "");
 
 interface Props {
   order: DeskOrderDetails;
@@ -26,24 +29,26 @@ export const Lines = ({ order }: Props) => {
   const { shown, open, close } = useDialogs(["cancelLine"], lines);
   const mayCancel = isInHouse(order.status) && standingLines(order).length > 1;
   return (
-    <section className="desk-card sheet" aria-labelledby="lines">
-      <h2 id="lines">Items</h2>
+    <Card id="lines" title="Items">
       <ul>
         {lines.map((line) => (
           <li
             key={line._id}
-            className="desk-order-line grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2"
-            data-cancelled={line.cancelled !== undefined}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2"
           >
-            <p>
+            <p className={struck(line)}>
               <span>{`${formatCount(line.quantity)} × `}</span>
               <Link to={toolPath(line.productId)} className="text-link">
                 {line.name}
               </Link>
-              {line.shelf && <span className="desk-shelf ms-2 px-1.5">{line.shelf}</span>}
+              {line.shelf && (
+                <span className="ms-2 rounded-mark border border-line bg-surface-muted px-1.5 text-sm font-semibold">
+                  {line.shelf}
+                </span>
+              )}
             </p>
-            <p className="desk-order-sum text-end">{formatMoney(line.total)}</p>
-            <p className="desk-soft">
+            <p className={`${struck(line)} text-end tabular-nums`}>{formatMoney(line.total)}</p>
+            <p className="text-md text-ink-soft">
               {cancelledText(line) || `${formatMoney(line.unitPrice)} each`}
             </p>
             {mayCancel && !line.cancelled && (
@@ -59,7 +64,7 @@ export const Lines = ({ order }: Props) => {
           </li>
         ))}
       </ul>
-      <dl className="desk-order-totals grid gap-1">
+      <dl className="grid gap-1 tabular-nums *:first:font-heading *:first:text-2xl *:first:font-semibold">
         {moneyRows(moneyOf(order)).map(({ name, amount }) => (
           <div key={name} className="flex justify-between gap-4">
             <dt>{name}</dt>
@@ -72,6 +77,6 @@ export const Lines = ({ order }: Props) => {
         {...(shown ? { line: shown.row._id } : {})}
         onClose={close}
       />
-    </section>
+    </Card>
   );
 };

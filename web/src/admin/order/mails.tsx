@@ -2,6 +2,7 @@ import type { DeskMail } from "@pros-and-drill/contract/desk/mails";
 import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/format-time.ts";
+import { Card } from "./card.tsx";
 import { useSendAgain } from "./order-changes.ts";
 
 const stateText = ({ state, at, error }: DeskMail): string => {
@@ -23,19 +24,20 @@ export const Mails = ({ order }: { order: DeskOrderDetails }) => {
   const { _id: id, mails } = order;
   const { mutate, isPending, variables } = useSendAgain(id);
   return (
-    <section className="desk-card sheet" aria-labelledby="mails">
-      <h2 id="mails">Mails</h2>
-      {mails.length === 0 && <p className="desk-soft">None yet.</p>}
+    <Card id="mails" title="Mails">
+      {mails.length === 0 && <p className="text-md text-ink-soft">None yet.</p>}
       {mails.length > 0 && (
-        <ul className="desk-entries">
+        <ul className="divide-y divide-line">
           {mails.map((mail) => (
             <li
               key={mail._id}
-              className="desk-entry flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
             >
               <div className="min-w-0">
                 <p>{mail.subject}</p>
-                <p className="desk-soft" data-failed={mail.state === "failed"}>
+                <p
+                  className={`text-md ${mail.state === "failed" ? "text-danger" : "text-ink-soft"}`}
+                >
                   {`${stateText(mail)}. To ${mail.to}`}
                 </p>
               </div>
@@ -54,6 +56,6 @@ export const Mails = ({ order }: { order: DeskOrderDetails }) => {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 };

@@ -26,6 +26,7 @@ import { DeleteWholeOrderDialog } from "../order-steps/delete-whole-order-dialog
 import { useDeskOrder } from "../order-steps/desk-queries.ts";
 import { StepDialog, useStepDialog } from "../order-steps/step-dialog.tsx";
 import { paperOf } from "../paper-link.ts";
+import { Card } from "./card.tsx";
 import { Delivery } from "./delivery.tsx";
 import { Lines } from "./lines.tsx";
 import { Mails } from "./mails.tsx";
@@ -33,7 +34,6 @@ import { OrderNotes } from "./order-notes.tsx";
 import { Refunds } from "./refunds.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { Timeline } from "./timeline.tsx";
-import "./order-page.css";
 
 const Head = ({ order }: { order: DeskOrderDetails }) => {
   const { uid } = useSignedInUser();
@@ -42,11 +42,15 @@ const Head = ({ order }: { order: DeskOrderDetails }) => {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <StatusMark status={order.status} />
-      {order.late && <span className="desk-order-mark desk-order-late px-1.5">Late</span>}
+      {order.late && (
+        <span className="rounded-mark border border-current px-1.5 text-sm font-semibold text-danger">
+          Late
+        </span>
+      )}
       <time dateTime={order.createdAt} title={formatMoment(order.createdAt)}>
         {`Ordered ${formatMoment(order.createdAt)}, ${formatAge(order.createdAt, now)} ago`}
       </time>
-      <p role="status" className="desk-order-packing">
+      <p role="status" className="font-semibold text-(color:--color-link)">
         {packing}
       </p>
       {order.endsAt && order.status === "placed" && (
@@ -92,8 +96,7 @@ const Actions = ({ order }: { order: DeskOrderDetails }) => {
 };
 
 const Customer = ({ order }: { order: DeskOrderDetails }) => (
-  <section className="desk-card sheet" aria-labelledby="customer">
-    <h2 id="customer">Customer</h2>
+  <Card id="customer" title="Customer">
     <div>
       <p>
         {order.uid ? (
@@ -111,13 +114,13 @@ const Customer = ({ order }: { order: DeskOrderDetails }) => (
           </a>
         </p>
       )}
-      {!order.emailVerified && <p className="desk-soft">The address isn’t verified.</p>}
+      {!order.emailVerified && <p className="text-md text-ink-soft">The address isn’t verified.</p>}
     </div>
-  </section>
+  </Card>
 );
 
 const Whole = ({ order }: { order: DeskOrderDetails }) => (
-  <article className="desk-order-page">
+  <article className="wrap-anywhere">
     <p className="mb-2">
       <Link to={listAddress()} className="text-link">
         Orders
@@ -132,10 +135,9 @@ const Whole = ({ order }: { order: DeskOrderDetails }) => (
       <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2">
         <Delivery order={order} />
         {order.carrier && (
-          <section className="desk-card sheet" aria-labelledby="parcel">
-            <h2 id="parcel">Parcel</h2>
+          <Card id="parcel" title="Parcel">
             <Shipment carrier={order.carrier} trackingNumber={order.trackingNumber} />
-          </section>
+          </Card>
         )}
         <Customer order={order} />
         <Timeline order={order} />

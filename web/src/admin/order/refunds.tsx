@@ -4,6 +4,7 @@ import { moneyOf } from "../../domain/orders/order-money.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoney } from "../../ui/format.ts";
 import { formatMoment } from "../../ui/format-time.ts";
+import { Card } from "./card.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 const byText = ({ by, at, piecesAreBack }: Refund): string =>
@@ -14,31 +15,30 @@ export const Refunds = ({ order }: { order: DeskOrderDetails }) => {
   const { _id: id, refunds } = order;
   const { isOpen, open, close } = useDialog("refund", id);
   return (
-    <section className="desk-card sheet" aria-labelledby="refunds">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 id="refunds">Refunds</h2>
-        {moneyOf(order).refundable > 0 && (
+    <Card
+      id="refunds"
+      title="Refunds"
+      action={
+        moneyOf(order).refundable > 0 && (
           <Button tone="secondary" size="sm" onClick={open}>
             Note a refund…
           </Button>
-        )}
-      </div>
-      {refunds.length === 0 && <p className="desk-soft">None.</p>}
+        )
+      }
+    >
+      {refunds.length === 0 && <p className="text-md text-ink-soft">None.</p>}
       {refunds.length > 0 && (
-        <ul className="desk-entries">
+        <ul className="divide-y divide-line">
           {refunds.map((refund) => (
-            <li
-              key={refund._id}
-              className="desk-entry grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2"
-            >
+            <li key={refund._id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2">
               <p>{refund.reason}</p>
-              <p className="desk-order-sum text-end">{formatMoney(refund.amount)}</p>
-              <p className="desk-soft col-span-2">{byText(refund)}</p>
+              <p className="text-end tabular-nums">{formatMoney(refund.amount)}</p>
+              <p className="col-span-2 text-md text-ink-soft">{byText(refund)}</p>
             </li>
           ))}
         </ul>
       )}
       <RefundDialog order={order} open={isOpen} onClose={close} />
-    </section>
+    </Card>
   );
 };

@@ -3,6 +3,7 @@ import { statusesAhead, statusName } from "@pros-and-drill/contract/order-status
 import { cancelsLine, stepMark } from "../../domain/orders/order-timeline.tsx";
 import { Shipment } from "../../domain/orders/status-mark.tsx";
 import { formatMoment } from "../../ui/format-time.ts";
+import { Card } from "./card.tsx";
 
 type Entry = DeskOrderDetails["history"][number];
 
@@ -56,8 +57,7 @@ const stepsOf = (order: DeskOrderDetails): Step[] =>
 export const Timeline = ({ order }: { order: DeskOrderDetails }) => {
   const { history, status } = order;
   return (
-    <section className="desk-card sheet" aria-labelledby="timeline">
-      <h2 id="timeline">Timeline</h2>
+    <Card id="timeline" title="Timeline">
       <ol className="grid text-ink-soft">
         {stepsOf(order).map(({ at, name, who, mark, entry }) => (
           <li
@@ -66,8 +66,8 @@ export const Timeline = ({ order }: { order: DeskOrderDetails }) => {
             data-step={mark}
             aria-current={entry && entry === history.at(-1) ? "step" : undefined}
           >
-            <h3 className="order-step-name">{name}</h3>
-            <p className="desk-soft">{`${who}, ${formatMoment(at)}`}</p>
+            <h3 className="order-step-name text-lg">{name}</h3>
+            <p className="text-md text-ink-soft">{`${who}, ${formatMoment(at)}`}</p>
             {entry?.reason && (
               <blockquote className="border-s-3 border-line ps-3 whitespace-pre-line text-ink">
                 {entry.reason}
@@ -80,11 +80,11 @@ export const Timeline = ({ order }: { order: DeskOrderDetails }) => {
         ))}
         {statusesAhead(status).map((step) => (
           <li key={step} className="order-step relative grid ps-10 pb-4" data-step="ahead">
-            <h3 className="order-step-name">{statusName(step)}</h3>
+            <h3 className="order-step-name text-lg">{statusName(step)}</h3>
             <p className="sr-only">Not yet</p>
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 };

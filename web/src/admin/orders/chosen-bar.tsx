@@ -28,9 +28,9 @@ export const ChosenBar = ({ chosen, busy, onStep, onClear }: Props) => {
   return (
     <section
       aria-label="Chosen orders"
-      className="chosen-bar mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2"
+      className="chosen-bar mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-t-3 border-line border-t-accent bg-surface px-3 py-2 shadow-bar"
     >
-      <p role="status" className="chosen-count whitespace-nowrap">
+      <p role="status" className="font-heading text-lg font-semibold whitespace-nowrap">
         {`${ids.length} chosen`}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -2,7 +2,6 @@ import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { shortcuts } from "./shortcuts.ts";
-import "./shortcuts-dialog.css";
 
 interface Props {
   open: boolean;
@@ -15,11 +14,13 @@ interface Props {
 export const ShortcutsDialog = ({ open, isOn, onTurn, onClose }: Props) => (
   <Dialog open={open} title="Keys" onClose={onClose}>
     <div className="dialog-body">
-      <dl className="shortcut-list grid gap-2">
+      <dl className="grid gap-2">
         {shortcuts.map(([keys, text]) => (
           <div key={keys} className="flex flex-wrap items-center gap-x-4">
             <dt className="min-w-24">
-              <kbd className="px-2 py-1">{keys}</kbd>
+              <kbd className="inline-block rounded-mark border border-line bg-surface-muted px-2 py-1 text-md">
+                {keys}
+              </kbd>
             </dt>
             <dd>{text}</dd>
           </div>

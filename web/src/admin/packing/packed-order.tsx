@@ -16,7 +16,6 @@ import { paperOf } from "../paper-link.ts";
 import type { Parcel } from "../parcels/parcels.ts";
 import { doubtOf, readScan, type ScannedLine } from "./read-scan.ts";
 import { usePackingLease } from "./use-packing-lease.ts";
-import "./packed-order.css";
 
 interface Line extends ScannedLine {
   readonly _id: string;
@@ -30,10 +29,12 @@ interface LineProps {
   onTick: (isTicked: boolean) => void;
 }
 
+const warning = "border-s-4 border-accent rounded-card bg-surface-muted px-4 py-3";
+
 const PackedLine = ({ line: { name, quantity, shelf }, isTicked, onTick }: LineProps) => (
   <li>
     <label
-      className="packed-line flex min-h-16 items-center gap-3 px-3 py-2"
+      className="flex min-h-16 cursor-pointer items-center gap-3 px-3 py-2 text-lg leading-[1.35] data-[ticked=true]:bg-success/14"
       data-ticked={isTicked}
     >
       <input
@@ -42,9 +43,11 @@ const PackedLine = ({ line: { name, quantity, shelf }, isTicked, onTick }: LineP
         checked={isTicked}
         onChange={({ currentTarget }) => onTick(currentTarget.checked)}
       />
-      <span className="packed-quantity">{`${formatCount(quantity)} ×`}</span>
+      <span className="font-semibold tabular-nums">{`${formatCount(quantity)} ×`}</span>
       <span className="min-w-0 grow">{name}</span>
-      {shelf && <span className="packed-shelf px-2">{shelf}</span>}
+      {shelf && (
+        <span className="rounded-mark border border-current px-2 font-semibold">{shelf}</span>
+      )}
     </label>
   </li>
 );
@@ -155,8 +158,8 @@ export const PackedOrder = (props: Props) => {
 
   if (isOver)
     return (
-      <section className="packed-order grid gap-4" aria-label={order.number}>
-        <p role="alert" className="packed-warning px-4 py-3">
+      <section className="grid gap-4 wrap-anywhere" aria-label={order.number}>
+        <p role="alert" className={warning}>
           {details === null || mayPack(status)
             ? `${order.number} isn’t to be shipped any more. Put its pieces back.`
             : `${order.number} is ${statusInText(status)} now. Put its pieces back unless you sent them.`}
@@ -165,13 +168,13 @@ export const PackedOrder = (props: Props) => {
       </section>
     );
   return (
-    <section className="packed-order grid gap-4" aria-label={order.number}>
+    <section className="grid gap-4 wrap-anywhere" aria-label={order.number}>
       <header className="grid gap-1">
-        <h2 className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-4xl">
           <Link to={orderPath(id)} className="text-link">
             {order.number}
           </Link>
-          <span className="packed-age">{formatAge(order.createdAt, now)}</span>
+          <span className="text-xl text-ink-soft">{formatAge(order.createdAt, now)}</span>
         </h2>
         <p className="whitespace-pre-line">
           {[destinationOf({ ...order, customerName: customerOf(order) }), order.phone]
@@ -180,12 +183,12 @@ export const PackedOrder = (props: Props) => {
         </p>
       </header>
       {other && (
-        <p role="alert" className="packed-warning px-4 py-3">
+        <p role="alert" className={warning}>
           {`${other.by.name || "Another admin"} is packing this, too.`}
         </p>
       )}
       {details && details.notes.length > 0 && (
-        <ul className="packed-warning grid gap-1 px-4 py-3" aria-label="Notes">
+        <ul className={`${warning} grid gap-1`} aria-label="Notes">
           {details.notes.map((note) => (
             <li key={note._id} className="whitespace-pre-line">
               {note.text}
@@ -193,7 +196,10 @@ export const PackedOrder = (props: Props) => {
           ))}
         </ul>
       )}
-      <ul className="packed-lines" aria-label="Lines">
+      <ul
+        className="divide-y divide-line rounded-card border border-line bg-surface"
+        aria-label="Lines"
+      >
         {lines.map((line) => (
           <PackedLine
             key={line._id}
@@ -221,7 +227,7 @@ export const PackedOrder = (props: Props) => {
           }}
         />
         {doubt && (
-          <div role="alert" className="packed-warning grid gap-2 px-4 py-3">
+          <div role="alert" className={`${warning} grid gap-2`}>
             <p>{doubt}</p>
             <Button tone="secondary" size="sm" onClick={() => ship(number, true)}>
               Use it all the same

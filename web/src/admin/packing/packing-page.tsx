@@ -160,7 +160,7 @@ const PackingPage = () => {
   return (
     <div className="mx-auto max-w-160">
       <PageHeading title="Packing">
-        <p ref={heading} tabIndex={-1} role="status" className="packing-left">
+        <p ref={heading} tabIndex={-1} role="status" className="tabular-nums">
           {status === "success" ? `${formatCount(open.length)} to ship` : ""}
         </p>
       </PageHeading>

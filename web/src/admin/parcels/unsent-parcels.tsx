@@ -14,7 +14,6 @@ import { changeParcels, useParcels } from "./parcel-store.ts";
 import { type Parcel, withoutParcel, withRetry } from "./parcels.ts";
 import { correctToParcel } from "./send-parcel.ts";
 import { useSendParcels } from "./use-send-parcels.ts";
-import "./unsent-parcels.css";
 
 const parcelText = ({ carrier, trackingNumber }: Parcel): string =>
   trackingNumber ? `${carrier}, ${trackingNumber}` : carrier;
@@ -41,14 +40,14 @@ const Refused = ({ parcel, uid }: { parcel: Parcel; uid: string }) => {
   };
   const look = { size: "sm", tone: "secondary", "aria-description": name } as const;
   return (
-    <li className="unsent-parcel grid gap-2 py-3">
+    <li className="grid gap-2 border-t border-line py-3 wrap-anywhere">
       <p>
         <Link to={orderPath(id)} className="text-link">
           {name}
         </Link>
         <span>{`: ${refused?.why}${refused?.doubtful ? ". Use it all the same?" : ""}`}</span>
       </p>
-      <p className="unsent-detail">{parcelText(parcel)}</p>
+      <p className="text-md text-ink-soft">{parcelText(parcel)}</p>
       <p role="alert">{doubt !== null && `${doubt}. Use it all the same?`}</p>
       <div className="flex flex-wrap gap-2">
         {refused?.now === "shipped" ? (
@@ -91,16 +90,16 @@ export const UnsentParcels = () => {
       ref={section}
       tabIndex={-1}
       aria-label="Parcels that aren’t sent"
-      className="unsent-parcels mb-4 px-4 py-3"
+      className="mb-4 rounded-card border border-s-4 border-line border-s-accent bg-surface px-4 py-3"
     >
       {waiting.length > 0 && (
         <details>
-          <summary>{waitingText(waiting.length)}</summary>
+          <summary className="cursor-pointer">{waitingText(waiting.length)}</summary>
           <ul>
             {waiting.map((parcel) => (
               <li
                 key={parcel.id}
-                className="unsent-parcel flex flex-wrap items-center justify-between gap-2 py-2"
+                className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-2 wrap-anywhere"
               >
                 <span>{`${parcel.name}: ${parcelText(parcel)}`}</span>
                 <Button
@@ -119,7 +118,7 @@ export const UnsentParcels = () => {
       {refused.length > 0 && (
         <>
           <div role="alert">
-            <h2>{refusedText(refused.length)}</h2>
+            <h2 className="text-xl text-danger">{refusedText(refused.length)}</h2>
           </div>
           <ul>
             {refused.map((parcel) => (

@@ -10,7 +10,6 @@ import { toolPath } from "../../paths.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
-import "./product-columns.css";
 
 type Task = (typeof productTasks)[number];
 
@@ -31,14 +30,14 @@ export const productColumns = (
       <div className="flex items-center gap-3">
         <LazyPicture
           alt=""
-          className="managed-product-picture h-9 w-12 flex-none"
+          className="h-9 w-12 flex-none rounded-mark object-cover"
           {...viewPicture(image, "thumbnail")}
         />
         <div className="min-w-0">
           {withdrawn ? (
-            <p className="managed-product-name">{productName}</p>
+            <p className="font-semibold">{productName}</p>
           ) : (
-            <Link to={toolPath(_id)} className="managed-product-name text-link">
+            <Link to={toolPath(_id)} className="font-semibold text-link">
               {productName}
             </Link>
           )}
@@ -61,7 +60,7 @@ export const productColumns = (
       return (
         <div>
           <p>{formatCount(product.availableQuantity)}</p>
-          {warning && <p className="managed-product-warning">{warning}</p>}
+          {warning && <p className="text-sm font-semibold text-danger">{warning}</p>}
         </div>
       );
     },

@@ -50,7 +50,7 @@ export const AnswerForm = ({ id, review, onClose }: Props) => {
         if (key === "Escape" && !isForInputMethod(nativeEvent) && !isPending) onClose();
       }}
       noValidate
-      className="answer-form mt-2 grid gap-3 p-3"
+      className="mt-2 grid gap-3 rounded-control border border-line bg-surface-muted p-3"
     >
       <TextArea
         label="Answer"

@@ -65,10 +65,10 @@ export const ReviewActions = ({ review, onDelete }: Props) => {
         >
           Delete
         </Button>
-        {review.hidden && <span className="managed-review-hidden self-center">Hidden</span>}
+        {review.hidden && <span className="self-center font-semibold text-danger">Hidden</span>}
       </div>
       {answer?.toEarlierText && (
-        <p className="managed-review-waiting">Edited since you answered:</p>
+        <p className="font-semibold text-ink-soft">Edited since you answered:</p>
       )}
       {answer && !isAnswering && (
         <p className="list-table-detail whitespace-pre-line">{`“${answer.text}”`}</p>

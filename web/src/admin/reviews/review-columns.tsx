@@ -15,7 +15,7 @@ export const managedReviewColumns = (
     header: "About",
     cell: ({ productId, product }) =>
       productId ? (
-        <Link to={`${toolPath(productId)}#reviews`} className="managed-review-tool">
+        <Link to={`${toolPath(productId)}#reviews`} className="font-semibold text-link">
           {product}
         </Link>
       ) : (
@@ -36,12 +36,12 @@ export const managedReviewColumns = (
     cell: (row) => {
       const { stars, review, waiting } = row;
       return (
-        <div className="managed-review grid gap-1">
+        <div className="managed-review grid gap-1 wrap-anywhere">
           {(stars || waiting) && (
             <p className="flex flex-wrap items-center gap-x-3">
               {stars && <Stars stars={stars} />}
               {waiting && (
-                <span className="managed-review-waiting">Waits for its author to verify</span>
+                <span className="font-semibold text-ink-soft">Waits for its author to verify</span>
               )}
             </p>
           )}

@@ -2,7 +2,9 @@ import type { Today } from "@pros-and-drill/contract/desk/today";
 import { scaleBand, scaleLinear } from "d3-scale";
 import { useLayoutEffect, useRef, useState } from "react";
 import { formatCount, formatMoney, formatUtcDay } from "../../ui/format.ts";
+import { Card } from "./card.tsx";
 import { countOrders, formatWhole, wholeTicks } from "./compare.ts";
+import "./days-plot.css";
 
 type Days = Today["days"];
 
@@ -98,8 +100,10 @@ const Plot = ({ days }: { days: Days }) => {
       <div ref={ref} className="plot">
         {width > 0 && <Bars days={days} width={width} />}
       </div>
-      <details className="plot-table">
-        <summary>As a table</summary>
+      <details>
+        <summary className="w-fit cursor-pointer py-1 text-(color:--color-link)">
+          As a table
+        </summary>
         <table className="figure-table mt-2">
           <thead>
             <tr>
@@ -128,14 +132,13 @@ export const areQuiet = (days: Days): boolean => days.every(({ orders }) => orde
 
 /** Revenue of the last 30 days as bars, with a table behind them. */
 export const DaysPlot = ({ days }: { days: Days }) => (
-  <section className="figure-card min-w-0 p-4" aria-labelledby="days">
-    <h2 id="days" className="figure-title">
-      The last 30 days
-    </h2>
+  <Card id="days" title="The last 30 days">
     {areQuiet(days) ? (
-      <p className="figure-before">Nothing was ordered. Each day’s revenue will be drawn here.</p>
+      <p className="text-md text-ink-soft tabular-nums">
+        Nothing was ordered. Each day’s revenue will be drawn here.
+      </p>
     ) : (
       <Plot days={days} />
     )}
-  </section>
+  </Card>
 );

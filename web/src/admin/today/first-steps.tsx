@@ -1,12 +1,10 @@
 import { paths } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
+import { Card } from "./card.tsx";
 
 /** What to do first in a shop that nobody orders from yet. */
 export const FirstSteps = () => (
-  <section className="figure-card p-4" aria-labelledby="first-steps">
-    <h2 id="first-steps" className="figure-title">
-      No orders yet
-    </h2>
+  <Card id="first-steps" title="No orders yet">
     <ul className="grid gap-1">
       <li>
         <Link to={paths.addProduct} className="text-link">
@@ -19,5 +17,5 @@ export const FirstSteps = () => (
         </Link>
       </li>
     </ul>
-  </section>
+  </Card>
 );

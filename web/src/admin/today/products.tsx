@@ -2,6 +2,7 @@ import type { Today } from "@pros-and-drill/contract/desk/today";
 import { paths } from "../../paths.ts";
 import { formatCount } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
+import { Card } from "./card.tsx";
 import { formatWhole } from "./compare.ts";
 
 const productSearch = (name: string): string =>
@@ -9,27 +10,29 @@ const productSearch = (name: string): string =>
 
 /** The products of which the most pieces were sold in 30 days. */
 export const BestSellers = ({ products }: { products: Today["bestSellers"] }) => (
-  <section className="figure-card p-4" aria-labelledby="best">
-    <h2 id="best" className="figure-title">
-      Best sellers in 30 days
-    </h2>
-    {products.length === 0 && <p className="figure-before">Nothing was sold yet.</p>}
+  <Card id="best" title="Best sellers in 30 days">
+    {products.length === 0 && (
+      <p className="text-md text-ink-soft tabular-nums">Nothing was sold yet.</p>
+    )}
     <ol className="grid">
       {products.map(({ productId, name, pieces, revenue }) => (
         <li
           key={productId}
-          className="figure-row flex flex-wrap items-baseline justify-between gap-x-3 py-1.5"
+          className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line py-1.5 first:border-t-0"
         >
-          <Link to={productSearch(name)} className="figure-link min-w-0">
+          <Link
+            to={productSearch(name)}
+            className="min-w-0 font-semibold underline decoration-line underline-offset-[0.2em] hover:decoration-current"
+          >
             {name}
           </Link>
-          <span className="figure-row-amount">
+          <span className="text-md text-ink-soft tabular-nums">
             {`${formatCount(pieces)} pcs · ${formatWhole(revenue)}`}
           </span>
         </li>
       ))}
     </ol>
-  </section>
+  </Card>
 );
 
 type Low = Today["low"][number];
@@ -46,21 +49,23 @@ const outlook = ({ left, days }: Low): string => {
 
 /** Products that run low, those that sell out first before the others. */
 export const LowOnStock = ({ low, count }: { low: readonly Low[]; count: number }) => (
-  <section className="figure-card p-4" aria-labelledby="low">
-    <h2 id="low" className="figure-title">
-      Low on stock
-    </h2>
-    {low.length === 0 && <p className="figure-before">Every tool has enough pieces.</p>}
+  <Card id="low" title="Low on stock">
+    {low.length === 0 && (
+      <p className="text-md text-ink-soft tabular-nums">Every tool has enough pieces.</p>
+    )}
     <ul className="grid">
       {low.slice(0, 5).map((product) => (
         <li
           key={product.productId}
-          className="figure-row flex items-baseline justify-between gap-3 py-1.5"
+          className="flex items-baseline justify-between gap-3 border-t border-line py-1.5 first:border-t-0"
         >
-          <Link to={productSearch(product.name)} className="figure-link min-w-0">
+          <Link
+            to={productSearch(product.name)}
+            className="min-w-0 font-semibold underline decoration-line underline-offset-[0.2em] hover:decoration-current"
+          >
             {product.name}
           </Link>
-          <span className="figure-row-amount text-end">
+          <span className="text-end text-md text-ink-soft tabular-nums">
             {`${formatCount(product.left)} left, ${outlook(product)}`}
           </span>
         </li>
@@ -71,5 +76,5 @@ export const LowOnStock = ({ low, count }: { low: readonly Low[]; count: number 
         {`See all ${formatCount(count)}`}
       </Link>
     )}
-  </section>
+  </Card>
 );

@@ -1,4 +1,5 @@
 import type { Today } from "@pros-and-drill/contract/desk/today";
+import { cardClass } from "./card.tsx";
 import { compareSales, countOrders, formatWhole } from "./compare.ts";
 
 const spans = [
@@ -20,23 +21,28 @@ export const Sales = ({ sales }: { sales: Today["sales"] }) => (
         const { trend, text } = compareSales(sales[name]);
         const { now, before: then } = sales[name];
         return (
-          <li key={name} className="figure-card p-4">
-            <h3 className="figure-label">{label}</h3>
+          <li key={name} className={cardClass}>
+            <h3 className="text-[1.1875rem] text-ink-soft">{label}</h3>
             <p className="flex flex-wrap items-baseline gap-x-3">
-              <span className="figure-amount">{formatWhole(now.revenue)}</span>
-              <span className="figure-orders">{countOrders(now.orders)}</span>
+              <span className="font-heading text-[2rem] leading-[1.3] font-semibold tabular-nums">
+                {formatWhole(now.revenue)}
+              </span>
+              <span className="tabular-nums">{countOrders(now.orders)}</span>
             </p>
             {now.orders + then.orders === 0 ? (
-              <p className="figure-before">{`Nothing was ordered ${before}, either.`}</p>
+              <p className="text-md text-ink-soft tabular-nums">{`Nothing was ordered ${before}, either.`}</p>
             ) : (
               <>
-                <p className="figure-trend flex items-center gap-1.5" data-trend={trend}>
+                <p
+                  className="flex items-center gap-1.5 text-md data-[trend=down]:text-danger data-[trend=up]:text-success"
+                  data-trend={trend}
+                >
                   <svg viewBox="0 0 14 14" className="size-3.5 flex-none" aria-hidden="true">
                     <path d={marks[trend]} fill="currentColor" />
                   </svg>
                   <span>{`${text} ${before}`}</span>
                 </p>
-                <p className="figure-before">
+                <p className="text-md text-ink-soft tabular-nums">
                   {`${formatWhole(then.revenue)}, ${countOrders(then.orders)} then`}
                 </p>
               </>

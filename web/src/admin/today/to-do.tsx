@@ -33,11 +33,14 @@ export const ToDo = ({ toDo }: { toDo: Today["toDo"] }) => (
         const count = toDo[name];
         const content = (
           <>
-            <span className="task-count">{formatCount(count)}</span>
-            <span className="task-label">{label}</span>
+            <span className="text-[2.25rem] leading-none font-semibold tabular-nums group-data-[state=done]:text-ink-soft group-data-[state=urgent]:text-danger">
+              {formatCount(count)}
+            </span>
+            <span className="text-lg leading-[1.15] font-semibold">{label}</span>
           </>
         );
-        const className = "task flex min-h-20 flex-col justify-between gap-1 p-3";
+        const className =
+          "group cursor-pointer rounded-card border border-t-4 border-line border-t-accent bg-surface font-heading hover:bg-surface-muted data-[state=done]:border-t-line data-[state=urgent]:border-t-danger flex min-h-20 flex-col justify-between gap-1 p-3";
         const state = count === 0 ? "done" : urgent ? "urgent" : "open";
         return (
           <li key={name} className="grid">

@@ -10,7 +10,6 @@ import { BestSellers, LowOnStock } from "./products.tsx";
 import { Sales } from "./sales.tsx";
 import { ToDo } from "./to-do.tsx";
 import { useToday } from "./use-today.ts";
-import "./today.css";
 
 const weekday = new Intl.DateTimeFormat("en-GB", {
   ...({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const),

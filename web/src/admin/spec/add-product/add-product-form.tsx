@@ -19,7 +19,6 @@ import { Button } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { notify } from "../../../ui/notify.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
-import "./add-product-form.css";
 
 /** Puts a product on sale and says so in a toast. */
 export const useAddProduct = () =>
@@ -91,8 +90,10 @@ export const AddProductForm = ({ email, draft, onSubmit }: Props) => {
           <TextField {...inputs.availableQuantity} />
           <TextField {...inputs.minimumQuantity} />
         </div>
-        <details ref={more} open={startsUnfolded} className="more-about">
-          <summary>More about it</summary>
+        <details ref={more} open={startsUnfolded} className="border-y border-line">
+          <summary className="w-fit cursor-pointer py-[0.6rem] font-semibold text-(color:--color-link)">
+            More about it
+          </summary>
           <div className="grid gap-4 pt-3 pb-1">
             <TextArea {...inputs.description} />
             <ExtraFields form={form} />
