@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import type { LucideIcon } from "lucide-react";
 import type { FirstList, ListRoute } from "./call-address.ts";
 
 /** Who sees a page: everybody, only people without a session, anybody with one, or admins (SPEC.md section 2). */
@@ -86,8 +87,7 @@ interface Page {
   readonly topBar?: { readonly label?: string; readonly isSecond?: true };
   /** Its link in the sidebar of its audience; without an icon in the desk's: one of SPEC.md section 2's. */
   readonly sidebar?: {
-    /** The outlines of an icon in a square of 24 units. */
-    readonly icon?: string;
+    readonly icon?: LucideIcon;
   };
   /** Whether the bar above the desk's pages has a link to it. */
   readonly deskBar?: true;

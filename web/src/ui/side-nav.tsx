@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";
@@ -8,8 +9,7 @@ import "./side-nav.css";
 export interface SideLink {
   readonly to: string;
   readonly label: string;
-  /** The outlines of an icon in a square of 24 units. */
-  readonly icon?: string;
+  readonly icon?: LucideIcon;
 }
 
 /** The part of a page's row that its link needs. */
@@ -45,21 +45,6 @@ interface SideNavProps {
 /** A link that only its own address makes current: the pages below it have links of their own. */
 const isAlone = (to: string): boolean => to === paths.dashboard || to === paths.home;
 
-const Icon = ({ outlines }: { outlines: string }) => (
-  <svg
-    viewBox="0 0 24 24"
-    className="size-5 flex-none"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinejoin="round"
-    strokeLinecap="round"
-    aria-hidden="true"
-  >
-    <path d={outlines} />
-  </svg>
-);
-
 /**
  * The dashboard's links. Beside the page each link fits on one line, also in the wider fallback typeface, so that
  * none moves when the typeface has loaded.
@@ -80,7 +65,7 @@ export const SideNav = ({ groups, elsewhere, onClose }: SideNavProps) => {
     <nav aria-label="Dashboard">
       {groups.map((links, index) => (
         <ul key={links[0]?.to} className="side-group grid gap-1">
-          {links.map(({ to, label, icon }) => (
+          {links.map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <NavLink
                 to={to}
@@ -88,7 +73,7 @@ export const SideNav = ({ groups, elsewhere, onClose }: SideNavProps) => {
                 className="side-link min-[64rem]:whitespace-nowrap"
                 onClickCapture={(event) => leaveDrawer(event, to)}
               >
-                {icon && <Icon outlines={icon} />}
+                {Icon && <Icon className="size-5 flex-none" />}
                 <span>{label}</span>
               </NavLink>
             </li>

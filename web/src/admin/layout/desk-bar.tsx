@@ -1,3 +1,5 @@
+import Menu from "lucide-react/icons/menu";
+import Store from "lucide-react/icons/store";
 import { useLocation } from "react-router-dom";
 import { useSession } from "../../data/session/session-state.ts";
 import { useDialog } from "../../data/use-dialog.ts";
@@ -15,14 +17,7 @@ const places = sideLinks(
 
 /** The owner's own places, then SPEC.md section 2's four. */
 const links: readonly (readonly SideLink[])[] = [
-  [
-    ...places.filter(({ icon }) => icon),
-    {
-      to: paths.home,
-      label: "Shop",
-      icon: "M4 10v10h16V10M3 10l2-6h14l2 6zM9 20v-6h6v6",
-    },
-  ],
+  [...places.filter(({ icon }) => icon), { to: paths.home, label: "Shop", icon: Store }],
   places.filter(({ icon }) => !icon),
 ];
 
@@ -55,9 +50,7 @@ export const DeskBar = ({ accountRows }: Props) => {
           aria-haspopup="dialog"
           aria-label="Dashboard menu"
         >
-          <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
-            <path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" strokeWidth="2" />
-          </svg>
+          <Menu className="size-5" />
         </button>
         <Link to={paths.today} className="brand mr-auto flex min-h-11 items-center gap-2.5 px-1">
           <BrandMark />

@@ -1,4 +1,5 @@
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
+
 import {
   isInHouse,
   isUsual,
@@ -6,6 +7,8 @@ import {
   type Step,
   stepAsksFor,
 } from "@pros-and-drill/contract/order-status";
+import ChevronRight from "lucide-react/icons/chevron-right";
+
 import { memo, type Ref } from "react";
 import { customerOf, orderName } from "../../domain/orders/order-format.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
@@ -190,9 +193,7 @@ export const OrderRow = memo((props: Props) => {
             aria-expanded={isUnfolded}
             onClick={() => actions.onUnfold(id)}
           >
-            <svg viewBox="0 0 12 12" className="desk-chevron size-3" aria-hidden="true">
-              <path d="m3.5 1.5 5 4.5-5 4.5" fill="none" stroke="currentColor" strokeWidth="1.8" />
-            </svg>
+            <ChevronRight className="desk-chevron size-3" strokeWidth={3} />
             <span>{itemsText(order)}</span>
           </button>
         </td>

@@ -1,3 +1,4 @@
+import MessageSquareText from "lucide-react/icons/message-square-text";
 import { paths } from "../../paths.ts";
 import type { PageRow } from "../../runtime/page-row.ts";
 
@@ -6,7 +7,7 @@ export const routes: readonly PageRow[] = [
     path: paths.deskReviews,
     title: "Reviews",
     access: "admin",
-    sidebar: { icon: "M4 4h16v12H11l-5 4v-4H4z" },
+    sidebar: { icon: MessageSquareText },
     file: { of: paths.dashboard },
   },
 ];
