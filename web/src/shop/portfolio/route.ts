@@ -16,7 +16,7 @@ export const routes: readonly PageRow[] = [
         name: "portfolio",
         alt: "Robin Hale at the bench, with a laptop and a drill",
       },
-      budget: { script: 107, style: 13.5, pictures: 30 },
+      budget: { script: 107, style: 14.25, pictures: 30 },
     },
   },
 ];
