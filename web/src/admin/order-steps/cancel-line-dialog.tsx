@@ -68,10 +68,10 @@ const CancelLineForm = ({ order, line: preset = "", onClose }: FormProps) => {
         >
           <legend>{`Which line of ${orderName(order)}?`}</legend>
           {lines.map(({ _id, quantity, name, total }, index) => (
-            <label key={_id} className="check-label flex min-h-9 items-center gap-2">
+            <label key={_id} className="flex min-h-9 cursor-pointer items-center gap-2">
               <input
                 type="radio"
-                className="check-tick size-5"
+                className="size-5 flex-none"
                 data-first-focus={index === 0 ? true : undefined}
                 {...line}
                 value={_id}

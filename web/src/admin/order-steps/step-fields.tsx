@@ -242,14 +242,14 @@ export const ReturnedPieces = (props: ReturnedPiecesProps) => {
       >
         <legend>{`It is ${statusInText(order.status)}. Are ${orderPiecesInText(order)} back in the house?`}</legend>
         {answers.map(([label, answer]) => (
-          <label key={label} className="check-label flex min-h-9 items-center gap-2">
+          <label key={label} className="flex min-h-9 cursor-pointer items-center gap-2">
             <input
               type="radio"
               name={id}
               required
               checked={areBack === answer}
               onChange={() => onAnswer(answer)}
-              className="check-tick size-5"
+              className="size-5 flex-none"
             />
             <span>{label}</span>
           </label>

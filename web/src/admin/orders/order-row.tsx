@@ -155,10 +155,10 @@ export const OrderRow = memo((props: Props) => {
     >
       <tr {...roles.row} aria-rowindex={index + 2} className="desk-row grid items-center px-3">
         <td {...roles.cell} className="desk-tick">
-          <label className="check-label inline-flex min-h-11 min-w-9 items-center">
+          <label className="inline-flex min-h-11 min-w-9 cursor-pointer items-center">
             <input
               type="checkbox"
-              className="check-tick size-5"
+              className="size-5 flex-none"
               checked={isTicked}
               disabled={isLost}
               onChange={(event) => actions.onTick(id, event)}

@@ -39,7 +39,7 @@ const PackedLine = ({ line: { name, quantity, shelf }, isTicked, onTick }: LineP
     >
       <input
         type="checkbox"
-        className="check-tick size-7"
+        className="size-7 flex-none"
         checked={isTicked}
         onChange={({ currentTarget }) => onTick(currentTarget.checked)}
       />

@@ -168,11 +168,11 @@ const PaperPage = () => {
         <fieldset className="mb-6 flex flex-wrap gap-x-6 gap-y-1">
           <legend className="sr-only">Paper</legend>
           {sizes.map(([name, label]) => (
-            <label key={name} className="check-label inline-flex min-h-9 items-center gap-2">
+            <label key={name} className="inline-flex min-h-9 cursor-pointer items-center gap-2">
               <input
                 type="radio"
                 name="paper-size"
-                className="check-tick size-5"
+                className="size-5 flex-none"
                 checked={size === name}
                 onChange={() => {
                   storedSize.write(name);

@@ -26,7 +26,7 @@ export const StatusMark = ({ status }: { status: OrderStatus }) => {
         {usualStatuses.map((step) => (
           <span
             key={step}
-            className="status-peg size-2.5 rounded-full"
+            className="size-2.5 rounded-full"
             data-in={isSold(status) && !ahead.includes(step)}
           />
         ))}

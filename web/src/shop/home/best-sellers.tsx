@@ -97,7 +97,7 @@ export const BestSellers = () => {
       >
         {hasNone ? "Why buy here" : "Best sellers this month"}
       </h3>
-      <ul className="best-sellers swiped-row mt-3 grid auto-cols-[min(17rem,82%)] gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="swiped-row mt-3 grid auto-cols-[min(17rem,82%)] gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {shown ?? placeholders}
       </ul>
     </section>

@@ -18,7 +18,7 @@ const pictures: { readonly [kind in (typeof toolKinds)[number]]: string } = {
 /** The kinds of tools as pictures that lead to them. */
 export const Kinds = () => (
   <nav aria-label="Tools by kind" className="mb-8 md:mb-10">
-    <ul className="kinds swiped-row grid auto-cols-[8.5rem] gap-3 sm:grid-cols-4 lg:grid-cols-8">
+    <ul className="swiped-row grid auto-cols-[8.5rem] gap-3 sm:grid-cols-4 lg:grid-cols-8">
       {toolKinds.map((kind) => (
         <li
           key={kind}

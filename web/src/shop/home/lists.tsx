@@ -144,7 +144,7 @@ export const Reviews = () => {
     >
       <h2 id="reviews" className="section-title">
         <span>Reviews</span>
-        {count !== undefined && <span className="heading-count">{` (${count})`}</span>}
+        {count !== undefined && <span className="tabular-nums opacity-72">{` (${count})`}</span>}
       </h2>
       <Cards
         list={list}
