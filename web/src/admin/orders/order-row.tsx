@@ -1,5 +1,4 @@
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
-
 import {
   isInHouse,
   isUsual,
@@ -8,7 +7,6 @@ import {
   stepAsksFor,
 } from "@pros-and-drill/contract/order-status";
 import ChevronRight from "lucide-react/icons/chevron-right";
-
 import { memo, type Ref } from "react";
 import { customerOf, orderName } from "../../domain/orders/order-format.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
@@ -29,7 +27,8 @@ export type RowTask = "cancelLine" | "correctParcel" | "deleteOrder";
 
 /** What rows call. It must be stable, or each tick renders all rows. */
 export interface RowActions {
-  readonly onTick: (id: string, event: unknown) => void;
+  /** @param isRange whether the rows since the last one are ticked as well: Shift is held */
+  readonly onTick: (id: string, isTicked: boolean, isRange: boolean) => void;
   readonly onUnfold: (id: string) => void;
   readonly onStep: (order: DeskOrder, to: Step) => void;
   readonly onTask: (order: DeskOrder, task: RowTask) => void;
@@ -161,7 +160,13 @@ export const OrderRow = memo((props: Props) => {
               className="size-5 flex-none"
               checked={isTicked}
               disabled={isLost}
-              onChange={(event) => actions.onTick(id, event)}
+              onChange={({ target, nativeEvent }) =>
+                actions.onTick(
+                  id,
+                  target.checked,
+                  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+                )
+              }
             />
             <span className="sr-only">{`Choose ${orderName(order)}`}</span>
           </label>

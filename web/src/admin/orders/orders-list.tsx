@@ -3,7 +3,7 @@ import type { DeskOrder, DeskOrdersQuery } from "@pros-and-drill/contract/desk/o
 import { limits } from "@pros-and-drill/contract/limits";
 import { type Step, stepAsksFor } from "@pros-and-drill/contract/order-status";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useList } from "../../data/lists/use-list.ts";
 import { useDialogs } from "../../data/use-dialog.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +21,7 @@ import type { RowActions, RowTask } from "./order-row.tsx";
 import { orderSearchId } from "./order-search.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { type ShortcutAction, useShortcuts } from "./shortcuts.ts";
-import { useDeskTable } from "./use-desk-table.ts";
+import { useTickedRows } from "./use-ticked-rows.ts";
 
 interface Props {
   choice: OrderChoice;
@@ -84,11 +84,10 @@ export const OrdersList = (props: Props) => {
 
   /** Whether an order was deleted, or changed elsewhere. One that took a step here stays as it is until then. */
   const isLost = (order: DeskOrder) => isGone(order) && isInTab(tab, order.status);
-  const table = useDeskTable(rows, (order) => !isLost(order));
-  const tableRows = table.getRowModel().rows;
-  const canBeTicked = useMemo(() => tableRows.filter((row) => row.getCanSelect()), [tableRows]);
-  const chosen = tableRows.filter((row) => row.getIsSelected() && !isLost(row.original));
-  const chosenOrders = chosen.map(({ original }) => original);
+  const { ticked, unfolded, tick, tickAll, unfold } = useTickedRows();
+  const standing = rows.filter((order) => !isLost(order));
+  const standingIds = standing.map(({ _id }) => _id);
+  const chosen = standing.filter(({ _id }) => ticked.has(_id));
   const step = useStepDialog();
   const { takeStep, busyIds } = useDeskSteps();
   const dialogs = useDialogs(["cancelLine", "deleteOrder"], rows);
@@ -110,24 +109,19 @@ export const OrdersList = (props: Props) => {
     if (task === "correctParcel") step.open({ to: "corrected", orders: [order] });
     else dialogs.open(task, order);
   };
-  const latest = useRef({ table, takeOrOpen, startTask });
+  const onTick: RowActions["onTick"] = (...row) => tick(standingIds, ...row);
+  const latest = useRef({ onTick, unfold, takeOrOpen, startTask });
   useEffect(() => {
-    latest.current = { table, takeOrOpen, startTask };
+    latest.current = { onTick, unfold, takeOrOpen, startTask };
   });
-  const onTick = useCallback((id: string, event: unknown) => {
-    latest.current.table.getRow(id).getToggleSelectedHandler()(event);
-  }, []);
-  const onUnfold = useCallback((id: string) => {
-    latest.current.table.getRow(id).toggleExpanded();
-  }, []);
   const actions = useMemo(
     (): RowActions => ({
-      onTick,
-      onUnfold,
+      onTick: (...row) => latest.current.onTick(...row),
+      onUnfold: (id) => latest.current.unfold(id),
       onStep: (order, to) => latest.current.takeOrOpen(to, [order]),
       onTask: (order, task) => latest.current.startTask(order, task),
     }),
-    [onTick, onUnfold],
+    [],
   );
 
   /** The order that the focus is in, or that a key has led to. */
@@ -142,15 +136,14 @@ export const OrdersList = (props: Props) => {
   };
   useShortcuts(keysAreOn, (action: ShortcutAction, shiftKey) => {
     const id = here();
-    const row = id === null ? undefined : tableRows.find((one) => one.id === id);
+    const isListed = id !== null && rows.some(({ _id }) => _id === id);
     if (action === "search") document.getElementById(orderSearchId)?.focus();
     else if (action === "help") onHelp();
     else if (action === "next") move(1);
     else if (action === "previous") move(-1);
-    else if (!row) return;
-    else if (action === "unfold") row.toggleExpanded();
-    else if (action === "tick")
-      onTick(row.id, { target: { checked: !row.getIsSelected() }, shiftKey });
+    else if (!isListed) return;
+    else if (action === "unfold") unfold(id);
+    else if (action === "tick" && standingIds.includes(id)) onTick(id, !ticked.has(id), shiftKey);
   });
 
   const gone = rows.filter(isGone).length;
@@ -183,22 +176,24 @@ export const OrdersList = (props: Props) => {
                 )}
               </div>
               <OrdersTable
-                rows={tableRows}
+                rows={rows}
+                tickedIds={ticked}
+                unfoldedIds={unfolded}
                 current={current}
                 isLost={isLost}
                 busyIds={busyIds}
-                ticked={{ count: chosen.length, of: canBeTicked.length }}
-                onTickAll={(isTicked) => table.toggleAllRowsSelected(isTicked)}
+                ticked={{ count: chosen.length, of: standing.length }}
+                onTickAll={(isTicked) => tickAll(isTicked ? standingIds : [])}
                 actions={actions}
               />
             </div>
             {/* Within the list, which gets the focus when a button of the bar goes. */}
             {chosen.length > 0 && (
               <ChosenBar
-                chosen={chosenOrders}
+                chosen={chosen}
                 busy={busyIds.size > 0}
                 onStep={takeOrOpen}
-                onClear={() => table.resetRowSelection(true)}
+                onClear={() => tickAll([])}
               />
             )}
           </>

@@ -1,16 +1,16 @@
 import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
-import type { Row } from "@tanstack/react-table";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { OrderRow, type RowActions } from "./order-row.tsx";
-import type { deskFeatures } from "./use-desk-table.ts";
 import "./orders-table.css";
 
 interface Props {
-  rows: readonly Row<typeof deskFeatures, DeskOrder>[];
+  rows: readonly DeskOrder[];
+  tickedIds: ReadonlySet<string>;
+  unfoldedIds: ReadonlySet<string>;
   /** The order that the keys have led to, a new object for each key; null before the first one. */
   current: { readonly id: string } | null;
   isLost: (order: DeskOrder) => boolean;
@@ -49,6 +49,8 @@ const estimate = (): number => (innerWidth < 768 ? 125 : 53);
 /** The list of orders. Only the rows near the window are in the page, so that 1,000 are as fast as 20. */
 export const OrdersTable = ({
   rows,
+  tickedIds,
+  unfoldedIds,
   current,
   isLost,
   busyIds,
@@ -68,14 +70,14 @@ export const OrdersTable = ({
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: estimate,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey: (index) => rows[index]?._id ?? index,
     overscan: 8,
     scrollMargin,
     useFlushSync: false,
   });
   const focused = useRef(current);
   useEffect(() => {
-    const index = rows.findIndex(({ id }) => id === current?.id);
+    const index = rows.findIndex(({ _id }) => _id === current?.id);
     if (current === null || focused.current === current || index < 0) return;
     const row = table.current?.querySelector(`[data-order="${CSS.escape(current.id)}"]`);
     if (!row) {
@@ -114,16 +116,16 @@ export const OrdersTable = ({
       </thead>
       <Gap height={first ? first.start - scrollMargin : 0} />
       {items.map(({ index, key }) => {
-        const row = rows[index];
-        if (!row) return null;
-        const { original: order, id } = row;
+        const order = rows[index];
+        if (!order) return null;
+        const { _id: id } = order;
         return (
           <OrderRow
             key={key}
             order={order}
             index={index}
-            isTicked={row.getIsSelected()}
-            isUnfolded={row.getIsExpanded()}
+            isTicked={tickedIds.has(id) && !isLost(order)}
+            isUnfolded={unfoldedIds.has(id)}
             isLost={isLost(order)}
             isBusy={busyIds.has(id)}
             uid={uid}
