@@ -2,7 +2,7 @@ import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
 import { limits } from "@pros-and-drill/contract/limits";
 import { toDecimal } from "@pros-and-drill/contract/money";
 import { isInHouse } from "@pros-and-drill/contract/order-status";
-import { type FormEvent, useState } from "react";
+import { type Resolver, useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { moneyOf } from "../../domain/orders/order-money.ts";
@@ -11,7 +11,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
-import { useRefund } from "./order-changes.ts";
+import { type RefundInput, useRefund } from "./order-changes.ts";
 import { readRefund, type TypedRefund } from "./read-refund.ts";
 
 interface FormProps {
@@ -31,30 +31,33 @@ const RefundForm = ({ order, onClose }: FormProps) => {
     reason: "",
     ...Object.fromEntries(returnable.map((l) => [l._id, ""])),
   };
-  const [typed, setTyped] = useState(() => draft.applyTo(start));
-  const [isSubmitted, setSubmitted] = useState(false);
-  const { refund, errors } = readRefund(typed, left, returnable);
-  const shown = isSubmitted ? errors : {};
-  const type = (change: TypedRefund) => {
-    setTyped((before) => ({ ...before, ...change }));
-    draft.keep(change);
+  const resolver: Resolver<TypedRefund, unknown, RefundInput> = (typed) => {
+    const { refund, errors } = readRefund(typed, left, returnable);
+    if (refund) return { values: refund, errors: {} };
+    const faults = Object.entries(errors).map(([field, message]) => [
+      field,
+      { type: "read", message },
+    ]);
+    return { values: {}, errors: Object.fromEntries(faults) };
   };
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: draft.applyTo(start),
+    resolver,
+  });
+  /** @returns the properties of a text field by its name */
+  const field = (name: string) => ({
+    ...register(name, { onChange: ({ target }) => draft.keep({ [name]: target.value }) }),
+    error: formState.errors[name]?.message,
+  });
   const end = () => {
     draft.drop();
     onClose();
   };
-  const send = useSingleFlight(async () => {
-    if (refund) await mutateAsync(refund).then(end, () => {}); // a toast says why; the form keeps its values
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (refund) return void send();
-    const form = event.currentTarget;
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid]")?.focus());
-  };
+  const send = useSingleFlight(
+    (refund: RefundInput) => mutateAsync(refund).then(end, () => {}), // a toast says why; the form keeps its values
+  );
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={handleSubmit(send)} noValidate>
       <div className="dialog-body">
         <p>{`At most ${formatMoney(left)} can be refunded. The shop notes it here: pay it back by your bank.`}</p>
         <TextField
@@ -62,20 +65,10 @@ const RefundForm = ({ order, onClose }: FormProps) => {
           required
           inputMode="decimal"
           autoComplete="off"
-          value={typed.amount ?? ""}
-          error={shown.amount}
-          onChange={({ target }) => type({ amount: target.value })}
           data-first-focus
+          {...field("amount")}
         />
-        <TextArea
-          label="Reason"
-          required
-          rows={2}
-          value={typed.reason ?? ""}
-          maxLength={limits.reason}
-          error={shown.reason}
-          onChange={({ target }) => type({ reason: target.value })}
-        />
+        <TextArea label="Reason" required rows={2} maxLength={limits.reason} {...field("reason")} />
         {returnable.length > 0 && (
           <fieldset className="grid gap-3">
             <legend className="mb-2">Which pieces came back? They return to the stock.</legend>
@@ -86,9 +79,7 @@ const RefundForm = ({ order, onClose }: FormProps) => {
                 inputMode="numeric"
                 autoComplete="off"
                 placeholder="0"
-                value={typed[_id] ?? ""}
-                error={shown[_id]}
-                onChange={({ target }) => type({ [_id]: target.value })}
+                {...field(_id)}
               />
             ))}
           </fieldset>
