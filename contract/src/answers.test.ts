@@ -6,8 +6,15 @@ import { Id } from "./fields.ts";
 
 /** What narrows a value in JSON Schema. */
 const narrowing = [
-  ...["maxLength", "minLength", "maxItems", "minItems", "multipleOf"],
-  ...["maximum", "minimum", "exclusiveMaximum", "exclusiveMinimum"],
+  "maxLength",
+  "minLength",
+  "maxItems",
+  "minItems",
+  "multipleOf",
+  "maximum",
+  "minimum",
+  "exclusiveMaximum",
+  "exclusiveMinimum",
 ];
 /** Every integer has the bounds of those that JavaScript counts exactly, and pieces aren't negative. */
 const harmless: readonly unknown[] = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 0];

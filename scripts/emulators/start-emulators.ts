@@ -90,9 +90,16 @@ export const startEmulators = async (
   const child = life.start(
     "node",
     [
-      ...["--import", import.meta.resolve("./few-processes.ts"), join(packageBin, "firebase")],
-      ...["emulators:start", "--project", site.project, "--config", "firebase.json"],
-      ...["--only", only],
+      "--import",
+      import.meta.resolve("./few-processes.ts"),
+      join(packageBin, "firebase"),
+      "emulators:start",
+      "--project",
+      site.project,
+      "--config",
+      "firebase.json",
+      "--only",
+      only,
       ...(importFrom ? ["--import", importFrom] : []),
     ],
     {

@@ -42,7 +42,8 @@ export const repeatArguments = (tests: readonly FailedTest[]): string[] => {
     ...[...new Set(tests.map(({ suite }) => suite))].flatMap((suite) => ["--project", suite]),
     ...new Set(tests.map(({ file }) => file)),
     `--testNamePattern=^(?:${names.join("|")})$`,
-    ...["--maxWorkers=1", "--no-file-parallelism"],
+    "--maxWorkers=1",
+    "--no-file-parallelism",
   ];
 };
 

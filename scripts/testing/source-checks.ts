@@ -42,7 +42,11 @@ const commands: Readonly<Record<string, () => readonly (readonly [string, ...str
   layers: () => [
     [
       ...(["depcruise", "--config", ".dependency-cruiser.mjs"] as const),
-      ...["--output-type", "err-long", "contract", "functions", "web"],
+      "--output-type",
+      "err-long",
+      "contract",
+      "functions",
+      "web",
     ],
   ],
   unused: () => [["knip", "--treat-config-hints-as-errors"]],

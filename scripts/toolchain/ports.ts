@@ -35,8 +35,8 @@ const isFree = async (port: number): Promise<boolean> => {
  * (https://fetch.spec.whatwg.org/#port-blocking).
  */
 const refusedByBrowsers = new Set([
-  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
-  ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
+  6679, 6697, 10_080,
 ]);
 
 /** This range lies below the ports that Linux, macOS and Windows assign to outgoing connections. */

@@ -43,8 +43,13 @@ export const accountHandlers = (
     const [signInMethods, all] = await Promise.all([accounts.signInMethods(uid), addresses]);
     const stockSharePercent = emailVerified ? stockShares.verified : stockShares.unverified;
     return {
-      ...{ email, emailVerified, name, signInMethods, stockSharePercent },
-      ...{ addresses: all, revision: revisionOf(all) },
+      email,
+      emailVerified,
+      name,
+      signInMethods,
+      stockSharePercent,
+      addresses: all,
+      revision: revisionOf(all),
     };
   };
 

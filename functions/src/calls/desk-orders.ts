@@ -148,7 +148,9 @@ export const deskHandlers = (
       const { amount, reason, pieces: back } = body;
       const wanted = {
         id: recordId(`${caller.uid} ${id}`, headers["idempotency-key"]),
-        ...{ cents: toMinorUnits(amount), reason, pieces: back },
+        cents: toMinorUnits(amount),
+        reason,
+        pieces: back,
         act: actOf(caller, new Date()),
       };
       const outcome = found(await runOrderCommand(shop, refundCommand(id, wanted), deadline));

@@ -146,7 +146,10 @@ export const figuresHandlers = (
           { day: today, ...toPublic(part.now) },
         ],
         bestSellers: closed.bestSellers.map(({ id, name, pieces, revenueCents }) => ({
-          ...{ productId: id, name, pieces, revenue: toDecimal(revenueCents) },
+          productId: id,
+          name,
+          pieces,
+          revenue: toDecimal(revenueCents),
         })),
         unreadable: [...orders, ...low.unreadable, ...mails.unreadable],
       };

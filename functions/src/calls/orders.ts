@@ -135,7 +135,9 @@ export const orderHandlers = (
     const { uid } = caller;
     const body = await withSoundNumber(shop.db, id, sent);
     const wanted = {
-      ...{ ...body, act: actOf(caller, new Date()), requestHash: fingerprint(id, uid, body) },
+      ...body,
+      act: actOf(caller, new Date()),
+      requestHash: fingerprint(id, uid, body),
     };
     return answer(await runOrderCommand(shop, shipmentCommand(id, wanted), deadline), uncorrected);
   },

@@ -22,7 +22,10 @@ export interface Shop {
 
 /** @returns where commands run that neither log nor tell anybody: in scripts, and in jobs */
 export const quietShop = (db: Firestore): Shop => ({
-  ...{ db, locks: keyedLocks(), logFor: () => [], mailsFor: () => [] },
+  db,
+  locks: keyedLocks(),
+  logFor: () => [],
+  mailsFor: () => [],
 });
 
 /** A document that a command writes: a new one, the fields of one that it has read, or the deletion of that. */

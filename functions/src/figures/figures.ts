@@ -80,7 +80,8 @@ const addSold = (sold: readonly Sold[]): Sold[] => {
   for (const { id, name, pieces, revenueCents } of sold) {
     const before = sums.get(id);
     sums.set(id, {
-      ...{ id, name },
+      id,
+      name,
       pieces: pieces + (before?.pieces ?? 0),
       revenueCents: revenueCents + (before?.revenueCents ?? 0),
     });
@@ -98,7 +99,9 @@ export const figuresOf = (day: string, orders: readonly CountedOrder[]): DayFigu
   const counted = orders.filter(({ status }) => isSold(status));
   const lines = counted.flatMap((order) => order.lines.filter(({ cancelled }) => !cancelled));
   const sold = lines.map((line) => ({
-    ...{ id: line.productId, name: line.name, pieces: line.quantity },
+    id: line.productId,
+    name: line.name,
+    pieces: line.quantity,
     revenueCents: lineCents(line),
   }));
   const revenueCents = counted.reduce((sum, order) => sum + orderMoney(order).total, 0);

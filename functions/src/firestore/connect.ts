@@ -6,8 +6,12 @@ import { type Firestore, getFirestore } from "firebase-admin/firestore";
 const rpcTimeoutMs = 2_500;
 
 const methods = [
-  ...["BatchGetDocuments", "RunQuery", "RunAggregationQuery"],
-  ...["BeginTransaction", "Commit", "Rollback"],
+  "BatchGetDocuments",
+  "RunQuery",
+  "RunAggregationQuery",
+  "BeginTransaction",
+  "Commit",
+  "Rollback",
 ];
 
 /**

@@ -35,8 +35,11 @@ describe("a text in its plain form", () => {
 describe("words", () => {
   it("are chunks and their parts", () => {
     expect(chunksOf("Torvik TX18-B, 2.5 Ah")).toEqual([
-      ...[["torvik"], ["tx", "18"], ["b"]],
-      ...[["2.5"], ["ah"]],
+      ["torvik"],
+      ["tx", "18"],
+      ["b"],
+      ["2.5"],
+      ["ah"],
     ]);
     expect([...wordsIn(chunksOf("M8 bolts"))]).toEqual(["m8", "m", "8", "bolts", "bolt"]);
   });
@@ -57,7 +60,9 @@ describe("words", () => {
 
   it("are joined with their neighbours", () => {
     expect([...joinedWordsIn(chunksOf("SDS-plus drill bits"), true)]).toEqual([
-      ...["sdsplus", "plusdrill", "drillbit"],
+      "sdsplus",
+      "plusdrill",
+      "drillbit",
     ]);
     expect([...joinedWordsIn(chunksOf("With 18 V batteries"), false)]).toEqual(["18v"]);
   });

@@ -18,7 +18,9 @@ export const closedDaysFunction = () => {
   return scheduler.onSchedule(
     {
       ...({ region: "us-central1", memory: "512MiB", maxInstances: 1 } as const),
-      ...{ schedule: "10 0 * * *", timeZone: seller.timeZone, timeoutSeconds: 540 },
+      schedule: "10 0 * * *",
+      timeZone: seller.timeZone,
+      timeoutSeconds: 540,
     },
     async () => {
       opening ??= import("./close-days.ts").then(({ dayCloser }) => dayCloser());

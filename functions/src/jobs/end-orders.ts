@@ -15,8 +15,10 @@ import { accounts } from "../users/accounts.ts";
  */
 export const orderEnder = ({ mail, logDays }: Settings) => {
   const shop = {
-    ...{ db: connect(), locks: keyedLocks() },
-    ...{ mailsFor: mailsWith(mail), logFor: logWith(logDays) },
+    db: connect(),
+    locks: keyedLocks(),
+    mailsFor: mailsWith(mail),
+    logFor: logWith(logDays),
   };
   const { verifiedAddresses } = accounts(getAuth());
   return async (deadline: number): Promise<void> => {

@@ -18,7 +18,8 @@ export const leftErasuresFunction = () => {
   return scheduler.onSchedule(
     {
       ...({ region: "us-central1", memory: "256MiB", maxInstances: 1 } as const),
-      ...{ schedule: "every 5 minutes", timeoutSeconds: 120 },
+      schedule: "every 5 minutes",
+      timeoutSeconds: 120,
     },
     async () => {
       opening ??= import("./finish-erasures.ts").then(({ erasureFinisher }) => erasureFinisher());

@@ -17,7 +17,8 @@ export const unconfirmedOrdersFunction = (settings: Settings) => {
   return scheduler.onSchedule(
     {
       ...({ region: "us-central1", memory: "256MiB", maxInstances: 1 } as const),
-      ...{ schedule: "every 10 minutes", timeoutSeconds: 120 },
+      schedule: "every 10 minutes",
+      timeoutSeconds: 120,
     },
     async () => {
       opening ??= import("./end-orders.ts").then(({ orderEnder }) => orderEnder(settings));

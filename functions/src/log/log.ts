@@ -91,7 +91,11 @@ export const logWith =
     const id = logIdOf(act, logged);
     const [kind] = action.split(".");
     const fields = {
-      ...{ at, by: { uid, name, email }, action, kind, on },
+      at,
+      by: { uid, name, email },
+      action,
+      kind,
+      on,
       keys: [on.id, on.name].filter(Boolean).map(keyOf),
       ...(before ? { before } : {}),
       ...(after ? { after } : {}),

@@ -76,7 +76,9 @@ const copyOf = (
     againOf,
     headers: { ...headers, "Message-ID": `<${id}@${host}>` },
     delivery: {
-      ...{ state: "PENDING", attempts: 0, error: null },
+      state: "PENDING",
+      attempts: 0,
+      error: null,
       startTime: Timestamp.fromDate(at),
       dueTime: Timestamp.fromDate(at),
       expireAt: Timestamp.fromMillis(at.getTime() + keptMs),
@@ -154,7 +156,9 @@ export const deskMails = (db: Firestore, logFor: LogFor) => {
         const state = states[delivery.state];
         if (state !== "sent" && state !== "failed") return "unfinished";
         const copy = copyOf(original, {
-          ...{ id: newId, againOf: id, at: act.at },
+          id: newId,
+          againOf: id,
+          at: act.at,
           to: address ?? to[0],
         });
         writes.create(mails.doc(newId), copy);

@@ -189,7 +189,9 @@ describe("a mail", () => {
   test("about an order has its id", () => {
     const about = [placed(order()), changed("confirmed"), corrected({}), lowStock];
     expect(about.map((what) => mailsFor(what)[0]?.fields.orderId)).toEqual([
-      ...["order-1", "order-1", "order-1"],
+      "order-1",
+      "order-1",
+      "order-1",
       undefined,
     ]);
   });

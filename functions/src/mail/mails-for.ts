@@ -164,7 +164,8 @@ const draftMails = (what: MailEvent, shop: string | null): readonly Addressed[] 
           ...mail,
           kind: `customer-${kind}`,
           quota: shopQuota,
-          ...{ uid, replyTo },
+          uid,
+          replyTo,
           letter: isLine ? customersLineLetter(what) : customersChangeLetter(what),
         }),
       ];

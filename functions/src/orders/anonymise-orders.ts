@@ -20,8 +20,13 @@ const unshipped = orderStatuses.filter((status) => mayStep(status, "cancelled", 
 const addressOf = (id: string): string => `order-${id.slice(0, 8).toLowerCase()}@account.invalid`; // a domain that can't exist (RFC 2606)
 
 const nobody = (id: string) => ({
-  ...{ customer: addressOf(id), customerName: "Deleted account", phone: "", address: "", uid: "" },
-  ...{ requestHash: "", emailVerified: false }, // no mail goes there
+  customer: addressOf(id),
+  customerName: "Deleted account",
+  phone: "",
+  address: "",
+  uid: "",
+  requestHash: "",
+  emailVerified: false, // no mail goes there
 });
 
 /**

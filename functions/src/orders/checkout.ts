@@ -61,8 +61,16 @@ const request = (
 ): CheckoutRequest => {
   const first = recordId(uid, key);
   return {
-    ...{ id: first, number: numberOf(first), uid, customer: email, emailVerified },
-    ...{ customerName: name || email, address, phone, createdAt, requestHash },
+    id: first,
+    number: numberOf(first),
+    uid,
+    customer: email,
+    emailVerified,
+    customerName: name || email,
+    address,
+    phone,
+    createdAt,
+    requestHash,
     lines: lines.map(({ purchaseId, quantity, price }, index) => ({
       id: index === 0 ? first : recordId(first, String(index)),
       purchaseId,

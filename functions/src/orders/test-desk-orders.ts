@@ -13,15 +13,27 @@ export const act = {
 
 /** An order of six drills (p1) and two bits (p2), whose third line was cancelled. */
 export const deskOrder = (change: Partial<Order> = {}): Order => ({
-  ...{ id: "o1", uid: "jane", customer: "jane@example.com", emailVerified: true },
-  ...{ customerName: "Jane Example", address: "1 Drill Street", phone: "123" },
+  id: "o1",
+  uid: "jane",
+  customer: "jane@example.com",
+  emailVerified: true,
+  customerName: "Jane Example",
+  address: "1 Drill Street",
+  phone: "123",
   createdAt: new Date("2026-11-24T12:00:00Z"),
-  ...{ requestHash: "h", number: "PD-7K4M-2XQF", status: "confirmed", changes: [] },
+  requestHash: "h",
+  number: "PD-7K4M-2XQF",
+  status: "confirmed",
+  changes: [],
   lines: [
     { id: "o1", productId: "p1", name: "Drill", quantity: 6, unitPriceCents: 1000 },
     { id: "l2", productId: "p2", name: "Bit", quantity: 2, unitPriceCents: 500 },
     {
-      ...{ id: "l3", productId: "p3", name: "Saw", quantity: 1, unitPriceCents: 3000 },
+      id: "l3",
+      productId: "p3",
+      name: "Saw",
+      quantity: 1,
+      unitPriceCents: 3000,
       cancelled: { at: new Date("2026-11-24T13:00:00Z"), by: "shop" },
     },
   ],

@@ -18,18 +18,21 @@ export const basket = (
   key = `key-${Math.random()}`,
   requestHash = "h",
 ): CheckoutRequest => ({
-  ...{
-    id: key,
-    number: "PD-0000-0000",
-    uid: "u1",
-    customer: "jane@example.com",
-    emailVerified: true,
-  },
-  ...{ customerName: "Jane", address: "1 Drill Street", phone: "123", requestHash },
+  id: key,
+  number: "PD-0000-0000",
+  uid: "u1",
+  customer: "jane@example.com",
+  emailVerified: true,
+  customerName: "Jane",
+  address: "1 Drill Street",
+  phone: "123",
+  requestHash,
   createdAt: new Date("2026-11-20T12:00:00Z"),
   lines: Object.entries(lines).map(([purchaseId, quantity], index) => ({
     id: index === 0 ? key : `${key}-${index}`,
-    ...{ purchaseId, quantity, seenPriceCents: undefined },
+    purchaseId,
+    quantity,
+    seenPriceCents: undefined,
   })),
 });
 
@@ -58,6 +61,9 @@ export const observed = <Result>({
 
 /** Ada's act. */
 export const act = {
-  ...{ id: "act", uid: "ada", name: "Ada", email: "ada@example.com" },
+  id: "act",
+  uid: "ada",
+  name: "Ada",
+  email: "ada@example.com",
   at: new Date("2026-11-21T08:00:00Z"),
 };

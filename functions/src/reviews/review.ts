@@ -140,8 +140,17 @@ export const eraseReview = (
   { id, productId, uid, createdAt, isHidden: wasHidden }: Review,
   isHidden = wasHidden,
 ): Review => ({
-  ...{ id, productId, uid, createdAt, isHidden, isWaiting: false },
-  ...{ product: "", orderId: "", name: "", review: "", stars: 0 },
+  id,
+  productId,
+  uid,
+  createdAt,
+  isHidden,
+  isWaiting: false,
+  product: "",
+  orderId: "",
+  name: "",
+  review: "",
+  stars: 0,
 });
 
 /**

@@ -39,7 +39,9 @@ export const customerNotebook = (db: Firestore, uid: string): Notebook => ({
         {
           path: place.path,
           fields: {
-            ...{ customer: uid, text, at: Timestamp.fromDate(at) },
+            customer: uid,
+            text,
+            at: Timestamp.fromDate(at),
             by: { uid: author, name },
           },
         },

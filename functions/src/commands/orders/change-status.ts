@@ -113,13 +113,15 @@ export const loggedChange = (
   if (line) {
     const { name: tool, quantity } = line;
     return {
-      ...{ action, on: thingOf(before) },
+      action,
+      on: thingOf(before),
       before: { tool, quantity, total: toDecimal(totalCentsOf(before)) },
       after: { total: toDecimal(totalCentsOf(after)) },
     };
   }
   return {
-    ...{ action, on: thingOf(before) },
+    action,
+    on: thingOf(before),
     before: { status: before.status },
     after: { status: after.status },
   };
@@ -194,7 +196,10 @@ export const stepCommand = (
   id: string,
   wanted: WantedChange,
 ): OrderCommand<ChangeOutcome | null> => ({
-  ...{ id, act: wanted.act, decide: changeStatus(wanted), none: null },
+  id,
+  act: wanted.act,
+  decide: changeStatus(wanted),
+  none: null,
   // A customer's cancellation stores no new personal data, so their tombstone needn't be checked.
   ...(wanted.act ? {} : { turn: `account ${wanted.uid}` }), // no product's id has a blank
 });

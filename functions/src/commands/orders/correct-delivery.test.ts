@@ -26,7 +26,9 @@ describe("a delivery", () => {
     ]);
     const late = correct(right, deskOrder({ status: "shipped" }));
     expect([late.result, late.order, late.logged]).toEqual([
-      ...[{ refusedAt: "shipped" }, undefined, undefined],
+      { refusedAt: "shipped" },
+      undefined,
+      undefined,
     ]);
   });
 

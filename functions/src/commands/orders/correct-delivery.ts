@@ -47,5 +47,8 @@ export const deliveryCommand = (
   id: string,
   wanted: WantedDelivery,
 ): OrderCommand<ChangeOutcome | null> => ({
-  ...{ id, act: wanted.act, decide: correctDelivery(wanted), none: null },
+  id,
+  act: wanted.act,
+  decide: correctDelivery(wanted),
+  none: null,
 });

@@ -57,5 +57,8 @@ export const shipmentCommand = (
   id: string,
   wanted: WantedCorrection,
 ): OrderCommand<ChangeOutcome | null> => ({
-  ...{ id, act: wanted.act, decide: correctShipment(wanted), none: null },
+  id,
+  act: wanted.act,
+  decide: correctShipment(wanted),
+  none: null,
 });

@@ -141,7 +141,9 @@ const deleteLine =
         : { kind: "lineCancelled", order: left, line, change };
     const deletion: OneDeletion = after
       ? {
-          ...{ order, after, line },
+          order,
+          after,
+          line,
           leaving: line.cancelled ? [] : [{ order, line, returns: isReserved(order) }],
           events: isTold ? [told(after)] : [],
         }
@@ -156,7 +158,10 @@ const deleteLine =
 
 /** Deletes one order. @param id the order's, or that of one of its lines */
 export const deletionCommand = (id: string, act: Act): OrderCommand<Deleted> => ({
-  ...{ id, act, decide: deleteOrder(act), none: { count: 0 } },
+  id,
+  act,
+  decide: deleteOrder(act),
+  none: { count: 0 },
 });
 
 /** Deletes one line of a customer's order, and the order with its last line. */
@@ -165,7 +170,10 @@ export const lineDeletionCommand = (
   lineId: string,
   act: Act,
 ): OrderCommand<Deleted> => ({
-  ...{ id: lineId, act, decide: deleteLine(customer, lineId, act), none: { count: 0 } },
+  id: lineId,
+  act,
+  decide: deleteLine(customer, lineId, act),
+  none: { count: 0 },
 });
 
 // Stryker disable all: what follows needs Firestore, and tests/api shows it.

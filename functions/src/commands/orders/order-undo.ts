@@ -33,7 +33,10 @@ export const piecesLeaving = (leaving: readonly LeavingLine[]): LeftPieces[] =>
  *   their uids, by which it is deleted with their accounts
  */
 export const undoFields = ({ before, after, ...undo }: OrderUndo) => ({
-  ...{ orderId: before.id, uid: before.uid, staff: staffOf(before), ...undo },
+  orderId: before.id,
+  uid: before.uid,
+  staff: staffOf(before),
+  ...undo,
   before: toDocument(before),
   after: after && toDocument(after),
 });

@@ -43,5 +43,8 @@ export const packingCommand = (
   id: string,
   wanted: WantedPacking,
 ): OrderCommand<{ readonly packing?: Packing } | null> => ({
-  ...{ id, uids: [wanted.uid], decide: changePacking(wanted), none: null },
+  id,
+  uids: [wanted.uid],
+  decide: changePacking(wanted),
+  none: null,
 });

@@ -91,8 +91,13 @@ const lowStock = (
   productId: string,
   { name, availableQuantity: left }: Stock,
 ): LowStock => ({
-  ...{ kind: "lowStock", productId, name, left },
-  ...{ orderId: id, uid, at: createdAt },
+  kind: "lowStock",
+  productId,
+  name,
+  left,
+  orderId: id,
+  uid,
+  at: createdAt,
 });
 
 /**

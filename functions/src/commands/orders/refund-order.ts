@@ -115,5 +115,8 @@ export const refundCommand = (
   id: string,
   wanted: WantedRefund,
 ): OrderCommand<RefundOutcome | null> => ({
-  ...{ id, act: wanted.act, decide: refundOrder(wanted), none: null },
+  id,
+  act: wanted.act,
+  decide: refundOrder(wanted),
+  none: null,
 });

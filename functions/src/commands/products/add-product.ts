@@ -39,7 +39,8 @@ export const additionCommand = (
   db: Firestore,
   { product, requestHash, author: { uid, email }, act }: WantedProduct,
 ): Command<State, Product | null> => ({
-  ...{ act, uids: [uid] },
+  act,
+  uids: [uid],
   read: () => db.getAll(db.doc(`products/${product.id}`), db.doc(authorsPath)),
   decide: ([stored, known]) => {
     if (stored?.exists) {

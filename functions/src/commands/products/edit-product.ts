@@ -91,7 +91,8 @@ const undoEdit: Undoer = async (shop, undo, deadline) => {
   const undone = await runCommand(
     shop,
     {
-      ...{ act: undo.act, undo },
+      act: undo.act,
+      undo,
       ...productCommand(shop.db, undo.on, (state) => {
         if (state.product.revision !== revision) throw new TooLate();
         const fields = { ...updateOf(before), revision: revision + 1 };

@@ -74,8 +74,10 @@ export const restock =
     const left = availableQuantity + difference;
     if (isOutOfRange(left, difference)) return { result: { outOfRange: true, availableQuantity } };
     const logged: Logged = {
-      ...{ action: "product.restocked", on: { id: productId, name } },
-      ...{ before: { stock: availableQuantity }, after: { stock: left } },
+      action: "product.restocked",
+      on: { id: productId, name },
+      before: { stock: availableQuantity },
+      after: { stock: left },
       undo: { restocking: wanted.id, difference },
     };
     return {
@@ -92,7 +94,10 @@ export const oppositeOf = (
   productId: string,
   { uid, at: createdAt }: Act,
 ): Restocking => ({
-  ...{ id: oppositeIdOf(id), uid, productId, difference: -difference },
+  id: oppositeIdOf(id),
+  uid,
+  productId,
+  difference: -difference,
   createdAt,
 });
 

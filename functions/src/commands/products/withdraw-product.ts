@@ -72,7 +72,8 @@ const undoWithdrawal: Undoer = async (shop, undo, deadline) => {
   const undone = await runCommand(
     shop,
     {
-      ...{ act: undo.act, undo },
+      act: undo.act,
+      undo,
       ...productCommand(shop.db, undo.on, (state) => {
         const { withdrawn } = state.product;
         const isAsLeft = kept.withdrawn

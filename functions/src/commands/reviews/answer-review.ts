@@ -7,9 +7,10 @@ import { type ReviewCommand, type ReviewPlace, reviewCommand } from "./review-co
 
 /** @returns what the log says about an answer. The text may name the customer */
 const loggedAnswer = (before: Review, after: Review): LoggedStep => ({
-  ...{ action: "review.answered", on: thingOf(before) },
-  ...{ before: { answered: Boolean(before.answer) } },
-  ...{ after: { answered: Boolean(after.answer) } },
+  action: "review.answered",
+  on: thingOf(before),
+  before: { answered: Boolean(before.answer) },
+  after: { answered: Boolean(after.answer) },
 });
 
 /**

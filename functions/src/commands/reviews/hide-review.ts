@@ -68,7 +68,8 @@ const undoHiding: Undoer = async (shop, undo, deadline) => {
   };
   const { id, productId } = takeBack(await findReview(shop.db, undo.on));
   const command = {
-    ...{ act: undo.act, undo },
+    act: undo.act,
+    undo,
     ...reviewCommand(shop.db, { id, productId }, (existing) => ({
       result: null,
       review: takeBack(existing),

@@ -102,7 +102,10 @@ export const deliver = async (
   });
   try {
     const sent = await transport.sendMail({
-      ...{ from, headers, ...message, ...(replyTo ? { replyTo } : {}) },
+      from,
+      headers,
+      ...message,
+      ...(replyTo ? { replyTo } : {}),
       to: to.map((address) => ({ name: "", address })), // an object, since a string would be parsed as a list
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -99,7 +99,9 @@ export const tombstoneStore = (db: Firestore) => ({
     transact(db, deadline, async (writes) => {
       const stored = await tombstoneOf(db, uid).get();
       const fields = {
-        ...{ state: "done", entry: [], expireAt: after(keptMs) },
+        state: "done",
+        entry: [],
+        expireAt: after(keptMs),
         dueTime: FieldValue.delete(),
       };
       if (stored.exists) writes.update(stored.ref, fields, unchanged(stored));

@@ -15,7 +15,10 @@ export const StoredNote = z.object({
 });
 
 const toPublic = ({ id, text, at, by }: Entity<z.infer<typeof StoredNote>>): Note => ({
-  ...{ _id: id, text, at: at.toISOString(), by },
+  _id: id,
+  text,
+  at: at.toISOString(),
+  by,
 });
 
 export type CustomerNotes = ReturnType<typeof customerNotes>;

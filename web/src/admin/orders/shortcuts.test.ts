@@ -16,7 +16,14 @@ const press = (key: string, focus: Focus = "none", change: object = {}) =>
 
 test("each key of the list has its action", () => {
   expect(["/", "j", "k", "Enter", "x", "X", "o", "?"].map((key) => press(key))).toEqual([
-    ...["search", "next", "previous", "open", "tick", "tick", "unfold", "help"],
+    "search",
+    "next",
+    "previous",
+    "open",
+    "tick",
+    "tick",
+    "unfold",
+    "help",
   ]);
   expect(press("q")).toBeNull();
 });

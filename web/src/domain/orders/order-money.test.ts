@@ -22,7 +22,9 @@ test("a refund for pieces that came back reduces what is to pay, though a line i
 
 test("a line that is cancelled and refunded is taken off once", () => {
   expect(rows({ lines: [line(60), line(40, {})], refunded: 40 })).toEqual([
-    ...["Total $60.00", "Refunded −$40.00", "Of that, for cancelled tools +$40.00"],
+    "Total $60.00",
+    "Refunded −$40.00",
+    "Of that, for cancelled tools +$40.00",
     "To pay $60.00",
   ]);
 });
@@ -35,6 +37,9 @@ test("an order without refunds has a total alone; of a cancelled one nothing is 
 
 test("what was refunded beyond the order is named", () => {
   expect(rows({ lines: [line(40)], refunded: 60 })).toEqual([
-    ...["Total $40.00", "Refunded −$60.00", "Refunded beyond the order +$20.00", "To pay $0.00"],
+    "Total $40.00",
+    "Refunded −$60.00",
+    "Refunded beyond the order +$20.00",
+    "To pay $0.00",
   ]);
 });

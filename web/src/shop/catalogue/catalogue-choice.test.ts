@@ -67,7 +67,13 @@ const choice = readChoice(
 
 test("each active filter has a name", () => {
   expect(activeFilters(choice).map(({ text }) => text)).toEqual([
-    ...["“drill”", "In stock", "Saw", "Plane", "Quern", "from $0.00", "up to $1,500.00"],
+    "“drill”",
+    "In stock",
+    "Saw",
+    "Plane",
+    "Quern",
+    "from $0.00",
+    "up to $1,500.00",
   ]);
 });
 
