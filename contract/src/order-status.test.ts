@@ -11,7 +11,7 @@ import {
   mayStep,
   orderStatuses,
   parties,
-  piecesOf,
+  placeOfPieces,
   statusesAhead,
   statusInText,
   statusName,
@@ -79,7 +79,7 @@ it("an order still comes to the usual statuses after its own, each of which has 
 });
 
 it("pieces are reserved, sent, with the customer, or released", () => {
-  expect(orderStatuses.map((status) => piecesOf(status))).toEqual([
+  expect(orderStatuses.map((status) => placeOfPieces(status))).toEqual([
     "inHouse",
     "inHouse",
     "onTheWay",

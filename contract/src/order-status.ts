@@ -106,7 +106,7 @@ export const statusesAhead = (status: OrderStatus): readonly OrderStatus[] => {
 export const isInHouse = (status: OrderStatus): boolean => rows[status].pieces === "inHouse";
 
 /** @returns where an order's pieces are: `released` if they are no longer its own */
-export const piecesOf = (status: OrderStatus): StatusRow["pieces"] => rows[status].pieces;
+export const placeOfPieces = (status: OrderStatus): StatusRow["pieces"] => rows[status].pieces;
 
 /** Whether an order's pieces have left the house for its customer, and so can come back. */
 export const areSent = (status: OrderStatus): boolean =>

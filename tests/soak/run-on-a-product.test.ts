@@ -3,7 +3,7 @@ import { timed } from "../bench/statistics.ts";
 import type { Pieces } from "../support/books.ts";
 import { clearDocuments } from "../support/database.ts";
 import { expectBooksRight, statuses, watchStock } from "./shop/audit.ts";
-import { basketOf, hotTool, piecesOf, tools } from "./shop/baskets.ts";
+import { basketOf, hotTool, placeOfPieces, tools } from "./shop/baskets.ts";
 import {
   minimumOrderQuantity,
   openSoakShop,
@@ -38,7 +38,7 @@ const expectNoneRefusedWrongly = (tried: readonly Tried[], left: Pieces) => {
   const wrongly = tried.filter(
     ({ answer, ...wish }) =>
       answer.status === 409 &&
-      Object.entries(piecesOf(wish)).every(([id, pieces]) => pieces < (left[id] ?? 0)),
+      Object.entries(placeOfPieces(wish)).every(([id, pieces]) => pieces < (left[id] ?? 0)),
   );
   expect(wrongly).toEqual([]);
 };

@@ -1,7 +1,7 @@
 import type { Page } from "@pros-and-drill/contract/calls";
 import { Id, type PageQuery } from "@pros-and-drill/contract/fields";
 import { limits } from "@pros-and-drill/contract/limits";
-import { orderStatuses, piecesOf } from "@pros-and-drill/contract/order-status";
+import { orderStatuses, placeOfPieces } from "@pros-and-drill/contract/order-status";
 import {
   type DocumentSnapshot,
   FieldValue,
@@ -72,7 +72,7 @@ export const findReview = async (db: Firestore, id: string): Promise<Review | nu
   parseReview(await db.doc(`reviews/${id}`).get());
 
 /** The statuses of orders whose customer has the pieces. */
-const reviewable = orderStatuses.filter((status) => piecesOf(status) === "withCustomer");
+const reviewable = orderStatuses.filter((status) => placeOfPieces(status) === "withCustomer");
 
 export type ReviewStore = ReturnType<typeof reviewStore>;
 

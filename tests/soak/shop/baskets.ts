@@ -24,7 +24,7 @@ export const basketOf = (
 };
 
 /** The quantities in a wish, by product id. */
-export const piecesOf = ({ productId, quantity, more }: Wish): Pieces => ({
+export const placeOfPieces = ({ productId, quantity, more }: Wish): Pieces => ({
   [productId]: quantity,
   ...more,
 });

@@ -1,4 +1,4 @@
-import { piecesOf } from "@pros-and-drill/contract/order-status";
+import { placeOfPieces } from "@pros-and-drill/contract/order-status";
 import type { OrderRow } from "@pros-and-drill/contract/orders";
 import type { ReactNode } from "react";
 import { Listed } from "../../data/lists/listed.tsx";
@@ -124,7 +124,7 @@ const MyOrdersPage = () => {
               {wholeOrders(rows, list.hasMore || rows.length < list.rows.length).map((order) => (
                 <li key={order._id} className="grid" inert={order.lines.every(list.isGone)}>
                   <OrderCard order={order} picture={<FirstPicture order={order} />}>
-                    {piecesOf(order.status) === "withCustomer" && <ReviewLink order={order} />}
+                    {placeOfPieces(order.status) === "withCustomer" && <ReviewLink order={order} />}
                   </OrderCard>
                 </li>
               ))}

@@ -1,4 +1,4 @@
-import { piecesOf } from "@pros-and-drill/contract/order-status";
+import { placeOfPieces } from "@pros-and-drill/contract/order-status";
 import type { ReactNode } from "react";
 import {
   lineInText,
@@ -94,7 +94,7 @@ export const OrderCard = ({ order, picture, children }: Props) => {
         </p>
         {!isSingle && <Lines order={order} />}
         <StatusMark status={order.status} />
-        {piecesOf(order.status) === "onTheWay" && <Shipment {...order} />}
+        {placeOfPieces(order.status) === "onTheWay" && <Shipment {...order} />}
         {/* Above the link that covers the card. */}
         {children && <div className="relative z-1 justify-self-start">{children}</div>}
       </div>

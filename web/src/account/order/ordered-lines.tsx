@@ -1,5 +1,5 @@
 import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
-import { mayStep, piecesOf } from "@pros-and-drill/contract/order-status";
+import { mayStep, placeOfPieces } from "@pros-and-drill/contract/order-status";
 import type { Order, OrderLine } from "@pros-and-drill/contract/orders";
 import { type ReactNode, useRef } from "react";
 import { countedLines } from "../../domain/orders/order-lines.ts";
@@ -98,7 +98,7 @@ export const OrderedLines = ({ order, tools, onCancel }: Props) => {
             <Line key={line._id} line={line} tool={tool}>
               {!line.cancelled && (
                 <>
-                  {tool && piecesOf(status) === "withCustomer" && (
+                  {tool && placeOfPieces(status) === "withCustomer" && (
                     <p>
                       <Link
                         to={`${toolPath(tool._id)}#reviews`}

@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
-import { nameOf, useBlock, useSendVerification } from "./customer-data.ts";
+import { customerLabel, useBlock, useSendVerification } from "./customer-data.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { MakeAdminDialog, TakeAdminDialog } from "./role-dialogs.tsx";
 
@@ -77,8 +77,9 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
         onClose={close}
       >
         <p>
-          <strong>{nameOf(customer)}</strong> is signed out everywhere at once, and can’t sign in
-          until you unblock the account. Orders and reviews stay as they are, and so do their mails.
+          <strong>{customerLabel(customer)}</strong> is signed out everywhere at once, and can’t
+          sign in until you unblock the account. Orders and reviews stay as they are, and so do
+          their mails.
         </p>
       </ConfirmDialog>
       <MakeAdminDialog customer={customer} open={shown?.name === "makeAdmin"} onClose={close} />

@@ -20,7 +20,8 @@ export const useCustomer = (id: string) =>
   });
 
 /** @returns how a sentence names a customer */
-export const nameOf = ({ name, email }: Pick<Customer, "name" | "email">): string => name || email;
+export const customerLabel = ({ name, email }: Pick<Customer, "name" | "email">): string =>
+  name || email;
 
 /**
  * A change of a customer, with a toast. Resolves once the page shows it.
@@ -57,7 +58,7 @@ export const useBlock = (customer: CustomerDetails) =>
     (blocked: boolean) =>
       call("PUT /desk/customers/:id/blocked", { params: { id: customer._id }, body: { blocked } }),
     (_, blocked) =>
-      `${nameOf(customer)} ${blocked ? "is blocked and signed out everywhere" : "can sign in again"}`,
+      `${customerLabel(customer)} ${blocked ? "is blocked and signed out everywhere" : "can sign in again"}`,
   );
 
 /** Sends the mail again with which a customer verifies their address. */
@@ -86,7 +87,7 @@ export const useTakeAdmin = (customer: CustomerDetails) =>
   useChange(
     customer._id,
     () => call("DELETE /user/admin/:email", { params: { email: customer.email } }),
-    () => `${nameOf(customer)} is a customer again`,
+    () => `${customerLabel(customer)} is a customer again`,
   );
 
 /**

@@ -20,7 +20,7 @@ import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { CustomerMarks } from "../customer-marks.tsx";
 import { Notes } from "../notes.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
-import { nameOf, useAddNote, useCustomer, useDeleteNote } from "./customer-data.ts";
+import { customerLabel, useAddNote, useCustomer, useDeleteNote } from "./customer-data.ts";
 
 const card = "wrap-anywhere border border-line rounded-card bg-surface p-4";
 
@@ -155,7 +155,7 @@ const WholeCustomer = ({ customer }: { customer: CustomerDetails }) => {
           Customers
         </Link>
       </p>
-      <PageHeading title={nameOf(customer)} />
+      <PageHeading title={customerLabel(customer)} />
       {/* At the left: a toast at the right would cover the button to try again. */}
       {customer.erasing ? (
         <p role="status" className={`${card} mb-6`}>
@@ -199,7 +199,7 @@ const WholeCustomer = ({ customer }: { customer: CustomerDetails }) => {
 
 const Known = ({ id }: { id: string }) => {
   const { data, error, refetch, isFetching } = useCustomer(id);
-  usePageName(data ? nameOf(data) : "Customer");
+  usePageName(data ? customerLabel(data) : "Customer");
   if (data) return <WholeCustomer customer={data} />;
   if (data === null) {
     return (

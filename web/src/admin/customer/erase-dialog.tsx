@@ -4,7 +4,7 @@ import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { nameOf, useErase } from "./customer-data.ts";
+import { customerLabel, useErase } from "./customer-data.ts";
 
 type What = Erasure["erased"][number]["what"];
 
@@ -61,7 +61,7 @@ export const EraseDialog = ({ customer, open, byPassword, onClose, onErased }: P
   const [busy, setBusy] = useState(false);
   const [erased, setErased] = useState<Erasure["erased"] | null>(null);
   const erase = useErase(customer._id);
-  const name = nameOf(customer);
+  const name = customerLabel(customer);
   return (
     <Dialog
       open={open}

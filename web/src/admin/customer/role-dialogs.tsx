@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
 import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
-import { nameOf, useMakeAdmin, useTakeAdmin } from "./customer-data.ts";
+import { customerLabel, useMakeAdmin, useTakeAdmin } from "./customer-data.ts";
 
 interface Props {
   customer: CustomerDetails;
@@ -25,9 +25,9 @@ export const MakeAdminDialog = ({ customer, open, onClose }: Props) => {
       onClose={onClose}
     >
       <p>
-        <strong>{nameOf(customer)}</strong> (<span>{customer.email}</span>) will see every order and
-        every customer’s address, and may add products, delete orders and make others admins. You
-        can take the role back here at any time.
+        <strong>{customerLabel(customer)}</strong> (<span>{customer.email}</span>) will see every
+        order and every customer’s address, and may add products, delete orders and make others
+        admins. You can take the role back here at any time.
       </p>
     </ConfirmDialog>
   );
@@ -59,7 +59,7 @@ export const TakeAdminDialog = ({ customer, open, onClose, byPassword, isOwn }: 
         <p>
           {isOwn
             ? "You will be a customer again and leave these pages at once. Another admin can give you the role back."
-            : `${nameOf(customer)} will be a customer again from now on, without access to these pages. What they did as an admin stays as it is.`}
+            : `${customerLabel(customer)} will be a customer again from now on, without access to these pages. What they did as an admin stays as it is.`}
         </p>
       </ConfirmForm>
     </Dialog>

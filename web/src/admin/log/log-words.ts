@@ -12,7 +12,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 const moneyFields: readonly string[] = ["price", "amount", "total", "refund", "refunded"];
 
-const nameOf = (field: string): string => {
+const fieldLabel = (field: string): string => {
   const name = productFieldNames.find((one) => one === field);
   if (name === undefined) return fieldNames[field] ?? field;
   const { label, inText = label.toLowerCase() } = factsOf(name);
@@ -41,9 +41,9 @@ const fromTo = ({ before, after }: LogEntry, field: string): string =>
 const changeText = (entry: LogEntry, field: string): string => {
   const [from, to] = [entry.before?.[field], entry.after?.[field]];
   if (from === undefined)
-    return `${nameOf(field)}${to === true ? ":" : ""} ${valueText(field, to)}`;
-  if (to === undefined) return `${nameOf(field)} was ${valueText(field, from)}`;
-  return `${nameOf(field)} ${fromTo(entry, field)}`;
+    return `${fieldLabel(field)}${to === true ? ":" : ""} ${valueText(field, to)}`;
+  if (to === undefined) return `${fieldLabel(field)} was ${valueText(field, from)}`;
+  return `${fieldLabel(field)} ${fromTo(entry, field)}`;
 };
 
 const changesText = (entry: LogEntry): string =>
@@ -112,7 +112,7 @@ export const sentenceOf = (entry: LogEntry): string => {
   }
   const isOneChange = field !== undefined && others.length === 0 && before && after;
   if (isOneChange && (action === "product.edited" || action === "product.restocked")) {
-    return `${capitalised(nameOf(field))} of ${on.name} ${fromTo(entry, field)}`;
+    return `${capitalised(fieldLabel(field))} of ${on.name} ${fromTo(entry, field)}`;
   }
   const phrase = phrases[action](on.name || (entry.kind === "customer" ? "" : on.id));
   const more = isSaidByPhrase(entry) ? "" : changesText(entry);

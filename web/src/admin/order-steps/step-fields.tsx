@@ -1,6 +1,6 @@
 import {
   cancellingAsksForPieces,
-  piecesOf,
+  placeOfPieces,
   type Step,
   statusInText,
   stepAsksFor,
@@ -224,7 +224,7 @@ const answers = [
 export const ReturnedPieces = (props: ReturnedPiecesProps) => {
   const { order, areBack, isMissing, disabled, onAnswer } = props;
   const id = useId();
-  if (piecesOf(order.status) === "released") return null;
+  if (placeOfPieces(order.status) === "released") return null;
   const mail = cancellationMailText(order);
   if (!cancellingAsksForPieces(order.status))
     return (

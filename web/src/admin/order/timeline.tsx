@@ -10,7 +10,7 @@ type Entry = DeskOrderDetails["history"][number];
 const isOfLine = (entry: Entry, { history, status }: DeskOrderDetails): boolean =>
   cancelsLine(entry, status, entry === history.at(-1));
 
-const nameOf = (entry: Entry, before: Entry | undefined, order: DeskOrderDetails): string => {
+const stepLabel = (entry: Entry, before: Entry | undefined, order: DeskOrderDetails): string => {
   const { status, line } = entry;
   if (isOfLine(entry, order))
     return `${order.lines.find(({ _id }) => _id === line)?.name ?? "A tool"} cancelled`;
@@ -40,7 +40,7 @@ const stepsOf = (order: DeskOrderDetails): Step[] =>
   [
     ...order.history.map((entry, index) => ({
       at: entry.at,
-      name: nameOf(entry, order.history[index - 1], order),
+      name: stepLabel(entry, order.history[index - 1], order),
       entry,
       who: whoOf(entry),
       mark: stepMark(entry.status, isOfLine(entry, order)),

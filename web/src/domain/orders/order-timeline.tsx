@@ -2,7 +2,7 @@ import {
   isSold,
   type OrderStatus,
   type Party,
-  piecesOf,
+  placeOfPieces,
   statusesAhead,
   statusName,
 } from "@pros-and-drill/contract/order-status";
@@ -97,12 +97,12 @@ export const OrderTimeline = ({ order, arrival }: TimelineProps) => {
       {statusesAhead(status).map((step) => (
         <li key={step} className="order-step relative grid ps-10 pb-6" data-step="ahead">
           <h2 className="order-step-name">{statusName(step)}</h2>
-          {piecesOf(step) === "withCustomer" && arrival ? (
+          {placeOfPieces(step) === "withCustomer" && arrival ? (
             <p>{arrival}</p>
           ) : (
             <p className="sr-only">Not yet</p>
           )}
-          {piecesOf(step) === "withCustomer" && arrival === undefined && (
+          {placeOfPieces(step) === "withCustomer" && arrival === undefined && (
             <p aria-hidden="true">{"\u00a0" /* it moves no button below when it comes */}</p>
           )}
         </li>

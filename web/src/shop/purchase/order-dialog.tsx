@@ -42,7 +42,8 @@ interface OrderFields extends Omit<OrderInput, "quantity"> {
   quantity: TypedNumber;
 }
 
-const piecesOf = (typed: TypedNumber): number => (typeof typed === "number" ? typed : Number.NaN);
+const placeOfPieces = (typed: TypedNumber): number =>
+  typeof typed === "number" ? typed : Number.NaN;
 
 interface OrderFormProps {
   product: Product;
@@ -62,7 +63,7 @@ const OrderForm = (props: OrderFormProps) => {
   const { register, control, handleSubmit, setFocus, getValues, setValue, formState } =
     useForm<OrderFields>({ defaultValues: start });
   const send = useSingleFlight((fields: OrderFields) =>
-    onSubmit({ ...fields, quantity: piecesOf(fields.quantity) }),
+    onSubmit({ ...fields, quantity: placeOfPieces(fields.quantity) }),
   );
   const [firstPrice] = useState(product.price);
   useEffect(() => setFocus("quantity", { shouldSelect: true }), [setFocus]);
@@ -76,7 +77,7 @@ const OrderForm = (props: OrderFormProps) => {
     onChange: () => onType({ [name]: getValues(name) }),
   });
   const [quantity, typedAddress] = useWatch({ control, name: ["quantity", "address"] });
-  const pieces = piecesOf(quantity);
+  const pieces = placeOfPieces(quantity);
   const total = orderTotal(product.price, pieces);
   const range = orderRange(product, sharePercent);
   const fits = quantity === "" || (quantityFits(pieces, product) && pieces <= range.most);
