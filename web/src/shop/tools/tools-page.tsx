@@ -47,9 +47,9 @@ const Tools = () => {
       links={choice.label && latest && <LabelLinks {...choice.label} facets={latest.facets} />}
       beforeSort={latest && withoutScript}
     >
-      <header className="page-heading mb-4 md:mb-7">
+      <header className="mb-4 md:mb-7">
         {label && <Breadcrumb here={label} />}
-        <h1>{label || "Tools"}</h1>
+        <h1 className="text-title">{label || "Tools"}</h1>
       </header>
     </Catalogue>
   );
