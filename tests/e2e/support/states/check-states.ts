@@ -89,7 +89,7 @@ const expectNoAxeFindings = async (page: Page, runs: readonly AxeRun[]): Promise
 };
 
 /** What is swiped: best sellers and kinds of tools, home's banner, and a tool's pictures, also enlarged. */
-const strips = /^best-sellers |^kinds |^kinds-bar-|^slides$|^views-strip |^zoom /;
+const strips = /^swiped-row |^kinds-bar-|^slides$|^views-strip |^zoom /;
 
 /** Expects that nothing is cut off, and that nothing but what is swiped scrolls sideways. */
 const expectWhole = async (page: Page, where: string): Promise<void> => {

@@ -43,7 +43,7 @@ export const Views = ({ product, isPlaceholder }: Props) => {
     <div>
       <ul
         ref={strip}
-        className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth rounded-card bg-surface-muted motion-reduce:scroll-auto"
+        className="views-strip flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth rounded-card bg-surface-muted motion-reduce:scroll-auto"
         onScroll={follow}
         aria-label="Views"
       >
