@@ -163,24 +163,19 @@ const states: readonly State[] = [
     at: "/checkout",
     shop: async (page) => {
       await fillBasket(page, [line("torvik-tx18")]);
-      await page.route("**/api/checkout", (route) => {
-        const line = {
-          _id: "a",
-          productId: "a",
-          name: "W".repeat(20),
-          quantity: 4,
-          unitPrice: 1e6,
-          total: 4e6,
-        };
-        const createdAt = "2026-09-21T08:42:00Z";
-        const to = { address: "4 Workshop Lane", createdAt };
-        const number = "PD-7K4M-2XQF";
-        const order = { _id: "a", number, status: "placed", ...to, lines: [line], total: 4e6 };
-        return route.fulfill({
-          status: 201,
-          json: { number, order, orders: [{ orderId: "a", purchaseId: "a" }], total: 4e6 },
-        });
-      });
+      const product = { _id: "a", productId: "a", name: "W".repeat(20) };
+      const ordered = { ...product, quantity: 4, unitPrice: 1e6, total: 4e6 };
+      const to = { address: "4 Workshop Lane", createdAt: "2026-09-21T08:42:00Z" };
+      const number = "PD-7K4M-2XQF";
+      const order = { _id: "a", number, status: "placed", ...to, lines: [ordered], total: 4e6 };
+      const details = {
+        ...order,
+        history: [{ status: "placed", at: to.createdAt, by: "customer" }],
+      };
+      const orders = [{ orderId: "a", purchaseId: "a" }];
+      const json = { number, order, orders, total: 4e6 };
+      await page.route("**/api/checkout", (route) => route.fulfill({ status: 201, json }));
+      await page.route("**/api/purchase/a", (route) => route.fulfill({ json: details })); // polled
     },
     act: async (page) => {
       await fillDelivery(page);
