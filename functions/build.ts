@@ -35,7 +35,7 @@ const writePackage = async () => {
   const dependencies = Object.fromEntries(
     installed.map((name) => [name, packages[`node_modules/${name}`]?.version]),
   );
-  const name = "pros-and-drill-api";
+  const name = "shop-api";
   const engines = { node: "24" };
   const unit = { name, private: true, type: "module", main: "index.js", engines, dependencies };
   await writeJson("package.json", { ...unit, scripts: { "gcp-build": fillCompileCache } });

@@ -12,7 +12,7 @@ const hidden = new Set([".package-lock.json", ".bin"]);
 const linkPackages = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from))
-    if (name !== "@pros-and-drill" && (hidden.has(name) || !name.startsWith(".")))
+    if (name !== "@shop" && (hidden.has(name) || !name.startsWith(".")))
       await symlink(join(from, name), join(to, name));
 };
 
@@ -31,6 +31,6 @@ export async function copyTree(folder: string): Promise<void> {
   await linkPackages(join(root, "node_modules"), packages);
   for (const own of ["functions/node_modules", "web/node_modules"])
     await linkPackages(join(root, own), join(folder, own));
-  await mkdir(join(packages, "@pros-and-drill"));
-  await symlink(join(folder, "contract"), join(packages, "@pros-and-drill", "contract"));
+  await mkdir(join(packages, "@shop"));
+  await symlink(join(folder, "contract"), join(packages, "@shop", "contract"));
 }

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { Email, Id, Time } from "@pros-and-drill/contract/fields";
-import { NewCheckout, OrderDetails } from "@pros-and-drill/contract/orders";
-import { NewProductReview } from "@pros-and-drill/contract/product-reviews";
-import { ProductDetails } from "@pros-and-drill/contract/products";
-import { NewReview } from "@pros-and-drill/contract/reviews";
-import { SignUp } from "@pros-and-drill/contract/users";
+import { Email, Id, Time } from "@shop/contract/fields";
+import { NewCheckout, OrderDetails } from "@shop/contract/orders";
+import { NewProductReview } from "@shop/contract/product-reviews";
+import { ProductDetails } from "@shop/contract/products";
+import { NewReview } from "@shop/contract/reviews";
+import { SignUp } from "@shop/contract/users";
 import { z } from "zod";
 
 const DemoUser = SignUp.pick({ email: true, name: true }).extend({ admin: z.boolean() });

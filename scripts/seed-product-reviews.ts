@@ -1,4 +1,4 @@
-import { toMinorUnits } from "@pros-and-drill/contract/money";
+import { toMinorUnits } from "@shop/contract/money";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Caller } from "../functions/src/auth/caller.ts";
 import { reviewCommand } from "../functions/src/commands/reviews/review-command.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { Email } from "@pros-and-drill/contract/fields";
-import { toMinorUnits } from "@pros-and-drill/contract/money";
+import { Email } from "@shop/contract/fields";
+import { toMinorUnits } from "@shop/contract/money";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import type { Caller } from "../functions/src/auth/caller.ts";
@@ -154,7 +154,7 @@ export const addWeeks = async (
 
   const mailsFor = mailsWith({
     site: "http://127.0.0.1:5050",
-    shop: "hello@pros-and-drill.example",
+    shop: "hello@shop.example",
   });
   const failed = orders
     .slice(-2)

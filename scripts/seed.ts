@@ -5,9 +5,9 @@
  * the last weeks of a busy shop join, whose times follow the clock.
  */
 
-import { dayOf } from "@pros-and-drill/contract/calendar";
-import { toMinorUnits } from "@pros-and-drill/contract/money";
-import { seller } from "@pros-and-drill/contract/seller";
+import { dayOf } from "@shop/contract/calendar";
+import { toMinorUnits } from "@shop/contract/money";
+import { seller } from "@shop/contract/seller";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";

@@ -8,7 +8,7 @@ export const seller = {
   town: "Northfield",
   /** ISO 3166-1: where the shop is, delivers and takes returns. */
   country: "GB",
-  email: "hello@pros-and-drill.example",
+  email: "hello@shop.example",
   /** For tel: links, and for display. */
   telephone: { dialled: "+15550100", shown: "+1 555 0100" },
   /** When the counter is open, and when the telephone is answered. */

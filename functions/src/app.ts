@@ -1,5 +1,5 @@
-import { methodAndPath } from "@pros-and-drill/contract/calls";
-import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import { methodAndPath } from "@shop/contract/calls";
+import { endpoints, type Route } from "@shop/contract/endpoints";
 import express, { type Express } from "express";
 import { type AppCheck, getAppCheck } from "firebase-admin/app-check";
 import { type Auth, getAuth } from "firebase-admin/auth";

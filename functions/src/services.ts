@@ -1,4 +1,4 @@
-import { seller } from "@pros-and-drill/contract/seller";
+import { seller } from "@shop/contract/seller";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import { checkoutStore } from "./commands/orders/place-checkout.ts";

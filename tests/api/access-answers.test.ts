@@ -1,5 +1,5 @@
-import type { Request } from "@pros-and-drill/contract/calls";
-import { Session } from "@pros-and-drill/contract/users";
+import type { Request } from "@shop/contract/calls";
+import { Session } from "@shop/contract/users";
 import { afterAll, describe, expect, test } from "vitest";
 import { call } from "../support/call.ts";
 import { everyDocument } from "../support/database.ts";

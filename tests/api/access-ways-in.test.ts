@@ -1,6 +1,6 @@
 import { request } from "node:http";
-import { methodAndPath } from "@pros-and-drill/contract/calls";
-import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import { methodAndPath } from "@shop/contract/calls";
+import { endpoints, type Route } from "@shop/contract/endpoints";
 import { afterAll, describe, expect, test } from "vitest";
 import { everyDocument } from "../support/database.ts";
 import { openAccessShop } from "./access/access-shop.ts";

@@ -1,4 +1,4 @@
-import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import { endpoints, type Route } from "@shop/contract/endpoints";
 import { afterAll, describe, expect, test } from "vitest";
 import { openAccessShop } from "./access/access-shop.ts";
 import { abouts, expected, type Outcome, subjectOf } from "./access/expectations.ts";

@@ -1,6 +1,6 @@
-import { Account, AccountData } from "@pros-and-drill/contract/account";
-import { limits } from "@pros-and-drill/contract/limits";
-import { shopNameTaken } from "@pros-and-drill/contract/shop-name";
+import { Account, AccountData } from "@shop/contract/account";
+import { limits } from "@shop/contract/limits";
+import { shopNameTaken } from "@shop/contract/shop-name";
 import { afterAll, describe, expect, test } from "vitest";
 import { call } from "../support/call.ts";
 import { writeDocuments } from "../support/database.ts";

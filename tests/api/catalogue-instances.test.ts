@@ -1,5 +1,5 @@
-import type { Request } from "@pros-and-drill/contract/calls";
-import { Catalogue } from "@pros-and-drill/contract/catalogue";
+import type { Request } from "@shop/contract/calls";
+import { Catalogue } from "@shop/contract/catalogue";
 import { afterAll, expect, test, vi } from "vitest";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
 import { call } from "../support/call.ts";

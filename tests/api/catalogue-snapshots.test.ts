@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { CatalogueQuery } from "@pros-and-drill/contract/catalogue";
+import { CatalogueQuery } from "@shop/contract/catalogue";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, afterEach, expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import type { Request } from "@pros-and-drill/contract/calls";
-import { Catalogue } from "@pros-and-drill/contract/catalogue";
-import { AdminProduct } from "@pros-and-drill/contract/products";
+import type { Request } from "@shop/contract/calls";
+import { Catalogue } from "@shop/contract/catalogue";
+import { AdminProduct } from "@shop/contract/products";
 import { afterAll, describe, expect, test } from "vitest";
 import { writeDocuments } from "../support/database.ts";
 import { adminClaims } from "../support/people.ts";

@@ -1,5 +1,5 @@
-import { Undo } from "@pros-and-drill/contract/desk/log";
-import { OrderRow } from "@pros-and-drill/contract/orders";
+import { Undo } from "@shop/contract/desk/log";
+import { OrderRow } from "@shop/contract/orders";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import type { Request } from "@pros-and-drill/contract/calls";
-import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
-import { OrderRow } from "@pros-and-drill/contract/orders";
+import type { Request } from "@shop/contract/calls";
+import { endpoints, type Route } from "@shop/contract/endpoints";
+import { OrderRow } from "@shop/contract/orders";
 import { afterAll, expect, test } from "vitest";
 import { costOf } from "../../functions/src/http/rate-limits.ts";
 import { freePorts } from "../../scripts/toolchain/ports.ts";

@@ -1,5 +1,5 @@
-import { Undo } from "@pros-and-drill/contract/desk/log";
-import { Checkout } from "@pros-and-drill/contract/orders";
+import { Undo } from "@shop/contract/desk/log";
+import { Checkout } from "@shop/contract/orders";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { basketBody } from "../support/requests.ts";

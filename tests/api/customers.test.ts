@@ -1,4 +1,4 @@
-import type { CustomerSort } from "@pros-and-drill/contract/desk/customers";
+import type { CustomerSort } from "@shop/contract/desk/customers";
 import { afterAll, describe, expect, test } from "vitest";
 import { writeDocuments } from "../support/database.ts";
 import { noteDocument, orderDocument, userDocument } from "../support/documents.ts";

@@ -1,4 +1,4 @@
-import { type NewRefund, Refund } from "@pros-and-drill/contract/desk/orders";
+import { type NewRefund, Refund } from "@shop/contract/desk/orders";
 import { afterAll, describe, expect, test } from "vitest";
 import { stockFaults } from "../support/books.ts";
 import { everyDocument } from "../support/database.ts";

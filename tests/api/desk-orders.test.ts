@@ -1,4 +1,4 @@
-import { DeskCounts, Picking } from "@pros-and-drill/contract/desk/orders";
+import { DeskCounts, Picking } from "@shop/contract/desk/orders";
 import { afterAll, describe, expect, test } from "vitest";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
 import { readDocuments, writeDocuments } from "../support/database.ts";

@@ -1,7 +1,7 @@
-import { addDays, dayOf } from "@pros-and-drill/contract/calendar";
-import { Today } from "@pros-and-drill/contract/desk/today";
-import { BestSellers } from "@pros-and-drill/contract/products";
-import { seller } from "@pros-and-drill/contract/seller";
+import { addDays, dayOf } from "@shop/contract/calendar";
+import { Today } from "@shop/contract/desk/today";
+import { BestSellers } from "@shop/contract/products";
+import { seller } from "@shop/contract/seller";
 import { afterAll, expect, test } from "vitest";
 import { startOfDay } from "../../functions/src/log/days.ts";
 import { freePorts } from "../../scripts/toolchain/ports.ts";

@@ -1,4 +1,4 @@
-import { Erasure } from "@pros-and-drill/contract/desk/customers";
+import { Erasure } from "@shop/contract/desk/customers";
 import { afterAll, expect, test } from "vitest";
 import { clearDocuments, writeDocuments } from "../support/database.ts";
 import { noteDocument, orderDocument, productReviewDocument } from "../support/documents.ts";

@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode } from "@pros-and-drill/contract/problem";
+import { Problem, type ProblemCode } from "@shop/contract/problem";
 import { expect } from "vitest";
 
 /** Expects an answer to be this problem in every respect that the contract names. */

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import type { Request } from "@pros-and-drill/contract/calls";
-import { customerSorts } from "@pros-and-drill/contract/desk/customers";
-import { orderTabs } from "@pros-and-drill/contract/desk/order-tabs";
-import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import type { Request } from "@shop/contract/calls";
+import { customerSorts } from "@shop/contract/desk/customers";
+import { orderTabs } from "@shop/contract/desk/order-tabs";
+import { endpoints, type Route } from "@shop/contract/endpoints";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
-import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
-import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
+import { endpoints, type Route } from "@shop/contract/endpoints";
+import type { Endpoint } from "@shop/contract/endpoints/endpoint";
 import { afterAll, expect, test } from "vitest";
 import { call, untilServed } from "../support/call.ts";
 import { changedPaths, everyDocument } from "../support/database.ts";

@@ -1,4 +1,4 @@
-import { OrderRow } from "@pros-and-drill/contract/orders";
+import { OrderRow } from "@shop/contract/orders";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, describe, expect, test } from "vitest";

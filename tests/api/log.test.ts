@@ -1,5 +1,5 @@
-import { LogEntry, type LogQuery } from "@pros-and-drill/contract/desk/log";
-import { seller } from "@pros-and-drill/contract/seller";
+import { LogEntry, type LogQuery } from "@shop/contract/desk/log";
+import { seller } from "@shop/contract/seller";
 import { afterAll, expect, test } from "vitest";
 import { writeDocuments } from "../support/database.ts";
 import { logDocument } from "../support/documents.ts";

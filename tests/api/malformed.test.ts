@@ -1,9 +1,9 @@
-import { addDays, dayOf } from "@pros-and-drill/contract/calendar";
-import type { Request } from "@pros-and-drill/contract/calls";
-import { CustomerDetails } from "@pros-and-drill/contract/desk/customers";
-import { Today } from "@pros-and-drill/contract/desk/today";
-import type { Route } from "@pros-and-drill/contract/endpoints";
-import { seller } from "@pros-and-drill/contract/seller";
+import { addDays, dayOf } from "@shop/contract/calendar";
+import type { Request } from "@shop/contract/calls";
+import { CustomerDetails } from "@shop/contract/desk/customers";
+import { Today } from "@shop/contract/desk/today";
+import type { Route } from "@shop/contract/endpoints";
+import { seller } from "@shop/contract/seller";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { writeDocuments } from "../support/database.ts";

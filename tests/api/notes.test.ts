@@ -1,5 +1,5 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import { Note } from "@pros-and-drill/contract/desk/notes";
+import { deskLimits } from "@shop/contract/desk/limits";
+import { Note } from "@shop/contract/desk/notes";
 import { afterAll, describe, expect, test } from "vitest";
 import { writeDocuments } from "../support/database.ts";
 import { adminClaims } from "../support/people.ts";

@@ -1,4 +1,4 @@
-import { OrderRow } from "@pros-and-drill/contract/orders";
+import { OrderRow } from "@shop/contract/orders";
 import { afterAll, describe, expect, test } from "vitest";
 import { verifyEmail } from "../support/accounts.ts";
 import type { Answer } from "../support/call.ts";

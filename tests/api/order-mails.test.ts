@@ -1,4 +1,4 @@
-import { OrderRow, type StatusChange } from "@pros-and-drill/contract/orders";
+import { OrderRow, type StatusChange } from "@shop/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeEmail, verifyEmail } from "../support/accounts.ts";
 import type { Fields } from "../support/fields.ts";

@@ -1,4 +1,4 @@
-import { OrderRow } from "@pros-and-drill/contract/orders";
+import { OrderRow } from "@shop/contract/orders";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { acknowledgedLines, bookFaults, stockIn } from "../support/books.ts";
 import { untilServed } from "../support/call.ts";

@@ -1,4 +1,4 @@
-import { OrderDetails, OrderRow } from "@pros-and-drill/contract/orders";
+import { OrderDetails, OrderRow } from "@shop/contract/orders";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { stockFaults } from "../support/books.ts";

@@ -1,5 +1,5 @@
-import { undoable } from "@pros-and-drill/contract/desk/log";
-import { AdminProduct, ProductDetails } from "@pros-and-drill/contract/products";
+import { undoable } from "@shop/contract/desk/log";
+import { AdminProduct, ProductDetails } from "@shop/contract/products";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { productBody } from "../support/requests.ts";

@@ -1,5 +1,5 @@
-import { ProductReview } from "@pros-and-drill/contract/product-reviews";
-import { Product } from "@pros-and-drill/contract/products";
+import { ProductReview } from "@shop/contract/product-reviews";
+import { Product } from "@shop/contract/products";
 import { afterAll, expect, test } from "vitest";
 import { ratingFaults } from "../support/books.ts";
 import { call } from "../support/call.ts";

@@ -1,4 +1,4 @@
-import { AdminProduct, type NewProduct, Product } from "@pros-and-drill/contract/products";
+import { AdminProduct, type NewProduct, Product } from "@shop/contract/products";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clearDocuments, writeDocuments } from "../support/database.ts";
 import { productDocument } from "../support/documents.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import { afterAll, expect, test } from "vitest";
 import { setTokensValidAfter } from "../support/accounts.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";

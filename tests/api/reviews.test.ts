@@ -1,6 +1,6 @@
-import { limits } from "@pros-and-drill/contract/limits";
-import { AdminReview } from "@pros-and-drill/contract/product-reviews";
-import { OwnReview, Review } from "@pros-and-drill/contract/reviews";
+import { limits } from "@shop/contract/limits";
+import { AdminReview } from "@shop/contract/product-reviews";
+import { OwnReview, Review } from "@shop/contract/reviews";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { askAuth, verifyEmail } from "../support/accounts.ts";
 import { call } from "../support/call.ts";

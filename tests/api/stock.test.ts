@@ -1,7 +1,7 @@
-import { Catalogue } from "@pros-and-drill/contract/catalogue";
-import { limits } from "@pros-and-drill/contract/limits";
-import { OrderRow } from "@pros-and-drill/contract/orders";
-import { AdminProduct } from "@pros-and-drill/contract/products";
+import { Catalogue } from "@shop/contract/catalogue";
+import { limits } from "@shop/contract/limits";
+import { OrderRow } from "@shop/contract/orders";
+import { AdminProduct } from "@shop/contract/products";
 import { afterAll, describe, expect, test } from "vitest";
 import { openProductShop } from "./shop/products.ts";
 

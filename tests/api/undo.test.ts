@@ -1,7 +1,7 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import { LogEntry, Undo } from "@pros-and-drill/contract/desk/log";
-import { OrderRow } from "@pros-and-drill/contract/orders";
-import { AdminProduct } from "@pros-and-drill/contract/products";
+import { deskLimits } from "@shop/contract/desk/limits";
+import { LogEntry, Undo } from "@shop/contract/desk/log";
+import { OrderRow } from "@shop/contract/orders";
+import { AdminProduct } from "@shop/contract/products";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Answer } from "../support/call.ts";
 import { readDocuments, writeDocuments } from "../support/database.ts";

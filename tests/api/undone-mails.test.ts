@@ -1,8 +1,8 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import { LogEntry, Undo } from "@pros-and-drill/contract/desk/log";
-import { DeskMail } from "@pros-and-drill/contract/desk/mails";
-import { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
-import { OrderRow } from "@pros-and-drill/contract/orders";
+import { deskLimits } from "@shop/contract/desk/limits";
+import { LogEntry, Undo } from "@shop/contract/desk/log";
+import { DeskMail } from "@shop/contract/desk/mails";
+import { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { OrderRow } from "@shop/contract/orders";
 import { afterAll, describe, expect, test } from "vitest";
 import { launchFunction } from "../support/functions-framework.ts";
 import { openMailServer, refusal } from "./shop/mail-server.ts";

@@ -1,4 +1,4 @@
-import { User } from "@pros-and-drill/contract/users";
+import { User } from "@shop/contract/users";
 import { afterAll, describe, expect, test } from "vitest";
 import { askAuth, deleteAccount, everyAccount, verifyEmail } from "../support/accounts.ts";
 import { call } from "../support/call.ts";

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { Product } from "@pros-and-drill/contract/products";
+import { Product } from "@shop/contract/products";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { seed } from "../../scripts/seed.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { AccountEdit } from "@pros-and-drill/contract/account";
+import type { AccountEdit } from "@shop/contract/account";
 import { describe } from "vitest";
 import { shop, shopUrl } from "../support/shop-under-test.ts";
 import { expect } from "./support/expect.ts";

@@ -1,5 +1,5 @@
-import { limits } from "@pros-and-drill/contract/limits";
-import { plainText } from "@pros-and-drill/contract/plain-text";
+import { limits } from "@shop/contract/limits";
+import { plainText } from "@shop/contract/plain-text";
 import type { BrowserContext, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe } from "vitest";
 import { pageTitle } from "../../web/src/runtime/use-page-name.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "@pros-and-drill/contract/orders";
+import type { Order } from "@shop/contract/orders";
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";

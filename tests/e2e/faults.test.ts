@@ -1,4 +1,4 @@
-import { endpoints } from "@pros-and-drill/contract/endpoints";
+import { endpoints } from "@shop/contract/endpoints";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { faultFor, meetFault, meetRefusal, useFakeClock } from "./support/faults.ts";

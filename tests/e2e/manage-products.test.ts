@@ -1,4 +1,4 @@
-import { problemKinds } from "@pros-and-drill/contract/problem";
+import { problemKinds } from "@shop/contract/problem";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { answerProblem, hold } from "./support/network.ts";

@@ -1,4 +1,4 @@
-import { Checkout } from "@pros-and-drill/contract/orders";
+import { Checkout } from "@shop/contract/orders";
 import { basketBody } from "../support/requests.ts";
 import { expect } from "./support/expect.ts";
 import { button, lastStep } from "./support/on-page.ts";

@@ -1,4 +1,4 @@
-import type { OwnReviewing } from "@pros-and-drill/contract/product-reviews";
+import type { OwnReviewing } from "@shop/contract/product-reviews";
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { answerProblem } from "./support/network.ts";

@@ -1,4 +1,4 @@
-import { problemKinds } from "@pros-and-drill/contract/problem";
+import { problemKinds } from "@shop/contract/problem";
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { holdToasts, toast } from "./support/on-page.ts";

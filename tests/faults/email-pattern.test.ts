@@ -1,4 +1,4 @@
-import { Email } from "@pros-and-drill/contract/fields";
+import { Email } from "@shop/contract/fields";
 import { expect, test } from "vitest";
 
 /** The shortest time of some tries (ms): other work on the machine only adds to it. */

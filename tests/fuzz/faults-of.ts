@@ -1,6 +1,6 @@
-import { endpoints } from "@pros-and-drill/contract/endpoints";
-import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
-import { Problem } from "@pros-and-drill/contract/problem";
+import { endpoints } from "@shop/contract/endpoints";
+import type { Endpoint } from "@shop/contract/endpoints/endpoint";
+import { Problem } from "@shop/contract/problem";
 import { people } from "../api/access/people.ts";
 import { secretsOf } from "../api/access/shop-data.ts";
 import type { Suspect } from "./damage.ts";

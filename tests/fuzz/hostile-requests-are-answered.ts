@@ -1,4 +1,4 @@
-import { endpoints } from "@pros-and-drill/contract/endpoints";
+import { endpoints } from "@shop/contract/endpoints";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AccessShop, openAccessShop } from "../api/access/access-shop.ts";

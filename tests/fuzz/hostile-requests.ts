@@ -1,6 +1,6 @@
-import { methodAndPath, type Request } from "@pros-and-drill/contract/calls";
-import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
-import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
+import { methodAndPath, type Request } from "@shop/contract/calls";
+import { endpoints, type Route } from "@shop/contract/endpoints";
+import type { Endpoint } from "@shop/contract/endpoints/endpoint";
 import fc from "fast-check";
 import { z } from "zod";
 import { people } from "../api/access/people.ts";

@@ -1,6 +1,6 @@
-import type { Route } from "@pros-and-drill/contract/endpoints";
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
-import type { ProblemCode } from "@pros-and-drill/contract/problem";
+import type { Route } from "@shop/contract/endpoints";
+import type { OrderStatus } from "@shop/contract/order-status";
+import type { ProblemCode } from "@shop/contract/problem";
 import type { Person } from "../support/people.ts";
 import type { ModelShop } from "./model-shop.ts";
 import type { Caller } from "./people.ts";

@@ -1,6 +1,6 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import type { LoggedAction } from "@pros-and-drill/contract/desk/log";
-import type { OrderStatus, Party } from "@pros-and-drill/contract/order-status";
+import { deskLimits } from "@shop/contract/desk/limits";
+import type { LoggedAction } from "@shop/contract/desk/log";
+import type { OrderStatus, Party } from "@shop/contract/order-status";
 import { authorKey } from "../support/documents.ts";
 import type { Person } from "../support/people.ts";
 import { ada, people } from "./people.ts";

@@ -1,4 +1,4 @@
-import { Problem } from "@pros-and-drill/contract/problem";
+import { Problem } from "@shop/contract/problem";
 import type { Answer } from "../support/call.ts";
 import type { Stored } from "../support/project.ts";
 import type { Reply } from "./call.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import type { OrderStatus } from "@shop/contract/order-status";
 import type { Person } from "../support/people.ts";
 import type { Reply } from "./call.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Request } from "@pros-and-drill/contract/calls";
+import type { Request } from "@shop/contract/calls";
 import { setClaims } from "../support/accounts.ts";
 import { type Answer, call } from "../support/call.ts";
 import { clearDocuments, writeDocuments } from "../support/database.ts";

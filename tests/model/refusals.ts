@@ -1,5 +1,5 @@
-import { messages } from "@pros-and-drill/contract/messages";
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import { messages } from "@shop/contract/messages";
+import type { OrderStatus } from "@shop/contract/order-status";
 import type { Reply } from "./call.ts";
 
 /** The problems that calls answer (contract/src/problem.ts). */

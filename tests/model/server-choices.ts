@@ -1,5 +1,5 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import { limits } from "@pros-and-drill/contract/limits";
+import { deskLimits } from "@shop/contract/desk/limits";
+import { limits } from "@shop/contract/limits";
 import { z } from "zod";
 import type { Answer } from "../support/call.ts";
 import type { Person } from "../support/people.ts";

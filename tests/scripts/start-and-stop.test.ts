@@ -1,4 +1,4 @@
-import { Product } from "@pros-and-drill/contract/products";
+import { Product } from "@shop/contract/products";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { removeShopFiles, shopPorts, startScript } from "./run-script.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Undo } from "@pros-and-drill/contract/desk/log";
+import { Undo } from "@shop/contract/desk/log";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { clearDocuments, documentsIn, everyDocument, writeDocuments } from "../support/database.ts";

@@ -1,4 +1,4 @@
-import { Checkout, OrderRow } from "@pros-and-drill/contract/orders";
+import { Checkout, OrderRow } from "@shop/contract/orders";
 import { afterAll, expect, test } from "vitest";
 import { acknowledged, expectBooksRight, statuses } from "./shop/audit.ts";
 import { basketOf, hotTool, tools } from "./shop/baskets.ts";

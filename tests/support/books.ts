@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { Checkout, OrderRow } from "@pros-and-drill/contract/orders";
+import { Checkout, OrderRow } from "@shop/contract/orders";
 import type { Answer } from "./call.ts";
 import { type Documents, documentsIn } from "./database.ts";
 import { writtenNumber } from "./documents.ts";

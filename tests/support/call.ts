@@ -1,5 +1,5 @@
-import { methodAndPath, type Request } from "@pros-and-drill/contract/calls";
-import type { Route } from "@pros-and-drill/contract/endpoints";
+import { methodAndPath, type Request } from "@shop/contract/calls";
+import type { Route } from "@shop/contract/endpoints";
 
 /** An answer of the API. */
 export interface Answer {

@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import { askAuth, type Claims, setClaims } from "./accounts.ts";
 
 /** A person with or without an account. */

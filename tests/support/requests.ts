@@ -1,7 +1,7 @@
-import type { AccountEdit } from "@pros-and-drill/contract/account";
-import type { NewCheckout, NewOrder } from "@pros-and-drill/contract/orders";
-import type { NewProduct, ProductEdit } from "@pros-and-drill/contract/products";
-import type { NewReview } from "@pros-and-drill/contract/reviews";
+import type { AccountEdit } from "@shop/contract/account";
+import type { NewCheckout, NewOrder } from "@shop/contract/orders";
+import type { NewProduct, ProductEdit } from "@shop/contract/products";
+import type { NewReview } from "@shop/contract/reviews";
 import type { Person } from "./people.ts";
 
 type Named = Pick<Person, "email" | "name">;

@@ -1,6 +1,6 @@
-import type { Request } from "@pros-and-drill/contract/calls";
-import type { Route } from "@pros-and-drill/contract/endpoints";
-import { Session } from "@pros-and-drill/contract/users";
+import type { Request } from "@shop/contract/calls";
+import type { Route } from "@shop/contract/endpoints";
+import { Session } from "@shop/contract/users";
 import type { Claims } from "./accounts.ts";
 import { type Answer, call } from "./call.ts";
 import {

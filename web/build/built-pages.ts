@@ -1,4 +1,4 @@
-import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
+import { endpoints, type Route } from "@shop/contract/endpoints";
 import { callAddress, type FirstList } from "../src/runtime/call-address.ts";
 import type { LayoutName, PageFile, PageRow } from "../src/runtime/page-row.ts";
 import { pageRows } from "./page-rows.ts";

@@ -1,4 +1,4 @@
-import { labelSlug } from "@pros-and-drill/contract/label-slug";
+import { labelSlug } from "@shop/contract/label-slug";
 
 /** The addresses of the desk, the pages for admins: the owner's own, then SPEC.md section 2's four. */
 const deskPaths = {

@@ -1,5 +1,5 @@
-import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
-import { plainName } from "@pros-and-drill/contract/plain-text";
+import type { Endpoint } from "@shop/contract/endpoints/endpoint";
+import { plainName } from "@shop/contract/plain-text";
 import {
   type Auth,
   type DecodedIdToken,

@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import { describe, expect, it } from "vitest";
 import { isRecentEnough, refusalOf } from "./authorise.ts";
 

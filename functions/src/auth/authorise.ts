@@ -1,5 +1,5 @@
-import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
-import { limits } from "@pros-and-drill/contract/limits";
+import type { Endpoint } from "@shop/contract/endpoints/endpoint";
+import { limits } from "@shop/contract/limits";
 import type { Caller } from "./caller.ts";
 
 /**

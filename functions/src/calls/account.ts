@@ -1,5 +1,5 @@
-import type { Account, Address } from "@pros-and-drill/contract/account";
-import { readsLikeShop, shopNameTaken } from "@pros-and-drill/contract/shop-name";
+import type { Account, Address } from "@shop/contract/account";
+import { readsLikeShop, shopNameTaken } from "@shop/contract/shop-name";
 import type { Caller } from "../auth/caller.ts";
 import type { Eraser } from "../commands/users/erase-account.ts";
 import type { Handlers } from "../http/handlers.ts";

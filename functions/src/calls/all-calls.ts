@@ -1,6 +1,6 @@
-import type { LoggedAction } from "@pros-and-drill/contract/desk/log";
-import { openApi } from "@pros-and-drill/contract/openapi";
-import { seller } from "@pros-and-drill/contract/seller";
+import type { LoggedAction } from "@shop/contract/desk/log";
+import { openApi } from "@shop/contract/openapi";
+import { seller } from "@shop/contract/seller";
 import { undoers } from "../commands/undoers.ts";
 import { resignationCommand } from "../commands/users/change-role.ts";
 import { runCommand, type Undoer } from "../core/command.ts";

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueQuery } from "@pros-and-drill/contract/catalogue";
+import type { Catalogue, CatalogueQuery } from "@shop/contract/catalogue";
 import type { Handlers } from "../http/handlers.ts";
 import type { ProductSearch } from "../products/catalogue/product-search.ts";
 import { recentProducts } from "../products/catalogue/recent-products.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import { blockingCommand } from "../commands/users/block-customer.ts";
 import type { Eraser } from "../commands/users/erase-account.ts";
 import { verificationCommand } from "../commands/users/send-verification.ts";

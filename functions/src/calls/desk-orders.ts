@@ -1,13 +1,13 @@
-import { dayOf } from "@pros-and-drill/contract/calendar";
-import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
+import { dayOf } from "@shop/contract/calendar";
+import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import {
   areSent,
   isInHouse,
   type OrderStatus,
   orderStatuses,
   statusInText,
-} from "@pros-and-drill/contract/order-status";
-import { seller } from "@pros-and-drill/contract/seller";
+} from "@shop/contract/order-status";
+import { seller } from "@shop/contract/seller";
 import { deliveryCommand } from "../commands/orders/correct-delivery.ts";
 import { deletionCommand } from "../commands/orders/delete-orders.ts";
 import { runOrderCommand } from "../commands/orders/order-command.ts";

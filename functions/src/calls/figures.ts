@@ -1,8 +1,8 @@
-import { dayOf } from "@pros-and-drill/contract/calendar";
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import type { Today } from "@pros-and-drill/contract/desk/today";
-import { toDecimal } from "@pros-and-drill/contract/money";
-import type { Product } from "@pros-and-drill/contract/products";
+import { dayOf } from "@shop/contract/calendar";
+import { deskLimits } from "@shop/contract/desk/limits";
+import type { Today } from "@shop/contract/desk/today";
+import { toDecimal } from "@shop/contract/money";
+import type { Product } from "@shop/contract/products";
 import {
   addSales,
   daysLeft,

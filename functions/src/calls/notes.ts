@@ -1,5 +1,5 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import type { Note } from "@pros-and-drill/contract/desk/notes";
+import { deskLimits } from "@shop/contract/desk/limits";
+import type { Note } from "@shop/contract/desk/notes";
 import type { Caller } from "../auth/caller.ts";
 import { customerNotebook } from "../commands/notes/customer-notebook.ts";
 import { addNote, deleteNote, type Notebook } from "../commands/notes/note.ts";

@@ -1,11 +1,11 @@
-import { toDecimal } from "@pros-and-drill/contract/money";
+import { toDecimal } from "@shop/contract/money";
 import {
   mayCorrectParcel,
   type OrderStatus,
   orderStatuses,
   statusInText,
-} from "@pros-and-drill/contract/order-status";
-import { looksLikeProduct } from "@pros-and-drill/contract/parcel-number";
+} from "@shop/contract/order-status";
+import { looksLikeProduct } from "@shop/contract/parcel-number";
 import type { Firestore } from "firebase-admin/firestore";
 import { type ChangeOutcome, stepCommand } from "../commands/orders/change-status.ts";
 import { shipmentCommand } from "../commands/orders/correct-shipment.ts";

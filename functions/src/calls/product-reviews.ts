@@ -1,4 +1,4 @@
-import type { PageQuery } from "@pros-and-drill/contract/fields";
+import type { PageQuery } from "@shop/contract/fields";
 import { productReviewCommand, productReviewDeletion } from "../commands/reviews/write-review.ts";
 import { runCommand, type Shop } from "../core/command.ts";
 import { mapPage } from "../firestore/read-page.ts";

@@ -1,5 +1,5 @@
-import { limits } from "@pros-and-drill/contract/limits";
-import type { AdminProduct } from "@pros-and-drill/contract/products";
+import { limits } from "@shop/contract/limits";
+import type { AdminProduct } from "@shop/contract/products";
 import { editCommand } from "../commands/products/edit-product.ts";
 import type { Changed } from "../commands/products/product-command.ts";
 import { type Restocked, restockProduct } from "../commands/products/restock-product.ts";

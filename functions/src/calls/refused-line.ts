@@ -1,6 +1,6 @@
-import { messages } from "@pros-and-drill/contract/messages";
-import { toDecimal } from "@pros-and-drill/contract/money";
-import type { RefusedLine } from "@pros-and-drill/contract/problem";
+import { messages } from "@shop/contract/messages";
+import { toDecimal } from "@shop/contract/money";
+import type { RefusedLine } from "@shop/contract/problem";
 import type { Refused } from "../commands/orders/place-orders.ts";
 
 type Said = Omit<RefusedLine, "purchaseId">;

@@ -1,5 +1,5 @@
-import type { PageQuery } from "@pros-and-drill/contract/fields";
-import { limits } from "@pros-and-drill/contract/limits";
+import type { PageQuery } from "@shop/contract/fields";
+import { limits } from "@shop/contract/limits";
 import { answerCommand } from "../commands/reviews/answer-review.ts";
 import { reviewDeletion } from "../commands/reviews/delete-review.ts";
 import { hidingCommand } from "../commands/reviews/hide-review.ts";

@@ -1,6 +1,6 @@
-import { addDays, dayOf } from "@pros-and-drill/contract/calendar";
-import { type OrderTab, statusesIn } from "@pros-and-drill/contract/desk/order-tabs";
-import { isSold, orderStatuses } from "@pros-and-drill/contract/order-status";
+import { addDays, dayOf } from "@shop/contract/calendar";
+import { type OrderTab, statusesIn } from "@shop/contract/desk/order-tabs";
+import { isSold, orderStatuses } from "@shop/contract/order-status";
 import { AggregateField, type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { refuseAfter } from "../firestore/busy.ts";

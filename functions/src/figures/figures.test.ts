@@ -1,4 +1,4 @@
-import { dayOf } from "@pros-and-drill/contract/calendar";
+import { dayOf } from "@shop/contract/calendar";
 import { expect, test } from "vitest";
 import { closedDaysOf, daysLeft, figuresOf, neededDays, salesOn, spansOf } from "./figures.ts";
 

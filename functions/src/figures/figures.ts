@@ -1,6 +1,6 @@
-import { addDays, daysBetween, firstOfMonth, mondayOf } from "@pros-and-drill/contract/calendar";
-import { lineCents, orderMoney, type PricedLine } from "@pros-and-drill/contract/order-money";
-import { isSold, type OrderStatus } from "@pros-and-drill/contract/order-status";
+import { addDays, daysBetween, firstOfMonth, mondayOf } from "@shop/contract/calendar";
+import { lineCents, orderMoney, type PricedLine } from "@shop/contract/order-money";
+import { isSold, type OrderStatus } from "@shop/contract/order-status";
 
 /** Orders, and what their standing lines bring in, in minor units. Orders that are cancelled don't count. */
 export interface Sales {

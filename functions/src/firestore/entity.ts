@@ -1,6 +1,6 @@
-import { Id } from "@pros-and-drill/contract/fields";
-import { limits } from "@pros-and-drill/contract/limits";
-import { toMinorUnits } from "@pros-and-drill/contract/money";
+import { Id } from "@shop/contract/fields";
+import { limits } from "@shop/contract/limits";
+import { toMinorUnits } from "@shop/contract/money";
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-import { plainDigits } from "@pros-and-drill/contract/digits";
-import { withoutInvisible } from "@pros-and-drill/contract/invisible";
+import { plainDigits } from "@shop/contract/digits";
+import { withoutInvisible } from "@shop/contract/invisible";
 
 /** Letters that Unicode doesn't decompose, and how they are typed without them. */
 const plainLetters: Readonly<Record<string, string>> = {

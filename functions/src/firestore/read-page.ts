@@ -1,5 +1,5 @@
-import type { Page } from "@pros-and-drill/contract/calls";
-import type { PageQuery } from "@pros-and-drill/contract/fields";
+import type { Page } from "@shop/contract/calls";
+import type { PageQuery } from "@shop/contract/fields";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { type Entity, parseAll, parseOrLeaveOut } from "./entity.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { MIMEType } from "node:util";
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import { refuseAfter } from "../firestore/busy.ts";
 import { Problem } from "./problem.ts";
 import { withTimeout } from "./with-timeout.ts";

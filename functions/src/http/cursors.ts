@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Route } from "@pros-and-drill/contract/endpoints";
+import type { Route } from "@shop/contract/endpoints";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { UnreadableCursor } from "../firestore/sorting.ts";

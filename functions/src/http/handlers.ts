@@ -1,5 +1,5 @@
-import type { Input, Output } from "@pros-and-drill/contract/calls";
-import type { Endpoints, Route } from "@pros-and-drill/contract/endpoints";
+import type { Input, Output } from "@shop/contract/calls";
+import type { Endpoints, Route } from "@shop/contract/endpoints";
 import type { Caller, SignedIn } from "../auth/caller.ts";
 
 type CallerBy = { ignored: null; optional: Caller | null; session: Caller; id: SignedIn };

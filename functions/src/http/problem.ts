@@ -2,7 +2,7 @@ import {
   type Problem as ProblemBody,
   type ProblemCode,
   problemKinds,
-} from "@pros-and-drill/contract/problem";
+} from "@shop/contract/problem";
 
 /** Extension members of problem documents (contract/src/problem.ts). */
 type More = Pick<ProblemBody, "price" | "lines" | "orderStatus" | "number">;

@@ -1,5 +1,5 @@
-import { endpoints } from "@pros-and-drill/contract/endpoints";
-import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
+import { endpoints } from "@shop/contract/endpoints";
+import type { Endpoint } from "@shop/contract/endpoints/endpoint";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TokenOwner } from "../auth/authenticate.ts";

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
+import type { Endpoint } from "@shop/contract/endpoints/endpoint";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { TokenOwner } from "../auth/authenticate.ts";
 import { Problem } from "./problem.ts";

@@ -1,6 +1,6 @@
-import { methodAndPath, type Page } from "@pros-and-drill/contract/calls";
-import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
-import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
+import { methodAndPath, type Page } from "@shop/contract/calls";
+import { endpoints, type Route } from "@shop/contract/endpoints";
+import type { Endpoint } from "@shop/contract/endpoints/endpoint";
 import type { Request, Response } from "express";
 import { error as logError } from "firebase-functions/logger";
 import { z } from "zod";

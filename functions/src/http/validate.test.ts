@@ -1,5 +1,5 @@
-import { endpoints } from "@pros-and-drill/contract/endpoints";
-import { messages } from "@pros-and-drill/contract/messages";
+import { endpoints } from "@shop/contract/endpoints";
+import { messages } from "@shop/contract/messages";
 import { describe, expect, it } from "vitest";
 import { Problem } from "./problem.ts";
 import { parseFields, parsePath } from "./validate.ts";

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
+import type { Endpoint } from "@shop/contract/endpoints/endpoint";
 import type { z } from "zod";
 import { type FieldErrors, Problem } from "./problem.ts";
 

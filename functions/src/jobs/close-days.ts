@@ -1,5 +1,5 @@
-import { dayOf } from "@pros-and-drill/contract/calendar";
-import { seller } from "@pros-and-drill/contract/seller";
+import { dayOf } from "@shop/contract/calendar";
+import { seller } from "@shop/contract/seller";
 import { figuresStore } from "../figures/figures-store.ts";
 import { connect } from "../firestore/connect.ts";
 

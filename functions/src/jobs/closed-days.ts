@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { seller } from "@pros-and-drill/contract/seller";
+import { seller } from "@shop/contract/seller";
 
 /** Milliseconds of a run. What it hasn't done, the next one does, or the first call that needs it. */
 const runMs = 8 * 60_000;

@@ -1,6 +1,6 @@
-import type { Page } from "@pros-and-drill/contract/calls";
-import { LogEntry, type LogQuery, loggedActions } from "@pros-and-drill/contract/desk/log";
-import { seller } from "@pros-and-drill/contract/seller";
+import type { Page } from "@shop/contract/calls";
+import { LogEntry, type LogQuery, loggedActions } from "@shop/contract/desk/log";
+import { seller } from "@shop/contract/seller";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { type Entity, parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";

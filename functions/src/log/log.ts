@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import type { LogEntry, LoggedAction, StepAction, Undo } from "@pros-and-drill/contract/desk/log";
+import { deskLimits } from "@shop/contract/desk/limits";
+import type { LogEntry, LoggedAction, StepAction, Undo } from "@shop/contract/desk/log";
 import type { Caller } from "../auth/caller.ts";
 import { fingerprint } from "../firestore/record-id.ts";
 import type { ExtraWrite } from "../firestore/transact.ts";

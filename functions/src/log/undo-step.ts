@@ -1,4 +1,4 @@
-import type { LogEntry } from "@pros-and-drill/contract/desk/log";
+import type { LogEntry } from "@shop/contract/desk/log";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { StoredTime } from "../firestore/entity.ts";

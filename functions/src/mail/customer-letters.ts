@@ -1,5 +1,5 @@
-import { isSold, type Step } from "@pros-and-drill/contract/order-status";
-import { payment, seller, sellerInOneLine } from "@pros-and-drill/contract/seller";
+import { isSold, type Step } from "@shop/contract/order-status";
+import { payment, seller, sellerInOneLine } from "@shop/contract/seller";
 import { type Letter, linesOf } from "./letter.ts";
 import type {
   AddressChanged,

@@ -1,4 +1,4 @@
-import type { DeskMail } from "@pros-and-drill/contract/desk/mails";
+import type { DeskMail } from "@shop/contract/desk/mails";
 import {
   type DocumentData,
   type DocumentSnapshot,

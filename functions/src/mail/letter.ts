@@ -1,5 +1,5 @@
-import { lineCents, orderMoney } from "@pros-and-drill/contract/order-money";
-import { isSold, type OrderStatus } from "@pros-and-drill/contract/order-status";
+import { lineCents, orderMoney } from "@shop/contract/order-money";
+import { isSold, type OrderStatus } from "@shop/contract/order-status";
 import type { MailedLine, MailedOrder } from "./mail-event.ts";
 
 /** One line of what was ordered; amounts in minor units. */

@@ -1,4 +1,4 @@
-import type { OrderStatus, Party } from "@pros-and-drill/contract/order-status";
+import type { OrderStatus, Party } from "@shop/contract/order-status";
 
 /** A line of an order in a mail; prices in minor units, quantities in pieces. */
 export interface MailedLine {

@@ -1,4 +1,4 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
+import { deskLimits } from "@shop/contract/desk/limits";
 import { describe, expect, test } from "vitest";
 import type {
   LineCancelled,

@@ -1,5 +1,5 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import { seller } from "@pros-and-drill/contract/seller";
+import { deskLimits } from "@shop/contract/desk/limits";
+import { seller } from "@shop/contract/seller";
 import { fingerprint } from "../firestore/record-id.ts";
 import {
   addressChangedLetter,

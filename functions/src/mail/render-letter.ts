@@ -1,5 +1,5 @@
-import { statusesAhead, statusName, usualStatuses } from "@pros-and-drill/contract/order-status";
-import { seller } from "@pros-and-drill/contract/seller";
+import { statusesAhead, statusName, usualStatuses } from "@shop/contract/order-status";
+import { seller } from "@shop/contract/seller";
 import { actionAddress, amount, type Letter } from "./letter.ts";
 
 /** @returns a text with its lines indented */

@@ -1,4 +1,4 @@
-import { seller } from "@pros-and-drill/contract/seller";
+import { seller } from "@shop/contract/seller";
 import { amount, type Letter, linesOf } from "./letter.ts";
 import type {
   Changed,

@@ -1,5 +1,5 @@
-import { Id } from "@pros-and-drill/contract/fields";
-import { mayStep, orderStatuses } from "@pros-and-drill/contract/order-status";
+import { Id } from "@shop/contract/fields";
+import { mayStep, orderStatuses } from "@shop/contract/order-status";
 import {
   type DocumentData,
   type DocumentSnapshot,

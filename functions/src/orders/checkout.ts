@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { toMinorUnits } from "@pros-and-drill/contract/money";
-import type { NewCheckout, NewOrder } from "@pros-and-drill/contract/orders";
+import { toMinorUnits } from "@shop/contract/money";
+import type { NewCheckout, NewOrder } from "@shop/contract/orders";
 import type { Caller } from "../auth/caller.ts";
 import { fingerprint, recordId } from "../firestore/record-id.ts";
 import type { Allowance } from "./caps.ts";

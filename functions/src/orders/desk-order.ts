@@ -1,10 +1,10 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import type { LogEntry } from "@pros-and-drill/contract/desk/log";
-import type { DeskMail } from "@pros-and-drill/contract/desk/mails";
-import type { Note } from "@pros-and-drill/contract/desk/notes";
-import type { DeskOrder, DeskOrderDetails, Refund } from "@pros-and-drill/contract/desk/orders";
-import { toDecimal } from "@pros-and-drill/contract/money";
-import { isInHouse } from "@pros-and-drill/contract/order-status";
+import { deskLimits } from "@shop/contract/desk/limits";
+import type { LogEntry } from "@shop/contract/desk/log";
+import type { DeskMail } from "@shop/contract/desk/mails";
+import type { Note } from "@shop/contract/desk/notes";
+import type { DeskOrder, DeskOrderDetails, Refund } from "@shop/contract/desk/orders";
+import { toDecimal } from "@shop/contract/money";
+import { isInHouse } from "@shop/contract/order-status";
 import type { Shelved } from "./desk-picking.ts";
 import { type Order, type OrderRefund, type Packing, packerOf, type StaffNote } from "./order.ts";
 import { toDetails, toPublic } from "./public-order.ts";

@@ -1,5 +1,5 @@
-import type { PickingEntry } from "@pros-and-drill/contract/desk/orders";
-import { isInHouse } from "@pros-and-drill/contract/order-status";
+import type { PickingEntry } from "@shop/contract/desk/orders";
+import { isInHouse } from "@shop/contract/order-status";
 import { bySortKey } from "../firestore/sort-key.ts";
 import { type Order, standingLines } from "./order.ts";
 

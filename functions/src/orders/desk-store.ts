@@ -1,8 +1,8 @@
-import type { Page } from "@pros-and-drill/contract/calls";
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import { type LogEntry, loggedActions } from "@pros-and-drill/contract/desk/log";
-import { type OrderTab, statusesIn } from "@pros-and-drill/contract/desk/order-tabs";
-import type { DeskCounts, DeskOrdersQuery } from "@pros-and-drill/contract/desk/orders";
+import type { Page } from "@shop/contract/calls";
+import { deskLimits } from "@shop/contract/desk/limits";
+import { type LogEntry, loggedActions } from "@shop/contract/desk/log";
+import { type OrderTab, statusesIn } from "@shop/contract/desk/order-tabs";
+import type { DeskCounts, DeskOrdersQuery } from "@shop/contract/desk/orders";
 import { type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";

@@ -1,5 +1,5 @@
-import { Id, Quantity } from "@pros-and-drill/contract/fields";
-import { orderStatuses, parties } from "@pros-and-drill/contract/order-status";
+import { Id, Quantity } from "@shop/contract/fields";
+import { orderStatuses, parties } from "@shop/contract/order-status";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";

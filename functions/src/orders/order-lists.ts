@@ -1,7 +1,7 @@
-import type { Page } from "@pros-and-drill/contract/calls";
-import type { PageQuery } from "@pros-and-drill/contract/fields";
-import { limits } from "@pros-and-drill/contract/limits";
-import type { OrdersQuery } from "@pros-and-drill/contract/orders";
+import type { Page } from "@shop/contract/calls";
+import type { PageQuery } from "@shop/contract/fields";
+import { limits } from "@shop/contract/limits";
+import type { OrdersQuery } from "@shop/contract/orders";
 import { FieldPath, type Firestore, type Query } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseAll } from "../firestore/entity.ts";

@@ -1,5 +1,5 @@
-import { limits } from "@pros-and-drill/contract/limits";
-import { OrderRow, Order as PublicOrder } from "@pros-and-drill/contract/orders";
+import { limits } from "@shop/contract/limits";
+import { OrderRow, Order as PublicOrder } from "@shop/contract/orders";
 import { describe, expect, it } from "vitest";
 import { orderRequest } from "./checkout.ts";
 import {

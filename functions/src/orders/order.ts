@@ -1,12 +1,12 @@
-import { limits } from "@pros-and-drill/contract/limits";
-import { listedTotal, type OrderMoney, orderMoney } from "@pros-and-drill/contract/order-money";
+import { limits } from "@shop/contract/limits";
+import { listedTotal, type OrderMoney, orderMoney } from "@shop/contract/order-money";
 import {
   areSent,
   isInHouse,
   mayCorrectParcel,
   type OrderStatus,
   type Party,
-} from "@pros-and-drill/contract/order-status";
+} from "@shop/contract/order-status";
 import { type Stock, type Stocks, stockOf } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";
 

@@ -1,11 +1,11 @@
-import { toDecimal } from "@pros-and-drill/contract/money";
-import { lineCents } from "@pros-and-drill/contract/order-money";
+import { toDecimal } from "@shop/contract/money";
+import { lineCents } from "@shop/contract/order-money";
 import type {
   OrderRow,
   OrderDetails as PublicDetails,
   OrderLine as PublicLine,
   Order as PublicOrder,
-} from "@pros-and-drill/contract/orders";
+} from "@shop/contract/orders";
 import {
   moneyOf,
   type Order,

@@ -1,4 +1,4 @@
-import { isSold } from "@pros-and-drill/contract/order-status";
+import { isSold } from "@shop/contract/order-status";
 import { FieldValue } from "firebase-admin/firestore";
 import { phoneTermsOf } from "../firestore/search-terms.ts";
 import type { ExtraWrite } from "../firestore/transact.ts";

@@ -1,9 +1,6 @@
-import {
-  type Catalogue as CatalogueAnswer,
-  CatalogueQuery,
-} from "@pros-and-drill/contract/catalogue";
-import { Id } from "@pros-and-drill/contract/fields";
-import { limits } from "@pros-and-drill/contract/limits";
+import { type Catalogue as CatalogueAnswer, CatalogueQuery } from "@shop/contract/catalogue";
+import { Id } from "@shop/contract/fields";
+import { limits } from "@shop/contract/limits";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { warn } from "firebase-functions/logger";
 import { searchOnSaleWith } from "../calls/catalogue.ts";

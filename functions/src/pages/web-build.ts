@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@pros-and-drill/contract/calls";
-import type { Catalogue } from "@pros-and-drill/contract/catalogue";
-import type { ProductReview } from "@pros-and-drill/contract/product-reviews";
-import type { ProductDetails } from "@pros-and-drill/contract/products";
+import type { Page } from "@shop/contract/calls";
+import type { Catalogue } from "@shop/contract/catalogue";
+import type { ProductReview } from "@shop/contract/product-reviews";
+import type { ProductDetails } from "@shop/contract/products";
 
 /** The data of a tool's page: the tool, or why there is none. */
 export type ToolAnswer =

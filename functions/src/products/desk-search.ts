@@ -1,9 +1,9 @@
-import type { Page } from "@pros-and-drill/contract/calls";
-import { CatalogueQuery } from "@pros-and-drill/contract/catalogue";
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import type { PageQuery } from "@pros-and-drill/contract/fields";
-import { limits } from "@pros-and-drill/contract/limits";
-import type { FieldsWith } from "@pros-and-drill/contract/product-fields";
+import type { Page } from "@shop/contract/calls";
+import { CatalogueQuery } from "@shop/contract/catalogue";
+import { deskLimits } from "@shop/contract/desk/limits";
+import type { PageQuery } from "@shop/contract/fields";
+import { limits } from "@shop/contract/limits";
+import type { FieldsWith } from "@shop/contract/product-fields";
 import { z } from "zod";
 import { decodeCursor, encodeCursor } from "../firestore/sorting.ts";
 import { entryOf } from "./catalogue/catalogue-entry.ts";

@@ -1,5 +1,5 @@
-import type { Page } from "@pros-and-drill/contract/calls";
-import { type PageQuery, Pieces } from "@pros-and-drill/contract/fields";
+import type { Page } from "@shop/contract/calls";
+import { type PageQuery, Pieces } from "@shop/contract/fields";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseAll, parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";

@@ -1,8 +1,4 @@
-import {
-  AdminProduct,
-  ProductDetails,
-  Product as PublicProduct,
-} from "@pros-and-drill/contract/products";
+import { AdminProduct, ProductDetails, Product as PublicProduct } from "@shop/contract/products";
 import { describe, expect, it } from "vitest";
 import { detailsOf, newProduct, toAdmin, toDetails, toPublic } from "./product.ts";
 

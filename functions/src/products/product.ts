@@ -1,5 +1,5 @@
-import { Pieces } from "@pros-and-drill/contract/fields";
-import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
+import { Pieces } from "@shop/contract/fields";
+import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import {
   type AdminProduct,
   type NewProduct,
@@ -9,7 +9,7 @@ import {
   PublicExtras,
   type Product as PublicProduct,
   type Rating,
-} from "@pros-and-drill/contract/products";
+} from "@shop/contract/products";
 import { z } from "zod";
 import { StoredPrice } from "../firestore/entity.ts";
 

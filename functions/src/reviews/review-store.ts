@@ -1,7 +1,7 @@
-import type { Page } from "@pros-and-drill/contract/calls";
-import { Id, type PageQuery } from "@pros-and-drill/contract/fields";
-import { limits } from "@pros-and-drill/contract/limits";
-import { orderStatuses, placeOfPieces } from "@pros-and-drill/contract/order-status";
+import type { Page } from "@shop/contract/calls";
+import { Id, type PageQuery } from "@shop/contract/fields";
+import { limits } from "@shop/contract/limits";
+import { orderStatuses, placeOfPieces } from "@shop/contract/order-status";
 import {
   type DocumentSnapshot,
   FieldValue,

@@ -1,4 +1,4 @@
-import { Review as PublicReview } from "@pros-and-drill/contract/reviews";
+import { Review as PublicReview } from "@shop/contract/reviews";
 import { describe, expect, test } from "vitest";
 import { fingerprint } from "../firestore/record-id.ts";
 import {

@@ -1,12 +1,12 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import type {
   AdminReview,
   NewProductReview,
   OwnProductReview,
   ProductReview,
-} from "@pros-and-drill/contract/product-reviews";
-import type { OwnReview, Review as PublicReview } from "@pros-and-drill/contract/reviews";
-import { readsLikeShop } from "@pros-and-drill/contract/shop-name";
+} from "@shop/contract/product-reviews";
+import type { OwnReview, Review as PublicReview } from "@shop/contract/reviews";
+import { readsLikeShop } from "@shop/contract/shop-name";
 import { fingerprint } from "../firestore/record-id.ts";
 
 /** The subject of a review. */

@@ -1,5 +1,5 @@
-import { Pieces } from "@pros-and-drill/contract/fields";
-import { canBeOrdered, runsLow } from "@pros-and-drill/contract/order-quantity";
+import { Pieces } from "@shop/contract/fields";
+import { canBeOrdered, runsLow } from "@shop/contract/order-quantity";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { type Command, NeedsLocks, runCommand, type Shop, type Write } from "../core/command.ts";

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import { type Auth, FirebaseAuthError, type UserRecord } from "firebase-admin/auth";
 import { callerOf, unlessTokenIsBad } from "../auth/authenticate.ts";
 import { refuseAfter } from "../firestore/busy.ts";

@@ -1,4 +1,4 @@
-import { Role } from "@pros-and-drill/contract/users";
+import { Role } from "@shop/contract/users";
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { StoredTime } from "../firestore/entity.ts";

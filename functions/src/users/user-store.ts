@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Page } from "@pros-and-drill/contract/calls";
-import type { PageQuery } from "@pros-and-drill/contract/fields";
-import { Role } from "@pros-and-drill/contract/users";
+import type { Page } from "@shop/contract/calls";
+import type { PageQuery } from "@shop/contract/fields";
+import { Role } from "@shop/contract/users";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { StoredTime } from "../firestore/entity.ts";

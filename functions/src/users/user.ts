@@ -1,4 +1,4 @@
-import type { User as PublicUser, Role } from "@pros-and-drill/contract/users";
+import type { User as PublicUser, Role } from "@shop/contract/users";
 import type { Caller } from "../auth/caller.ts";
 import { distinctTerms, phoneTermsOf, textTermsOf } from "../firestore/search-terms.ts";
 import { sortKey } from "../firestore/sort-key.ts";

@@ -1,5 +1,5 @@
-import type { Route } from "@pros-and-drill/contract/endpoints";
-import type { Endpoint } from "@pros-and-drill/contract/endpoints/endpoint";
+import type { Route } from "@shop/contract/endpoints";
+import type { Endpoint } from "@shop/contract/endpoints/endpoint";
 import type { Person } from "../../support/people.ts";
 import { productReviewId } from "../../support/product-review-id.ts";
 import type { Caller } from "./callers.ts";

@@ -1,5 +1,5 @@
-import type { Request } from "@pros-and-drill/contract/calls";
-import type { Route } from "@pros-and-drill/contract/endpoints";
+import type { Request } from "@shop/contract/calls";
+import type { Route } from "@shop/contract/endpoints";
 import type { Person } from "../../support/people.ts";
 import { productReviewId } from "../../support/product-review-id.ts";
 import {

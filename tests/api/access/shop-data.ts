@@ -1,5 +1,5 @@
-import { addDays, dayOf } from "@pros-and-drill/contract/calendar";
-import { seller } from "@pros-and-drill/contract/seller";
+import { addDays, dayOf } from "@shop/contract/calendar";
+import { seller } from "@shop/contract/seller";
 import {
   authorKey,
   logDocument,

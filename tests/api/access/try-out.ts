@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Request } from "@pros-and-drill/contract/calls";
-import { endpoints, type Route } from "@pros-and-drill/contract/endpoints";
-import { Problem } from "@pros-and-drill/contract/problem";
+import type { Request } from "@shop/contract/calls";
+import { endpoints, type Route } from "@shop/contract/endpoints";
+import { Problem } from "@shop/contract/problem";
 import { type Answer, call } from "../../support/call.ts";
 import { changedPaths } from "../../support/database.ts";
 import type { Person } from "../../support/people.ts";

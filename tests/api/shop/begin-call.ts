@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type IncomingMessage, request as openRequest } from "node:http";
 import { json } from "node:stream/consumers";
-import type { Request } from "@pros-and-drill/contract/calls";
-import type { Route } from "@pros-and-drill/contract/endpoints";
+import type { Request } from "@shop/contract/calls";
+import type { Route } from "@shop/contract/endpoints";
 import { httpRequest } from "../../support/call.ts";
 import type { SignedIn } from "../../support/people.ts";
 

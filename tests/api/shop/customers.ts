@@ -1,8 +1,4 @@
-import {
-  Customer,
-  CustomerDetails,
-  type CustomerSort,
-} from "@pros-and-drill/contract/desk/customers";
+import { Customer, CustomerDetails, type CustomerSort } from "@shop/contract/desk/customers";
 import type { Answer } from "../../support/call.ts";
 import type { SignedIn } from "../../support/people.ts";
 import type { OpenShop } from "../../support/shop.ts";

@@ -1,6 +1,6 @@
-import type { OrderTab } from "@pros-and-drill/contract/desk/order-tabs";
-import { DeskOrder, DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
-import { Checkout, type StatusChange } from "@pros-and-drill/contract/orders";
+import type { OrderTab } from "@shop/contract/desk/order-tabs";
+import { DeskOrder, DeskOrderDetails } from "@shop/contract/desk/orders";
+import { Checkout, type StatusChange } from "@shop/contract/orders";
 import { z } from "zod";
 import type { Answer } from "../../support/call.ts";
 import type { SignedIn } from "../../support/people.ts";

@@ -1,8 +1,4 @@
-import {
-  OrderRow,
-  type ShipmentCorrection,
-  type StatusChange,
-} from "@pros-and-drill/contract/orders";
+import { OrderRow, type ShipmentCorrection, type StatusChange } from "@shop/contract/orders";
 import { z } from "zod";
 import { adminClaims, type SignedIn } from "../../support/people.ts";
 import { basketBody } from "../../support/requests.ts";

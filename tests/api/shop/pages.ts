@@ -1,4 +1,4 @@
-import type { Route } from "@pros-and-drill/contract/endpoints";
+import type { Route } from "@shop/contract/endpoints";
 import { expect } from "vitest";
 import { z } from "zod";
 import type { Answer } from "../../support/call.ts";

@@ -1,4 +1,4 @@
-import type { ProductEdit } from "@pros-and-drill/contract/products";
+import type { ProductEdit } from "@shop/contract/products";
 import { editBody } from "../../support/requests.ts";
 import { type OrderShop, openOrderShop } from "./orders.ts";
 

@@ -1,4 +1,4 @@
-import type { DeskOrdersQuery } from "@pros-and-drill/contract/desk/orders";
+import type { DeskOrdersQuery } from "@shop/contract/desk/orders";
 import { z } from "zod";
 import type { Order } from "../../../functions/src/orders/order.ts";
 import { toDocument } from "../../../functions/src/orders/order-documents.ts";

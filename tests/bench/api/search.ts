@@ -1,4 +1,4 @@
-import { CatalogueQuery } from "@pros-and-drill/contract/catalogue";
+import { CatalogueQuery } from "@shop/contract/catalogue";
 import { searchCatalogue } from "../../../functions/src/products/catalogue/search-catalogue.ts";
 import { TextIndex } from "../../../functions/src/products/catalogue/text-index.ts";
 import { quantile } from "../statistics.ts";

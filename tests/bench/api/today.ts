@@ -1,6 +1,6 @@
-import { dayOf } from "@pros-and-drill/contract/calendar";
-import { Today } from "@pros-and-drill/contract/desk/today";
-import { seller } from "@pros-and-drill/contract/seller";
+import { dayOf } from "@shop/contract/calendar";
+import { Today } from "@shop/contract/desk/today";
+import { seller } from "@shop/contract/seller";
 import { Firestore } from "firebase-admin/firestore";
 import { figuresHandlers } from "../../../functions/src/calls/figures.ts";
 import { figuresStore } from "../../../functions/src/figures/figures-store.ts";

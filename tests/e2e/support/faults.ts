@@ -1,4 +1,4 @@
-import { problemKinds } from "@pros-and-drill/contract/problem";
+import { problemKinds } from "@shop/contract/problem";
 import type { Page, Request, Route } from "playwright";
 import { expect } from "./expect.ts";
 import { answerProblem } from "./network.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import {
   lineFields,
   orderDocument,

@@ -1,4 +1,4 @@
-import { type ProblemCode, problemKinds } from "@pros-and-drill/contract/problem";
+import { type ProblemCode, problemKinds } from "@shop/contract/problem";
 import type { Page, Route } from "playwright";
 
 /** Holds a page's requests to an address back; @returns lets them go on */

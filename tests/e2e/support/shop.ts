@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Request } from "@pros-and-drill/contract/calls";
-import type { Route } from "@pros-and-drill/contract/endpoints";
-import { Checkout, OrderRow, type StatusChange } from "@pros-and-drill/contract/orders";
-import type { ProductEdit } from "@pros-and-drill/contract/products";
+import type { Request } from "@shop/contract/calls";
+import type { Route } from "@shop/contract/endpoints";
+import { Checkout, OrderRow, type StatusChange } from "@shop/contract/orders";
+import type { ProductEdit } from "@shop/contract/products";
 import { encodeCursor } from "../../../functions/src/firestore/sorting.ts";
 import { cursorKeyIn, cursorsWith } from "../../../functions/src/http/cursors.ts";
 import { productDocument, productReviewDocument, reviewDocument } from "../../support/documents.ts";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import type { OrderStatus } from "@shop/contract/order-status";
 import fc from "fast-check";
 import type { Call } from "../call.ts";
 import { flawOf, inWords } from "../flaws.ts";

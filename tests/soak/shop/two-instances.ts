@@ -1,5 +1,5 @@
-import type { Request } from "@pros-and-drill/contract/calls";
-import type { Route } from "@pros-and-drill/contract/endpoints";
+import type { Request } from "@shop/contract/calls";
+import type { Route } from "@shop/contract/endpoints";
 import { call } from "../../support/call.ts";
 import { launchFunction } from "../../support/functions-framework.ts";
 import type { SignedIn } from "../../support/people.ts";

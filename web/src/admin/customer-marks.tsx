@@ -1,4 +1,4 @@
-import type { Customer } from "@pros-and-drill/contract/desk/customers";
+import type { Customer } from "@shop/contract/desk/customers";
 
 type Marked = Pick<Customer, "blocked" | "role" | "emailVerified">;
 

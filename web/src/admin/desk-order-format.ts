@@ -1,5 +1,5 @@
-import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
-import type { Order } from "@pros-and-drill/contract/orders";
+import type { DeskOrder } from "@shop/contract/desk/orders";
+import type { Order } from "@shop/contract/orders";
 import { countedLines } from "../domain/orders/order-lines.ts";
 import { formatCount } from "../ui/format.ts";
 

@@ -1,6 +1,6 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import type { Note } from "@pros-and-drill/contract/desk/notes";
-import { isVisible } from "@pros-and-drill/contract/plain-text";
+import { deskLimits } from "@shop/contract/desk/limits";
+import type { Note } from "@shop/contract/desk/notes";
+import { isVisible } from "@shop/contract/plain-text";
 import { useForm } from "react-hook-form";
 import { draftOf } from "../data/drafts.ts";
 import { useSignedInUser } from "../data/session/session-state.ts";

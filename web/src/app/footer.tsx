@@ -1,4 +1,4 @@
-import { guarantee, payment, seller } from "@pros-and-drill/contract/seller";
+import { guarantee, payment, seller } from "@shop/contract/seller";
 import { KindLinks } from "../shop/layout/kind-links.tsx";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import { NavLink } from "../ui/link.tsx";

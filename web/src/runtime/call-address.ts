@@ -1,5 +1,5 @@
-import { methodAndPath } from "@pros-and-drill/contract/calls";
-import type { Endpoints, Route } from "@pros-and-drill/contract/endpoints";
+import { methodAndPath } from "@shop/contract/calls";
+import type { Endpoints, Route } from "@shop/contract/endpoints";
 import type { z } from "zod";
 
 /** The parts of a request that stand in its address. */

@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import { reloadedForKey } from "./page-flags.ts";
 import { untilLeaving } from "./until-leaving.ts";
 

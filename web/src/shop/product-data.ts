@@ -1,5 +1,5 @@
-import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
-import type { Product, ProductDetails } from "@pros-and-drill/contract/products";
+import { canBeOrdered } from "@shop/contract/order-quantity";
+import type { Product, ProductDetails } from "@shop/contract/products";
 import { toolPath } from "../paths.ts";
 
 /** SPEC.md names no currency; pages show dollars (ui/format.ts). */

@@ -1,4 +1,4 @@
-import type { Product } from "@pros-and-drill/contract/products";
+import type { Product } from "@shop/contract/products";
 import type { ReactNode } from "react";
 import { MarkedText } from "../domain/products/marked-text.tsx";
 import { ProductImage, ToolSilhouette } from "../domain/products/product-picture.tsx";

@@ -1,4 +1,4 @@
-import { NewProduct } from "@pros-and-drill/contract/products";
+import { NewProduct } from "@shop/contract/products";
 import { expect, test } from "vitest";
 import { fieldMessage } from "./field-message.ts";
 import type { TypedNumber } from "./read-number.ts";

@@ -1,5 +1,5 @@
-import { plainNumber } from "@pros-and-drill/contract/digits";
-import { withoutInvisible } from "@pros-and-drill/contract/invisible";
+import { plainNumber } from "@shop/contract/digits";
+import { withoutInvisible } from "@shop/contract/invisible";
 
 /** A number that somebody has typed; the text itself while it isn't a number, or is ambiguous. */
 export type TypedNumber = number | string;

@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";

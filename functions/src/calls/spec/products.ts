@@ -1,4 +1,4 @@
-import type { Page } from "@pros-and-drill/contract/calls";
+import type { Page } from "@shop/contract/calls";
 import { additionCommand } from "../../commands/products/add-product.ts";
 import { runCommand, type Shop } from "../../core/command.ts";
 import { mapPage } from "../../firestore/read-page.ts";

@@ -1,5 +1,5 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import type { LogEntry } from "@pros-and-drill/contract/desk/log";
+import { deskLimits } from "@shop/contract/desk/limits";
+import type { LogEntry } from "@shop/contract/desk/log";
 import type { Change, Command, Write } from "../../core/command.ts";
 import type { Tx } from "../../firestore/transact.ts";
 import type { Act } from "../../log/log.ts";

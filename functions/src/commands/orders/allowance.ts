@@ -1,4 +1,4 @@
-import { isOpen, orderStatuses } from "@pros-and-drill/contract/order-status";
+import { isOpen, orderStatuses } from "@shop/contract/order-status";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import type { OrderCaps } from "../../orders/caps.ts";

@@ -1,5 +1,5 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import { deskLimits } from "@shop/contract/desk/limits";
+import type { OrderStatus } from "@shop/contract/order-status";
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../orders/order.ts";
 import { act, observed, placedBasket, placedOrder, stock } from "../../orders/test-orders.ts";

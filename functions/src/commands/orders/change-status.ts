@@ -1,16 +1,6 @@
-import {
-  type LoggedAction,
-  type StepAction,
-  stepAction,
-  type Undo,
-} from "@pros-and-drill/contract/desk/log";
-import { toDecimal } from "@pros-and-drill/contract/money";
-import {
-  isInHouse,
-  mayStep,
-  type OrderStatus,
-  orderSteps,
-} from "@pros-and-drill/contract/order-status";
+import { type LoggedAction, type StepAction, stepAction, type Undo } from "@shop/contract/desk/log";
+import { toDecimal } from "@shop/contract/money";
+import { isInHouse, mayStep, type OrderStatus, orderSteps } from "@shop/contract/order-status";
 import type { LoggedStep, Undoers } from "../../core/command.ts";
 import { type Act, isTooLate, undoOf } from "../../log/log.ts";
 import type { MailEvent } from "../../mail/mail-event.ts";

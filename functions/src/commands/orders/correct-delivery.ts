@@ -1,5 +1,5 @@
-import type { DeliveryCorrection } from "@pros-and-drill/contract/desk/orders";
-import { isInHouse } from "@pros-and-drill/contract/order-status";
+import type { DeliveryCorrection } from "@shop/contract/desk/orders";
+import { isInHouse } from "@shop/contract/order-status";
 import type { Act } from "../../log/log.ts";
 import type { Order } from "../../orders/order.ts";
 import type { Decide } from "../../stock/stock.ts";

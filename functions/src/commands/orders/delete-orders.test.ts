@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import type { OrderStatus } from "@shop/contract/order-status";
 import { describe, expect, it } from "vitest";
 import { undoOf } from "../../log/log.ts";
 import type { Order } from "../../orders/order.ts";

@@ -1,6 +1,6 @@
-import type { Undo } from "@pros-and-drill/contract/desk/log";
-import { toDecimal } from "@pros-and-drill/contract/money";
-import { isInHouse, isOpen } from "@pros-and-drill/contract/order-status";
+import type { Undo } from "@shop/contract/desk/log";
+import { toDecimal } from "@shop/contract/money";
+import { isInHouse, isOpen } from "@shop/contract/order-status";
 import { FieldPath } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
 import type { LoggedStep, Shop, Undoers } from "../../core/command.ts";

@@ -1,5 +1,5 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import { isInHouse } from "@pros-and-drill/contract/order-status";
+import { deskLimits } from "@shop/contract/desk/limits";
+import { isInHouse } from "@shop/contract/order-status";
 import { type Order, type Packing, packerOf } from "../../orders/order.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";

@@ -1,4 +1,4 @@
-import { quantityFits, runsLow, shareOf } from "@pros-and-drill/contract/order-quantity";
+import { quantityFits, runsLow, shareOf } from "@shop/contract/order-quantity";
 import type { LowStock, MailEvent } from "../../mail/mail-event.ts";
 import type { Allowance } from "../../orders/caps.ts";
 import type { CheckoutRequest, Line } from "../../orders/checkout.ts";

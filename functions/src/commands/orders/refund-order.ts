@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import { toDecimal } from "@pros-and-drill/contract/money";
-import { areSent, type OrderStatus } from "@pros-and-drill/contract/order-status";
+import { deskLimits } from "@shop/contract/desk/limits";
+import { toDecimal } from "@shop/contract/money";
+import { areSent, type OrderStatus } from "@shop/contract/order-status";
 import type { Act } from "../../log/log.ts";
 import { moneyOf, type Order, type OrderRefund, piecesOut } from "../../orders/order.ts";
 import { type Decide, type Stocks, stockOf } from "../../stock/stock.ts";

@@ -1,5 +1,5 @@
-import { toDecimal } from "@pros-and-drill/contract/money";
-import { runsLow } from "@pros-and-drill/contract/order-quantity";
+import { toDecimal } from "@shop/contract/money";
+import { runsLow } from "@shop/contract/order-quantity";
 import {
   type DocumentSnapshot,
   FieldValue,

@@ -1,5 +1,5 @@
-import type { LogEntry } from "@pros-and-drill/contract/desk/log";
-import { toDecimal } from "@pros-and-drill/contract/money";
+import type { LogEntry } from "@shop/contract/desk/log";
+import { toDecimal } from "@shop/contract/money";
 import type { Logged } from "../../log/log.ts";
 import type { Details, Product } from "../../products/product.ts";
 

@@ -1,5 +1,5 @@
-import type { Undo } from "@pros-and-drill/contract/desk/log";
-import { runsLow } from "@pros-and-drill/contract/order-quantity";
+import type { Undo } from "@shop/contract/desk/log";
+import { runsLow } from "@shop/contract/order-quantity";
 import {
   type DocumentData,
   type DocumentSnapshot,

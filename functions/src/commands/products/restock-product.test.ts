@@ -1,5 +1,5 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import { limits } from "@pros-and-drill/contract/limits";
+import { deskLimits } from "@shop/contract/desk/limits";
+import { limits } from "@shop/contract/limits";
 import { describe, expect, it } from "vitest";
 import { fingerprint } from "../../firestore/record-id.ts";
 import { undoOf } from "../../log/log.ts";

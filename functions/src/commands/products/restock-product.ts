@@ -1,6 +1,6 @@
-import type { Undo } from "@pros-and-drill/contract/desk/log";
-import { Id } from "@pros-and-drill/contract/fields";
-import { limits } from "@pros-and-drill/contract/limits";
+import type { Undo } from "@shop/contract/desk/log";
+import { Id } from "@shop/contract/fields";
+import { limits } from "@shop/contract/limits";
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import type { Shop, Undoer, Undoers } from "../../core/command.ts";

@@ -1,4 +1,4 @@
-import type { LogEntry, Undo } from "@pros-and-drill/contract/desk/log";
+import type { LogEntry, Undo } from "@shop/contract/desk/log";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { type LoggedStep, runCommand, type Undoer, type Undoers } from "../../core/command.ts";

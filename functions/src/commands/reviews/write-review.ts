@@ -1,4 +1,4 @@
-import type { NewProductReview } from "@pros-and-drill/contract/product-reviews";
+import type { NewProductReview } from "@shop/contract/product-reviews";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import type { Command } from "../../core/command.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Role } from "@pros-and-drill/contract/users";
+import type { Role } from "@shop/contract/users";
 import {
   type DocumentSnapshot,
   FieldValue,

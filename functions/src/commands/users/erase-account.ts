@@ -1,4 +1,4 @@
-import type { Erasure } from "@pros-and-drill/contract/desk/customers";
+import type { Erasure } from "@shop/contract/desk/customers";
 import { error as logError } from "firebase-functions/logger";
 import { runCommand, type Shop } from "../../core/command.ts";
 import type { Act } from "../../log/log.ts";

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
+import { deskLimits } from "@shop/contract/desk/limits";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { error as logError, info as logInfo } from "firebase-functions/logger";
 import pLimit from "p-limit";

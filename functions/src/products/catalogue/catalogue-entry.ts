@@ -1,6 +1,6 @@
-import { limits } from "@pros-and-drill/contract/limits";
-import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
-import type { FieldsWith } from "@pros-and-drill/contract/product-fields";
+import { limits } from "@shop/contract/limits";
+import { canBeOrdered } from "@shop/contract/order-quantity";
+import type { FieldsWith } from "@shop/contract/product-fields";
 import { z } from "zod";
 import { sortKey } from "../../firestore/sort-key.ts";
 

@@ -1,4 +1,4 @@
-import { Pieces } from "@pros-and-drill/contract/fields";
+import { Pieces } from "@shop/contract/fields";
 import { type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
 import { z } from "zod";

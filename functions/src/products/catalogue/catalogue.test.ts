@@ -1,4 +1,4 @@
-import { CatalogueQuery } from "@pros-and-drill/contract/catalogue";
+import { CatalogueQuery } from "@shop/contract/catalogue";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Catalogue } from "./catalogue.ts";
 import { entryOf } from "./catalogue-entry.ts";

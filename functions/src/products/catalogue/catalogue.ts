@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import type { CatalogueQuery } from "@pros-and-drill/contract/catalogue";
+import type { CatalogueQuery } from "@shop/contract/catalogue";
 import { warn } from "firebase-functions/logger";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { type CatalogueStore, maxProducts } from "./catalogue-store.ts";

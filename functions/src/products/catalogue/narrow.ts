@@ -1,6 +1,6 @@
-import type { CatalogueQuery, Facet } from "@pros-and-drill/contract/catalogue";
-import { labelKey } from "@pros-and-drill/contract/label-slug";
-import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
+import type { CatalogueQuery, Facet } from "@shop/contract/catalogue";
+import { labelKey } from "@shop/contract/label-slug";
+import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 
 /** The filters of a search. */

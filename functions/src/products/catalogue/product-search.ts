@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueQuery } from "@pros-and-drill/contract/catalogue";
+import type { Catalogue, CatalogueQuery } from "@shop/contract/catalogue";
 
 /** A search result with product ids in place of the products. */
 export type Selection = Omit<Catalogue, "products"> & { readonly ids: readonly string[] };

@@ -1,4 +1,4 @@
-import { CatalogueQuery, type CatalogueSort } from "@pros-and-drill/contract/catalogue";
+import { CatalogueQuery, type CatalogueSort } from "@shop/contract/catalogue";
 import { describe, expect, it } from "vitest";
 import { searchCatalogue, sortFound } from "./search-catalogue.ts";
 import { TextIndex } from "./text-index.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueQuery, CatalogueSort } from "@pros-and-drill/contract/catalogue";
+import type { CatalogueQuery, CatalogueSort } from "@shop/contract/catalogue";
 import { chunksOf, joinedWordsIn, unspacedRunsOf, wordsIn } from "../../firestore/words.ts";
 import { type CatalogueEntry, nameKeyOf } from "./catalogue-entry.ts";
 import { narrow } from "./narrow.ts";

@@ -1,9 +1,9 @@
-import type { AccountData } from "@pros-and-drill/contract/account";
-import type { Page } from "@pros-and-drill/contract/calls";
-import type { PageQuery } from "@pros-and-drill/contract/fields";
-import { limits } from "@pros-and-drill/contract/limits";
-import type { Order } from "@pros-and-drill/contract/orders";
-import type { AdminReview } from "@pros-and-drill/contract/product-reviews";
+import type { AccountData } from "@shop/contract/account";
+import type { Page } from "@shop/contract/calls";
+import type { PageQuery } from "@shop/contract/fields";
+import { limits } from "@shop/contract/limits";
+import type { Order } from "@shop/contract/orders";
+import type { AdminReview } from "@shop/contract/product-reviews";
 import { z } from "zod";
 import { decodeCursor, encodeCursor } from "../../firestore/sorting.ts";
 

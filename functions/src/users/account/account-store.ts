@@ -1,4 +1,4 @@
-import { AccountEdit, type Address } from "@pros-and-drill/contract/account";
+import { AccountEdit, type Address } from "@shop/contract/account";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseOrLeaveOut } from "../../firestore/entity.ts";

@@ -1,4 +1,4 @@
-import type { Note } from "@pros-and-drill/contract/desk/notes";
+import type { Note } from "@shop/contract/desk/notes";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { type Entity, parseAll, StoredTime } from "../../firestore/entity.ts";

@@ -1,5 +1,5 @@
-import type { Page } from "@pros-and-drill/contract/calls";
-import type { CustomerSort, CustomersQuery } from "@pros-and-drill/contract/desk/customers";
+import type { Page } from "@shop/contract/calls";
+import type { CustomerSort, CustomersQuery } from "@shop/contract/desk/customers";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredSum, StoredTime } from "../../firestore/entity.ts";

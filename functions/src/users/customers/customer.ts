@@ -1,6 +1,6 @@
-import type { Customer as PublicCustomer } from "@pros-and-drill/contract/desk/customers";
-import type { LogEntry } from "@pros-and-drill/contract/desk/log";
-import { toDecimal } from "@pros-and-drill/contract/money";
+import type { Customer as PublicCustomer } from "@shop/contract/desk/customers";
+import type { LogEntry } from "@shop/contract/desk/log";
+import { toDecimal } from "@shop/contract/money";
 import { type Account, roleOf, type User } from "../user.ts";
 
 /** A person's record with what they ordered; amounts in minor units. */

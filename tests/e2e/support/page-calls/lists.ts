@@ -1,4 +1,4 @@
-import type { Route } from "@pros-and-drill/contract/endpoints";
+import type { Route } from "@shop/contract/endpoints";
 import type { Locator, Page } from "playwright";
 import { orderDocument, userDocument } from "../../../support/documents.ts";
 import { personOf } from "../../../support/people.ts";

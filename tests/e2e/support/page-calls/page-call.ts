@@ -1,4 +1,4 @@
-import type { Route } from "@pros-and-drill/contract/endpoints";
+import type { Route } from "@shop/contract/endpoints";
 import type { Locator, Page } from "playwright";
 import { dialog } from "../on-page.ts";
 import type { Person } from "../people.ts";

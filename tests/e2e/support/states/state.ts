@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import type { OrderStatus } from "@shop/contract/order-status";
 import type { Locator, Page, Route } from "playwright";
 import { shopUrl } from "../../../support/shop-under-test.ts";
 import { expect } from "../expect.ts";

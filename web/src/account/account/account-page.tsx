@@ -1,4 +1,4 @@
-import type { Account } from "@pros-and-drill/contract/account";
+import type { Account } from "@shop/contract/account";
 import { type ReactNode, useId } from "react";
 import { failureText } from "../../data/call/call-failed.ts";
 import { useSession } from "../../data/session/session-state.ts";

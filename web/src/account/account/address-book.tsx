@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Account, Address } from "@pros-and-drill/contract/account";
-import { limits } from "@pros-and-drill/contract/limits";
+import { type Account, Address } from "@shop/contract/account";
+import { limits } from "@shop/contract/limits";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Login } from "@pros-and-drill/contract/users";
+import { Login } from "@shop/contract/users";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { DialogForm } from "../../data/sign-in/dialog-form.tsx";

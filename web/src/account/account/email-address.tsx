@@ -1,4 +1,4 @@
-import type { Account } from "@pros-and-drill/contract/account";
+import type { Account } from "@shop/contract/account";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { draftOf } from "../../data/drafts.ts";

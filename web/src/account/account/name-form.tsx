@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Account, NewAccountName } from "@pros-and-drill/contract/account";
-import { limits } from "@pros-and-drill/contract/limits";
+import { type Account, NewAccountName } from "@shop/contract/account";
+import { limits } from "@shop/contract/limits";
 import { useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";

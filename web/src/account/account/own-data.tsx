@@ -1,4 +1,4 @@
-import type { AccountData } from "@pros-and-drill/contract/account";
+import type { AccountData } from "@shop/contract/account";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { limits } from "@pros-and-drill/contract/limits";
-import { Login } from "@pros-and-drill/contract/users";
+import { limits } from "@shop/contract/limits";
+import { Login } from "@shop/contract/users";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import { Outlet } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
 import { useAdminCheck } from "../../data/session/admin-check.ts";

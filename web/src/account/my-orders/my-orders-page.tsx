@@ -1,5 +1,5 @@
-import { placeOfPieces } from "@pros-and-drill/contract/order-status";
-import type { OrderRow } from "@pros-and-drill/contract/orders";
+import { placeOfPieces } from "@shop/contract/order-status";
+import type { OrderRow } from "@shop/contract/orders";
 import type { ReactNode } from "react";
 import { Listed } from "../../data/lists/listed.tsx";
 import { useList } from "../../data/lists/use-list.ts";

@@ -1,4 +1,4 @@
-import { placeOfPieces } from "@pros-and-drill/contract/order-status";
+import { placeOfPieces } from "@shop/contract/order-status";
 import type { ReactNode } from "react";
 import {
   lineInText,

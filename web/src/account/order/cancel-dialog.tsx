@@ -1,5 +1,5 @@
-import { limits } from "@pros-and-drill/contract/limits";
-import type { Order, OrderLine } from "@pros-and-drill/contract/orders";
+import { limits } from "@shop/contract/limits";
+import type { Order, OrderLine } from "@shop/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { CallFailed } from "../../data/call/call-failed.ts";

@@ -1,6 +1,6 @@
-import { canBeOrdered, quantityFits } from "@pros-and-drill/contract/order-quantity";
-import { mayStep } from "@pros-and-drill/contract/order-status";
-import type { NewCheckout, OrderDetails } from "@pros-and-drill/contract/orders";
+import { canBeOrdered, quantityFits } from "@shop/contract/order-quantity";
+import { mayStep } from "@shop/contract/order-status";
+import type { NewCheckout, OrderDetails } from "@shop/contract/orders";
 import { useRef } from "react";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";

@@ -1,6 +1,6 @@
-import { statusName } from "@pros-and-drill/contract/order-status";
-import type { OrderDetails, OrderLine } from "@pros-and-drill/contract/orders";
-import { payment, seller, sellerInOneLine } from "@pros-and-drill/contract/seller";
+import { statusName } from "@shop/contract/order-status";
+import type { OrderDetails, OrderLine } from "@shop/contract/orders";
+import { payment, seller, sellerInOneLine } from "@shop/contract/seller";
 import type { ReactNode } from "react";
 import { destinationOf } from "../../domain/orders/order-format.ts";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";

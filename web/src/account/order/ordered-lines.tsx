@@ -1,6 +1,6 @@
-import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
-import { mayStep, placeOfPieces } from "@pros-and-drill/contract/order-status";
-import type { Order, OrderLine } from "@pros-and-drill/contract/orders";
+import { canBeOrdered } from "@shop/contract/order-quantity";
+import { mayStep, placeOfPieces } from "@shop/contract/order-status";
+import type { Order, OrderLine } from "@shop/contract/orders";
 import { type ReactNode, useRef } from "react";
 import { countedLines } from "../../domain/orders/order-lines.ts";
 import { byWhom } from "../../domain/orders/order-timeline.tsx";

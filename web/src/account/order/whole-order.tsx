@@ -1,5 +1,5 @@
-import { mayStep } from "@pros-and-drill/contract/order-status";
-import type { OrderDetails } from "@pros-and-drill/contract/orders";
+import { mayStep } from "@shop/contract/order-status";
+import type { OrderDetails } from "@shop/contract/orders";
 import { useState } from "react";
 import { useDialog, useDialogs } from "../../data/use-dialog.ts";
 import { expectedArrival } from "../../domain/orders/expected-arrival.ts";

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type OwnReview, ReviewEdit } from "@pros-and-drill/contract/reviews";
+import { type OwnReview, ReviewEdit } from "@shop/contract/reviews";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { limits } from "@pros-and-drill/contract/limits";
-import { NewReview } from "@pros-and-drill/contract/reviews";
+import { limits } from "@shop/contract/limits";
+import { NewReview } from "@shop/contract/reviews";
 import { useForm } from "react-hook-form";
 import type { Draft } from "../../data/drafts.ts";
 import { Button } from "../../ui/button.tsx";

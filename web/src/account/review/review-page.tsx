@@ -1,4 +1,4 @@
-import type { OwnReview } from "@pros-and-drill/contract/reviews";
+import type { OwnReview } from "@shop/contract/reviews";
 import { useNavigate } from "react-router-dom";
 import { draftOf } from "../../data/drafts.ts";
 import type { Added } from "../../data/lists/added-first.ts";

@@ -1,6 +1,6 @@
-import { limits } from "@pros-and-drill/contract/limits";
-import { messages } from "@pros-and-drill/contract/messages";
-import type { NewReview } from "@pros-and-drill/contract/reviews";
+import { limits } from "@shop/contract/limits";
+import { messages } from "@shop/contract/messages";
+import type { NewReview } from "@shop/contract/reviews";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { callOnce } from "../../data/call/call-once.ts";

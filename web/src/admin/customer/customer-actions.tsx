@@ -1,4 +1,4 @@
-import type { CustomerDetails } from "@pros-and-drill/contract/desk/customers";
+import type { CustomerDetails } from "@shop/contract/desk/customers";
 import { useNavigate } from "react-router-dom";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useDialogs } from "../../data/use-dialog.ts";

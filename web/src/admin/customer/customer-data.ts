@@ -1,5 +1,5 @@
-import type { Customer, CustomerDetails, Erasure } from "@pros-and-drill/contract/desk/customers";
-import { messages } from "@pros-and-drill/contract/messages";
+import type { Customer, CustomerDetails, Erasure } from "@shop/contract/desk/customers";
+import { messages } from "@shop/contract/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { nullIfMissing } from "../../data/call/call-failed.ts";

@@ -1,6 +1,6 @@
-import type { CustomerDetails } from "@pros-and-drill/contract/desk/customers";
-import type { Order } from "@pros-and-drill/contract/orders";
-import type { AdminReview } from "@pros-and-drill/contract/product-reviews";
+import type { CustomerDetails } from "@shop/contract/desk/customers";
+import type { Order } from "@shop/contract/orders";
+import type { AdminReview } from "@shop/contract/product-reviews";
 import { type ReactNode, useId } from "react";
 import { useParams } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";

@@ -1,4 +1,4 @@
-import type { CustomerDetails, Erasure } from "@pros-and-drill/contract/desk/customers";
+import type { CustomerDetails, Erasure } from "@shop/contract/desk/customers";
 import { useState } from "react";
 import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
 import { Button } from "../../ui/button.tsx";

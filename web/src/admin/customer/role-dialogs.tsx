@@ -1,4 +1,4 @@
-import type { CustomerDetails } from "@pros-and-drill/contract/desk/customers";
+import type { CustomerDetails } from "@shop/contract/desk/customers";
 import { useState } from "react";
 import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
 import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";

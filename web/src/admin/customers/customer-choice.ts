@@ -1,5 +1,5 @@
-import type { CustomerSort } from "@pros-and-drill/contract/desk/customers";
-import { limits } from "@pros-and-drill/contract/limits";
+import type { CustomerSort } from "@shop/contract/desk/customers";
+import { limits } from "@shop/contract/limits";
 import { addressQuery, keyIn, textIn } from "../../ui/address-state.ts";
 
 /** The orders of the list, by their names in the address. */

@@ -1,5 +1,5 @@
-import type { Customer } from "@pros-and-drill/contract/desk/customers";
-import { limits } from "@pros-and-drill/contract/limits";
+import type { Customer } from "@shop/contract/desk/customers";
+import { limits } from "@shop/contract/limits";
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { listCount } from "../../data/lists/list-count.ts";

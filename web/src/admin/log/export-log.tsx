@@ -1,5 +1,5 @@
-import type { LogEntry } from "@pros-and-drill/contract/desk/log";
-import { limits } from "@pros-and-drill/contract/limits";
+import type { LogEntry } from "@shop/contract/desk/log";
+import { limits } from "@shop/contract/limits";
 import { useEffect, useRef, useState } from "react";
 import { callPage } from "../../data/call/call.ts";
 import { failureText } from "../../data/call/call-failed.ts";

@@ -1,5 +1,5 @@
-import type { LoggedKind } from "@pros-and-drill/contract/desk/log";
-import { limits } from "@pros-and-drill/contract/limits";
+import type { LoggedKind } from "@shop/contract/desk/log";
+import { limits } from "@shop/contract/limits";
 import type { ListQuery } from "../../runtime/call-address.ts";
 import { addressQuery, keyIn, textIn } from "../../ui/address-state.ts";
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from "@pros-and-drill/contract/desk/log";
+import type { LogEntry } from "@shop/contract/desk/log";
 import { parse } from "papaparse";
 import { expect, test } from "vitest";
 import { logCsv } from "./log-csv.ts";

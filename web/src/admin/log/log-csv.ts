@@ -1,4 +1,4 @@
-import type { LogEntry } from "@pros-and-drill/contract/desk/log";
+import type { LogEntry } from "@shop/contract/desk/log";
 import { unparse } from "papaparse";
 import { sentenceOf } from "./log-words.ts";
 import { spreadsheetText } from "./spreadsheet-text.ts";

@@ -1,5 +1,5 @@
-import type { LogEntry } from "@pros-and-drill/contract/desk/log";
-import { limits } from "@pros-and-drill/contract/limits";
+import type { LogEntry } from "@shop/contract/desk/log";
+import { limits } from "@shop/contract/limits";
 import type { FormEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { listCount } from "../../data/lists/list-count.ts";

@@ -1,4 +1,4 @@
-import type { LogEntry } from "@pros-and-drill/contract/desk/log";
+import type { LogEntry } from "@shop/contract/desk/log";
 import { expect, test } from "vitest";
 import { adminName, sentenceOf } from "./log-words.ts";
 

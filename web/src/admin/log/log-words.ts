@@ -1,6 +1,6 @@
-import type { LogEntry, LoggedAction, StepAction } from "@pros-and-drill/contract/desk/log";
-import { orderSteps, statusInText, usualStatuses } from "@pros-and-drill/contract/order-status";
-import { factsOf, productFieldNames } from "@pros-and-drill/contract/product-fields";
+import type { LogEntry, LoggedAction, StepAction } from "@shop/contract/desk/log";
+import { orderSteps, statusInText, usualStatuses } from "@shop/contract/order-status";
+import { factsOf, productFieldNames } from "@shop/contract/product-fields";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 
 type Value = NonNullable<LogEntry["before"]>[string] | undefined;

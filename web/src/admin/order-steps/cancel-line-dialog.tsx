@@ -1,7 +1,7 @@
-import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
-import { limits } from "@pros-and-drill/contract/limits";
-import { statusInText } from "@pros-and-drill/contract/order-status";
-import { isVisible } from "@pros-and-drill/contract/plain-text";
+import type { DeskOrder } from "@shop/contract/desk/orders";
+import { limits } from "@shop/contract/limits";
+import { statusInText } from "@shop/contract/order-status";
+import { isVisible } from "@shop/contract/plain-text";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";

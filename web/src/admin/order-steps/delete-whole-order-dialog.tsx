@@ -1,5 +1,5 @@
-import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
-import { isInHouse } from "@pros-and-drill/contract/order-status";
+import type { DeskOrder } from "@shop/contract/desk/orders";
+import { isInHouse } from "@shop/contract/order-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../data/call/call.ts";

@@ -1,7 +1,7 @@
-import type { Entry } from "@pros-and-drill/contract/calls";
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
-import { isInHouse, type OrderStatus } from "@pros-and-drill/contract/order-status";
-import type { Order, OrderDetails } from "@pros-and-drill/contract/orders";
+import type { Entry } from "@shop/contract/calls";
+import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { isInHouse, type OrderStatus } from "@shop/contract/order-status";
+import type { Order, OrderDetails } from "@shop/contract/orders";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { nullIfMissing } from "../../data/call/call-failed.ts";

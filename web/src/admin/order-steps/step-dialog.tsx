@@ -1,7 +1,7 @@
-import { limits } from "@pros-and-drill/contract/limits";
-import { mayCorrectParcel, statusInText } from "@pros-and-drill/contract/order-status";
-import type { ShipmentCorrection } from "@pros-and-drill/contract/orders";
-import { isVisible } from "@pros-and-drill/contract/plain-text";
+import { limits } from "@shop/contract/limits";
+import { mayCorrectParcel, statusInText } from "@shop/contract/order-status";
+import type { ShipmentCorrection } from "@shop/contract/orders";
+import { isVisible } from "@shop/contract/plain-text";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { call } from "../../data/call/call.ts";

@@ -4,9 +4,9 @@ import {
   type Step,
   statusInText,
   stepAsksFor,
-} from "@pros-and-drill/contract/order-status";
-import { parcelNumberFault } from "@pros-and-drill/contract/parcel-number";
-import { isVisible } from "@pros-and-drill/contract/plain-text";
+} from "@shop/contract/order-status";
+import { parcelNumberFault } from "@shop/contract/parcel-number";
+import { isVisible } from "@shop/contract/plain-text";
 import { type KeyboardEvent, useId, useState } from "react";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";

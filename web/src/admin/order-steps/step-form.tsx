@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import {
   cancellingAsksForPieces,
   mayStep,
@@ -6,9 +6,9 @@ import {
   type Step,
   statusInText,
   stepAsksFor,
-} from "@pros-and-drill/contract/order-status";
-import type { StatusChange } from "@pros-and-drill/contract/orders";
-import { isVisible } from "@pros-and-drill/contract/plain-text";
+} from "@shop/contract/order-status";
+import type { StatusChange } from "@shop/contract/orders";
+import { isVisible } from "@shop/contract/plain-text";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { customerOf, orderInText, orderName } from "../../domain/orders/order-format.ts";
 import { countedLines, type ListedOrder } from "../../domain/orders/order-lines.ts";

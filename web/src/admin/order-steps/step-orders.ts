@@ -1,6 +1,6 @@
-import type { Undo } from "@pros-and-drill/contract/desk/log";
-import { type OrderStatus, type Step, statusInText } from "@pros-and-drill/contract/order-status";
-import type { OrderDetails, StatusChange } from "@pros-and-drill/contract/orders";
+import type { Undo } from "@shop/contract/desk/log";
+import { type OrderStatus, type Step, statusInText } from "@shop/contract/order-status";
+import type { OrderDetails, StatusChange } from "@shop/contract/orders";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../data/call/call.ts";

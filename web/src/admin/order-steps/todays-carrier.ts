@@ -1,7 +1,7 @@
-import { dayOf } from "@pros-and-drill/contract/calendar";
-import { looksLikeNumber } from "@pros-and-drill/contract/parcel-number";
-import { isVisible } from "@pros-and-drill/contract/plain-text";
-import { seller } from "@pros-and-drill/contract/seller";
+import { dayOf } from "@shop/contract/calendar";
+import { looksLikeNumber } from "@shop/contract/parcel-number";
+import { isVisible } from "@shop/contract/plain-text";
+import { seller } from "@shop/contract/seller";
 import { persistentText } from "../../runtime/persistent-text.ts";
 
 /** The day on which a carrier was chosen, a space, and the carrier. */

@@ -1,5 +1,5 @@
-import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
-import { type Step, statusInText } from "@pros-and-drill/contract/order-status";
+import type { DeskOrder } from "@shop/contract/desk/orders";
+import { type Step, statusInText } from "@shop/contract/order-status";
 import { useState } from "react";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
 import { orderName } from "../../domain/orders/order-format.ts";

@@ -1,8 +1,8 @@
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
-import { plainDigits } from "@pros-and-drill/contract/digits";
-import { limits } from "@pros-and-drill/contract/limits";
-import { isInHouse, statusInText } from "@pros-and-drill/contract/order-status";
-import { isVisible } from "@pros-and-drill/contract/plain-text";
+import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { plainDigits } from "@shop/contract/digits";
+import { limits } from "@shop/contract/limits";
+import { isInHouse, statusInText } from "@shop/contract/order-status";
+import { isVisible } from "@shop/contract/plain-text";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";

@@ -1,5 +1,5 @@
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
-import { isInHouse } from "@pros-and-drill/contract/order-status";
+import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { isInHouse } from "@shop/contract/order-status";
 import { useDialogs } from "../../data/use-dialog.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";

@@ -1,5 +1,5 @@
-import type { DeskMail } from "@pros-and-drill/contract/desk/mails";
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import type { DeskMail } from "@shop/contract/desk/mails";
+import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/format-time.ts";
 import { Card } from "./card.tsx";

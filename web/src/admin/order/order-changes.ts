@@ -1,4 +1,4 @@
-import type { DeliveryCorrection, DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import type { DeliveryCorrection, DeskOrderDetails } from "@shop/contract/desk/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { nullIfMissing } from "../../data/call/call-failed.ts";

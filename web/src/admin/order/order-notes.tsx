@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { useRef } from "react";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { Notes } from "../notes.tsx";

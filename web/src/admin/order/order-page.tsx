@@ -1,5 +1,5 @@
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
-import { mayPack } from "@pros-and-drill/contract/order-status";
+import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { mayPack } from "@shop/contract/order-status";
 import { useRef } from "react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";

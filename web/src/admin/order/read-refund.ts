@@ -1,6 +1,6 @@
-import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
-import type { OrderLine } from "@pros-and-drill/contract/orders";
-import { isVisible } from "@pros-and-drill/contract/plain-text";
+import { toDecimal, toMinorUnits } from "@shop/contract/money";
+import type { OrderLine } from "@shop/contract/orders";
+import { isVisible } from "@shop/contract/plain-text";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { readNumber, unreadableText } from "../../ui/read-number.ts";
 import type { RefundInput } from "./order-changes.ts";

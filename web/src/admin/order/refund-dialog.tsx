@@ -1,7 +1,7 @@
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
-import { limits } from "@pros-and-drill/contract/limits";
-import { toDecimal } from "@pros-and-drill/contract/money";
-import { isInHouse } from "@pros-and-drill/contract/order-status";
+import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { limits } from "@shop/contract/limits";
+import { toDecimal } from "@shop/contract/money";
+import { isInHouse } from "@shop/contract/order-status";
 import { type Resolver, useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";

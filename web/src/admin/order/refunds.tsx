@@ -1,4 +1,4 @@
-import type { DeskOrderDetails, Refund } from "@pros-and-drill/contract/desk/orders";
+import type { DeskOrderDetails, Refund } from "@shop/contract/desk/orders";
 import { useDialog } from "../../data/use-dialog.ts";
 import { moneyOf } from "../../domain/orders/order-money.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,10 +1,5 @@
-import {
-  isSold,
-  isUsual,
-  mayCorrectParcel,
-  stepAsksFor,
-} from "@pros-and-drill/contract/order-status";
-import type { Order } from "@pros-and-drill/contract/orders";
+import { isSold, isUsual, mayCorrectParcel, stepAsksFor } from "@shop/contract/order-status";
+import type { Order } from "@shop/contract/orders";
 import { orderInText } from "../../domain/orders/order-format.ts";
 import { stepLabels, stepsOf } from "../../domain/orders/step-labels.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
-import { statusesAhead, statusName } from "@pros-and-drill/contract/order-status";
+import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { statusesAhead, statusName } from "@shop/contract/order-status";
 import { cancelsLine, stepMark } from "../../domain/orders/order-timeline.tsx";
 import { Shipment } from "../../domain/orders/status-mark.tsx";
 import { formatMoment } from "../../ui/format-time.ts";

@@ -1,6 +1,6 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
-import { isSold, type Step, stepAsksFor } from "@pros-and-drill/contract/order-status";
+import { deskLimits } from "@shop/contract/desk/limits";
+import type { DeskOrder } from "@shop/contract/desk/orders";
+import { isSold, type Step, stepAsksFor } from "@shop/contract/order-status";
 import { groupBySteps, stepLabels } from "../../domain/orders/step-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";

@@ -1,5 +1,5 @@
-import type { OrderTab } from "@pros-and-drill/contract/desk/order-tabs";
-import { limits } from "@pros-and-drill/contract/limits";
+import type { OrderTab } from "@shop/contract/desk/order-tabs";
+import { limits } from "@shop/contract/limits";
 import { addressQuery, keyIn, textIn } from "../../ui/address-state.ts";
 
 /** Which orders the page lists. It stands in the address, so that a link opens exactly these rows. */

@@ -1,11 +1,11 @@
-import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
+import type { DeskOrder } from "@shop/contract/desk/orders";
 import {
   isInHouse,
   isUsual,
   mayCorrectParcel,
   type Step,
   stepAsksFor,
-} from "@pros-and-drill/contract/order-status";
+} from "@shop/contract/order-status";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { memo, type Ref } from "react";
 import { customerOf, orderName } from "../../domain/orders/order-format.ts";

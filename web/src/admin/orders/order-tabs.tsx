@@ -1,5 +1,5 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import type { OrderTab } from "@pros-and-drill/contract/desk/order-tabs";
+import { deskLimits } from "@shop/contract/desk/limits";
+import type { OrderTab } from "@shop/contract/desk/order-tabs";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "../../paths.ts";
 import { formatCount } from "../../ui/format.ts";

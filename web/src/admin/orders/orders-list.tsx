@@ -1,7 +1,7 @@
-import { isInTab } from "@pros-and-drill/contract/desk/order-tabs";
-import type { DeskOrder, DeskOrdersQuery } from "@pros-and-drill/contract/desk/orders";
-import { limits } from "@pros-and-drill/contract/limits";
-import { type Step, stepAsksFor } from "@pros-and-drill/contract/order-status";
+import { isInTab } from "@shop/contract/desk/order-tabs";
+import type { DeskOrder, DeskOrdersQuery } from "@shop/contract/desk/orders";
+import { limits } from "@shop/contract/limits";
+import { type Step, stepAsksFor } from "@shop/contract/order-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useList } from "../../data/lists/use-list.ts";

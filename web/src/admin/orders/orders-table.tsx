@@ -1,4 +1,4 @@
-import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
+import type { DeskOrder } from "@shop/contract/desk/orders";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSignedInUser } from "../../data/session/session-state.ts";

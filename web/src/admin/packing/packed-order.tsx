@@ -1,5 +1,5 @@
-import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
-import { mayPack, statusInText } from "@pros-and-drill/contract/order-status";
+import type { DeskOrder } from "@shop/contract/desk/orders";
+import { mayPack, statusInText } from "@shop/contract/order-status";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { customerOf, destinationOf } from "../../domain/orders/order-format.ts";

@@ -1,5 +1,5 @@
-import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
-import { mayPack } from "@pros-and-drill/contract/order-status";
+import type { DeskOrder } from "@shop/contract/desk/orders";
+import { mayPack } from "@shop/contract/order-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";

@@ -3,7 +3,7 @@ import {
   parcelNumber,
   parcelNumberFault,
   productCode,
-} from "@pros-and-drill/contract/parcel-number";
+} from "@shop/contract/parcel-number";
 
 /** What a scanned line is recognised by. */
 export interface ScannedLine {

@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";

@@ -1,5 +1,5 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import type { DeskOrder } from "@pros-and-drill/contract/desk/orders";
+import { deskLimits } from "@shop/contract/desk/limits";
+import type { DeskOrder } from "@shop/contract/desk/orders";
 import { useEffect, useState } from "react";
 import { call } from "../../data/call/call.ts";
 

@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { formatCount } from "../../ui/format.ts";
 import { itemsText } from "../desk-order-format.ts";

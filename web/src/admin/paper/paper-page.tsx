@@ -1,5 +1,5 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
+import { deskLimits } from "@shop/contract/desk/limits";
+import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";

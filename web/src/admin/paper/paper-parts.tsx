@@ -1,5 +1,5 @@
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
-import { seller } from "@pros-and-drill/contract/seller";
+import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { seller } from "@shop/contract/seller";
 import type { ReactNode } from "react";
 import { destinationOf } from "../../domain/orders/order-format.ts";
 import { formatDay } from "../../ui/format-time.ts";

@@ -1,4 +1,4 @@
-import type { Picking } from "@pros-and-drill/contract/desk/orders";
+import type { Picking } from "@shop/contract/desk/orders";
 import { formatCount } from "../../ui/format.ts";
 import { formatMoment } from "../../ui/format-time.ts";
 import { Unreadable } from "../unreadable.tsx";

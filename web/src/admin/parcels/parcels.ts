@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
+import type { OrderStatus } from "@shop/contract/order-status";
 
 /** A packed order whose parcel the shop doesn't know yet. It names no customer: it is kept in the browser. */
 export interface Parcel {

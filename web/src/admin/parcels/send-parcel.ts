@@ -1,7 +1,7 @@
-import type { Undo } from "@pros-and-drill/contract/desk/log";
-import type { DeskOrderDetails } from "@pros-and-drill/contract/desk/orders";
-import { statusInText } from "@pros-and-drill/contract/order-status";
-import type { OrderDetails, Shipment } from "@pros-and-drill/contract/orders";
+import type { Undo } from "@shop/contract/desk/log";
+import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { statusInText } from "@shop/contract/order-status";
+import type { OrderDetails, Shipment } from "@shop/contract/orders";
 import { call } from "../../data/call/call.ts";
 import { CallFailed, failureText } from "../../data/call/call-failed.ts";
 import { isDoubtfulNumber } from "../order-steps/step-orders.ts";

@@ -1,5 +1,5 @@
-import { runsLow } from "@pros-and-drill/contract/order-quantity";
-import type { AdminProduct } from "@pros-and-drill/contract/products";
+import { runsLow } from "@shop/contract/order-quantity";
+import type { AdminProduct } from "@shop/contract/products";
 import {
   BringBackButton,
   ProductActions,

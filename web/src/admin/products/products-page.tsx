@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { listCount } from "../../data/lists/list-count.ts";
 import { useList } from "../../data/lists/use-list.ts";

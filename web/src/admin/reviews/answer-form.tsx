@@ -1,5 +1,5 @@
-import { limits } from "@pros-and-drill/contract/limits";
-import type { AdminReview } from "@pros-and-drill/contract/product-reviews";
+import { limits } from "@shop/contract/limits";
+import type { AdminReview } from "@shop/contract/product-reviews";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";

@@ -1,4 +1,4 @@
-import type { AdminReview } from "@pros-and-drill/contract/product-reviews";
+import type { AdminReview } from "@shop/contract/product-reviews";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { changeRows, listKey } from "../../data/lists/use-list.ts";

@@ -1,4 +1,4 @@
-import type { AdminReview } from "@pros-and-drill/contract/product-reviews";
+import type { AdminReview } from "@shop/contract/product-reviews";
 import { useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";

@@ -1,4 +1,4 @@
-import type { AdminReview } from "@pros-and-drill/contract/product-reviews";
+import type { AdminReview } from "@shop/contract/product-reviews";
 import { toolPath } from "../../paths.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { formatDay } from "../../ui/format-time.ts";

@@ -1,4 +1,4 @@
-import type { Today } from "@pros-and-drill/contract/desk/today";
+import type { Today } from "@shop/contract/desk/today";
 import { scaleBand, scaleLinear } from "d3-scale";
 import { useLayoutEffect, useRef, useState } from "react";
 import { formatCount, formatMoney, formatUtcDay } from "../../ui/format.ts";

@@ -1,4 +1,4 @@
-import type { Today } from "@pros-and-drill/contract/desk/today";
+import type { Today } from "@shop/contract/desk/today";
 import { orderPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/format-time.ts";

@@ -1,4 +1,4 @@
-import type { Today } from "@pros-and-drill/contract/desk/today";
+import type { Today } from "@shop/contract/desk/today";
 import { paths } from "../../paths.ts";
 import { formatCount } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";

@@ -1,4 +1,4 @@
-import type { Today } from "@pros-and-drill/contract/desk/today";
+import type { Today } from "@shop/contract/desk/today";
 import { cardClass } from "./card.tsx";
 import { compareSales, countOrders, formatWhole } from "./compare.ts";
 

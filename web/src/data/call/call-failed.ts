@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from "@pros-and-drill/contract/problem";
+import type { Problem, ProblemCode } from "@shop/contract/problem";
 
 /** A call failed. The message is a sentence that a toast can show. */
 export class CallFailed extends Error {

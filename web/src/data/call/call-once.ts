@@ -1,5 +1,5 @@
-import type { Response as Answer, Request } from "@pros-and-drill/contract/calls";
-import type { Endpoints, Route } from "@pros-and-drill/contract/endpoints";
+import type { Response as Answer, Request } from "@shop/contract/calls";
+import type { Endpoints, Route } from "@shop/contract/endpoints";
 import { type PersistentText, persistentText } from "../../runtime/persistent-text.ts";
 import { call } from "./call.ts";
 import { CallFailed } from "./call-failed.ts";

@@ -4,10 +4,10 @@ import {
   methodAndPath,
   type Page,
   type Request,
-} from "@pros-and-drill/contract/calls";
-import type { Route } from "@pros-and-drill/contract/endpoints";
-import type { PageQuery } from "@pros-and-drill/contract/fields";
-import type { Problem } from "@pros-and-drill/contract/problem";
+} from "@shop/contract/calls";
+import type { Route } from "@shop/contract/endpoints";
+import type { PageQuery } from "@shop/contract/fields";
+import type { Problem } from "@shop/contract/problem";
 import {
   type AddressParts,
   callAddress,

@@ -1,4 +1,4 @@
-import type { Entry, Page } from "@pros-and-drill/contract/calls";
+import type { Entry, Page } from "@shop/contract/calls";
 import {
   type InfiniteData,
   keepPreviousData,

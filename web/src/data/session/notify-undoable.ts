@@ -1,5 +1,5 @@
-import { deskLimits } from "@pros-and-drill/contract/desk/limits";
-import type { Undo } from "@pros-and-drill/contract/desk/log";
+import { deskLimits } from "@shop/contract/desk/limits";
+import type { Undo } from "@shop/contract/desk/log";
 import type { QueryClient } from "@tanstack/react-query";
 import { notify, type ToastRole } from "../../ui/notify.ts";
 import { call } from "../call/call.ts";

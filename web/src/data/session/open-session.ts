@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import { FirebaseError } from "firebase/app";
 import { type Auth, onIdTokenChanged, type User } from "firebase/auth";
 import { call } from "../call/call.ts";

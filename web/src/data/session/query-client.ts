@@ -1,4 +1,4 @@
-import type { Route } from "@pros-and-drill/contract/endpoints";
+import type { Route } from "@shop/contract/endpoints";
 import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { notify } from "../../ui/notify.ts";
 import { CallFailed, failureText } from "../call/call-failed.ts";

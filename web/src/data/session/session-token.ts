@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import { tokenKey } from "../../runtime/page-flags.ts";
 import { persistentText } from "../../runtime/persistent-text.ts";
 

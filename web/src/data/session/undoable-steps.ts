@@ -1,5 +1,5 @@
-import type { Undo } from "@pros-and-drill/contract/desk/log";
-import { limits } from "@pros-and-drill/contract/limits";
+import type { Undo } from "@shop/contract/desk/log";
+import { limits } from "@shop/contract/limits";
 import { createStore, useStore } from "../../ui/create-store.ts";
 import type { ToastRole } from "../../ui/notify.ts";
 import { onSessionState, sessionState } from "./session-state.ts";

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Login } from "@pros-and-drill/contract/users";
+import { Login } from "@shop/contract/users";
 import { type ReactNode, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { loadChunk } from "../../runtime/load-chunk.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@pros-and-drill/contract/messages";
+import { messages } from "@shop/contract/messages";
 import {
   browserPopupRedirectResolver,
   GoogleAuthProvider,

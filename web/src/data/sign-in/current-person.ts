@@ -1,4 +1,4 @@
-import { messages } from "@pros-and-drill/contract/messages";
+import { messages } from "@shop/contract/messages";
 import type { Auth, User } from "firebase/auth";
 import { openAuth } from "../session/firebase-auth.ts";
 import { toSignedInUser } from "../session/open-session.ts";

@@ -1,5 +1,5 @@
-import { messages } from "@pros-and-drill/contract/messages";
-import { Login } from "@pros-and-drill/contract/users";
+import { messages } from "@shop/contract/messages";
+import { Login } from "@shop/contract/users";
 import { useState } from "react";
 import { loadChunk } from "../../runtime/load-chunk.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Login } from "@pros-and-drill/contract/users";
+import { Login } from "@shop/contract/users";
 import { useForm } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../paths.ts";

@@ -1,5 +1,5 @@
-import { messages } from "@pros-and-drill/contract/messages";
-import type { Login, SignUp } from "@pros-and-drill/contract/users";
+import { messages } from "@shop/contract/messages";
+import type { Login, SignUp } from "@shop/contract/users";
 import { FirebaseError } from "firebase/app";
 import {
   type Auth,

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { limits } from "@pros-and-drill/contract/limits";
-import { SignUp } from "@pros-and-drill/contract/users";
+import { limits } from "@shop/contract/limits";
+import { SignUp } from "@shop/contract/users";
 import { useForm } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../paths.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import { notify } from "../../ui/notify.ts";
 import { type AddedTool, withTool } from "./basket-line.ts";
 import { basketLines, changeBasket } from "./basket-store.ts";

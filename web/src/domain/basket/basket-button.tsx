@@ -1,4 +1,4 @@
-import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
+import { canBeOrdered } from "@shop/contract/order-quantity";
 import { type ReactNode, use } from "react";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";

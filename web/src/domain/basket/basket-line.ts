@@ -1,9 +1,9 @@
-import { limits } from "@pros-and-drill/contract/limits";
-import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
-import { orderRange, quantityFits } from "@pros-and-drill/contract/order-quantity";
-import { isHeavy } from "@pros-and-drill/contract/parcel";
-import type { RefusedLine } from "@pros-and-drill/contract/problem";
-import type { Product, ProductDetails } from "@pros-and-drill/contract/products";
+import { limits } from "@shop/contract/limits";
+import { toDecimal, toMinorUnits } from "@shop/contract/money";
+import { orderRange, quantityFits } from "@shop/contract/order-quantity";
+import { isHeavy } from "@shop/contract/parcel";
+import type { RefusedLine } from "@shop/contract/problem";
+import type { Product, ProductDetails } from "@shop/contract/products";
 
 /** The part of a product that a basket stores, so that it shows at once and offline. */
 export type BasketTool = Pick<

@@ -1,4 +1,4 @@
-import { arrivalDays } from "@pros-and-drill/contract/delivery-time";
+import { arrivalDays } from "@shop/contract/delivery-time";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../ui/format.ts";
 import { formatDayRange } from "../../ui/format-day-range.ts";

@@ -1,4 +1,4 @@
-import { orderRange } from "@pros-and-drill/contract/order-quantity";
+import { orderRange } from "@shop/contract/order-quantity";
 import { expect, test } from "vitest";
 import { orderRangeText, outOfRangeText } from "./order-range.ts";
 

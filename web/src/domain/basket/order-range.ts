@@ -1,4 +1,4 @@
-import type { OrderRange } from "@pros-and-drill/contract/order-quantity";
+import type { OrderRange } from "@shop/contract/order-quantity";
 import { formatCount } from "../../ui/format.ts";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 

@@ -1,4 +1,4 @@
-import { orderRange } from "@pros-and-drill/contract/order-quantity";
+import { orderRange } from "@shop/contract/order-quantity";
 import { useId, useState } from "react";
 import { buttonClass } from "../../ui/button.tsx";
 import { readNumber } from "../../ui/read-number.ts";

@@ -1,4 +1,4 @@
-import type { Order, OrderDetails } from "@pros-and-drill/contract/orders";
+import type { Order, OrderDetails } from "@shop/contract/orders";
 import type { QueryClient } from "@tanstack/react-query";
 
 /** The prefix of the cache keys of single orders. */

@@ -1,4 +1,4 @@
-import type { ProductDetails } from "@pros-and-drill/contract/products";
+import type { ProductDetails } from "@shop/contract/products";
 import { expect, test } from "vitest";
 import { expectedArrival } from "./expected-arrival.ts";
 

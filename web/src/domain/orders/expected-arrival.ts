@@ -1,10 +1,10 @@
-import { dayOf } from "@pros-and-drill/contract/calendar";
-import { arrivalDays } from "@pros-and-drill/contract/delivery-time";
-import { stepAsksFor } from "@pros-and-drill/contract/order-status";
-import type { OrderDetails } from "@pros-and-drill/contract/orders";
-import { isHeavy } from "@pros-and-drill/contract/parcel";
-import type { ProductDetails } from "@pros-and-drill/contract/products";
-import { seller } from "@pros-and-drill/contract/seller";
+import { dayOf } from "@shop/contract/calendar";
+import { arrivalDays } from "@shop/contract/delivery-time";
+import { stepAsksFor } from "@shop/contract/order-status";
+import type { OrderDetails } from "@shop/contract/orders";
+import { isHeavy } from "@shop/contract/parcel";
+import type { ProductDetails } from "@shop/contract/products";
+import { seller } from "@shop/contract/seller";
 import { formatDayRange } from "../../ui/format-day-range.ts";
 
 /** Products by their ids: null is off sale, undefined isn't loaded yet. */

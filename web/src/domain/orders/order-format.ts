@@ -1,10 +1,5 @@
-import {
-  areSent,
-  isInHouse,
-  isOpen,
-  type OrderStatus,
-} from "@pros-and-drill/contract/order-status";
-import type { Order, OrderLine } from "@pros-and-drill/contract/orders";
+import { areSent, isInHouse, isOpen, type OrderStatus } from "@shop/contract/order-status";
+import type { Order, OrderLine } from "@shop/contract/orders";
 import { formatCount } from "../../ui/format.ts";
 import { formatMoment } from "../../ui/format-time.ts";
 import { countedLines, type ListedOrder } from "./order-lines.ts";

@@ -1,4 +1,4 @@
-import type { OrderRow } from "@pros-and-drill/contract/orders";
+import type { OrderRow } from "@shop/contract/orders";
 import { describe, expect, test } from "vitest";
 import { countedLines, rowOfOrder } from "./order-lines.ts";
 import { ordersOfRows } from "./row-orders.ts";

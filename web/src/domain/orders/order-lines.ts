@@ -1,4 +1,4 @@
-import type { Order, OrderLine, OrderRow } from "@pros-and-drill/contract/orders";
+import type { Order, OrderLine, OrderRow } from "@shop/contract/orders";
 
 /** A line, of which a list knows whether it is cancelled, but not by whom. */
 export type ListedLine = Omit<OrderLine, "cancelled"> & {

@@ -1,7 +1,7 @@
-import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
-import { type OrderMoney, orderMoney } from "@pros-and-drill/contract/order-money";
-import type { OrderStatus } from "@pros-and-drill/contract/order-status";
-import type { OrderLine } from "@pros-and-drill/contract/orders";
+import { toDecimal, toMinorUnits } from "@shop/contract/money";
+import { type OrderMoney, orderMoney } from "@shop/contract/order-money";
+import type { OrderStatus } from "@shop/contract/order-status";
+import type { OrderLine } from "@shop/contract/orders";
 import { formatMoney } from "../../ui/format.ts";
 
 /** The parts of an order that its money is made of. */

@@ -1,5 +1,5 @@
-import { isOpen, type OrderStatus } from "@pros-and-drill/contract/order-status";
-import type { OrderDetails, OrderRow } from "@pros-and-drill/contract/orders";
+import { isOpen, type OrderStatus } from "@shop/contract/order-status";
+import type { OrderDetails, OrderRow } from "@shop/contract/orders";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { nullIfMissing } from "../../data/call/call-failed.ts";

@@ -5,8 +5,8 @@ import {
   placeOfPieces,
   statusesAhead,
   statusName,
-} from "@pros-and-drill/contract/order-status";
-import type { OrderDetails } from "@pros-and-drill/contract/orders";
+} from "@shop/contract/order-status";
+import type { OrderDetails } from "@shop/contract/orders";
 import { formatMoment } from "../../ui/format-time.ts";
 import { Shipment } from "./status-mark.tsx";
 import "./order-timeline.css";

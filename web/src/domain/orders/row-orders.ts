@@ -1,6 +1,6 @@
-import { toDecimal } from "@pros-and-drill/contract/money";
-import { listedTotal } from "@pros-and-drill/contract/order-money";
-import type { OrderRow } from "@pros-and-drill/contract/orders";
+import { toDecimal } from "@shop/contract/money";
+import { listedTotal } from "@shop/contract/order-money";
+import type { OrderRow } from "@shop/contract/orders";
 import type { ListedLine, ListedOrder } from "./order-lines.ts";
 import { moneyOf } from "./order-money.ts";
 

@@ -5,8 +5,8 @@ import {
   statusesAhead,
   statusName,
   usualStatuses,
-} from "@pros-and-drill/contract/order-status";
-import type { OrderDetails } from "@pros-and-drill/contract/orders";
+} from "@shop/contract/order-status";
+import type { OrderDetails } from "@shop/contract/orders";
 import "./status-mark.css";
 
 const endOf = (status: OrderStatus): "good" | "bad" | undefined => {

@@ -1,4 +1,4 @@
-import { mayStep, orderSteps, type Step } from "@pros-and-drill/contract/order-status";
+import { mayStep, orderSteps, type Step } from "@shop/contract/order-status";
 import type { ListedOrder } from "./order-lines.ts";
 
 interface StepLabels {

@@ -1,4 +1,4 @@
-import { NewProduct } from "@pros-and-drill/contract/products";
+import { NewProduct } from "@shop/contract/products";
 import { useEffect, useState } from "react";
 import { ToolSilhouette } from "./product-picture.tsx";
 import "./tool.css";

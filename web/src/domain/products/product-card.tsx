@@ -1,4 +1,4 @@
-import type { AdminProduct, Product } from "@pros-and-drill/contract/products";
+import type { AdminProduct, Product } from "@shop/contract/products";
 import type { ReactNode } from "react";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";

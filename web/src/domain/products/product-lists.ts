@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import type { FirstList } from "../../runtime/call-address.ts";
 
 /** Every product on sale. */

@@ -1,6 +1,6 @@
-import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
-import { canBeOrdered, orderRange, runsLow } from "@pros-and-drill/contract/order-quantity";
-import type { Product, Rating } from "@pros-and-drill/contract/products";
+import { toDecimal, toMinorUnits } from "@shop/contract/money";
+import { canBeOrdered, orderRange, runsLow } from "@shop/contract/order-quantity";
+import type { Product, Rating } from "@shop/contract/products";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 
 type Quantities = Pick<Product, "minimumOrderQuantity" | "availableQuantity">;

@@ -1,7 +1,7 @@
-import type { Page } from "@pros-and-drill/contract/calls";
-import type { Catalogue } from "@pros-and-drill/contract/catalogue";
-import type { ProductReview } from "@pros-and-drill/contract/product-reviews";
-import type { Product, ProductDetails } from "@pros-and-drill/contract/products";
+import type { Page } from "@shop/contract/calls";
+import type { Catalogue } from "@shop/contract/catalogue";
+import type { ProductReview } from "@shop/contract/product-reviews";
+import type { Product, ProductDetails } from "@shop/contract/products";
 import {
   type InfiniteData,
   type QueryClient,

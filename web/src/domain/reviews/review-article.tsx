@@ -1,4 +1,4 @@
-import type { OwnReview } from "@pros-and-drill/contract/reviews";
+import type { OwnReview } from "@shop/contract/reviews";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { formatUtcDay } from "../../ui/format.ts";

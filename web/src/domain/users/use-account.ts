@@ -1,4 +1,4 @@
-import type { Address } from "@pros-and-drill/contract/account";
+import type { Address } from "@shop/contract/account";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { CallFailed } from "../../data/call/call-failed.ts";

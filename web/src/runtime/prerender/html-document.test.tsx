@@ -114,7 +114,7 @@ test("the home page names the shop's organisation and address", () => {
   expect(JSON.parse(json)).toMatchObject({
     "@type": "Organization",
     url: `${site}/`,
-    email: "hello@pros-and-drill.example",
+    email: "hello@shop.example",
     address: { streetAddress: "16 Chuck Lane", addressLocality: "Northfield" },
   });
   expect(html).not.toContain("ld+json");

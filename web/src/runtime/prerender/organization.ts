@@ -1,4 +1,4 @@
-import { seller } from "@pros-and-drill/contract/seller";
+import { seller } from "@shop/contract/seller";
 
 /**
  * The shop as structured data (schema.org/Organization).

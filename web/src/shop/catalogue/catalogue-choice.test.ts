@@ -1,4 +1,4 @@
-import { CatalogueQuery, catalogueSorts } from "@pros-and-drill/contract/catalogue";
+import { CatalogueQuery, catalogueSorts } from "@shop/contract/catalogue";
 import { expect, test } from "vitest";
 import {
   activeFilters,

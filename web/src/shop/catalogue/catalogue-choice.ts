@@ -1,7 +1,7 @@
-import type { Request } from "@pros-and-drill/contract/calls";
-import type { Catalogue, CatalogueSort, Facet } from "@pros-and-drill/contract/catalogue";
-import { labelSlug } from "@pros-and-drill/contract/label-slug";
-import { limits } from "@pros-and-drill/contract/limits";
+import type { Request } from "@shop/contract/calls";
+import type { Catalogue, CatalogueSort, Facet } from "@shop/contract/catalogue";
+import { labelSlug } from "@shop/contract/label-slug";
+import { limits } from "@shop/contract/limits";
 import type { LabelName } from "../../paths.ts";
 import { addressQuery, keyIn, textIn } from "../../ui/address-state.ts";
 import { formatMoney } from "../../ui/format.ts";

@@ -1,6 +1,6 @@
-import type { Catalogue, Facet } from "@pros-and-drill/contract/catalogue";
-import { labelKey } from "@pros-and-drill/contract/label-slug";
-import { limits } from "@pros-and-drill/contract/limits";
+import type { Catalogue, Facet } from "@shop/contract/catalogue";
+import { labelKey } from "@shop/contract/label-slug";
+import { limits } from "@shop/contract/limits";
 import {
   type KeyboardEvent,
   type ReactNode,

@@ -1,6 +1,6 @@
-import type { Catalogue } from "@pros-and-drill/contract/catalogue";
-import { limits } from "@pros-and-drill/contract/limits";
-import type { Product } from "@pros-and-drill/contract/products";
+import type { Catalogue } from "@shop/contract/catalogue";
+import { limits } from "@shop/contract/limits";
+import type { Product } from "@shop/contract/products";
 import { memo, type ReactNode, useDeferredValue, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../paths.ts";

@@ -1,4 +1,4 @@
-import type { Catalogue as Answer } from "@pros-and-drill/contract/catalogue";
+import type { Catalogue as Answer } from "@shop/contract/catalogue";
 import { type ReactNode, useRef } from "react";
 import { Listed } from "../../data/lists/listed.tsx";
 import { isKey } from "../../ui/address-state.ts";

@@ -1,5 +1,5 @@
-import type { Catalogue } from "@pros-and-drill/contract/catalogue";
-import { labelSlug } from "@pros-and-drill/contract/label-slug";
+import type { Catalogue } from "@shop/contract/catalogue";
+import { labelSlug } from "@shop/contract/label-slug";
 import { labelPath } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { filters, type PageLabel } from "./catalogue-choice.ts";

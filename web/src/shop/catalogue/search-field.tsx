@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../paths.ts";

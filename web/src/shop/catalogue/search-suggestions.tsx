@@ -1,5 +1,5 @@
 import Combobox from "@github/combobox-nav";
-import type { Catalogue } from "@pros-and-drill/contract/catalogue";
+import type { Catalogue } from "@shop/contract/catalogue";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
   type ReactNode,

@@ -1,5 +1,5 @@
-import type { Catalogue } from "@pros-and-drill/contract/catalogue";
-import type { Product } from "@pros-and-drill/contract/products";
+import type { Catalogue } from "@shop/contract/catalogue";
+import type { Product } from "@shop/contract/products";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { use, useCallback, useMemo, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";

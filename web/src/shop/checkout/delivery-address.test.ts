@@ -1,4 +1,4 @@
-import { limits } from "@pros-and-drill/contract/limits";
+import { limits } from "@shop/contract/limits";
 import { expect, test } from "vitest";
 import { addressLimits, fromAddress, toAddress } from "./delivery-address.ts";
 

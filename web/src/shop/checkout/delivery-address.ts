@@ -1,4 +1,4 @@
-import { plainDigits } from "@pros-and-drill/contract/digits";
+import { plainDigits } from "@shop/contract/digits";
 
 /** The fields of an address in the checkout. */
 export interface AddressFields {

@@ -1,4 +1,4 @@
-import type { NewCheckout } from "@pros-and-drill/contract/orders";
+import type { NewCheckout } from "@shop/contract/orders";
 import { useState } from "react";
 import {
   type BasketLine,

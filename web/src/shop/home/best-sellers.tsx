@@ -1,5 +1,5 @@
-import type { Product } from "@pros-and-drill/contract/products";
-import { guarantee, payment, seller } from "@pros-and-drill/contract/seller";
+import type { Product } from "@shop/contract/products";
+import { guarantee, payment, seller } from "@shop/contract/seller";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { LazyPicture, viewPicture } from "../../domain/products/product-picture.tsx";

@@ -1,4 +1,4 @@
-import { toolKinds } from "@pros-and-drill/contract/seller";
+import { toolKinds } from "@shop/contract/seller";
 import { LazyPicture } from "../../domain/products/product-picture.tsx";
 import { labelPath } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";

@@ -1,4 +1,4 @@
-import type { OwnReview } from "@pros-and-drill/contract/reviews";
+import type { OwnReview } from "@shop/contract/reviews";
 import "./review-card.css";
 
 /** One customer's review of the shop, and the shop's answer. */

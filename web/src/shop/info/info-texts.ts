@@ -1,4 +1,4 @@
-import { howToPay, seller, sellerInOneLine, whoSells } from "@pros-and-drill/contract/seller";
+import { howToPay, seller, sellerInOneLine, whoSells } from "@shop/contract/seller";
 import { mailLink } from "../../ui/mail-link.ts";
 
 /** The texts of a page about the shop. */

@@ -1,4 +1,4 @@
-import { toolKinds } from "@pros-and-drill/contract/seller";
+import { toolKinds } from "@shop/contract/seller";
 import { labelPath } from "../../paths.ts";
 import { NavLink } from "../../ui/link.tsx";
 

@@ -1,4 +1,4 @@
-import type { Address } from "@pros-and-drill/contract/account";
+import type { Address } from "@shop/contract/account";
 import { Field } from "../../ui/field.tsx";
 
 interface Props {

@@ -1,9 +1,9 @@
-import type { Page } from "@pros-and-drill/contract/calls";
-import { limits } from "@pros-and-drill/contract/limits";
-import { messages } from "@pros-and-drill/contract/messages";
-import { toDecimal, toMinorUnits } from "@pros-and-drill/contract/money";
-import type { NewCheckout, NewOrder, OrderRow } from "@pros-and-drill/contract/orders";
-import type { RefusedLine } from "@pros-and-drill/contract/problem";
+import type { Page } from "@shop/contract/calls";
+import { limits } from "@shop/contract/limits";
+import { messages } from "@shop/contract/messages";
+import { toDecimal, toMinorUnits } from "@shop/contract/money";
+import type { NewCheckout, NewOrder, OrderRow } from "@shop/contract/orders";
+import type { RefusedLine } from "@shop/contract/problem";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callPage } from "../../data/call/call.ts";
 import type { CallFailed } from "../../data/call/call-failed.ts";

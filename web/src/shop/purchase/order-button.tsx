@@ -1,7 +1,7 @@
-import { canBeOrdered } from "@pros-and-drill/contract/order-quantity";
-import type { OrderRow } from "@pros-and-drill/contract/orders";
-import type { Product } from "@pros-and-drill/contract/products";
-import { howToPay } from "@pros-and-drill/contract/seller";
+import { canBeOrdered } from "@shop/contract/order-quantity";
+import type { OrderRow } from "@shop/contract/orders";
+import type { Product } from "@shop/contract/products";
+import { howToPay } from "@shop/contract/seller";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount, formatMoney } from "../../ui/format.ts";

@@ -1,9 +1,9 @@
-import type { Address } from "@pros-and-drill/contract/account";
-import { limits } from "@pros-and-drill/contract/limits";
-import { orderRange, quantityFits } from "@pros-and-drill/contract/order-quantity";
-import type { NewOrder } from "@pros-and-drill/contract/orders";
-import type { Product } from "@pros-and-drill/contract/products";
-import { howToPay, whoSells } from "@pros-and-drill/contract/seller";
+import type { Address } from "@shop/contract/account";
+import { limits } from "@shop/contract/limits";
+import { orderRange, quantityFits } from "@shop/contract/order-quantity";
+import type { NewOrder } from "@shop/contract/orders";
+import type { Product } from "@shop/contract/products";
+import { howToPay, whoSells } from "@shop/contract/seller";
 import { type ReactNode, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Draft } from "../../data/drafts.ts";

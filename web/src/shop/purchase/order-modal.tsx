@@ -1,8 +1,8 @@
-import type { Address } from "@pros-and-drill/contract/account";
-import { messages } from "@pros-and-drill/contract/messages";
-import { quantityFits } from "@pros-and-drill/contract/order-quantity";
-import type { NewOrder, OrderRow } from "@pros-and-drill/contract/orders";
-import type { Product } from "@pros-and-drill/contract/products";
+import type { Address } from "@shop/contract/account";
+import { messages } from "@shop/contract/messages";
+import { quantityFits } from "@shop/contract/order-quantity";
+import type { NewOrder, OrderRow } from "@shop/contract/orders";
+import type { Product } from "@shop/contract/products";
 import { type Draft, draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useDialogs, useLazyDialog } from "../../data/use-dialog.ts";

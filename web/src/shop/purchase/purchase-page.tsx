@@ -1,4 +1,4 @@
-import type { OrderRow } from "@pros-and-drill/contract/orders";
+import type { OrderRow } from "@shop/contract/orders";
 import { useState } from "react";
 import { useList } from "../../data/lists/use-list.ts";
 import { useDialogs } from "../../data/use-dialog.ts";

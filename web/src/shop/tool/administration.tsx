@@ -1,4 +1,4 @@
-import type { Product } from "@pros-and-drill/contract/products";
+import type { Product } from "@shop/contract/products";
 import { useAdminCheck } from "../../data/session/admin-check.ts";
 import { useDialogs } from "../../data/use-dialog.ts";
 import {

@@ -1,8 +1,8 @@
-import { arrivalDays, longestWay } from "@pros-and-drill/contract/delivery-time";
-import { canBeOrdered, orderRange } from "@pros-and-drill/contract/order-quantity";
-import { isHeavy } from "@pros-and-drill/contract/parcel";
-import type { ProductDetails } from "@pros-and-drill/contract/products";
-import { returnDays, seller } from "@pros-and-drill/contract/seller";
+import { arrivalDays, longestWay } from "@shop/contract/delivery-time";
+import { canBeOrdered, orderRange } from "@shop/contract/order-quantity";
+import { isHeavy } from "@shop/contract/parcel";
+import type { ProductDetails } from "@shop/contract/products";
+import { returnDays, seller } from "@shop/contract/seller";
 import { useEffect, useRef, useState } from "react";
 import { addToBasket } from "../../domain/basket/add-to-basket.ts";
 import { orderRangeText } from "../../domain/basket/order-range.ts";

@@ -1,4 +1,4 @@
-import type { NewProductReview } from "@pros-and-drill/contract/product-reviews";
+import type { NewProductReview } from "@shop/contract/product-reviews";
 import { useEffect, useState } from "react";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { limits } from "@pros-and-drill/contract/limits";
-import { NewProductReview } from "@pros-and-drill/contract/product-reviews";
+import { limits } from "@shop/contract/limits";
+import { NewProductReview } from "@shop/contract/product-reviews";
 import { type ReactNode, useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Draft } from "../../data/drafts.ts";

@@ -1,4 +1,4 @@
-import type { Product } from "@pros-and-drill/contract/products";
+import type { Product } from "@shop/contract/products";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { LazyPicture, viewPicture } from "../../domain/products/product-picture.tsx";

@@ -1,8 +1,8 @@
-import { packing, transit } from "@pros-and-drill/contract/delivery-time";
-import { isHeavy, weightKg } from "@pros-and-drill/contract/parcel";
-import type { ProductReview } from "@pros-and-drill/contract/product-reviews";
-import type { ProductDetails, Rating } from "@pros-and-drill/contract/products";
-import { returnDays, seller } from "@pros-and-drill/contract/seller";
+import { packing, transit } from "@shop/contract/delivery-time";
+import { isHeavy, weightKg } from "@shop/contract/parcel";
+import type { ProductReview } from "@shop/contract/product-reviews";
+import type { ProductDetails, Rating } from "@shop/contract/products";
+import { returnDays, seller } from "@shop/contract/seller";
 import { labelPath, toolPath } from "../../paths.ts";
 import type { PageFile } from "../../runtime/page-row.ts";
 import { toolSharingPicture } from "../../runtime/sharing-picture.ts";

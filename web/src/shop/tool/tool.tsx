@@ -1,4 +1,4 @@
-import type { Fact, ProductDetails } from "@pros-and-drill/contract/products";
+import type { Fact, ProductDetails } from "@shop/contract/products";
 import type { ReactNode } from "react";
 import { useSession } from "../../data/session/session-state.ts";
 import { ratingText } from "../../domain/products/product-texts.ts";

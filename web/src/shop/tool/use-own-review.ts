@@ -1,4 +1,4 @@
-import type { NewProductReview, OwnReviewing } from "@pros-and-drill/contract/product-reviews";
+import type { NewProductReview, OwnReviewing } from "@shop/contract/product-reviews";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { retryOnce } from "../../data/session/query-client.ts";

@@ -1,5 +1,5 @@
-import type { Page } from "@pros-and-drill/contract/calls";
-import type { ProductReview } from "@pros-and-drill/contract/product-reviews";
+import type { Page } from "@shop/contract/calls";
+import type { ProductReview } from "@shop/contract/product-reviews";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { callPage } from "../../data/call/call.ts";
 

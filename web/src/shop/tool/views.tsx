@@ -1,4 +1,4 @@
-import type { ProductDetails } from "@pros-and-drill/contract/products";
+import type { ProductDetails } from "@shop/contract/products";
 import { type UIEvent, useRef, useState } from "react";
 import {
   LazyPicture,

@@ -1,6 +1,6 @@
-import { messages } from "@pros-and-drill/contract/messages";
-import { type ProductFieldName, productFieldNames } from "@pros-and-drill/contract/product-fields";
-import { NewProduct } from "@pros-and-drill/contract/products";
+import { messages } from "@shop/contract/messages";
+import { type ProductFieldName, productFieldNames } from "@shop/contract/product-fields";
+import { NewProduct } from "@shop/contract/products";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { AdminProduct } from "@pros-and-drill/contract/products";
+import type { AdminProduct } from "@shop/contract/products";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { draftOf } from "../../../data/drafts.ts";

@@ -1,5 +1,5 @@
-import { messages } from "@pros-and-drill/contract/messages";
-import type { OrderRow } from "@pros-and-drill/contract/orders";
+import { messages } from "@shop/contract/messages";
+import type { OrderRow } from "@shop/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../data/call/call.ts";
 import { listKey } from "../../../data/lists/use-list.ts";

@@ -1,5 +1,5 @@
-import { statusName } from "@pros-and-drill/contract/order-status";
-import type { OrderRow } from "@pros-and-drill/contract/orders";
+import { statusName } from "@shop/contract/order-status";
+import type { OrderRow } from "@shop/contract/orders";
 import { orderPath } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Column } from "../../../ui/data-table.tsx";

@@ -1,5 +1,5 @@
-import { messages } from "@pros-and-drill/contract/messages";
-import type { User } from "@pros-and-drill/contract/users";
+import { messages } from "@shop/contract/messages";
+import type { User } from "@shop/contract/users";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../data/call/call.ts";
 import { CallFailed, failureText } from "../../../data/call/call-failed.ts";

@@ -2,7 +2,7 @@ import {
   type ProductFieldName,
   productFieldNames,
   productFields,
-} from "@pros-and-drill/contract/product-fields";
+} from "@shop/contract/product-fields";
 import { formatMoney } from "../../../ui/format.ts";
 import type { ProductForm } from "./product-form.ts";
 

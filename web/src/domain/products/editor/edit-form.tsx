@@ -1,5 +1,5 @@
-import { toMinorUnits } from "@pros-and-drill/contract/money";
-import { type AdminProduct, ProductEdit } from "@pros-and-drill/contract/products";
+import { toMinorUnits } from "@shop/contract/money";
+import { type AdminProduct, ProductEdit } from "@shop/contract/products";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "../../../data/call/call.ts";

@@ -1,6 +1,6 @@
-import type { Facet } from "@pros-and-drill/contract/catalogue";
-import { Id } from "@pros-and-drill/contract/fields";
-import { limits } from "@pros-and-drill/contract/limits";
+import type { Facet } from "@shop/contract/catalogue";
+import { Id } from "@shop/contract/fields";
+import { limits } from "@shop/contract/limits";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";

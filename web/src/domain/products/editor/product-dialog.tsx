@@ -1,4 +1,4 @@
-import type { AdminProduct } from "@pros-and-drill/contract/products";
+import type { AdminProduct } from "@shop/contract/products";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../data/call/call.ts";

@@ -1,12 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { limits } from "@pros-and-drill/contract/limits";
-import { isVisible } from "@pros-and-drill/contract/plain-text";
-import {
-  factsOf,
-  fieldsOfInput,
-  type ProductFieldName,
-} from "@pros-and-drill/contract/product-fields";
-import type { AdminProduct } from "@pros-and-drill/contract/products";
+import { limits } from "@shop/contract/limits";
+import { isVisible } from "@shop/contract/plain-text";
+import { factsOf, fieldsOfInput, type ProductFieldName } from "@shop/contract/product-fields";
+import type { AdminProduct } from "@shop/contract/products";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { toolPath } from "../../../paths.ts";

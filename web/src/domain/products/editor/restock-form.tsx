@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { limits } from "@pros-and-drill/contract/limits";
-import { type AdminProduct, Restocking } from "@pros-and-drill/contract/products";
+import { limits } from "@shop/contract/limits";
+import { type AdminProduct, Restocking } from "@shop/contract/products";
 import { useEffect, useState } from "react";
 import { type Resolver, useForm, useWatch } from "react-hook-form";
 import { z } from "zod";

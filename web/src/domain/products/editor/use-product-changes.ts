@@ -1,4 +1,4 @@
-import type { AdminProduct, ProductEdit, Restocking } from "@pros-and-drill/contract/products";
+import type { AdminProduct, ProductEdit, Restocking } from "@shop/contract/products";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../data/call/call.ts";
 import { CallFailed, failureText } from "../../../data/call/call-failed.ts";
