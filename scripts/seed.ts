@@ -7,7 +7,7 @@
 
 import { dayOf } from "@shop/contract/calendar";
 import { toMinorUnits } from "@shop/contract/money";
-import { seller } from "@shop/contract/seller";
+import { shop as shopConfig } from "@shop/contract/shop";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
@@ -158,8 +158,8 @@ export const seed = async (projectId: string, withWeeks = false) => {
       : [];
     await addAll(db, [...ordersOf(shop, people), ...reviewed, ...recent]);
     if (weeks) {
-      const today = dayOf(new Date(), seller.timeZone);
-      await figuresStore(db, seller.timeZone).closedDays(today, noDeadline);
+      const today = dayOf(new Date(), shopConfig.timeZone);
+      await figuresStore(db, shopConfig.timeZone).closedDays(today, noDeadline);
     }
     const { products, orders, reviews } = shop;
     return {

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from "./calendar.ts";
-import { seller } from "./seller.ts";
+import { shop } from "./shop.ts";
 
 /** Working days, at least and at most. */
 type WorkingDays = readonly [least: number, most: number];
@@ -34,7 +34,7 @@ export const arrivalDays = (
   from: number,
   isPacked = false,
 ): readonly [string, string] => {
-  const day = dayOf(new Date(from), seller.timeZone);
+  const day = dayOf(new Date(from), shop.timeZone);
   // What is ordered or packed on a weekend leaves on Monday at the earliest.
   const packed = isWorkingDay(day) ? day : later(day, 1);
   return [

@@ -21,7 +21,7 @@ import {
 import { Problem, type ProblemCode, problemKinds } from "./problem.ts";
 import { AdminProduct, NewProduct, Product } from "./products.ts";
 import { NewReview, Review } from "./reviews.ts";
-import { seller } from "./seller.ts";
+import { shop } from "./shop.ts";
 import { Session, User } from "./users.ts";
 
 type Json = Record<string, unknown>;
@@ -233,11 +233,11 @@ const makeDocument = (): OpenApi => {
   return {
     openapi: "3.1.1",
     info: {
-      title: seller.name,
+      title: shop.name,
       version: "1.0.0",
       description:
         "The calls of the shop's own pages. Lists are paged, and failures are RFC 9457 problems.",
-      contact: { name: seller.name, email: seller.email },
+      contact: { name: shop.name, email: shop.email },
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/api" }],

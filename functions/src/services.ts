@@ -1,4 +1,4 @@
-import { seller } from "@shop/contract/seller";
+import { shop as shopConfig } from "@shop/contract/shop";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import { checkoutStore } from "./commands/orders/place-checkout.ts";
@@ -68,7 +68,7 @@ export const openServices = (
     personalRecords,
     isErasing: tombstones.isErasing,
     erase: eraserOf(shop, people, ownData, notes, tombstones, personalRecords).erase,
-    figures: figuresStore(db, seller.timeZone),
+    figures: figuresStore(db, shopConfig.timeZone),
     mails: deskMails(db, logFor),
     log,
   };

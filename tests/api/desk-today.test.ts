@@ -1,7 +1,7 @@
 import { addDays, dayOf } from "@shop/contract/calendar";
 import { Today } from "@shop/contract/desk/today";
 import { BestSellers } from "@shop/contract/products";
-import { seller } from "@shop/contract/seller";
+import { shop as shopConfig } from "@shop/contract/shop";
 import { afterAll, expect, test } from "vitest";
 import { startOfDay } from "../../functions/src/log/days.ts";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
@@ -11,7 +11,7 @@ import { adminClaims } from "../support/people.ts";
 import { openShop } from "../support/shop.ts";
 import { openCountingProxy } from "./shop/counting-proxy.ts";
 
-const { timeZone } = seller;
+const { timeZone } = shopConfig;
 const today = dayOf(new Date(), timeZone);
 
 const line = (productId: string, quantity: number, unitPriceCents: number) => ({

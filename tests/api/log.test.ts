@@ -1,5 +1,5 @@
 import { LogEntry, type LogQuery } from "@shop/contract/desk/log";
-import { seller } from "@shop/contract/seller";
+import { shop as shopConfig } from "@shop/contract/shop";
 import { afterAll, expect, test } from "vitest";
 import { writeDocuments } from "../support/database.ts";
 import { logDocument } from "../support/documents.ts";
@@ -33,7 +33,7 @@ const find = async (query: Partial<LogQuery>) => {
 };
 
 test("the log is found by person, kind, thing and days of the shop's time zone, newest first", async () => {
-  expect(seller.timeZone).toBe("Europe/London");
+  expect(shopConfig.timeZone).toBe("Europe/London");
   await writeDocuments(
     shop.projectId,
     Object.fromEntries(Object.entries(entries).map(([id, fields]) => [`log/${id}`, fields])),

@@ -3,7 +3,7 @@ import type { Request } from "@shop/contract/calls";
 import { CustomerDetails } from "@shop/contract/desk/customers";
 import { Today } from "@shop/contract/desk/today";
 import type { Route } from "@shop/contract/endpoints";
-import { seller } from "@shop/contract/seller";
+import { shop as shopConfig } from "@shop/contract/shop";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { writeDocuments } from "../support/database.ts";
@@ -21,7 +21,7 @@ import { adminClaims, type SignedIn } from "../support/people.ts";
 import { openShop } from "../support/shop.ts";
 import { nextCursor } from "./shop/pages.ts";
 
-const today = dayOf(new Date(), seller.timeZone);
+const today = dayOf(new Date(), shopConfig.timeZone);
 const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
 const closed = `days/${addDays(today, -3)}`;
 

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from "@shop/contract/calendar";
-import { seller } from "@shop/contract/seller";
+import { shop } from "@shop/contract/shop";
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { startOfDay } from "../../functions/src/log/days.ts";
@@ -122,9 +122,9 @@ describe("The home page", () => {
     page,
   }) => {
     const [sold, boss] = [await addProduct({ minimum: 1, available: 9 }), await admin()];
-    const yesterday = addDays(dayOf(new Date(), seller.timeZone), -1);
+    const yesterday = addDays(dayOf(new Date(), shop.timeZone), -1);
     const id = `order-of-${sold.id}`;
-    const placed = { createdAt: startOfDay(yesterday, seller.timeZone), status: "delivered" };
+    const placed = { createdAt: startOfDay(yesterday, shop.timeZone), status: "delivered" };
     await firestore.doc(`orders/${id}`).set(orderDocument(id, boss, sold.id, 9_999, placed));
     await firestore.doc(`days/${yesterday}`).delete();
     await firestore.doc("figures/closedDays").delete();

@@ -1,6 +1,6 @@
 import type { LoggedAction } from "@shop/contract/desk/log";
 import { openApi } from "@shop/contract/openapi";
-import { seller } from "@shop/contract/seller";
+import { shop as shopConfig } from "@shop/contract/shop";
 import { undoers } from "../commands/undoers.ts";
 import { resignationCommand } from "../commands/users/change-role.ts";
 import { runCommand, type Undoer } from "../core/command.ts";
@@ -95,7 +95,7 @@ export const handlersWith = (
       addressesOf: ownData.addressesOf,
     }),
     ...bestSellersHandlers(figures, readPublic, keepMs),
-    ...figuresHandlers(figures, seller.timeZone, {
+    ...figuresHandlers(figures, shopConfig.timeZone, {
       lowProducts: products.lowProducts,
       countUnansweredReviews: reviews.countUnanswered,
       failedMails: mails.failedMails,

@@ -7,7 +7,7 @@ import {
   orderStatuses,
   statusInText,
 } from "@shop/contract/order-status";
-import { seller } from "@shop/contract/seller";
+import { shop as shopConfig } from "@shop/contract/shop";
 import { deliveryCommand } from "../commands/orders/correct-delivery.ts";
 import { deletionCommand } from "../commands/orders/delete-orders.ts";
 import { runOrderCommand } from "../commands/orders/order-command.ts";
@@ -109,7 +109,7 @@ export const deskHandlers = (
 
     "GET /desk/orders/counts": () => {
       const now = new Date();
-      const midnight = startOfDay(dayOf(now, seller.timeZone), seller.timeZone);
+      const midnight = startOfDay(dayOf(now, shopConfig.timeZone), shopConfig.timeZone);
       return desk.counts(now, midnight);
     },
 

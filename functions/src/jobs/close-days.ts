@@ -1,5 +1,5 @@
 import { dayOf } from "@shop/contract/calendar";
-import { seller } from "@shop/contract/seller";
+import { shop } from "@shop/contract/shop";
 import { figuresStore } from "../figures/figures-store.ts";
 import { connect } from "../firestore/connect.ts";
 
@@ -9,8 +9,8 @@ import { connect } from "../firestore/connect.ts";
  * @returns runs the job until a deadline in milliseconds since 1970
  */
 export const dayCloser = () => {
-  const figures = figuresStore(connect(), seller.timeZone);
+  const figures = figuresStore(connect(), shop.timeZone);
   return async (deadline: number): Promise<void> => {
-    await figures.settleDays(dayOf(new Date(), seller.timeZone), deadline);
+    await figures.settleDays(dayOf(new Date(), shop.timeZone), deadline);
   };
 };

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { seller } from "@shop/contract/seller";
+import { shop } from "@shop/contract/shop";
 
 /** Milliseconds of a run. What it hasn't done, the next one does, or the first call that needs it. */
 const runMs = 8 * 60_000;
@@ -19,7 +19,7 @@ export const closedDaysFunction = () => {
     {
       ...({ region: "us-central1", memory: "512MiB", maxInstances: 1 } as const),
       schedule: "10 0 * * *",
-      timeZone: seller.timeZone,
+      timeZone: shop.timeZone,
       timeoutSeconds: 540,
     },
     async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@shop/contract/calls";
 import { LogEntry, type LogQuery, loggedActions } from "@shop/contract/desk/log";
-import { seller } from "@shop/contract/seller";
+import { shop } from "@shop/contract/shop";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { type Entity, parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";
@@ -62,7 +62,7 @@ export const logStore = (db: Firestore) => {
       const ofKind = kind ? ofAdmin.where("kind", "==", kind) : ofAdmin;
       const onThing = on ? ofKind.where("keys", "array-contains", keyOf(on)) : ofKind;
       const time = (day: string, more = 0) =>
-        Timestamp.fromDate(startOfDay(day, seller.timeZone, more));
+        Timestamp.fromDate(startOfDay(day, shop.timeZone, more));
       const since = from ? onThing.where("at", ">=", time(from)) : onThing;
       const until = to ? since.where("at", "<", time(to, 1)) : since;
       return mapPage(await readPage(until, lastActionFirst, wanted, StoredEntry), toEntry);

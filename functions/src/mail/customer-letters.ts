@@ -1,5 +1,5 @@
 import { isSold, type Step } from "@shop/contract/order-status";
-import { payment, seller, sellerInOneLine } from "@shop/contract/seller";
+import { payment, shop, shopInOneLine } from "@shop/contract/shop";
 import { type Letter, linesOf } from "./letter.ts";
 import type {
   AddressChanged,
@@ -68,7 +68,7 @@ const actionAfter = ({ order, change: { status, by } }: Changed): Letter["action
 };
 
 const footnoteFor = ({ customer }: MailedOrder): string =>
-  `You're getting this e-mail because you placed an order with the address ${customer}.\n${sellerInOneLine}\n${seller.telephone.shown}, ${seller.email}`;
+  `You're getting this e-mail because you placed an order with the address ${customer}.\n${shopInOneLine}\n${shop.telephone.shown}, ${shop.email}`;
 
 /** @returns the mail to the customer about their new order */
 export const placedLetter = ({ order }: Placed): Letter => ({
@@ -93,7 +93,7 @@ export const placedLetter = ({ order }: Placed): Letter => ({
 
 const moment = new Intl.DateTimeFormat("en-GB", {
   ...({ dateStyle: "long", timeStyle: "short" } as const),
-  timeZone: seller.timeZone,
+  timeZone: shop.timeZone,
 });
 
 /**
@@ -204,13 +204,13 @@ export const verificationLetter = ({ email, link }: Verification): Letter => ({
   preview: "One click, and you're done.",
   heading: "Is this your e-mail address?",
   paragraphs: [
-    `Somebody has signed up at ${seller.name} with the address ${email}. If that was you, please open this link: then we can send you mails about your orders.`,
+    `Somebody has signed up at ${shop.name} with the address ${email}. If that was you, please open this link: then we can send you mails about your orders.`,
     "If it wasn't you, please don't open it. You needn't do anything else.",
   ],
   lines: [],
   facts: [],
   action: { label: "Verify my address", path: link },
-  footnote: `You're getting this e-mail because an account has the address ${email}.\n${sellerInOneLine}\n${seller.telephone.shown}, ${seller.email}`,
+  footnote: `You're getting this e-mail because an account has the address ${email}.\n${shopInOneLine}\n${shop.telephone.shown}, ${shop.email}`,
 });
 
 /** @returns the mail to the former address of an account. It doesn't name the new one: the mailbox may be somebody else's by now */
@@ -219,11 +219,11 @@ export const addressChangedLetter = ({ former, at }: AddressChanged): Letter => 
   preview: "If that was you, there is nothing to do.",
   heading: "Your account has another e-mail address",
   paragraphs: [
-    `Until now your account at ${seller.name} had the address ${former}. Another address has been verified for it, and was first used on ${moment.format(at)}. You sign in with that one, and our mails about your orders go there.`,
+    `Until now your account at ${shop.name} had the address ${former}. Another address has been verified for it, and was first used on ${moment.format(at)}. You sign in with that one, and our mails about your orders go there.`,
     "If that was you, there is nothing to do. If it wasn't, somebody knows your password: please tell us at once.",
   ],
   lines: [],
   facts: [],
   action: { label: "Tell us", path: "/contact" },
-  footnote: `You're getting this e-mail because an account had the address ${former}.\n${sellerInOneLine}\n${seller.telephone.shown}, ${seller.email}`,
+  footnote: `You're getting this e-mail because an account had the address ${former}.\n${shopInOneLine}\n${shop.telephone.shown}, ${shop.email}`,
 });

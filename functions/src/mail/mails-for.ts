@@ -1,5 +1,5 @@
 import { deskLimits } from "@shop/contract/desk/limits";
-import { seller } from "@shop/contract/seller";
+import { shop as shopConfig } from "@shop/contract/shop";
 import { fingerprint } from "../firestore/record-id.ts";
 import {
   addressChangedLetter,
@@ -97,7 +97,7 @@ const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[]
     ...(uid ? { uid } : {}),
     ...(orderId ? { orderId } : {}),
     ...(quota ? { quota } : {}),
-    ...(shop ? { from: `${seller.name} <${shop}>` } : {}),
+    ...(shop ? { from: `${shopConfig.name} <${shop}>` } : {}),
     ...(replyTo ? { replyTo } : {}),
     headers,
     message: { subject, text: textOf(letter, site), html: htmlOf(letter, site) },

@@ -1,5 +1,5 @@
 import { statusesAhead, statusName, usualStatuses } from "@shop/contract/order-status";
-import { seller } from "@shop/contract/seller";
+import { shop } from "@shop/contract/shop";
 import { actionAddress, amount, type Letter } from "./letter.ts";
 
 /** @returns a text with its lines indented */
@@ -95,5 +95,5 @@ const factsOf = ({ facts }: Letter): string => {
  */
 export const htmlOf = (letter: Letter, site: string): string => {
   const { subject, preview, heading, paragraphs, action, footnote } = letter;
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${styles}</style></head><body><div style="display:none">${escaped(preview)}</div><div class="card"><div class="bar">${escaped(seller.name)}</div><div class="in"><h1>${escaped(heading)}</h1>${paragraphs.map((text) => `<p>${inLines(text)}</p>`).join("")}${wayOf(letter)}${linesOf(letter)}${factsOf(letter)}<a class="go" href="${escaped(actionAddress(letter, site))}">${escaped(action.label)}</a></div></div><div class="foot">${inLines(footnote)}</div></body></html>`;
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${styles}</style></head><body><div style="display:none">${escaped(preview)}</div><div class="card"><div class="bar">${escaped(shop.name)}</div><div class="in"><h1>${escaped(heading)}</h1>${paragraphs.map((text) => `<p>${inLines(text)}</p>`).join("")}${wayOf(letter)}${linesOf(letter)}${factsOf(letter)}<a class="go" href="${escaped(actionAddress(letter, site))}">${escaped(action.label)}</a></div></div><div class="foot">${inLines(footnote)}</div></body></html>`;
 };

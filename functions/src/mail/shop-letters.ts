@@ -1,4 +1,4 @@
-import { seller } from "@shop/contract/seller";
+import { shop } from "@shop/contract/shop";
 import { amount, type Letter, linesOf } from "./letter.ts";
 import type {
   Changed,
@@ -9,7 +9,7 @@ import type {
   Placed,
 } from "./mail-event.ts";
 
-const footnote = `${seller.name} sends e-mails about orders and stock to this address, SHOP_EMAIL.`;
+const footnote = `${shop.name} sends e-mails about orders and stock to this address, SHOP_EMAIL.`;
 
 const ofCustomer = ({ customerName, customer }: MailedOrder) =>
   ["Customer", `${customerName}\n${customer}`] as const;

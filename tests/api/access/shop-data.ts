@@ -1,5 +1,5 @@
 import { addDays, dayOf } from "@shop/contract/calendar";
-import { seller } from "@shop/contract/seller";
+import { shop } from "@shop/contract/shop";
 import {
   authorKey,
   logDocument,
@@ -41,7 +41,7 @@ export function shopData(): Record<string, Fields> {
     }),
     // The days before today are closed: otherwise the first call of GET /desk/today would write them down.
     "figures/closedDays": {
-      last: addDays(dayOf(new Date(), seller.timeZone), -1),
+      last: addDays(dayOf(new Date(), shop.timeZone), -1),
       days: [],
       pieces: {},
       bestSellers: [],

@@ -1,6 +1,6 @@
 import { dayOf } from "@shop/contract/calendar";
 import { Today } from "@shop/contract/desk/today";
-import { seller } from "@shop/contract/seller";
+import { shop } from "@shop/contract/shop";
 import { Firestore } from "firebase-admin/firestore";
 import { figuresHandlers } from "../../../functions/src/calls/figures.ts";
 import { figuresStore } from "../../../functions/src/figures/figures-store.ts";
@@ -79,7 +79,7 @@ export const measureToday = async (): Promise<Row[]> => {
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`; // it overrides a client's own settings
   const db = new Firestore({ projectId });
   process.env.FIRESTORE_EMULATOR_HOST = emulator;
-  const { timeZone } = seller;
+  const { timeZone } = shop;
   const figures = figuresStore(db, timeZone);
   const products = productStore(db);
   const reviews = reviewStore(db);

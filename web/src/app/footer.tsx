@@ -1,4 +1,4 @@
-import { guarantee, payment, seller } from "@shop/contract/seller";
+import { guarantee, payment, shop, shopAddress } from "@shop/contract/shop";
 import { KindLinks } from "../shop/layout/kind-links.tsx";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import { NavLink } from "../ui/link.tsx";
@@ -8,8 +8,8 @@ const infos = rows.filter(({ footer }) => footer);
 
 /** What a shopper asks before trusting a shop. */
 const facts = [
-  { name: "Visit us", texts: [`${seller.street}, ${seller.town}`, seller.hours.counter] },
-  { name: "Call us", texts: [seller.telephone.shown, seller.hours.telephone] },
+  { name: "Visit us", texts: [shopAddress, shop.hours.counter] },
+  { name: "Call us", texts: [shop.telephone.shown, shop.hours.telephone] },
   { name: "Paying", texts: [payment] },
   { name: "Guarantee", texts: [guarantee] },
 ];

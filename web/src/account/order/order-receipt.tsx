@@ -1,6 +1,6 @@
 import { statusName } from "@shop/contract/order-status";
 import type { OrderDetails, OrderLine } from "@shop/contract/orders";
-import { payment, seller, sellerInOneLine } from "@shop/contract/seller";
+import { payment, shop, shopInOneLine } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import { destinationOf } from "../../domain/orders/order-format.ts";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
@@ -43,11 +43,11 @@ export const OrderReceipt = ({ order, tool }: Props) => (
   <section className="receipt max-w-136 wrap-anywhere tabular-nums" aria-labelledby="receipt">
     <div className="receipt-paper grid gap-4 bg-surface px-5 pt-5">
       <header>
-        <p className="hidden font-heading text-[2rem] font-semibold print:block">{seller.name}</p>
+        <p className="hidden font-heading text-[2rem] font-semibold print:block">{shop.name}</p>
         <h2 id="receipt" className="text-card">
           Receipt
         </h2>
-        <p className="text-ink-soft">{sellerInOneLine}</p>
+        <p className="text-ink-soft">{shopInOneLine}</p>
       </header>
       <dl className="grid break-inside-avoid gap-1">
         {order.number && <Fact name="Number">{order.number}</Fact>}

@@ -1,13 +1,13 @@
 import { dayOf } from "@shop/contract/calendar";
 import { looksLikeNumber } from "@shop/contract/parcel-number";
 import { isVisible } from "@shop/contract/plain-text";
-import { seller } from "@shop/contract/seller";
+import { shop } from "@shop/contract/shop";
 import { persistentText } from "../../runtime/persistent-text.ts";
 
 /** The day on which a carrier was chosen, a space, and the carrier. */
 const stored = persistentText("carrier");
 
-const today = (): string => dayOf(new Date(), seller.timeZone);
+const today = (): string => dayOf(new Date(), shop.timeZone);
 
 /** @returns who carries this browser's parcels: chosen today, or the last one; empty if there is none */
 export const readCarrier = (): { readonly today: string; readonly last: string } => {

@@ -1,6 +1,6 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { stepAsksFor } from "@shop/contract/order-status";
-import { invoiceTerms } from "@shop/contract/seller";
+import { invoiceTerms } from "@shop/contract/shop";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
 import { formatCount, formatMoney } from "../../ui/format.ts";

@@ -1,5 +1,5 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
-import { seller } from "@shop/contract/seller";
+import { shop } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import { destinationOf } from "../../domain/orders/order-format.ts";
 import { formatDay } from "../../ui/format-time.ts";
@@ -24,13 +24,13 @@ export const PaperHead = ({ title, order, children }: HeadProps) => (
   <header className="grid gap-3">
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
       <div>
-        <p className="paper-shop">{seller.name}</p>
-        <p>{seller.street}</p>
-        <p>{seller.town}</p>
+        <p className="paper-shop">{shop.name}</p>
+        <p>{shop.address.street}</p>
+        <p>{shop.address.town}</p>
       </div>
       <div className="min-[30rem]:text-end">
-        <p>{seller.email}</p>
-        <p>{seller.telephone.shown}</p>
+        <p>{shop.email}</p>
+        <p>{shop.telephone.shown}</p>
       </div>
     </div>
     <h2 className="paper-title">{`${title} ${order.number}`}</h2>

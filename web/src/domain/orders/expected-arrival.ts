@@ -4,7 +4,7 @@ import { stepAsksFor } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
 import { isHeavy } from "@shop/contract/parcel";
 import type { ProductDetails } from "@shop/contract/products";
-import { seller } from "@shop/contract/seller";
+import { shop } from "@shop/contract/shop";
 import { formatDayRange } from "../../ui/format-day-range.ts";
 
 /** Products by their ids: null is off sale, undefined isn't loaded yet. */
@@ -33,7 +33,7 @@ export const arrivalRange = (
     Date.parse(shipped?.at ?? order.createdAt),
     shipped !== undefined,
   );
-  return days[1] < dayOf(new Date(now), seller.timeZone) ? null : formatDayRange(...days);
+  return days[1] < dayOf(new Date(now), shop.timeZone) ? null : formatDayRange(...days);
 };
 
 /** @returns when an order comes, as `arrivalRange` has it: "Expected 26 Nov to 2 Dec" */

@@ -1,4 +1,4 @@
-import { seller } from "@shop/contract/seller";
+import { shop } from "@shop/contract/shop";
 
 /**
  * The shop as structured data (schema.org/Organization).
@@ -9,16 +9,16 @@ export const organization = (site: string, description: string) => ({
   "@context": "https://schema.org",
   "@type": "Organization",
   "@id": `${site}/#shop`,
-  name: seller.name,
+  name: shop.name,
   url: `${site}/`,
   logo: `${site}/images/icons/icon-512.png`,
   description,
   foundingDate: "2016",
-  email: seller.email,
-  telephone: seller.telephone.dialled,
+  email: shop.email,
+  telephone: shop.telephone.dialled,
   address: {
     "@type": "PostalAddress",
-    streetAddress: seller.street,
-    addressLocality: seller.town,
+    streetAddress: shop.address.street,
+    addressLocality: shop.address.town,
   },
 });

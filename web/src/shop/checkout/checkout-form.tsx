@@ -1,7 +1,7 @@
 import type { Address } from "@shop/contract/account";
 import { limits } from "@shop/contract/limits";
 import { isVisible } from "@shop/contract/plain-text";
-import { howToPay, whoSells } from "@shop/contract/seller";
+import { howToPay, whoSells } from "@shop/contract/shop";
 import { useEffect, useId, useRef } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";

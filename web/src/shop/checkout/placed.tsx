@@ -1,5 +1,5 @@
 import type { OrderDetails } from "@shop/contract/orders";
-import { howToPay, whoSells } from "@shop/contract/seller";
+import { howToPay, whoSells } from "@shop/contract/shop";
 import { useEffect, useRef } from "react";
 import { Navigate } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "@shop/contract/products";
-import { guarantee, payment, seller } from "@shop/contract/seller";
+import { guarantee, payment, shop, shopAddress } from "@shop/contract/shop";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { LazyPicture, viewPicture } from "../../domain/products/product-picture.tsx";
@@ -48,8 +48,8 @@ const BestSeller = ({ product }: { product: Product }) => {
 const promises = [
   { name: "Guarantee", text: guarantee, path: paths.returns },
   { name: "Paying", text: payment, path: paths.terms },
-  { name: "Visit us", text: `${seller.street}, ${seller.town}`, path: paths.contact },
-  { name: "Call us", text: seller.telephone.shown, path: paths.contact },
+  { name: "Visit us", text: shopAddress, path: paths.contact },
+  { name: "Call us", text: shop.telephone.shown, path: paths.contact },
 ];
 
 const ShopPromise = ({ name, text, path }: (typeof promises)[number]) => (

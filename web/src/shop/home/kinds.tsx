@@ -1,10 +1,10 @@
-import { toolKinds } from "@shop/contract/seller";
+import { shop } from "@shop/contract/shop";
 import { LazyPicture } from "../../domain/products/product-picture.tsx";
 import { labelPath } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** The picture of each kind: that of one of its tools, in /images/products. */
-const pictures: { readonly [kind in (typeof toolKinds)[number]]: string } = {
+const pictures: { readonly [kind in (typeof shop.kinds)[number]]: string } = {
   "Cordless drill": "torvik-tx18",
   "Hammer drill": "aldern-sd26",
   "Impact driver": "torvik-ti18",
@@ -19,7 +19,7 @@ const pictures: { readonly [kind in (typeof toolKinds)[number]]: string } = {
 export const Kinds = () => (
   <nav aria-label="Tools by kind" className="mb-8 md:mb-10">
     <ul className="swiped-row grid auto-cols-[8.5rem] gap-3 sm:grid-cols-4 lg:grid-cols-8">
-      {toolKinds.map((kind) => (
+      {shop.kinds.map((kind) => (
         <li
           key={kind}
           className="group relative overflow-hidden rounded-card bg-surface shadow-tile"

@@ -1,4 +1,4 @@
-import { howToPay, seller, sellerInOneLine, whoSells } from "@shop/contract/seller";
+import { howToPay, shop, shopInOneLine, whoSells } from "@shop/contract/shop";
 import { mailLink } from "../../ui/mail-link.ts";
 
 /** The texts of a page about the shop. */
@@ -85,17 +85,17 @@ export const contact: Info = {
       text: [
         "We reply the same working day. If it’s about an order, please include its number or the e-mail address you ordered with.",
       ],
-      links: [{ to: mailLink(seller.email), label: seller.email }],
+      links: [{ to: mailLink(shop.email), label: shop.email }],
     },
     {
       heading: "Call us",
-      text: [`${seller.hours.telephone}. Early is best: the bench grinder runs after ten.`],
-      links: [{ to: `tel:${seller.telephone.dialled}`, label: seller.telephone.shown }],
+      text: [`${shop.hours.telephone}. Early is best: the bench grinder runs after ten.`],
+      links: [{ to: `tel:${shop.telephone.dialled}`, label: shop.telephone.shown }],
     },
     {
       heading: "Visit us",
       text: [
-        `${sellerInOneLine}. The counter is open ${seller.hours.counter}. Bring the piece you want to drill, and we’ll find the right bit together.`,
+        `${shopInOneLine}. The counter is open ${shop.hours.counter}. Bring the piece you want to drill, and we’ll find the right bit together.`,
       ],
     },
   ],

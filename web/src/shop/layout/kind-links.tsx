@@ -1,10 +1,10 @@
-import { toolKinds } from "@shop/contract/seller";
+import { shop } from "@shop/contract/shop";
 import { labelPath } from "../../paths.ts";
 import { NavLink } from "../../ui/link.tsx";
 
 /** List items, each a link to a kind of tools. */
 export const KindLinks = ({ className }: { className: string }) =>
-  toolKinds.map((kind) => (
+  shop.kinds.map((kind) => (
     <li key={kind}>
       <NavLink to={labelPath("kind", kind)} className={className}>
         {kind}

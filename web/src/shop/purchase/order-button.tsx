@@ -1,7 +1,7 @@
 import { canBeOrdered } from "@shop/contract/order-quantity";
 import type { OrderRow } from "@shop/contract/orders";
 import type { Product } from "@shop/contract/products";
-import { howToPay } from "@shop/contract/seller";
+import { howToPay } from "@shop/contract/shop";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount, formatMoney } from "../../ui/format.ts";

@@ -3,7 +3,7 @@ import { limits } from "@shop/contract/limits";
 import { orderRange, quantityFits } from "@shop/contract/order-quantity";
 import type { NewOrder } from "@shop/contract/orders";
 import type { Product } from "@shop/contract/products";
-import { howToPay, whoSells } from "@shop/contract/seller";
+import { howToPay, whoSells } from "@shop/contract/shop";
 import { type ReactNode, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Draft } from "../../data/drafts.ts";

@@ -2,7 +2,7 @@ import { arrivalDays, longestWay } from "@shop/contract/delivery-time";
 import { canBeOrdered, orderRange } from "@shop/contract/order-quantity";
 import { isHeavy } from "@shop/contract/parcel";
 import type { ProductDetails } from "@shop/contract/products";
-import { returnDays, seller } from "@shop/contract/seller";
+import { returnDays, shop } from "@shop/contract/shop";
 import { useEffect, useRef, useState } from "react";
 import { addToBasket } from "../../domain/basket/add-to-basket.ts";
 import { orderRangeText } from "../../domain/basket/order-range.ts";
@@ -138,7 +138,7 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
         </ul>
       )}
       <p>
-        <a className="text-link" href={mailLink(seller.email, `Question about ${product.name}`)}>
+        <a className="text-link" href={mailLink(shop.email, `Question about ${product.name}`)}>
           Ask us about this tool
         </a>
       </p>

@@ -2,7 +2,7 @@ import { packing, transit } from "@shop/contract/delivery-time";
 import { isHeavy, weightKg } from "@shop/contract/parcel";
 import type { ProductReview } from "@shop/contract/product-reviews";
 import type { ProductDetails, Rating } from "@shop/contract/products";
-import { returnDays, seller } from "@shop/contract/seller";
+import { returnDays, shop } from "@shop/contract/shop";
 import { labelPath, toolPath } from "../../paths.ts";
 import type { PageFile } from "../../runtime/page-row.ts";
 import { toolSharingPicture } from "../../runtime/sharing-picture.ts";
@@ -58,7 +58,7 @@ const terms = (product: ProductDetails) => ({
   shippingDetails: {
     "@type": "OfferShippingDetails",
     shippingRate: { "@type": "MonetaryAmount", value: 0, currency: "USD" },
-    shippingDestination: { "@type": "DefinedRegion", addressCountry: seller.country },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: shop.country },
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
       businessDays: {
@@ -71,7 +71,7 @@ const terms = (product: ProductDetails) => ({
   },
   hasMerchantReturnPolicy: {
     "@type": "MerchantReturnPolicy",
-    applicableCountry: seller.country,
+    applicableCountry: shop.country,
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
     merchantReturnDays: returnDays,
     returnMethod: "https://schema.org/ReturnByMail",

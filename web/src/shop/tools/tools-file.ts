@@ -1,6 +1,6 @@
 import type { Catalogue } from "@shop/contract/catalogue";
 import { limits } from "@shop/contract/limits";
-import { returnDays } from "@shop/contract/seller";
+import { returnDays } from "@shop/contract/shop";
 import type { ToolsAnswer } from "../../domain/products/use-product.ts";
 import { labelPages } from "../../paths.ts";
 import type { PageFile } from "../../runtime/page-row.ts";

@@ -1,0 +1,34 @@
+import type { Shop } from "./src/shop-config.ts";
+
+/** Who the shop is. No other file names the shop, its currency or its place. The fields are described in src/shop-config.ts. */
+export const shop: Shop = {
+  name: "Pros & Drill",
+  legalName: "Pros & Drill",
+  orderPrefix: "PD",
+  slogan: "Hand tools and drill machines, kept sharp and in stock since 2016.",
+  since: 2016,
+  language: "en-GB",
+  locale: "en-GB",
+  currency: { code: "USD", name: "dollars", minorDigits: 2 },
+  country: "GB",
+  deliversTo: ["GB"],
+  timeZone: "Europe/London",
+  firstDayOfWeek: 1,
+  address: { street: "16 Chuck Lane", town: "Northfield" },
+  email: "hello@shop.example",
+  telephone: { dialled: "+15550100", shown: "+1 555 0100" },
+  hours: {
+    counter: "Tuesday to Saturday, 9 am to 1 pm",
+    telephone: "Monday to Friday, 8 am to 5 pm",
+  },
+  kinds: [
+    "Cordless drill",
+    "Hammer drill",
+    "Impact driver",
+    "Drill press",
+    "Drill bit",
+    "Hand tool",
+    "Measuring tool",
+    "Woodworking tool",
+  ],
+};

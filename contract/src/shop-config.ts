@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+const Text = z.string().trim().min(1);
+
+/** ISO 3166-1: "GB". */
+const Country = z.string().regex(/^[A-Z]{2}$/, "must be two capital letters of ISO 3166-1");
+
+const isKnownBy = (read: (value: string) => unknown) => (value: string) => {
+  try {
+    read(value);
+    return true;
+  } catch {
+    return false; // Intl throws a RangeError for what it doesn't know
+  }
+};
+
+const Locale = Text.refine(
+  isKnownBy((locale) => new Intl.Locale(locale)),
+  "must be a language tag such as en-GB",
+);
+
+/** Digits after the decimal point: none (yen), two (euros) or three (dinars), as ISO 4217 lists them. */
+const Currency = z
+  .strictObject({
+    /** ISO 4217: "USD". */
+    code: z.string().regex(/^[A-Z]{3}$/, {
+      error: "must be three capital letters of ISO 4217",
+      abort: true, // Intl throws for any other text
+    }),
+    /** Its name in a sentence: "Prices are in dollars". */
+    name: Text,
+    /** Digits of its minor unit in ISO 4217. */
+    minorDigits: z.literal([0, 2, 3]),
+  })
+  .refine(
+    ({ code, minorDigits }) =>
+      new Intl.NumberFormat("en", { style: "currency", currency: code }).resolvedOptions()
+        .maximumFractionDigits === minorDigits,
+    { path: ["minorDigits"], message: "must be the currency's digits in ISO 4217" },
+  );
+
+/** Who the shop is, as shop.config.ts says it and every build checks it. */
+export const Shop = z
+  .strictObject({
+    /** Its name, as visitors read it. Nobody else may use a name that reads like it. */
+    name: Text.max(40),
+    /** Who sells, as invoices and the terms name it: the name of the company or its owner. */
+    legalName: Text.max(100),
+    /** The beginning of every order's number: "PD" of "PD-7K4M-2XQF". */
+    orderPrefix: z.string().regex(/^[A-Z]{2,4}$/, "must be two to four capital letters"),
+    /** One sentence in the footer and for search engines. */
+    slogan: Text.max(160),
+    /** The year in which the shop was founded. */
+    since: z.int().min(1000),
+    /** The language of the pages' words (BCP 47). */
+    language: Locale,
+    /** Whose formats numbers, money and dates have (BCP 47): "da-DK". */
+    locale: Locale,
+    currency: Currency,
+    /** Where the shop is, and where tools are returned to. */
+    country: Country,
+    /** The countries that the shop delivers to. */
+    deliversTo: z.array(Country).min(1).readonly(),
+    /** Whose days the orders, the figures and the log go by (IANA): "Europe/London". */
+    timeZone: Text.refine(
+      isKnownBy((timeZone) => new Intl.DateTimeFormat("en", { timeZone })),
+      "must be a time zone such as Europe/London",
+    ),
+    /** The first day of a week in the figures: 1 is Monday, 7 is Sunday. */
+    firstDayOfWeek: z.int().min(1).max(7),
+    /** The counter's and the returns' address. */
+    address: z.strictObject({ street: Text, postcode: Text.optional(), town: Text }),
+    /** The address that customers write to. */
+    email: z.email(),
+    /** For tel: links, and for display. */
+    telephone: z.strictObject({
+      dialled: z.string().regex(/^\+\d{5,15}$/, "must be + and digits"),
+      shown: Text,
+    }),
+    /** When the counter is open, and when the telephone is answered. */
+    hours: z.strictObject({ counter: Text, telephone: Text }),
+    /** The kinds of tools (Product.kind) that home and the footer lead to. */
+    kinds: z.array(Text.max(40)).readonly(),
+  })
+  .readonly();
+export type Shop = z.infer<typeof Shop>;

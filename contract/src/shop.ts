@@ -1,0 +1,34 @@
+/** The shop of shop.config.ts, and what its pages, mails and papers say about paying and returning. */
+import { shop } from "../shop.config.ts";
+
+export { shop };
+
+/** "16 Chuck Lane, Northfield", with the postcode before the town if there is one */
+export const shopAddress = [
+  shop.address.street,
+  [shop.address.postcode, shop.address.town].filter(Boolean).join(" "),
+].join(", ");
+
+/** "Pros & Drill, 16 Chuck Lane, Northfield" */
+export const shopInOneLine = `${shop.legalName}, ${shopAddress}`;
+
+/** Days after delivery in which an invoice is due. */
+const paymentDays = 14;
+
+/** The terms of payment, for use after the label "Payment". */
+export const payment = `By the invoice in your parcel, due within ${paymentDays} days`;
+
+/** The terms of payment as an invoice states them. */
+export const invoiceTerms = `Due within ${paymentDays} days after delivery`;
+
+/** The same as a sentence. */
+export const howToPay = `You pay by invoice: it comes with your parcel and is due within ${paymentDays} days.`;
+
+/** Who sells, as a sentence. */
+export const whoSells = `Sold by ${shopInOneLine}.`;
+
+/** The days in which a tool can be sent back. */
+export const returnDays = 30;
+
+/** The guarantee and the returns, as a sentence. */
+export const guarantee = `Two years on every tool, and ${returnDays} days to send it back`;
