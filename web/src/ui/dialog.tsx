@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import "./dialog.css";
 
@@ -77,7 +77,8 @@ interface Props {
   onClose: () => void;
   /** While true the dialog can't be closed, because a request is pending. */
   locked?: boolean;
-  children: ReactNode;
+  /** A form in it takes what locks the dialog while its request is pending. */
+  children: ReactNode | ((onBusy: (busy: boolean) => void) => ReactNode);
 }
 
 /**
@@ -85,7 +86,9 @@ interface Props {
  * time. A `.dialog-body` among them scrolls, and `.dialog-actions` stay in view below it.
  */
 export const Dialog = ({ open, title, onClose, locked = false, children }: Props) => {
-  const ref = useModal({ open, onClose, locked });
+  const [busy, setBusy] = useState(false);
+  const isLocked = locked || busy;
+  const ref = useModal({ open, onClose, locked: isLocked });
   const titleId = useId();
   return (
     <dialog ref={ref} className="dialog" aria-labelledby={titleId}>
@@ -97,7 +100,7 @@ export const Dialog = ({ open, title, onClose, locked = false, children }: Props
               type="button"
               className="button button-quiet button-square button-sm"
               onClick={onClose}
-              disabled={locked}
+              disabled={isLocked}
               aria-label="Close"
             >
               <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
@@ -105,7 +108,7 @@ export const Dialog = ({ open, title, onClose, locked = false, children }: Props
               </svg>
             </button>
           </header>
-          {children}
+          {typeof children === "function" ? children(setBusy) : children}
         </>
       )}
     </dialog>

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fingerprint } from "../../firestore/record-id.ts";
 import { undoOf } from "../../log/log.ts";
 import { TooLate } from "../../log/undo-step.ts";
+import { stock } from "../../orders/test-orders.ts";
 import {
   oppositeOf,
   type Restocking,
@@ -15,14 +16,6 @@ const act = { id: "r1", uid: "ada", name: "Ada", email: "ada@example.com", at: n
 const restock = (wanted: Restocking, seen?: number) => restockWith(wanted, act, seen);
 const undo = undoOf(act, { action: "product.restocked", on: { id: "p1", name: "" } });
 
-const stock = {
-  name: "Hammer drill",
-  priceCents: 1999,
-  minimumOrderQuantity: 5,
-  availableQuantity: 20,
-  unverifiedPieces: 0,
-  isWithdrawn: false,
-};
 const restocking = (difference: number, productId = "p1") => ({
   id: "r1",
   uid: "ada",

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Login } from "@shop/contract/users";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { DialogForm } from "../../data/sign-in/dialog-form.tsx";
 import { loadChunk } from "../../runtime/load-chunk.ts";
@@ -69,17 +68,18 @@ interface Props extends Pick<FormProps, "present" | "byGoogle" | "onSent"> {
 
 /** Asks for another e-mail address, which the account has once the link that is sent there was opened. */
 export const AddressDialog = ({ open, onClose, onSent, ...account }: Props) => {
-  const [busy, setBusy] = useState(false);
   return (
-    <Dialog open={open} title="Change your e-mail address" onClose={onClose} locked={busy}>
-      <AddressForm
-        {...account}
-        onBusy={setBusy}
-        onSent={(sent) => {
-          onSent(sent);
-          onClose();
-        }}
-      />
+    <Dialog open={open} title="Change your e-mail address" onClose={onClose}>
+      {(onBusy) => (
+        <AddressForm
+          {...account}
+          onBusy={onBusy}
+          onSent={(sent) => {
+            onSent(sent);
+            onClose();
+          }}
+        />
+      )}
     </Dialog>
   );
 };

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { call } from "../../data/call/call.ts";
 import { leaveHere } from "../../data/session/end-session.ts";
 import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
@@ -20,19 +19,20 @@ const deleteAccount = async (): Promise<void> => {
 
 /** Deletes the person's account, after they have signed in once more. */
 export const DeleteAccountDialog = ({ open, byPassword, onClose }: DeleteAccountDialogProps) => {
-  const [busy, setBusy] = useState(false);
   return (
-    <Dialog open={open} title="Delete your account?" onClose={onClose} locked={busy}>
-      <ConfirmForm
-        byPassword={byPassword}
-        label="Delete my account"
-        danger
-        onConfirmed={deleteAccount}
-        onBusy={setBusy}
-        onCancel={onClose}
-      >
-        <p>Your account, name and addresses will be deleted right away. This can’t be undone.</p>
-      </ConfirmForm>
+    <Dialog open={open} title="Delete your account?" onClose={onClose}>
+      {(onBusy) => (
+        <ConfirmForm
+          byPassword={byPassword}
+          label="Delete my account"
+          danger
+          onConfirmed={deleteAccount}
+          onBusy={onBusy}
+          onCancel={onClose}
+        >
+          <p>Your account, name and addresses will be deleted right away. This can’t be undone.</p>
+        </ConfirmForm>
+      )}
     </Dialog>
   );
 };

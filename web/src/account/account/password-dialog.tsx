@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { limits } from "@shop/contract/limits";
 import { Login } from "@shop/contract/users";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { DialogForm } from "../../data/sign-in/dialog-form.tsx";
@@ -56,10 +55,9 @@ interface Props {
 
 /** Changes the person's password, after asking for the current one. */
 export const PasswordDialog = ({ open, onClose }: Props) => {
-  const [busy, setBusy] = useState(false);
   return (
-    <Dialog open={open} title="Change your password" onClose={onClose} locked={busy}>
-      <PasswordForm onBusy={setBusy} onDone={onClose} />
+    <Dialog open={open} title="Change your password" onClose={onClose}>
+      {(onBusy) => <PasswordForm onBusy={onBusy} onDone={onClose} />}
     </Dialog>
   );
 };

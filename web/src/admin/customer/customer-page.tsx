@@ -3,20 +3,17 @@ import type { Order } from "@shop/contract/orders";
 import type { AdminReview } from "@shop/contract/product-reviews";
 import { type ReactNode, useId } from "react";
 import { useParams } from "react-router-dom";
-import { failureText } from "../../data/call/call-failed.ts";
+import { EntryPage } from "../../data/lists/entry-page.tsx";
 import { StatusMark } from "../../domain/orders/status-mark.tsx";
 import { orderPath, paths, toolPath } from "../../paths.ts";
-import { usePageName } from "../../runtime/use-page-name.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { formatCount, formatMoney } from "../../ui/format.ts";
 import { formatDay } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
-import { Spinner } from "../../ui/loading.tsx";
 import { mailLink } from "../../ui/mail-link.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { CustomerMarks } from "../customer-marks.tsx";
 import { Notes } from "../notes.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
@@ -197,33 +194,17 @@ const WholeCustomer = ({ customer }: { customer: CustomerDetails }) => {
   );
 };
 
-const Known = ({ id }: { id: string }) => {
-  const { data, error, refetch, isFetching } = useCustomer(id);
-  usePageName(data ? customerLabel(data) : "Customer");
-  if (data) return <WholeCustomer customer={data} />;
-  if (data === null) {
-    return (
-      <>
-        <PageHeading title="Customer" />
-        <EmptyState
-          title="There is no such customer"
-          text="They may have deleted their account, or were erased on request."
-        >
-          <ButtonLink to={paths.customers}>See all customers</ButtonLink>
-        </EmptyState>
-      </>
-    );
-  }
-  if (error) {
-    return (
-      <>
-        <PageHeading title="Customer" />
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
-      </>
-    );
-  }
-  return <Spinner inline alone />;
-};
+const Known = ({ id }: { id: string }) => (
+  <EntryPage
+    query={useCustomer(id)}
+    kind="Customer"
+    name={customerLabel}
+    missing="They may have deleted their account, or were erased on request."
+    elsewhere={<ButtonLink to={paths.customers}>See all customers</ButtonLink>}
+  >
+    {(customer) => <WholeCustomer customer={customer} />}
+  </EntryPage>
+);
 
 /** One customer: what they ordered and wrote, notes about them, and what can be done with their account. */
 const CustomerPage = () => {

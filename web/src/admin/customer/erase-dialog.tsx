@@ -58,7 +58,6 @@ interface Props {
 
 /** Erases a customer on request, after the caller has signed in once more, and lists what was erased. */
 export const EraseDialog = ({ customer, open, byPassword, onClose, onErased }: Props) => {
-  const [busy, setBusy] = useState(false);
   const [erased, setErased] = useState<Erasure["erased"] | null>(null);
   const erase = useErase(customer._id);
   const name = customerLabel(customer);
@@ -67,38 +66,39 @@ export const EraseDialog = ({ customer, open, byPassword, onClose, onErased }: P
       open={open}
       title={erased ? `${name} is erased` : `Erase ${name}?`}
       onClose={erased ? onErased : onClose}
-      locked={busy}
     >
-      {erased ? (
-        <Erased erased={erased} onClose={onErased} />
-      ) : (
-        <ConfirmForm
-          byPassword={byPassword}
-          label="Erase"
-          danger
-          onConfirmed={async () => setErased(await erase())}
-          onBusy={setBusy}
-          onCancel={onClose}
-        >
-          <p>
-            For customers who ask you to. It does the same as deleting the account themselves, and
-            can’t be undone.
-          </p>
-          <ul className="mt-3 grid gap-2 *:border-s-3 *:border-line *:ps-[0.9rem]">
-            <li>
-              Deleted: the account with name and e-mail address, saved addresses, mails about their
-              orders, and your notes.
-            </li>
-            <li>
-              Kept without them: orders with their tools and amounts, for your books, and reviews,
-              which are then signed “A former customer”.
-            </li>
-            <li>
-              While an order still has to be shipped, nothing is erased: cancel it first, or wait.
-            </li>
-          </ul>
-        </ConfirmForm>
-      )}
+      {(onBusy) =>
+        erased ? (
+          <Erased erased={erased} onClose={onErased} />
+        ) : (
+          <ConfirmForm
+            byPassword={byPassword}
+            label="Erase"
+            danger
+            onConfirmed={async () => setErased(await erase())}
+            onBusy={onBusy}
+            onCancel={onClose}
+          >
+            <p>
+              For customers who ask you to. It does the same as deleting the account themselves, and
+              can’t be undone.
+            </p>
+            <ul className="mt-3 grid gap-2 *:border-s-3 *:border-line *:ps-[0.9rem]">
+              <li>
+                Deleted: the account with name and e-mail address, saved addresses, mails about
+                their orders, and your notes.
+              </li>
+              <li>
+                Kept without them: orders with their tools and amounts, for your books, and reviews,
+                which are then signed “A former customer”.
+              </li>
+              <li>
+                While an order still has to be shipped, nothing is erased: cancel it first, or wait.
+              </li>
+            </ul>
+          </ConfirmForm>
+        )
+      }
     </Dialog>
   );
 };

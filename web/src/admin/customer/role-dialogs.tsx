@@ -1,5 +1,4 @@
 import type { CustomerDetails } from "@shop/contract/desk/customers";
-import { useState } from "react";
 import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
 import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
@@ -42,26 +41,27 @@ interface TakeAdminProps extends Props {
 
 /** Takes the role of an admin back, after the caller has signed in once more. */
 export const TakeAdminDialog = ({ customer, open, onClose, byPassword, isOwn }: TakeAdminProps) => {
-  const [busy, setBusy] = useState(false);
   const { mutateAsync } = useTakeAdmin(customer);
   return (
-    <Dialog open={open} title="Take the role back?" onClose={onClose} locked={busy}>
-      <ConfirmForm
-        byPassword={byPassword}
-        label="Take back"
-        onConfirmed={async () => {
-          await mutateAsync();
-          onClose();
-        }}
-        onBusy={setBusy}
-        onCancel={onClose}
-      >
-        <p>
-          {isOwn
-            ? "You will be a customer again and leave these pages at once. Another admin can give you the role back."
-            : `${customerLabel(customer)} will be a customer again from now on, without access to these pages. What they did as an admin stays as it is.`}
-        </p>
-      </ConfirmForm>
+    <Dialog open={open} title="Take the role back?" onClose={onClose}>
+      {(onBusy) => (
+        <ConfirmForm
+          byPassword={byPassword}
+          label="Take back"
+          onConfirmed={async () => {
+            await mutateAsync();
+            onClose();
+          }}
+          onBusy={onBusy}
+          onCancel={onClose}
+        >
+          <p>
+            {isOwn
+              ? "You will be a customer again and leave these pages at once. Another admin can give you the role back."
+              : `${customerLabel(customer)} will be a customer again from now on, without access to these pages. What they did as an admin stays as it is.`}
+          </p>
+        </ConfirmForm>
+      )}
     </Dialog>
   );
 };

@@ -45,7 +45,7 @@ export const DeskBar = ({ accountRows }: Props) => {
       <header className="desk-bar z-11 flex min-h-14 flex-wrap items-center gap-x-1 px-2 min-[64rem]:px-4">
         <button
           type="button"
-          className="menu-toggle desk-bar-link min-[64rem]:hidden"
+          className="menu-toggle bar-link min-[64rem]:hidden"
           onClick={open}
           aria-haspopup="dialog"
           aria-label="Dashboard menu"
@@ -56,15 +56,15 @@ export const DeskBar = ({ accountRows }: Props) => {
           <BrandMark />
           <span className="max-[30rem]:sr-only">Pros &amp; Drill</span>
         </Link>
-        <Link to={paths.home} className="desk-bar-link max-[30rem]:hidden">
+        <Link to={paths.home} className="bar-link max-[30rem]:hidden">
           View shop
         </Link>
         {linked.map(({ path, title }) => (
-          <Link key={path} to={path} className="desk-bar-link">
+          <Link key={path} to={path} className="bar-link">
             {title}
           </Link>
         ))}
-        <button type="button" className="desk-bar-link" onClick={leave}>
+        <button type="button" className="bar-link" onClick={leave}>
           Sign Out
         </button>
         <SchemeSwitch />

@@ -2,22 +2,19 @@ import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { mayPack } from "@shop/contract/order-status";
 import { useRef } from "react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
-import { failureText } from "../../data/call/call-failed.ts";
+import { EntryPage } from "../../data/lists/entry-page.tsx";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useDialog } from "../../data/use-dialog.ts";
 import { customerOf, orderName } from "../../domain/orders/order-format.ts";
 import { Shipment, StatusMark } from "../../domain/orders/status-mark.tsx";
 import { customerPath, orderPath, paths } from "../../paths.ts";
-import { usePageName } from "../../runtime/use-page-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { formatAge } from "../../ui/format-age.ts";
 import { formatMoment } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
-import { Spinner } from "../../ui/loading.tsx";
 import { mailLink } from "../../ui/mail-link.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { packingText } from "../desk-order-format.ts";
@@ -151,30 +148,24 @@ const Whole = ({ order }: { order: DeskOrderDetails }) => (
   </article>
 );
 
-const Known = ({ id }: { id: string }) => {
-  const { data, error, refetch, isFetching } = useDeskOrder(id);
-  usePageName(data ? orderName(data) : "Order");
-  // The address names one of its lines, as SPEC's rows do: the order's own takes its place.
-  if (data && data._id !== id) return <Navigate to={orderPath(data._id)} replace />;
-  if (data) return <Whole order={data} />;
-  if (data === null)
-    return (
-      <>
-        <PageHeading title="Order" />
-        <EmptyState title="There is no such order" text="It may have been deleted.">
-          <ButtonLink to={paths.deskOrders}>See the orders</ButtonLink>
-        </EmptyState>
-      </>
-    );
-  if (error)
-    return (
-      <>
-        <PageHeading title="Order" />
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
-      </>
-    );
-  return <Spinner inline alone />;
-};
+const Known = ({ id }: { id: string }) => (
+  <EntryPage
+    query={useDeskOrder(id)}
+    kind="Order"
+    name={orderName}
+    missing="It may have been deleted."
+    elsewhere={<ButtonLink to={paths.deskOrders}>See the orders</ButtonLink>}
+  >
+    {(order) =>
+      order._id === id ? (
+        <Whole order={order} />
+      ) : (
+        // The address names one of its lines, as SPEC's rows do: the order's own takes its place.
+        <Navigate to={orderPath(order._id)} replace />
+      )
+    }
+  </EntryPage>
+);
 
 /** All about one order, for admins, and what they can do with it. */
 const OrderPage = () => {

@@ -15,7 +15,7 @@ export const NavItem = ({ to, label, onGo, className = "", isSecond = false }: P
     <NavLink
       to={to}
       end={to === "/"}
-      className={`nav-link ${isSecond ? "nav-second" : className}`}
+      className={`bar-link nav-link ${isSecond ? "nav-second" : className}`}
       onClick={onGo}
     >
       {label}

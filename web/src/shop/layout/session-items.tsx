@@ -36,7 +36,7 @@ export const SessionItems = ({ onGo }: { onGo: () => void }) => {
         onGo={onGo}
       />
       <li>
-        <button type="button" className="nav-link" onClick={leave}>
+        <button type="button" className="bar-link nav-link" onClick={leave}>
           Sign Out
         </button>
       </li>

@@ -1,6 +1,6 @@
 import type { AdminProduct } from "@shop/contract/products";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { call } from "../../../data/call/call.ts";
 import { failureText } from "../../../data/call/call-failed.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -101,17 +101,22 @@ const Task = ({ chosen: { task, id }, onChanged, onBusy, onClose }: TaskProps) =
 
 /** The dialog in which an admin edits a product, changes its stock, or takes it off sale. */
 export const ProductDialog = ({ chosen, ...callbacks }: Props) => {
-  const [busy, setBusy] = useState(false);
   return (
     <Dialog
       open={chosen !== null}
       title={chosen ? `${titles[chosen.task]}: ${chosen.name}` : ""}
       onClose={callbacks.onClose}
-      locked={busy}
     >
-      {chosen && (
-        <Task key={`${chosen.task} ${chosen.id}`} chosen={chosen} onBusy={setBusy} {...callbacks} />
-      )}
+      {(onBusy) =>
+        chosen && (
+          <Task
+            key={`${chosen.task} ${chosen.id}`}
+            chosen={chosen}
+            onBusy={onBusy}
+            {...callbacks}
+          />
+        )
+      }
     </Dialog>
   );
 };
