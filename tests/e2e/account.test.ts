@@ -208,8 +208,26 @@ describe("One's own account", () => {
     expected.console.push(/status of 40[013]/);
     const [person, next] = [await customer(), freshEmail()];
     await logInByForm(page, person, { at });
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole("button", { name: "Change e-mail address" }).click();
-    const modal = page.getByRole("dialog");
+    const modal = page.getByRole("dialog", { name: "Change your e-mail address", exact: true });
+    const linesOfWord = await modal.getByRole("heading").evaluate((title) => {
+      const whole = title.textContent ?? "";
+      let at = whole.indexOf("e-mail");
+      const range = document.createRange();
+      const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { length } = texts.currentNode.textContent ?? "";
+        if (at >= 0 && at < length) {
+          range.setStart(texts.currentNode, at);
+          range.setEnd(texts.currentNode, Math.min(length, at + "e-mail".length));
+        }
+        at -= length;
+      }
+      return range.getClientRects().length;
+    });
+    expect(linesOfWord).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await modal.getByLabel("New e-mail address").fill(next);
     await modal.getByLabel("Current password").fill(password);
     await modal.getByRole("button", { name: "Send the link" }).click();

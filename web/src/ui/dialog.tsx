@@ -95,7 +95,18 @@ export const Dialog = ({ open, title, onClose, locked = false, children }: Props
       {open && (
         <>
           <header className="dialog-head">
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId}>
+              {/* A hyphenated word breaks only where it is longer than a line. */}
+              {Array.from(title.matchAll(/\S+-\S+|\s+|\S+/g), ({ 0: word, index }) =>
+                word.includes("-") ? (
+                  <span key={index} className="inline-block max-w-full">
+                    {word}
+                  </span>
+                ) : (
+                  word
+                ),
+              )}
+            </h2>
             <button
               type="button"
               className="button button-quiet button-square button-sm"
