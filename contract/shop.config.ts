@@ -21,6 +21,19 @@ export const shop: Shop = {
     counter: "Tuesday to Saturday, 9 am to 1 pm",
     telephone: "Monday to Friday, 8 am to 5 pm",
   },
+  delivery: {
+    workingDays: [1, 2, 3, 4, 5],
+    // The bank holidays of England and Wales.
+    closedDays: [
+      ...["2026-12-25", "2026-12-28"],
+      ...["2027-01-01", "2027-03-26", "2027-03-29", "2027-05-03", "2027-05-31", "2027-08-30"],
+      ...["2027-12-27", "2027-12-28"],
+    ],
+    cutOff: "24:00",
+    dispatchDays: [0, 2],
+    parcelDays: [1, 3],
+    palletDays: [1, 5],
+  },
   kinds: [
     "Cordless drill",
     "Hammer drill",

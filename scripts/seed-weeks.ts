@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { lateBefore } from "@shop/contract/delivery-time";
 import { Email } from "@shop/contract/fields";
 import { toMinorUnits } from "@shop/contract/money";
+import { deliveryCalendar } from "@shop/contract/shop";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import type { Caller } from "../functions/src/auth/caller.ts";
@@ -40,8 +42,8 @@ const [hourMs, dayMs] = [60 * 60 * 1000, 24 * 60 * 60 * 1000];
 /** How many orders there are, and over how many days. */
 const [orderCount, days] = [200, 60];
 
-/** Orders of that age which are not shipped yet are late. */
-const lateOrders = { from: 2.4, to: 3.6, share: 0.3 };
+/** Of the orders of the last days that had to be shipped, this share wasn't. */
+const lateOrders = { days: 1.2, share: 0.3 };
 
 /** @returns a number from 0 up to 1 that is the same for the same key each time */
 const draw = (...key: readonly (string | number)[]): number =>
@@ -69,7 +71,13 @@ const linesOf = (index: number, products: DemoShop["products"]) => {
 };
 
 /** What has become of an order of that age in days. */
-const changesOf = (order: Order, index: number, age: number, weeks: Weeks): OrderChange[] => {
+const changesOf = (
+  order: Order,
+  index: number,
+  age: number,
+  weeks: Weeks,
+  now: Date,
+): OrderChange[] => {
   const at = (hours: number) => new Date(order.createdAt.getTime() + hours * hourMs);
   const change = (status: Order["status"], hours: number, more: Partial<OrderChange> = {}) => ({
     ...({ status, at: at(hours), by: "shop", requestHash: `${order.id}-${status}` } as const),
@@ -78,8 +86,9 @@ const changesOf = (order: Order, index: number, age: number, weeks: Weeks): Orde
   const fate = draw("fate", index);
   const reason = pick(weeks.cancellations, draw("reason", index));
   if (fate < 0.06 && age > 0.3) return [change("cancelled", 2, { by: "customer", reason })];
+  const ageOfLate = (now.getTime() - lateBefore(deliveryCalendar, now).getTime()) / dayMs;
   const isLate =
-    age > lateOrders.from && age < lateOrders.to && draw("late", index) < lateOrders.share;
+    age > ageOfLate && age < ageOfLate + lateOrders.days && draw("late", index) < lateOrders.share;
   const steps: OrderChange[] = [];
   if (age > 0.8) steps.push(change("confirmed", 3));
   const [, second] = order.lines;
@@ -131,7 +140,7 @@ export const addWeeks = async (
     const key = `week-${String(index + 1).padStart(3, "0")}`;
     const request = checkoutRequest(basket, caller, key, new Date(now.getTime() - age * dayMs));
     const placed = placeOrder(request, productOf);
-    const changes = changesOf(placed, index, age, weeks);
+    const changes = changesOf(placed, index, age, weeks, now);
     return changes.reduce((before, change) => {
       const after = afterChange(before, change);
       const entry = change.by === "shop" && loggedChange(before, after, change);

@@ -25,3 +25,41 @@ export const daysBetween = (first: string, last: string): string[] => {
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 };
+
+/** Milliseconds by which a time zone's clocks are ahead of UTC at a time. */
+const offsetAt = (at: number, timeZone: string): number => {
+  const clock = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    ...({ year: "numeric", month: "numeric", day: "numeric" } as const),
+    ...({ hour: "numeric", minute: "numeric", second: "numeric", hourCycle: "h23" } as const),
+  }).formatToParts(at);
+  const read = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(clock.find((part) => part.type === type)?.value);
+  const asUtc = Date.UTC(
+    ...([read("year"), read("month") - 1, read("day")] as const),
+    ...([read("hour"), read("minute"), read("second")] as const),
+  );
+  return asUtc - at;
+};
+
+/** The days that are told apart: Firestore stores times of the years 1 to 9999, and Date.UTC takes 99 for 1999. */
+const [firstDay, lastDay] = ["1900-01-01", "9998-12-31"];
+
+/**
+ * @param day as 2026-11-24. One before 1900 or after 9998 counts as the nearest day of these years
+ * @param time of that day, on the clocks of the time zone: "14:30", or "24:00" for its end
+ * @param more days after that day
+ * @returns when the clocks show it. Where they skip it, the first moment after it
+ */
+export const momentOf = (day: string, time: string, timeZone: string, more = 0): Date => {
+  const near = day < firstDay ? firstDay : day > lastDay ? lastDay : day;
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const shown = Date.parse(`${near}T00:00:00Z`) + more * dayMs + (hours * 60 + minutes) * 60_000;
+  const guess = shown - offsetAt(shown, timeZone);
+  const moment = shown - offsetAt(guess, timeZone);
+  return new Date(Math.max(moment, shown - offsetAt(moment, timeZone)));
+};
+
+/** @returns when a day begins in a time zone: `momentOf` its midnight */
+export const startOfDay = (day: string, timeZone: string, more = 0): Date =>
+  momentOf(day, "00:00", timeZone, more);

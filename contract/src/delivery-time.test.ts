@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
-import { arrivalDays, longestWay } from "./delivery-time.ts";
+import { arrivalDays, type DeliveryCalendar, lateBefore, longestWay } from "./delivery-time.ts";
 import { isHeavy } from "./parcel.ts";
+
+const london: DeliveryCalendar = {
+  timeZone: "Europe/London",
+  workingDays: [1, 2, 3, 4, 5],
+  closedDays: ["2026-12-25", "2026-12-28", "2027-01-01"],
+  cutOff: "24:00",
+  dispatchDays: [0, 2],
+  parcelDays: [1, 3],
+  palletDays: [1, 5],
+};
+const until3 = { ...london, cutOff: "15:00" };
 
 test.each([
   ["on a Monday", "2026-11-23T12:00:00Z", "2026-11-24", "2026-11-30"],
@@ -11,21 +22,73 @@ test.each([
   ["on a Sunday", "2026-11-08T12:00:00Z", "2026-11-10", "2026-11-13"],
   ["on a summer's Sunday before midnight", "2026-07-05T22:59:59Z", "2026-07-07", "2026-07-10"],
   ["on a summer's Monday, still Sunday in UTC", "2026-07-05T23:00:00Z", "2026-07-07", "2026-07-13"],
-  ["before the turn of the year", "2026-12-31T12:00:00Z", "2027-01-01", "2027-01-07"],
+  ["before the turn of the year", "2026-12-31T12:00:00Z", "2027-01-04", "2027-01-08"],
+  ["before Christmas", "2026-12-24T12:00:00Z", "2026-12-29", "2027-01-05"],
+  ["on Christmas Day", "2026-12-25T12:00:00Z", "2026-12-30", "2027-01-05"],
 ])("a tool ordered %s arrives on working days", (_, time, first, last) => {
-  expect(arrivalDays(false, Date.parse(time))).toEqual([first, last]);
+  expect(arrivalDays(london, false, Date.parse(time))).toEqual([first, last]);
 });
 
 test("a machine over 30 kg may take two days longer, on its pallet", () => {
   const weighing = (value: string) => isHeavy({ facts: [{ name: "Weight", value, unit: "kg" }] });
   expect([weighing("30"), weighing("38"), isHeavy({})]).toEqual([false, true, false]);
-  expect([longestWay(false), longestWay(true)]).toEqual([5, 7]);
+  expect([longestWay(london, false), longestWay(london, true)]).toEqual([5, 7]);
   const monday = Date.parse("2026-11-02T12:00:00Z");
-  expect(arrivalDays(true, monday)).toEqual(["2026-11-03", "2026-11-11"]);
+  expect(arrivalDays(london, true, monday)).toEqual(["2026-11-03", "2026-11-11"]);
 });
 
 test("a parcel that has left takes one to three days, from Monday if it was packed on a weekend", () => {
-  const left = (time: string) => arrivalDays(false, Date.parse(time), true);
+  const left = (time: string) => arrivalDays(london, false, Date.parse(time), true);
   expect(left("2026-11-05T12:00:00Z")).toEqual(["2026-11-06", "2026-11-10"]);
   expect(left("2026-11-07T12:00:00Z")).toEqual(["2026-11-10", "2026-11-11"]);
+});
+
+test.each([
+  ["a minute before", "2026-07-06T13:59:00Z", "2026-07-07", "2026-07-13"],
+  ["at", "2026-07-06T14:00:00Z", "2026-07-08", "2026-07-14"],
+  ["on a Friday after", "2026-11-06T15:00:00Z", "2026-11-10", "2026-11-13"],
+])(
+  "an order %s the cut-off, on the shop's clocks, counts as one of that day or the next",
+  (_, time, first, last) => {
+    expect(arrivalDays(until3, false, Date.parse(time))).toEqual([first, last]);
+  },
+);
+
+test.each([
+  ["a parcel that is packed after it", "2026-11-05T16:00:00Z", "2026-11-06"],
+  ["a parcel that is packed on a closed day", "2026-12-25T12:00:00Z", "2026-12-30"],
+])("%s leaves as if there were no cut-off, on a working day", (_, time, first) => {
+  expect(arrivalDays(until3, false, Date.parse(time), true)[0]).toBe(first);
+});
+
+test("an owner who works on other days, and sends on the day itself, promises these", () => {
+  const souq = { ...london, workingDays: [7, 1, 2, 3, 4], dispatchDays: [0, 0] as const };
+  const thursday = Date.parse("2026-11-05T12:00:00Z");
+  expect(arrivalDays(souq, false, thursday)).toEqual(["2026-11-08", "2026-11-10"]);
+});
+
+test.each([
+  ["on Sunday", "2026-11-08T12:00:00Z", "2026-11-05T00:00:00Z"],
+  ["on Tuesday", "2026-11-10T23:59:59Z", "2026-11-06T00:00:00Z"],
+  ["on Wednesday", "2026-11-11T00:00:00Z", "2026-11-09T00:00:00Z"],
+  [
+    "on the summer's Wednesday, still Tuesday in UTC",
+    "2026-07-07T23:00:00Z",
+    "2026-07-05T23:00:00Z",
+  ],
+  ["after Christmas", "2026-12-30T12:00:00Z", "2026-12-24T00:00:00Z"],
+])("%s those orders are late that should have left before", (_, now, placedBefore) => {
+  expect(lateBefore(london, new Date(now))).toEqual(new Date(placedBefore));
+});
+
+test("an order after the cut-off is late a day later", () => {
+  const wednesday = new Date("2026-11-11T12:00:00Z");
+  expect(lateBefore(until3, wednesday)).toEqual(new Date("2026-11-08T15:00:00Z"));
+});
+
+test("what is sent on the day itself is late on the next working day, also from a weekend", () => {
+  const sameDay = { ...london, dispatchDays: [0, 0] as const };
+  const [monday, tuesday] = ["2026-11-09T12:00:00Z", "2026-11-10T12:00:00Z"];
+  expect(lateBefore(sameDay, new Date(monday))).toEqual(new Date("2026-11-07T00:00:00Z"));
+  expect(lateBefore(sameDay, new Date(tuesday))).toEqual(new Date("2026-11-10T00:00:00Z"));
 });

@@ -1,27 +1,51 @@
-import { addDays, dayOf } from "./calendar.ts";
-import { shop } from "./shop.ts";
+/** When orders are shipped and arrive: working days of the shop, closed days and the cut-off. All of it is handed in. */
+import { addDays, dayOf, momentOf } from "./calendar.ts";
 
 /** Working days, at least and at most. */
-type WorkingDays = readonly [least: number, most: number];
+export type WorkingDays = readonly [least: number, most: number];
 
-/** Working days for packing and on the way, as the page about delivery promises. */
-export const packing: WorkingDays = [0, 2];
-const parcel: WorkingDays = [1, 3];
-const pallet: WorkingDays = [1, 5];
+/** What the days of shipping and arrival follow from. */
+export interface DeliveryCalendar {
+  /** Whose days and clocks count (IANA): "Europe/London". */
+  readonly timeZone: string;
+  /** The days of the week on which parcels leave and arrive: 1 is Monday, 7 is Sunday. */
+  readonly workingDays: readonly number[];
+  /** Public holidays and the shop's own closed days: "2026-12-25". Nothing leaves and nothing arrives on them. */
+  readonly closedDays: readonly string[];
+  /** An order after this time counts as one of the next day: "15:00"; "24:00" for none. */
+  readonly cutOff: string;
+  /** Working days until an order leaves. */
+  readonly dispatchDays: WorkingDays;
+  /** Working days on the way. */
+  readonly parcelDays: WorkingDays;
+  readonly palletDays: WorkingDays;
+}
 
 /** @returns the working days that a parcel, or a heavy one's pallet, is on its way */
-export const transit = (heavy: boolean): WorkingDays => (heavy ? pallet : parcel);
+export const transit = (calendar: DeliveryCalendar, heavy: boolean): WorkingDays =>
+  heavy ? calendar.palletDays : calendar.parcelDays;
 
 /** @returns the working days between an order and its arrival, at most */
-export const longestWay = (heavy: boolean): number => packing[1] + transit(heavy)[1];
+export const longestWay = (calendar: DeliveryCalendar, heavy: boolean): number =>
+  calendar.dispatchDays[1] + transit(calendar, heavy)[1];
 
-const isWorkingDay = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
+const isWorkingDay = ({ workingDays, closedDays }: DeliveryCalendar, day: string): boolean => {
+  const weekday = new Date(day).getUTCDay() || 7; // a Sunday's is 0
+  return workingDays.includes(weekday) && !closedDays.includes(day);
+};
 
-/** @returns the day so many working days later; on a weekend, days count from Monday */
-const later = (day: string, workingDays: number): string => {
+/** @returns the working day so many working days later; 0 is the day itself, or the next working day */
+const later = (calendar: DeliveryCalendar, day: string, workingDays: number): string => {
+  if (workingDays === 0 && isWorkingDay(calendar, day)) return day;
   const next = addDays(day, 1);
-  if (workingDays === 0) return day;
-  return later(next, isWorkingDay(next) ? workingDays - 1 : workingDays);
+  const isCounted = workingDays > 0 && isWorkingDay(calendar, next);
+  return later(calendar, next, isCounted ? workingDays - 1 : workingDays);
+};
+
+/** @returns the day that an order of a time counts as: the next one after the cut-off */
+const orderDay = ({ timeZone, cutOff }: DeliveryCalendar, at: Date): string => {
+  const day = dayOf(at, timeZone);
+  return at < momentOf(day, cutOff, timeZone) ? day : addDays(day, 1);
 };
 
 /**
@@ -30,15 +54,30 @@ const later = (day: string, workingDays: number): string => {
  * @returns the first and the last day on which the order may arrive: 2026-11-26
  */
 export const arrivalDays = (
+  calendar: DeliveryCalendar,
   heavy: boolean,
   from: number,
   isPacked = false,
 ): readonly [string, string] => {
-  const day = dayOf(new Date(from), shop.timeZone);
-  // What is ordered or packed on a weekend leaves on Monday at the earliest.
-  const packed = isWorkingDay(day) ? day : later(day, 1);
-  return [
-    later(packed, transit(heavy)[0]),
-    later(day, isPacked ? transit(heavy)[1] : longestWay(heavy)),
-  ];
+  const at = new Date(from);
+  const day = isPacked ? dayOf(at, calendar.timeZone) : orderDay(calendar, at);
+  // What is ordered or packed on a day off leaves on the next working day at the earliest.
+  const start = later(calendar, day, 0);
+  const least = transit(calendar, heavy)[0] + (isPacked ? 0 : calendar.dispatchDays[0]);
+  const most = isPacked ? transit(calendar, heavy)[1] : longestWay(calendar, heavy);
+  return [later(calendar, start, least), later(calendar, day, most)];
+};
+
+/**
+ * An order is late once the last day is over on which it should have been shipped.
+ *
+ * @returns the time before which an order that is still in the house was placed if it is late
+ */
+export const lateBefore = (calendar: DeliveryCalendar, now: Date): Date => {
+  const today = dayOf(now, calendar.timeZone);
+  const isInTime = (day: string) => later(calendar, day, calendar.dispatchDays[1]) >= today;
+  let first = today;
+  while (isInTime(addDays(first, -1))) first = addDays(first, -1);
+  // Orders after the cut-off of the day before count as those of the first day that is in time.
+  return momentOf(addDays(first, -1), calendar.cutOff, calendar.timeZone);
 };

@@ -15,6 +15,10 @@ test.each([
   ["country", "Denmark", "country"],
   ["deliversTo", [], "deliversTo"],
   ["firstDayOfWeek", 0, "firstDayOfWeek"],
+  ["delivery", { ...shop.delivery, cutOff: "25:00" }, "delivery.cutOff"],
+  ["delivery", { ...shop.delivery, closedDays: ["25 December"] }, "delivery.closedDays.0"],
+  ["delivery", { ...shop.delivery, parcelDays: [3, 1] }, "delivery.parcelDays"],
+  ["delivery", { ...shop.delivery, workingDays: [] }, "delivery.workingDays"],
 ])("%s %j is refused", (field, value, path) => {
   const { error } = Shop.safeParse({ ...shop, [field]: value });
   expect(error?.issues.map((issue) => issue.path.join("."))).toEqual([path]);

@@ -1,4 +1,6 @@
+import { lateBefore } from "@shop/contract/delivery-time";
 import { DeskCounts, Picking } from "@shop/contract/desk/orders";
+import { deliveryCalendar } from "@shop/contract/shop";
 import { afterAll, describe, expect, test } from "vitest";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
 import { readDocuments, writeDocuments } from "../support/database.ts";
@@ -7,11 +9,12 @@ import { openShop } from "../support/shop.ts";
 import { openCountingProxy } from "./shop/counting-proxy.ts";
 import { deskOf } from "./shop/desk.ts";
 
-/** Makes an order so many hours older. */
-const age = async (id: string, hours: number) => {
+/** Places an order so many minutes after the last moment at which it would be late by now; before it if negative. */
+const age = async (id: string, minutes: number) => {
   const path = `orders/${id}`;
   const { [path]: order } = await readDocuments(shop.projectId, [path]);
-  const createdAt = new Date(Date.now() - hours * 60 * 60 * 1000);
+  const late = lateBefore(deliveryCalendar, new Date());
+  const createdAt = new Date(late.getTime() + minutes * 60_000);
   await writeDocuments(shop.projectId, { [path]: { ...order?.fields, createdAt } });
 };
 
@@ -103,8 +106,8 @@ describe("a search", () => {
 describe("a tab", () => {
   test("has the orders in its status, the oldest first, and its count; a parcel's number finds what was sent", async () => {
     await desk.step(basket._id, { status: "confirmed", seen: "placed" });
-    await age(basket._id, 49);
-    await age(drill._id, 47);
+    await age(basket._id, -60);
+    await age(drill._id, 60);
     const counts = async () =>
       DeskCounts.parse((await shop.call("GET /desk/orders/counts", {}, admin)).body);
     const tabs = ["new", "to-ship", "on-the-way", "late", "all"] as const;
@@ -130,7 +133,7 @@ describe("a tab", () => {
     expect(await desk.ids({ tab: "to-ship", search: "torvik" })).toEqual([basket._id]);
     expect(await desk.ids({ tab: "new", search: "nowak" })).toEqual([]);
 
-    await age(drill._id, 50);
+    await age(drill._id, -120);
     const { orders } = await desk.list({ tab: "late" });
     expect(orders.map(({ _id, late }) => [_id, late])).toEqual([
       [drill._id, true],

@@ -1,9 +1,8 @@
-import { addDays, dayOf } from "@shop/contract/calendar";
+import { addDays, dayOf, startOfDay } from "@shop/contract/calendar";
 import { Today } from "@shop/contract/desk/today";
 import { BestSellers } from "@shop/contract/products";
 import { shop as shopConfig } from "@shop/contract/shop";
 import { afterAll, expect, test } from "vitest";
-import { startOfDay } from "../../functions/src/log/days.ts";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
 import { readDocuments, writeDocuments } from "../support/database.ts";
 import { mailDocument, productDocument } from "../support/documents.ts";

@@ -1,8 +1,7 @@
-import { addDays, dayOf } from "@shop/contract/calendar";
+import { addDays, dayOf, startOfDay } from "@shop/contract/calendar";
 import { shop } from "@shop/contract/shop";
 import type { Page } from "playwright";
 import { describe } from "vitest";
-import { startOfDay } from "../../functions/src/log/days.ts";
 import { orderDocument } from "../support/documents.ts";
 import { expect, patienceMs } from "./support/expect.ts";
 import { firestore } from "./support/firebase.ts";

@@ -6,8 +6,6 @@ export const deskLimits = {
   undoableMs: 30_000,
   /** Milliseconds that an admin's lease on packing an order lasts, unless it is renewed. */
   packingMs: 60_000,
-  /** Milliseconds within which an order should be shipped: later it is late. */
-  shipWithinMs: 2 * 24 * 60 * 60 * 1000,
   /** Characters of a note. */
   note: 1000,
   /** Notes, and refunds, of an order or a customer. */

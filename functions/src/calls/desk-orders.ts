@@ -1,4 +1,4 @@
-import { dayOf } from "@shop/contract/calendar";
+import { dayOf, startOfDay } from "@shop/contract/calendar";
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import {
   areSent,
@@ -18,7 +18,6 @@ import { mapPage } from "../firestore/read-page.ts";
 import { recordId } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
-import { startOfDay } from "../log/days.ts";
 import { actOf } from "../log/log.ts";
 import type { DeskMails } from "../mail/desk-mails.ts";
 import { toDeskDetails, toDeskOrder, toPacking, toRefund } from "../orders/desk-order.ts";

@@ -1,8 +1,9 @@
-import { dayOf } from "@shop/contract/calendar";
-import { deskLimits } from "@shop/contract/desk/limits";
+import { dayOf, startOfDay } from "@shop/contract/calendar";
+import { lateBefore } from "@shop/contract/delivery-time";
 import type { Today } from "@shop/contract/desk/today";
 import { toDecimal } from "@shop/contract/money";
 import type { Product } from "@shop/contract/products";
+import { deliveryCalendar } from "@shop/contract/shop";
 import {
   addSales,
   daysLeft,
@@ -15,7 +16,6 @@ import {
 import type { FiguresStore } from "../figures/figures-store.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { startOfDay } from "../log/days.ts";
 
 /**
  * Products that run low, of which the page of today shows the first to sell out, and mails that failed. With all
@@ -109,7 +109,7 @@ export const figuresHandlers = (
       const [closed, part, toDo, low, unansweredReviews, mails, orders] = await Promise.all([
         figures.closedDays(today, deadline),
         parts(),
-        figures.toDo(new Date(at.getTime() - deskLimits.shipWithinMs)),
+        figures.toDo(lateBefore(deliveryCalendar, at)),
         lowProducts(shownLow),
         countUnansweredReviews(),
         failedMails(shownFailedMails),

@@ -1,11 +1,10 @@
-import { addDays, dayOf } from "@shop/contract/calendar";
+import { addDays, dayOf, startOfDay } from "@shop/contract/calendar";
 import { type OrderTab, statusesIn } from "@shop/contract/desk/order-tabs";
 import { isSold, orderStatuses } from "@shop/contract/order-status";
 import { AggregateField, type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { refuseAfter } from "../firestore/busy.ts";
 import { parseAll, parseOrLeaveOut, StoredSum, StoredTime } from "../firestore/entity.ts";
-import { startOfDay } from "../log/days.ts";
 import {
   type ClosedDays,
   type CountedOrder,

@@ -1,3 +1,4 @@
+import { startOfDay } from "@shop/contract/calendar";
 import type { Page } from "@shop/contract/calls";
 import { LogEntry, type LogQuery, loggedActions } from "@shop/contract/desk/log";
 import { shop } from "@shop/contract/shop";
@@ -7,7 +8,6 @@ import { type Entity, parseOrLeaveOut, StoredTime } from "../firestore/entity.ts
 import { mapPage, readPage } from "../firestore/read-page.ts";
 import { lastActionFirst } from "../firestore/sorting.ts";
 import { unchanged, writeAll } from "../firestore/transact.ts";
-import { startOfDay } from "./days.ts";
 import { type Act, isTooLate, keyOf } from "./log.ts";
 import { StoredUndo, TooLate, type UndoStep, undoStep } from "./undo-step.ts";
 

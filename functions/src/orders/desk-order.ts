@@ -1,19 +1,17 @@
-import { deskLimits } from "@shop/contract/desk/limits";
+import { lateBefore } from "@shop/contract/delivery-time";
 import type { LogEntry } from "@shop/contract/desk/log";
 import type { DeskMail } from "@shop/contract/desk/mails";
 import type { Note } from "@shop/contract/desk/notes";
 import type { DeskOrder, DeskOrderDetails, Refund } from "@shop/contract/desk/orders";
 import { toDecimal } from "@shop/contract/money";
 import { isInHouse } from "@shop/contract/order-status";
+import { deliveryCalendar } from "@shop/contract/shop";
 import type { Shelved } from "./desk-picking.ts";
 import { type Order, type OrderRefund, type Packing, packerOf, type StaffNote } from "./order.ts";
 import { toDetails, toPublic } from "./public-order.ts";
 
-/** @returns the time before which an order that is still in the house is late */
-export const lateBefore = (now: Date): Date => new Date(now.getTime() - deskLimits.shipWithinMs);
-
 const isLate = ({ status, createdAt }: Order, now: Date): boolean =>
-  isInHouse(status) && createdAt < lateBefore(now);
+  isInHouse(status) && createdAt < lateBefore(deliveryCalendar, now);
 
 const adminOf = ({ uid, name }: { readonly uid: string; readonly name: string }) => ({ uid, name });
 

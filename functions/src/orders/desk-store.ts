@@ -1,15 +1,16 @@
 import type { Page } from "@shop/contract/calls";
+import { lateBefore } from "@shop/contract/delivery-time";
 import { deskLimits } from "@shop/contract/desk/limits";
 import { type LogEntry, loggedActions } from "@shop/contract/desk/log";
 import { type OrderTab, statusesIn } from "@shop/contract/desk/order-tabs";
 import type { DeskCounts, DeskOrdersQuery } from "@shop/contract/desk/orders";
+import { deliveryCalendar } from "@shop/contract/shop";
 import { type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";
 import { readMatches, readPage } from "../firestore/read-page.ts";
 import { newestFirst, oldestFirst } from "../firestore/sorting.ts";
 import { unchanged, writeAll } from "../firestore/transact.ts";
-import { lateBefore } from "./desk-order.ts";
 import { codesIn, type Shelved } from "./desk-picking.ts";
 import type { Order } from "./order.ts";
 import { StoredOrder, withoutStaff } from "./order-documents.ts";
@@ -46,7 +47,7 @@ export const deskStore = (db: Firestore) => {
     if (tab === "all") return orders;
     const listed = orders.where("status", "in", statusesIn(tab));
     return tab === "late"
-      ? listed.where("createdAt", "<", Timestamp.fromDate(lateBefore(now)))
+      ? listed.where("createdAt", "<", Timestamp.fromDate(lateBefore(deliveryCalendar, now)))
       : listed;
   };
 

@@ -1,4 +1,6 @@
+import { dayOf } from "@shop/contract/calendar";
 import { quantityFits, runsLow, shareOf } from "@shop/contract/order-quantity";
+import { shop } from "@shop/contract/shop";
 import type { LowStock, MailEvent } from "../../mail/mail-event.ts";
 import type { Allowance } from "../../orders/caps.ts";
 import type { CheckoutRequest, Line } from "../../orders/checkout.ts";
@@ -110,7 +112,7 @@ const lowStockDay = (
   after: Stock,
   { createdAt }: CheckoutRequest,
 ): string | null => {
-  const day = createdAt.toISOString().slice(0, 10);
+  const day = dayOf(createdAt, shop.timeZone);
   const isTold = before.lowStockOn !== undefined && before.lowStockOn >= day;
   return runsLow(after) && !runsLow(before) && !isTold ? day : null;
 };

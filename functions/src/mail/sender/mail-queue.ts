@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { dayOf, startOfDay } from "@shop/contract/calendar";
+import { shop } from "@shop/contract/shop";
 import {
   type DocumentSnapshot,
   FieldPath,
@@ -94,11 +96,11 @@ export const mailQueue = (
     { quota, delivery: { attempts, startTime } }: StoredMail,
   ): Promise<boolean> => {
     if (!quota || perDay === 0 || attempts > 0) return false;
-    const day = new Date(startTime).setUTCHours(0, 0, 0, 0);
+    const day = startOfDay(dayOf(new Date(startTime), shop.timeZone), shop.timeZone);
     const before = db
       .collection("mail")
       .where("quota", "==", quota)
-      .where("delivery.startTime", ">=", Timestamp.fromMillis(day))
+      .where("delivery.startTime", ">=", Timestamp.fromDate(day))
       .orderBy("delivery.startTime")
       .orderBy(FieldPath.documentId())
       .endBefore(document);

@@ -1,5 +1,7 @@
+import { dayOf } from "@shop/contract/calendar";
 import type { LogEntry } from "@shop/contract/desk/log";
 import { limits } from "@shop/contract/limits";
+import { shop } from "@shop/contract/shop";
 import { useEffect, useRef, useState } from "react";
 import { callPage } from "../../data/call/call.ts";
 import { failureText } from "../../data/call/call-failed.ts";
@@ -60,7 +62,7 @@ export const ExportLog = ({ choice }: { choice: LogChoice }) => {
         loadQuietly(() => import("./log-csv.ts")),
         readLog(choice, signal, setRead),
       ]);
-      const day = new Date().toISOString().slice(0, 10);
+      const day = dayOf(new Date(), shop.timeZone);
       saveFile(`log-${day}.csv`, "text/csv;charset=utf-8", logCsv(entries));
       const count = formatCount(entries.length);
       if (isWhole) notify.success(`${count} entries saved`);

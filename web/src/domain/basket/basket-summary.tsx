@@ -1,4 +1,5 @@
 import { arrivalDays } from "@shop/contract/delivery-time";
+import { deliveryCalendar } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../ui/format.ts";
 import { formatDayRange } from "../../ui/format-day-range.ts";
@@ -23,7 +24,7 @@ export const BasketSummary = ({ lines, stale, children }: Props) => (
     </p>
     <ul className="text-md text-ink-soft">
       <li>Delivery included</li>
-      <li>{`Arrives ${formatDayRange(...arrivalDays(isHeavyBasket(lines), Date.now()))}`}</li>
+      <li>{`Arrives ${formatDayRange(...arrivalDays(deliveryCalendar, isHeavyBasket(lines), Date.now()))}`}</li>
     </ul>
     {stale && (
       <p role="status" className="text-md text-ink-soft">

@@ -4,7 +4,7 @@ import { stepAsksFor } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
 import { isHeavy } from "@shop/contract/parcel";
 import type { ProductDetails } from "@shop/contract/products";
-import { shop } from "@shop/contract/shop";
+import { deliveryCalendar, shop } from "@shop/contract/shop";
 import { formatDayRange } from "../../ui/format-day-range.ts";
 
 /** Products by their ids: null is off sale, undefined isn't loaded yet. */
@@ -29,6 +29,7 @@ export const arrivalRange = (
   if (sent.includes(undefined)) return undefined;
   const shipped = order.history.find(({ status }) => stepAsksFor(status) === "parcel");
   const days = arrivalDays(
+    deliveryCalendar,
     sent.some((tool) => !tool || isHeavy(tool)),
     Date.parse(shipped?.at ?? order.createdAt),
     shipped !== undefined,

@@ -2,7 +2,7 @@ import { arrivalDays, longestWay } from "@shop/contract/delivery-time";
 import { canBeOrdered, orderRange } from "@shop/contract/order-quantity";
 import { isHeavy } from "@shop/contract/parcel";
 import type { ProductDetails } from "@shop/contract/products";
-import { returnDays, shop } from "@shop/contract/shop";
+import { deliveryCalendar, returnDays, shop } from "@shop/contract/shop";
 import { useEffect, useRef, useState } from "react";
 import { addToBasket } from "../../domain/basket/add-to-basket.ts";
 import { orderRangeText } from "../../domain/basket/order-range.ts";
@@ -131,8 +131,8 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
           {/* A cached page may be days old, so only the browser writes dates. */}
           <li>
             {isHydrated
-              ? `Arrives ${formatDayRange(...arrivalDays(heavy, Date.now()))}`
-              : `Arrives within ${longestWay(heavy)} working days`}
+              ? `Arrives ${formatDayRange(...arrivalDays(deliveryCalendar, heavy, Date.now()))}`
+              : `Arrives within ${longestWay(deliveryCalendar, heavy)} working days`}
           </li>
           <li>{`${returnDays}-day returns`}</li>
         </ul>

@@ -1,8 +1,8 @@
-import { packing, transit } from "@shop/contract/delivery-time";
+import { transit } from "@shop/contract/delivery-time";
 import { isHeavy, weightKg } from "@shop/contract/parcel";
 import type { ProductReview } from "@shop/contract/product-reviews";
 import type { ProductDetails, Rating } from "@shop/contract/products";
-import { returnDays, shop } from "@shop/contract/shop";
+import { deliveryCalendar, returnDays, shop } from "@shop/contract/shop";
 import { labelPath, toolPath } from "../../paths.ts";
 import type { PageFile } from "../../runtime/page-row.ts";
 import { toolSharingPicture } from "../../runtime/sharing-picture.ts";
@@ -65,8 +65,8 @@ const terms = (product: ProductDetails) => ({
         "@type": "OpeningHoursSpecification",
         dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
       },
-      handlingTime: workingDays(packing),
-      transitTime: workingDays(transit(isHeavy(product))),
+      handlingTime: workingDays(deliveryCalendar.dispatchDays),
+      transitTime: workingDays(transit(deliveryCalendar, isHeavy(product))),
     },
   },
   hasMerchantReturnPolicy: {

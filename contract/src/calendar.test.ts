@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startOfDay } from "./days.ts";
+import { startOfDay } from "./calendar.ts";
 
 const startOf = (day: string, timeZone: string, more?: number) =>
   startOfDay(day, timeZone, more).toISOString();
