@@ -5,6 +5,8 @@ export const shop: Shop = {
   name: "Pros & Drill",
   legalName: "Pros & Drill",
   orderPrefix: "PD",
+  tagAuthority: "pros-and-drill.example,2026",
+  pages: { blogs: true, portfolio: true },
   slogan: "Hand tools and drill machines, kept sharp and in stock since 2016.",
   since: 2016,
   language: "en-GB",

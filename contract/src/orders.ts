@@ -15,9 +15,12 @@ import {
 import { limits } from "./limits.ts";
 import { cancellingAsksForPieces, orderStatuses, parties, stepAsksFor } from "./order-status.ts";
 import { parcelNumber } from "./parcel-number.ts";
+import { shop } from "./shop.ts";
 
 const Status = z.enum(orderStatuses);
-const CheckoutNumber = z.string().describe('The checkout\'s number: "PD-7K4M-2XQF"');
+const CheckoutNumber = z
+  .string()
+  .describe(`The checkout's number: "${shop.orderPrefix}-7K4M-2XQF"`);
 
 /** Missing until the order is shipped. */
 const shipping = {
@@ -91,7 +94,7 @@ export type Order = z.infer<typeof Order>;
 export const OrdersQuery = PageQuery.extend({
   number: z
     .string()
-    .regex(/^PD(-[0-9A-Z]{4}){2}$/, "is not a checkout's number")
+    .regex(new RegExp(`^${shop.orderPrefix}(-[0-9A-Z]{4}){2}$`), "is not a checkout's number")
     .optional()
     .describe("Only the orders of the checkout with this number"),
 });

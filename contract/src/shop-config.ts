@@ -51,11 +51,15 @@ const WorkingDays = z
 export const Shop = z
   .strictObject({
     /** Its name, as visitors read it. Nobody else may use a name that reads like it. */
-    name: Text.max(40),
+    name: Text.max(40).regex(/(?:[a-z].*){3}/i, "must have three of the letters A to Z"),
     /** Who sells, as invoices and the terms name it: the name of the company or its owner. */
     legalName: Text.max(100),
     /** The beginning of every order's number: "PD" of "PD-7K4M-2XQF". */
     orderPrefix: z.string().regex(/^[A-Z]{2,4}$/, "must be two to four capital letters"),
+    /** The authority of the API's problem types (RFC 4151): a domain or an e-mail address of the shop, and a year in which it had it. */
+    tagAuthority: z.string().regex(/^[\w.@-]+,\d{4}$/, "must be like shop.example,2026"),
+    /** Which of the pages that not every shop has exist, and stand in the menu. */
+    pages: z.strictObject({ blogs: z.boolean(), portfolio: z.boolean() }),
     /** One sentence in the footer and for search engines. */
     slogan: Text.max(160),
     /** The year in which the shop was founded. */

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { readsLikeShop } from "./shop-name.ts";
+import { shop } from "./shop.ts";
+import { readsLike, readsLikeShop } from "./shop-name.ts";
+
+const readsLikeProsAndDrill = readsLike("Pros & Drill");
 
 test.each([
   "Pros & Drill",
@@ -27,7 +30,7 @@ test.each([
   "p r o s a n d d r i l l",
   "Pros-Drill",
 ])("%s reads like the shop's name", (name) => {
-  expect(readsLikeShop(name)).toBe(true);
+  expect(readsLikeProsAndDrill(name)).toBe(true);
 });
 
 test.each([
@@ -53,5 +56,21 @@ test.each([
   "Andrea Prodi",
   "Pedro Rillo",
 ])("%j doesn't", (name) => {
-  expect(readsLikeShop(name)).toBe(false);
+  expect(readsLikeProsAndDrill(name)).toBe(false);
+});
+
+test("the configured name is protected", () => {
+  for (const name of [shop.name, `The ${shop.name} Team`, shop.name.toUpperCase()])
+    expect(readsLikeShop(name)).toBe(true);
+});
+
+test.each([
+  ["Nordic Tools", true],
+  ["N0RDlC  T00LS support", true],
+  ["nordictools", true],
+  ["nordictoolsteam", true],
+  ["Norah Tools", false],
+  ["Nordic Walker", false],
+])("beside Nordic Tools, %s is taken: %s", (name, isTaken) => {
+  expect(readsLike("Nordic Tools")(name)).toBe(isTaken);
 });

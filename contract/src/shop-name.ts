@@ -1,4 +1,5 @@
 import { withoutInvisible } from "./invisible.ts";
+import { shop } from "./shop.ts";
 
 /** The message for a name that can be mistaken for the shop's. */
 export const shopNameTaken = "Choose a name that can't be taken for the shop's";
@@ -60,17 +61,6 @@ const plain = (character: string): string => {
 
 /** "and" and its like, in the languages of the neighbours. */
 const and = "(?:a+n+d+|n+|e+t+|u+n+d+)";
-const drill = "(?:d+|c+l+)r+l+";
-
-/**
- * The shop's name and its look-alikes, after normalisation: i is l, "cl" looks like d, letters may repeat. "Pro drill"
- * is a trade, and so many a business's name: without the s it reads like the shop only with an "and".
- */
-const shopName = new RegExp(`^p+r+o+(?:s+${and}?|${and})${drill}$`);
-
-/** Unmistakable even within a word: "prosanddrillsupport". */
-const gluedName = new RegExp(`p+r+o+s+${and}${drill}`);
-
 /** The most words that the name may be spread over: "p.r.o.s a.n.d d.r.i.l.l". */
 const mostWords = 12;
 
@@ -86,18 +76,50 @@ const wordsOf = (name: string): readonly string[] => {
     .filter((word) => word !== "");
 };
 
+/** @returns the pattern of a word in plain letters: letters may repeat, and "cl" looks like d */
+const looksLike = (word: string): string =>
+  [...word.replace(/(.)\1+/g, "$1")]
+    .map((letter) => (letter === "d" ? "(?:d+|c+l+)" : `${letter}+`))
+    .join("");
+
 /**
- * Whether a name can be mistaken for the shop's, in any case and spacing, with accents, homoglyphs or digits, with
- * "and" for "&", or as a part of a longer name. It compares words, so that "Pros Drilling" isn't the shop. Such names
- * aren't displayed.
+ * @param isGlued whether the "and" of the name must be there, because without it the pattern is found in other words
+ * @returns the pattern of words that may be joined by "and": without it, the plural before it counts. "Pros & Drill" is
+ *   also "Pros Drill" and "Pro & Drill"; "Pro Drill" is a trade, and so many a business's name
  */
-export const readsLikeShop = (name: string): boolean => {
-  const words = wordsOf(name);
-  return words.some(
-    (word, first) =>
-      gluedName.test(word) ||
-      words
-        .slice(first, first + mostWords)
-        .some((_, more) => shopName.test(words.slice(first, first + more + 1).join(""))),
-  );
+const patternOf = (words: readonly string[], isGlued = false): string =>
+  words
+    .map((word, index) => {
+      if (word === "and" && index > 0) return "";
+      if (words[index + 1] !== "and" || index + 2 >= words.length) return looksLike(word);
+      if (isGlued) return looksLike(word) + and;
+      return /.s$/.test(word)
+        ? `${looksLike(word.slice(0, -1))}(?:s+${and}?|${and})`
+        : `${looksLike(word)}${and}?`;
+    })
+    .join("");
+
+/**
+ * @param protectedName a shop's
+ * @returns whether a name can be mistaken for the shop's, in any case and spacing, with accents, homoglyphs or digits,
+ *   with "and" for "&", or as a part of a longer name. It compares words, so that "Pros Drilling" isn't "Pros & Drill"
+ */
+export const readsLike = (protectedName: string): ((name: string) => boolean) => {
+  const own = wordsOf(protectedName);
+  const whole = new RegExp(`^${patternOf(own)}$`);
+  // A name of several words is unmistakable even within a word: "prosanddrillsupport".
+  const glued = own.length > 1 ? new RegExp(patternOf(own, true)) : null;
+  return (name) => {
+    const words = wordsOf(name);
+    return words.some(
+      (word, first) =>
+        glued?.test(word) ||
+        words
+          .slice(first, first + mostWords)
+          .some((_, more) => whole.test(words.slice(first, first + more + 1).join(""))),
+    );
+  };
 };
+
+/** Whether a name can be mistaken for the shop's. Such names aren't displayed. */
+export const readsLikeShop = readsLike(shop.name);

@@ -3,7 +3,9 @@
  * Hosting needs of them (the hashes for their content security policy, the rewrites), robots.txt, the service worker, the sharing pictures of tools, and the data that the function `pages`
  * renders with. It fails when a page exceeds its budget.
  */
+
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { shop } from "@shop/contract/shop";
 import type * as Server from "../src/entry-server.tsx";
 import { appCheckSiteKey } from "./app-check-site-key.ts";
 import {
@@ -17,6 +19,7 @@ import {
 } from "./built-pages.ts";
 import { type Chunk, chunkMapFile } from "./chunk-map.ts";
 import { cspHash } from "./csp-hash.ts";
+import { manifest } from "./manifest.ts";
 import { pageAssets } from "./page-assets.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { pictureBytes } from "./page-pictures.ts";
@@ -74,6 +77,7 @@ await writeFile(new URL("hosting.json", site), `${JSON.stringify(hosting, null, 
 
 const shared = [...new Set(sharedFiles.values())];
 await writeFile(new URL("robots.txt", site), robots(address, shared, publicLists));
+await writeFile(new URL("manifest.webmanifest", site), manifest(shop.slogan));
 await writeServiceWorker(site);
 await drawSharingPictures(site);
 

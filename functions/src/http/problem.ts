@@ -3,6 +3,7 @@ import {
   type ProblemCode,
   problemKinds,
 } from "@shop/contract/problem";
+import { shop } from "@shop/contract/shop";
 
 /** Extension members of problem documents (contract/src/problem.ts). */
 type More = Pick<ProblemBody, "price" | "lines" | "orderStatus" | "number">;
@@ -59,7 +60,7 @@ export class Problem extends Error {
   body(requestId: string): ProblemBody {
     const { status, title } = problemKinds[this.code];
     return {
-      type: `tag:pros-and-drill.example,2026:${this.code}`,
+      type: `tag:${shop.tagAuthority}:${this.code}`,
       title,
       status,
       detail: this.message,

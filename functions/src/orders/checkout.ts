@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { toMinorUnits } from "@shop/contract/money";
 import type { NewCheckout, NewOrder } from "@shop/contract/orders";
+import { shop } from "@shop/contract/shop";
 import type { Caller } from "../auth/caller.ts";
 import { fingerprint, recordId } from "../firestore/record-id.ts";
 import type { Allowance } from "./caps.ts";
@@ -47,7 +48,7 @@ const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const numberOf = (id: string): string => {
   const bytes = createHash("sha256").update(`number of ${id}`).digest().subarray(0, 8);
   const text = [...bytes].map((byte) => letters[byte % letters.length]).join("");
-  return `PD-${text.slice(0, 4)}-${text.slice(4)}`;
+  return `${shop.orderPrefix}-${text.slice(0, 4)}-${text.slice(4)}`;
 };
 
 type Body = Pick<NewCheckout, "lines" | "address" | "phone">;

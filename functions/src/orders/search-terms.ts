@@ -1,3 +1,4 @@
+import { shop } from "@shop/contract/shop";
 import {
   distinctTerms,
   phoneTermsOf,
@@ -22,11 +23,18 @@ export interface Searchable {
   readonly lines: readonly { readonly name: string }[];
 }
 
-/** "PD-7K4M-2XQF": every run of its letters, and its beginnings with PD. */
+const prefix = shop.orderPrefix.toLowerCase();
+const leadingPrefix = new RegExp(`^${prefix}`);
+const writtenNumber = new RegExp(`\\b${prefix}-[\\w-]+`, "gi");
+
+/** "PD-7K4M-2XQF": every run of its letters, and its beginnings with the prefix. */
 const numberTermsOf = (number: string): string[] => {
-  const code = number.toLowerCase().replace(/^pd|[^a-z0-9]/g, "");
+  const code = number
+    .toLowerCase()
+    .replace(leadingPrefix, "")
+    .replace(/[^a-z0-9]/g, "");
   return [
-    ...Array.from(code, (_, at) => `pd${code.slice(0, at + 1)}`).toReversed(),
+    ...Array.from(code, (_, at) => `${prefix}${code.slice(0, at + 1)}`).toReversed(),
     ...runsOf(code, code.length),
   ];
 };
@@ -86,8 +94,9 @@ const misread: Readonly<Record<string, string>> = { o: "0", i: "1", l: "1" };
  */
 export const orderSearchFor = (text: string): Search | null => {
   const read = text.replace(
-    /\bpd-[\w-]+/gi,
-    (number) => `PD-${number.slice(3).replace(/[oil]/gi, (it) => misread[it.toLowerCase()] ?? it)}`,
+    writtenNumber,
+    (number) =>
+      `${shop.orderPrefix}${number.slice(prefix.length).replace(/[oil]/gi, (it) => misread[it.toLowerCase()] ?? it)}`,
   );
   return searchFor(read, [...codesIn(text), ...numberPartsIn(read)]);
 };

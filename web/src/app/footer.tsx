@@ -31,9 +31,9 @@ export const Footer = () => (
       <div className="grid justify-items-start gap-3">
         <p className="flex items-center gap-2.5 font-heading text-card font-semibold text-on-frame">
           <BrandMark />
-          <span>Pros &amp; Drill</span>
+          <span>{shop.name}</span>
         </p>
-        <p>Hand tools and drill machines, kept sharp and in stock since 2016.</p>
+        <p>{shop.slogan}</p>
       </div>
       <nav aria-label="About the shop">
         <ul className={linkList}>
@@ -62,7 +62,7 @@ export const Footer = () => (
         ))}
       </dl>
       <p className="border-t border-white/16 pt-5 min-[60rem]:col-span-2">
-        {`Copyright © ${__BUILD_YEAR__} – All rights reserved by Pros & Drill`}
+        {`Copyright © ${__BUILD_YEAR__} – All rights reserved by ${shop.legalName}`}
       </p>
     </div>
   </footer>

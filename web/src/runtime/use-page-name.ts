@@ -1,7 +1,8 @@
+import { shop } from "@shop/contract/shop";
 import { useEffect } from "react";
 
 /** @returns the document title of a page */
-export const pageTitle = (name: string): string => `${name} · Pros & Drill`;
+export const pageTitle = (name: string): string => `${name} · ${shop.name}`;
 
 /** Sets the page's name in the document title and as the label of `main`, which screen readers announce. */
 export const usePageName = (name: string): void => {

@@ -1,4 +1,6 @@
 import type { AccountData } from "@shop/contract/account";
+import { labelSlug } from "@shop/contract/label-slug";
+import { shop } from "@shop/contract/shop";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { Button } from "../../ui/button.tsx";
@@ -37,8 +39,8 @@ const fetchOwnData = async (): Promise<Omit<AccountData, "next">> => {
  * @throws CallFailed
  */
 const saveOwnData = async (now: Date): Promise<void> => {
-  const data = { shop: "Pros & Drill", savedAt: now.toISOString(), ...(await fetchOwnData()) };
-  const name = `pros-and-drill-${now.toISOString().slice(0, 10)}.json`;
+  const data = { shop: shop.name, savedAt: now.toISOString(), ...(await fetchOwnData()) };
+  const name = `${labelSlug(shop.name)}-${now.toISOString().slice(0, 10)}.json`;
   saveFile(name, "application/json", JSON.stringify(data, null, 2));
 };
 

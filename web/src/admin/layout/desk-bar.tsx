@@ -1,3 +1,4 @@
+import { shop } from "@shop/contract/shop";
 import Menu from "lucide-react/icons/menu";
 import Store from "lucide-react/icons/store";
 import { useLocation } from "react-router-dom";
@@ -54,7 +55,7 @@ export const DeskBar = ({ accountRows }: Props) => {
         </button>
         <Link to={paths.today} className="brand mr-auto flex min-h-11 items-center gap-2.5 px-1">
           <BrandMark />
-          <span className="max-[30rem]:sr-only">Pros &amp; Drill</span>
+          <span className="max-[30rem]:sr-only">{shop.name}</span>
         </Link>
         <Link to={paths.home} className="bar-link max-[30rem]:hidden">
           View shop

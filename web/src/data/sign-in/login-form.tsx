@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { shop } from "@shop/contract/shop";
 import { Login } from "@shop/contract/users";
 import { useForm } from "react-hook-form";
 import { useLocation } from "react-router-dom";
@@ -72,7 +73,7 @@ export const LoginForm = () => {
   const footer = (
     <>
       <p>
-        New to Pros &amp; Drill?{" "}
+        <span>{`New to ${shop.name}?`}</span>{" "}
         <Link to={paths.signup} state={state} className="text-link">
           Create an account
         </Link>

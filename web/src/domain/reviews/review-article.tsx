@@ -1,4 +1,5 @@
 import type { OwnReview } from "@shop/contract/reviews";
+import { shop } from "@shop/contract/shop";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { formatUtcDay } from "../../ui/format.ts";
@@ -44,7 +45,7 @@ export const ReviewArticle = ({ review, actions }: Props) => {
       <p className="max-w-176 wrap-anywhere whitespace-pre-line">{text}</p>
       {answer && (
         <div className="border-s-3 border-brass ps-4">
-          <p className="font-heading text-lg font-semibold">Pros &amp; Drill answers</p>
+          <p className="font-heading text-lg font-semibold">{`${shop.name} answers`}</p>
           {answer.toEarlierText && (
             <p className="text-sm text-ink-soft">To an earlier version of this review:</p>
           )}

@@ -1,3 +1,4 @@
+import { shop } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import { type PageData, pageDataId } from "../boot/page-data.ts";
 import type { PageFile } from "../page-row.ts";
@@ -45,7 +46,7 @@ export const HtmlDocument = ({
   structuredData = path === "/" ? [organization(site, file.description)] : [],
   children,
 }: Props) => (
-  <html lang="en-GB">
+  <html lang={shop.language}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

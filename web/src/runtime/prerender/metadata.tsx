@@ -1,3 +1,4 @@
+import { shop } from "@shop/contract/shop";
 import type { PageFile } from "../page-row.ts";
 import { sharingPicturePath, sharingPictureSize } from "../sharing-picture.ts";
 
@@ -34,9 +35,9 @@ const Sharing = ({ address, title, file }: Props) => {
   return (
     <>
       <link rel="canonical" href={address} />
-      <meta property="og:site_name" content="Pros &amp; Drill" />
+      <meta property="og:site_name" content={shop.name} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content="en_GB" />
+      <meta property="og:locale" content={shop.language.replace("-", "_")} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />

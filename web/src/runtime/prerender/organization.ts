@@ -13,12 +13,14 @@ export const organization = (site: string, description: string) => ({
   url: `${site}/`,
   logo: `${site}/images/icons/icon-512.png`,
   description,
-  foundingDate: "2016",
+  foundingDate: `${shop.since}`,
   email: shop.email,
   telephone: shop.telephone.dialled,
   address: {
     "@type": "PostalAddress",
     streetAddress: shop.address.street,
+    ...(shop.address.postcode ? { postalCode: shop.address.postcode } : {}),
     addressLocality: shop.address.town,
+    addressCountry: shop.country,
   },
 });

@@ -1,7 +1,8 @@
+import { shop } from "@shop/contract/shop";
 import { paths } from "../../paths.ts";
 import { inBuild, type PageRow } from "../../runtime/page-row.ts";
 
-export const routes: readonly PageRow[] = [
+const all: readonly PageRow[] = [
   {
     path: paths.blogs,
     title: "Blogs",
@@ -17,3 +18,5 @@ export const routes: readonly PageRow[] = [
     },
   },
 ];
+
+export const routes = shop.pages.blogs ? all : [];

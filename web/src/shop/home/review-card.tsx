@@ -1,4 +1,5 @@
 import type { OwnReview } from "@shop/contract/reviews";
+import { shop } from "@shop/contract/shop";
 import "./review-card.css";
 
 /** One customer's review of the shop, and the shop's answer. */
@@ -19,7 +20,7 @@ export const ReviewCard = ({
       )}
       {answer && (
         <p className="wrap-anywhere whitespace-pre-line text-ink-soft">
-          {`Pros & Drill answers${answer.toEarlierText ? " (to an earlier version)" : ""}: ${answer.text}`}
+          {`${shop.name} answers${answer.toEarlierText ? " (to an earlier version)" : ""}: ${answer.text}`}
         </p>
       )}
     </div>

@@ -146,7 +146,7 @@ export const terms: Info = {
     {
       heading: "Paying",
       text: [
-        `Prices are in dollars and include tax and delivery. ${howToPay} The tools remain ours until they are paid for.`,
+        `Prices are in ${shop.currency.name} and include tax and delivery. ${howToPay} The tools remain ours until they are paid for.`,
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { shop } from "@shop/contract/shop";
 import { paths } from "../../paths.ts";
 import { inBuild, type PageRow } from "../../runtime/page-row.ts";
 
@@ -40,7 +41,7 @@ export const routes: readonly PageRow[] = [
     file:
       inBuild &&
       file(
-        "Write, call or come by: how to reach the people at Pros & Drill who check the tools and pack the parcels.",
+        `Write, call or come by: how to reach the people at ${shop.name} who check the tools and pack the parcels.`,
       ),
   },
   {
@@ -60,7 +61,7 @@ export const routes: readonly PageRow[] = [
     file:
       inBuild &&
       file(
-        "What you can count on when you order tools at Pros & Drill: prices, paying, cancelling, and what happens if we disagree.",
+        `What you can count on when you order tools at ${shop.name}: prices, paying, cancelling, and what happens if we disagree.`,
       ),
   },
 ];

@@ -1,3 +1,4 @@
+import { shop } from "@shop/contract/shop";
 import { type FocusEvent, type MouseEvent, useRef } from "react";
 import { paths } from "../../paths.ts";
 import type { PageRow } from "../../runtime/page-row.ts";
@@ -39,7 +40,7 @@ export const TopBar = () => {
       <div className="shell flex min-h-13 flex-wrap items-center py-1 min-[24rem]:gap-x-1">
         <Link to={paths.home} className="brand me-auto flex items-center gap-2.5">
           <BrandMark />
-          <span className="max-[22.5rem]:sr-only">Pros &amp; Drill</span>
+          <span className="max-[22.5rem]:sr-only">{shop.name}</span>
         </Link>
         <SearchField />
         <nav

@@ -1,3 +1,4 @@
+import { shop } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import { Link } from "../../ui/link.tsx";
 import { picture } from "../../ui/picture.ts";
@@ -7,17 +8,17 @@ const education = [
   {
     years: "2019",
     what: "Certificate in Web Accessibility",
-    where: "Evening classes, Northfield College",
+    where: `Evening classes, ${shop.address.town} College`,
   },
   {
     years: "2013 – 2016",
     what: "B.Sc. Computer Science",
-    where: "Northfield University of Applied Sciences",
+    where: `${shop.address.town} University of Applied Sciences`,
   },
   {
     years: "2010 – 2013",
     what: "Apprenticeship as a joiner",
-    where: "Hale & Daughters, Northfield",
+    where: `Hale & Daughters, ${shop.address.town}`,
   },
 ];
 
@@ -33,7 +34,7 @@ const skills = [
 /** Projects, on this site or another. */
 const projects = [
   {
-    name: "Pros & Drill",
+    name: shop.name,
     href: "/",
     text: "This shop: the tool wall, the order desk and the rules that keep the stock honest when everybody wants the same drill.",
   },

@@ -1,7 +1,8 @@
+import { shop } from "@shop/contract/shop";
 import { paths } from "../../paths.ts";
 import { inBuild, type PageRow } from "../../runtime/page-row.ts";
 
-export const routes: readonly PageRow[] = [
+const all: readonly PageRow[] = [
   {
     path: paths.portfolio,
     title: "My Portfolio",
@@ -20,3 +21,5 @@ export const routes: readonly PageRow[] = [
     },
   },
 ];
+
+export const routes = shop.pages.portfolio ? all : [];

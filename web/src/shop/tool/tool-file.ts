@@ -15,7 +15,7 @@ const pictureOf = ({ image, name: alt }: ProductDetails, site: string) => {
   const name = toolSharingPicture(image);
   if (name) return { name, alt };
   const address = pictureAddress(image, site);
-  return address ? { address, alt } : { name: "home", alt: "Tools of Pros & Drill" };
+  return address ? { address, alt } : { name: "home", alt: `Tools of ${shop.name}` };
 };
 
 /** @returns a tool's page with its metadata for search engines and shared links */

@@ -1,6 +1,6 @@
 import type { Catalogue } from "@shop/contract/catalogue";
 import { limits } from "@shop/contract/limits";
-import { returnDays } from "@shop/contract/shop";
+import { returnDays, shop } from "@shop/contract/shop";
 import type { ToolsAnswer } from "../../domain/products/use-product.ts";
 import { labelPages } from "../../paths.ts";
 import type { PageFile } from "../../runtime/page-row.ts";
@@ -18,12 +18,12 @@ export const toolsTitle = ({ label }: CatalogueChoice, answer: Partial<ToolsAnsw
   return pageTitle(pageName(label && labelText(label, facets)));
 };
 
-/** "Torvik at Pros & Drill: 5 tools from $24.90, such as the Torvik TX18 Drill. …" */
+/** "Torvik at (the shop): 5 tools from (a price), such as the Torvik TX18 Drill. …" */
 const description = (name: string, { total, products, facets }: Catalogue): string => {
   const tools = total === 1 ? "1 tool" : `${formatCount(total)} tools`;
   const price = facets.price ? ` from ${formatMoney(facets.price.min)}` : "";
   const names = products.slice(0, 2).map((product) => product.name);
-  return `${name} at Pros & Drill: ${tools}${price}, such as ${names.join(" and ")}. Delivery included, ${returnDays} days to return.`;
+  return `${name} at ${shop.name}: ${tools}${price}, such as ${names.join(" and ")}. Delivery included, ${returnDays} days to return.`;
 };
 
 /**

@@ -1,0 +1,29 @@
+import { shop } from "@shop/contract/shop";
+
+const icon = (name: string, size: number) => ({
+  src: `/images/icons/${name}.png`,
+  type: "image/png",
+  sizes: `${size}x${size}`,
+});
+
+/** @returns the web app's manifest (https://www.w3.org/TR/appmanifest/) */
+export const manifest = (description: string): string =>
+  JSON.stringify({
+    id: "/",
+    name: shop.name,
+    short_name: shop.name,
+    description,
+    lang: shop.language,
+    dir: "ltr",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: "#16302a",
+    theme_color: "#16302a",
+    categories: ["shopping"],
+    icons: [
+      icon("icon-192", 192),
+      icon("icon-512", 512),
+      { ...icon("maskable-512", 512), purpose: "maskable" },
+    ],
+  });
