@@ -45,6 +45,9 @@ export const Price = z.number().min(0.01).max(limits.price).multipleOf(0.01);
 /** An amount of money in an answer: a price as it is stored, or a sum of any height. */
 export const Amount = z.number();
 
+/** A number of orders or pieces in an answer that sums up what is stored: as wide as what may be stored. */
+export const Count = z.number();
+
 /** A number of pieces in a request. */
 export const Quantity = z.int().min(0).max(limits.quantity);
 

@@ -24,6 +24,7 @@ import { nextCursor } from "./shop/pages.ts";
 const today = dayOf(new Date(), shopConfig.timeZone);
 const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
 const closed = `days/${addDays(today, -3)}`;
+const negative = addDays(today, -4);
 
 const shop = await openShop("malformed");
 const [admin, jane] = await Promise.all([shop.signUp("boss", adminClaims), shop.signUp("jane")]);
@@ -62,6 +63,14 @@ await writeDocuments(shop.projectId, {
   "customerNotes/bad": noteDocument(jane, { text: null }),
   "addressBooks/jane": { addresses: "here" },
   [closed]: { day: 7 },
+  [`days/${negative}`]: {
+    ...{ day: negative, orders: -1, revenueCents: 0 },
+    products: [{ id: "sound", name: "sound", pieces: -5, revenueCents: 9e15 }],
+  },
+  "users/half": userDocument(
+    { email: "half@example.com", name: "Half" },
+    { terms: ["half"], nameLower: "half", ordersCount: 2.5, spentCents: -1, lastOrderAt: null },
+  ),
   "figures/closedDays": { last: 7 },
 });
 afterAll(() => shop.close());
@@ -136,11 +145,17 @@ test("Today and the closing of days count what can be read, name the rest, and w
       "orders/worse",
       "products/bad",
     ]);
-    const [counted] = days.filter(({ orders }) => orders > 0);
+    const [counted] = days.filter(({ orders }) => orders !== 0);
     expect(counted).toMatchObject({ orders: 1, revenue: 139.93 });
+    expect(days.find(({ day }) => day === negative)).toMatchObject({ orders: 0, revenue: 0 });
     expect(failedMails.map(({ _id }) => _id)).toEqual(["sound"]);
     expect(low.map(({ productId }) => productId)).toEqual(["sound"]);
   }
+});
+
+test("A customer's figures are shown as they are stored, also when no shop could have counted them", async () => {
+  const { body } = await shop.call("GET /desk/customers", { query: { search: "half" } }, admin);
+  expect(body).toMatchObject([{ _id: "half", orders: 2.5, spent: -0.01 }]);
 });
 
 test("A customer's page and an order's page have what can be read of them", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Account } from "../account.ts";
-import { Id, line, PageQuery, Pieces, Time } from "../fields.ts";
+import { Count, Id, line, PageQuery, Pieces, Time } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { Order } from "../orders.ts";
 import { AdminReview } from "../product-reviews.ts";
@@ -27,7 +27,7 @@ export const Customer = z.object({
   emailVerified: z.boolean(),
   role: Role,
   // Sums of changes: one that went wrong must not keep the page from opening.
-  orders: z.int().describe("Orders that aren't cancelled"),
+  orders: Count.describe("Orders that aren't cancelled"),
   spent: z.number().describe("What is due of them"),
   lastOrder: Time.optional(),
   blocked: z.literal(true).optional(),

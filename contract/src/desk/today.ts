@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Amount, Id, Pieces, Time } from "../fields.ts";
+import { Amount, Count, Id, Pieces, Time } from "../fields.ts";
 
 /** Orders and what they bring in, without cancelled lines. */
-const Sales = z.object({ orders: Pieces, revenue: Amount });
+const Sales = z.object({ orders: Count, revenue: Amount });
 
 /** A span and the one before, up to the same time of it. */
 const Compared = z.object({ now: Sales, before: Sales });
@@ -44,7 +44,7 @@ export const Today = z.object({
   sales: z.object({ today: Compared, week: Compared, month: Compared }),
   days: z.array(Sales.extend({ day: z.iso.date() })).describe("The last 30 days, today last"),
   bestSellers: z
-    .array(z.object({ productId: z.string(), name: z.string(), pieces: Pieces, revenue: Amount }))
+    .array(z.object({ productId: z.string(), name: z.string(), pieces: Count, revenue: Amount }))
     .describe("Those that brought in most in the last 30 days"),
   unreadable: z
     .array(z.string())

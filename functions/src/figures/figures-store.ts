@@ -18,10 +18,10 @@ import {
 const StoredSold = z.object({
   id: z.string(),
   name: z.string(),
-  pieces: StoredSum,
+  pieces: StoredSum.min(0),
   revenueCents: StoredSum,
 });
-const storedSales = { day: z.iso.date(), orders: z.int(), revenueCents: StoredSum };
+const storedSales = { day: z.iso.date(), orders: z.int().min(0), revenueCents: StoredSum };
 
 /** A document of `days`, whose id is the day. */
 const StoredDay = z.object({ ...storedSales, products: StoredSold.array() });
@@ -30,7 +30,7 @@ const StoredDay = z.object({ ...storedSales, products: StoredSold.array() });
 const StoredClosedDays = z.object({
   last: z.string(),
   days: z.object(storedSales).array(),
-  pieces: z.record(z.string(), StoredSum),
+  pieces: z.record(z.string(), StoredSum.min(0)),
   bestSellers: StoredSold.array(),
 });
 
