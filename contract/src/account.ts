@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Id, line, requiredText } from "./fields.ts";
+import { AddressToKeep, KnownAddress } from "./address.ts";
+import { Id, line } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { Order } from "./orders.ts";
@@ -9,23 +10,23 @@ import { OwnReview } from "./reviews.ts";
 import { readsLikeShop, shopNameTaken } from "./shop-name.ts";
 
 /** A delivery address. The page generates its id. */
-export const Address = z.object({
+export const BookedAddress = z.object({
   id: Id,
   label: line(limits.addressLabel).optional().describe('For example "Workshop"'),
-  address: requiredText(limits.address),
+  address: AddressToKeep,
   phone: line(limits.phone),
 });
-export type Address = z.infer<typeof Address>;
+export type BookedAddress = z.infer<typeof BookedAddress>;
 
 /** The same in answers. */
-const AnsweredAddress = z.object({
+const AnsweredEntry = z.object({
   id: z.string(),
   label: z.string().optional(),
-  address: z.string(),
+  address: KnownAddress,
   phone: z.string(),
 });
 
-const hasDistinctIds = (addresses: readonly Address[]): boolean =>
+const hasDistinctIds = (addresses: readonly BookedAddress[]): boolean =>
   new Set(addresses.map(({ id }) => id)).size === addresses.length;
 
 const AccountName = z
@@ -42,7 +43,7 @@ export const NewAccountName = z.object({
 export const AccountEdit = z.object({
   name: AccountName.optional().describe("Missing if it stays as it is"),
   addresses: z
-    .array(Address)
+    .array(BookedAddress)
     .max(limits.addresses)
     .refine(hasDistinctIds, "must have different ids")
     .describe("The first one is the default of an order"),
@@ -62,7 +63,7 @@ export const Account = z.object({
   signInMethods: z
     .array(z.string())
     .describe('Firebase\'s ids of the sign-in providers: "password", "google.com"'),
-  addresses: z.array(AnsweredAddress),
+  addresses: z.array(AnsweredEntry),
   revision: z.string().describe("Another one whenever the addresses have changed"),
   stockSharePercent: z
     .number()

@@ -91,3 +91,14 @@ export const limits = {
   /** Milliseconds a session token lives (docs/decisions/001). */
   sessionMs: 2 * 60 * 60 * 1000,
 } as const;
+
+/** Characters of each part of an address. Together with a country's name they fit `limits.address`. */
+export const addressLimits = {
+  recipient: 100,
+  company: 60,
+  street: 120,
+  line2: 60,
+  postcode: 16,
+  town: 60,
+  region: 30,
+} as const;

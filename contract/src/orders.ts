@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AddressOfRow, AddressToDeliver, KnownParts } from "./address.ts";
 import {
   AccountEmail,
   Amount,
@@ -8,9 +9,7 @@ import {
   Pieces,
   Price,
   requiredLine,
-  requiredText,
   Time,
-  text,
 } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { cancellingAsksForPieces, orderStatuses, parties, stepAsksFor } from "./order-status.ts";
@@ -47,6 +46,9 @@ export const OrderRow = z.object({
     ),
   customerName: z.string(),
   address: z.string(),
+  addressParts: KnownParts.optional().describe(
+    "The parts that `address` is made of; missing if it was sent as a text",
+  ),
   phone: z.string(),
   createdAt: Time,
   number: CheckoutNumber,
@@ -119,7 +121,7 @@ export type OrderDetails = z.infer<typeof OrderDetails>;
 
 /**
  * The order modal's request. The server takes the product's name and price from the database, and the customer's
- * name from the account; address and phone are free text (SPEC.md section 5).
+ * name from the account; an address that is a text, and the phone, are free text (SPEC.md section 5).
  */
 export const NewOrder = z.object({
   purchaseId: Id,
@@ -127,7 +129,7 @@ export const NewOrder = z.object({
   quantity: z.int(),
   customer: AccountEmail,
   customerName: line(limits.personName),
-  address: text(limits.address),
+  address: AddressOfRow,
   phone: line(limits.phone),
   price: Price.optional().describe("The price of one piece that the customer has seen"),
 });
@@ -156,7 +158,7 @@ export const NewCheckout = z.object({
       (lines) => new Set(lines.map(({ purchaseId }) => purchaseId)).size === lines.length,
       "must not name a product twice",
     ),
-  address: requiredText(limits.address),
+  address: AddressToDeliver,
   phone: line(limits.phone),
 });
 export type NewCheckout = z.infer<typeof NewCheckout>;

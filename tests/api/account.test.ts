@@ -6,7 +6,7 @@ import { call } from "../support/call.ts";
 import { writeDocuments } from "../support/database.ts";
 import { orderDocument, reviewDocument } from "../support/documents.ts";
 import type { SignedIn } from "../support/people.ts";
-import { accountBody } from "../support/requests.ts";
+import { accountBody, addressParts } from "../support/requests.ts";
 import { openShop } from "../support/shop.ts";
 
 const shop = await openShop("account");
@@ -55,6 +55,15 @@ describe("an account", () => {
     expect(body).toEqual({ ...before, ...accountBody(), revision });
     expect((await shop.call("GET /account", {}, jane)).body).toEqual(body);
     expect((await shop.call("GET /account", {}, other)).body).toMatchObject({ addresses: [] });
+  });
+
+  test("keeps the parts of an address, beside addresses that are texts", async () => {
+    const pat = await shop.signUp("pat");
+    const parts = { id: "parts", label: "Workshop", address: addressParts(), phone: "1" };
+    const addresses = [parts, { id: "text", address: "2 Text Street\nNorthfield", phone: "" }];
+    expect((await put(pat, { addresses })).body).toMatchObject({ addresses });
+    const { body } = await shop.call("GET /account", {}, pat);
+    expect(body).toMatchObject({ addresses });
   });
 
   test("with a new name has it in the next order and in the list of users", async () => {

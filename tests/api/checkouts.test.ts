@@ -1,8 +1,9 @@
+import { addressText } from "@shop/contract/address-text";
 import { Undo } from "@shop/contract/desk/log";
 import { Checkout } from "@shop/contract/orders";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { basketBody } from "../support/requests.ts";
+import { addressParts, basketBody, orderBody } from "../support/requests.ts";
 import { openOrderShop } from "./shop/orders.ts";
 import { nextCursor, walk } from "./shop/pages.ts";
 
@@ -23,6 +24,40 @@ describe("a basket", () => {
         errors: [{ field: "address", message: "is required" }],
       });
     }
+  });
+
+  test("goes to the parts of an address, which SPEC's text is made of and a search finds", async () => {
+    await shop.addProduct("p1");
+    const parts = addressParts({ recipient: "Quentin Quill", company: "Quill & Co" });
+    const body = { ...basketBody([["p1", 6]]), address: parts };
+    const placed = await shop.call("POST /checkout", { body }, shop.jane);
+    const { order, orders } = Checkout.parse(placed.body);
+    const text = addressText(parts);
+    expect(text).toMatch(/^Quentin Quill\nQuill & Co\n4 Workshop Lane\n/);
+    for (const it of [order, ...orders])
+      expect([it.address, it.addressParts]).toEqual([text, parts]);
+    const found = await shop.call(
+      "GET /desk/orders",
+      { query: { search: "quentin nn1" } },
+      shop.admin,
+    );
+    expect(found.body).toMatchObject([{ _id: order._id, addressParts: parts }]);
+    const row = { ...orderBody(shop.jane, "p1", 6), address: parts };
+    const single = await shop.call("POST /purchase", { body: row }, shop.jane);
+    expect(single.body).toMatchObject({ address: text, addressParts: parts });
+  });
+
+  test("isn't sent to a country that the shop doesn't deliver to, nor without a part that its post needs", async () => {
+    await shop.addProduct("p2");
+    const { postcode: _, ...nowhere } = addressParts({ country: "AU", region: "VIC" });
+    const body = { ...basketBody([["p2", 6]]), address: nowhere };
+    expect((await shop.call("POST /checkout", { body }, shop.jane)).body).toMatchObject({
+      status: 422,
+      errors: [
+        { field: "address.postcode", message: "is required" },
+        { field: "address.country", message: "is a country that the shop doesn't deliver to" },
+      ],
+    });
   });
 
   test("is listed by its number, to its customer and to admins", async () => {

@@ -1,8 +1,10 @@
+import { addressText } from "@shop/contract/address-text";
 import { type NewRefund, Refund } from "@shop/contract/desk/orders";
 import { afterAll, describe, expect, test } from "vitest";
 import { stockFaults } from "../support/books.ts";
 import { everyDocument } from "../support/database.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
+import { addressParts } from "../support/requests.ts";
 import { openShop } from "../support/shop.ts";
 import { deskOf } from "./shop/desk.ts";
 
@@ -56,6 +58,20 @@ describe("a delivery", () => {
     expect(told.map(({ to }) => to)).toEqual([jane.email]);
     expect(await desk.ids({ search: "7946 0111" })).toEqual([_id]);
     expect(await desk.ids({ search: "7946 0111 drill" })).toEqual([_id]);
+  });
+
+  test("is corrected to the parts of an address, also where they read like the text before", async () => {
+    const { _id } = await place();
+    const address = addressParts();
+    const first = await correct(_id, { address: addressText(address) });
+    const second = await correct(_id, {
+      address,
+      seen: { ...right, address: addressText(address) },
+    });
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const details = await desk.details(_id);
+    expect([details.address, details.addressParts]).toEqual([addressText(address), address]);
+    expect(details.corrected).toHaveLength(2);
   });
 
   test("of two admins at once is one's, and the other is told", async () => {

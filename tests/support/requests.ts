@@ -1,7 +1,9 @@
 import type { AccountEdit } from "@shop/contract/account";
+import type { PostalAddress } from "@shop/contract/address";
 import type { NewCheckout, NewOrder } from "@shop/contract/orders";
 import type { NewProduct, ProductEdit } from "@shop/contract/products";
 import type { NewReview } from "@shop/contract/reviews";
+import { shop } from "@shop/contract/shop";
 import type { Person } from "./people.ts";
 
 type Named = Pick<Person, "email" | "name">;
@@ -19,6 +21,16 @@ export const orderBody = (
   customerName: name,
   address: "1 Drill Street",
   phone: "123",
+});
+
+/** The parts of an address in the shop's country, with all that any post wants. */
+export const addressParts = (change: Partial<PostalAddress> = {}): PostalAddress => ({
+  recipient: "Ada Lee",
+  street: "4 Workshop Lane",
+  postcode: "NN1 2AB",
+  town: "Northfield",
+  country: shop.country,
+  ...change,
 });
 
 /** A valid body of POST /checkout: this quantity of each of these products. */

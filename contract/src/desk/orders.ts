@@ -1,15 +1,6 @@
 import { z } from "zod";
-import {
-  Amount,
-  Id,
-  line,
-  PageQuery,
-  Pieces,
-  Price,
-  requiredLine,
-  requiredText,
-  Time,
-} from "../fields.ts";
+import { AddressToDeliver } from "../address.ts";
+import { Amount, Id, line, PageQuery, Pieces, Price, requiredLine, Time } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { Order, OrderDetails, OrderLine } from "../orders.ts";
 import { Admin } from "./admin.ts";
@@ -99,7 +90,7 @@ export type DeskOrderDetails = z.infer<typeof DeskOrderDetails>;
 
 /** Where an order goes. */
 const Delivery = z.object({
-  address: requiredText(limits.address),
+  address: AddressToDeliver,
   phone: line(limits.phone),
 });
 

@@ -1,4 +1,4 @@
-import type { Account, Address } from "@shop/contract/account";
+import type { Account, BookedAddress } from "@shop/contract/account";
 import { readsLikeShop, shopNameTaken } from "@shop/contract/shop-name";
 import type { Caller } from "../auth/caller.ts";
 import type { Eraser } from "../commands/users/erase-account.ts";
@@ -38,7 +38,7 @@ export const accountHandlers = (
 ): Pick<Handlers, Calls> => {
   const answer = async (
     { uid, email, emailVerified, name }: Caller,
-    addresses: Address[] | Promise<Address[]>,
+    addresses: BookedAddress[] | Promise<BookedAddress[]>,
   ): Promise<Account> => {
     const [signInMethods, all] = await Promise.all([accounts.signInMethods(uid), addresses]);
     const stockSharePercent = emailVerified ? stockShares.verified : stockShares.unverified;

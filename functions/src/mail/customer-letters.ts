@@ -1,3 +1,4 @@
+import { addressText } from "@shop/contract/address-text";
 import { isSold, type Step } from "@shop/contract/order-status";
 import { payment, shop, shopInOneLine } from "@shop/contract/shop";
 import { type Letter, linesOf } from "./letter.ts";
@@ -34,7 +35,7 @@ const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
     facts: [
       ...fact("Carrier", carrier),
       ...fact("Tracking number", trackingNumber),
-      ...fact("Deliver to", order.address),
+      ...fact("Deliver to", addressText(order.address)),
       ...fact("Payment", payment),
     ],
   }),
@@ -83,7 +84,7 @@ export const placedLetter = ({ order }: Placed): Letter => ({
   ...linesOf(order),
   facts: [
     ...fact("Order", order.number),
-    ...fact("Deliver to", order.address),
+    ...fact("Deliver to", addressText(order.address)),
     ...fact("Telephone", order.phone),
     ...fact("Payment", payment),
   ],
@@ -191,7 +192,7 @@ export const redirectedLetter = ({ order }: Redirected): Letter => ({
   ...linesOf(order),
   facts: [
     ...fact("Order", order.number),
-    ...fact("Deliver to", order.address),
+    ...fact("Deliver to", addressText(order.address)),
     ...fact("Telephone", order.phone || "None"),
   ],
   action: followOrder(order),

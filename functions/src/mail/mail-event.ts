@@ -1,3 +1,4 @@
+import type { Address } from "@shop/contract/address";
 import type { OrderStatus, Party } from "@shop/contract/order-status";
 
 /** A line of an order in a mail; prices in minor units, quantities in pieces. */
@@ -21,7 +22,7 @@ export interface MailedOrder {
   readonly customerName: string;
   /** At least one. */
   readonly lines: readonly MailedLine[];
-  readonly address: string;
+  readonly address: Address;
   readonly phone: string;
   readonly createdAt: Date;
   /** When it ends unless the shop confirms it or the customer's address is verified; missing otherwise. */

@@ -1,3 +1,4 @@
+import { addressText } from "@shop/contract/address-text";
 import { shop } from "@shop/contract/shop";
 import { amount, type Letter, linesOf } from "./letter.ts";
 import type {
@@ -34,7 +35,7 @@ export const newOrderLetter = ({ order }: Placed): Letter => {
     ...ordered,
     facts: [
       ofCustomer(order),
-      ...(address ? [["Deliver to", address] as const] : []),
+      ...(address ? [["Deliver to", addressText(address)] as const] : []),
       ...(phone ? [["Telephone", phone] as const] : []),
     ],
     action: orderPage(order),

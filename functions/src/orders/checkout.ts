@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Address } from "@shop/contract/address";
 import { toMinorUnits } from "@shop/contract/money";
 import type { NewCheckout, NewOrder } from "@shop/contract/orders";
 import { shop } from "@shop/contract/shop";
@@ -26,7 +27,7 @@ export interface CheckoutRequest {
   /** Whether the account's e-mail address is verified. */
   readonly emailVerified: boolean;
   readonly customerName: string;
-  readonly address: string;
+  readonly address: Address;
   readonly phone: string;
   readonly createdAt: Date;
   /** A hash of the request's body, to tell a retry from another checkout under the same key. */
@@ -51,7 +52,7 @@ const numberOf = (id: string): string => {
   return `${shop.orderPrefix}-${text.slice(0, 4)}-${text.slice(4)}`;
 };
 
-type Body = Pick<NewCheckout, "lines" | "address" | "phone">;
+type Body = Pick<NewCheckout, "lines" | "phone"> & { readonly address: Address };
 
 const request = (
   { lines, address, phone }: Body,

@@ -1,3 +1,4 @@
+import { KnownAddress } from "@shop/contract/address";
 import { Id, Quantity } from "@shop/contract/fields";
 import { orderStatuses, parties } from "@shop/contract/order-status";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
@@ -55,7 +56,7 @@ export const StoredOrder = z
     emailVerified: z.boolean(),
     customerName: z.string(),
     lines: StoredLine.array().min(1),
-    address: z.string(),
+    address: KnownAddress,
     phone: z.string(),
     createdAt: StoredTime,
     requestHash: z.string(),

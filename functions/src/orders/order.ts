@@ -1,3 +1,4 @@
+import type { Address } from "@shop/contract/address";
 import { limits } from "@shop/contract/limits";
 import { listedTotal, type OrderMoney, orderMoney } from "@shop/contract/order-money";
 import {
@@ -83,7 +84,7 @@ export interface Order {
   readonly customerName: string;
   /** At least one, in the basket's sequence. Once all of them are cancelled, so is the order, and the reverse. */
   readonly lines: readonly OrderLine[];
-  readonly address: string;
+  readonly address: Address;
   readonly phone: string;
   readonly createdAt: Date;
   /** A hash of the request's body, to tell a retry from another order under the same key. */

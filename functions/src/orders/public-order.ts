@@ -1,3 +1,4 @@
+import { addressText } from "@shop/contract/address-text";
 import { toDecimal } from "@shop/contract/money";
 import { lineCents } from "@shop/contract/order-money";
 import type {
@@ -20,7 +21,8 @@ const commonFields = (order: Order) => ({
   customer: order.customer,
   emailVerified: order.emailVerified,
   customerName: order.customerName,
-  address: order.address,
+  address: addressText(order.address),
+  ...(typeof order.address === "string" ? {} : { addressParts: order.address }),
   phone: order.phone,
   createdAt: order.createdAt.toISOString(),
   number: order.number,

@@ -1,3 +1,5 @@
+import type { Address } from "@shop/contract/address";
+import { addressText } from "@shop/contract/address-text";
 import { shop } from "@shop/contract/shop";
 import {
   distinctTerms,
@@ -18,7 +20,7 @@ export interface Searchable {
   readonly customer: string;
   readonly phone: string;
   /** With the recipient, the town and the postcode. */
-  readonly address?: string | undefined;
+  readonly address?: Address | undefined;
   readonly changes?: readonly { readonly trackingNumber?: string | undefined }[] | undefined;
   readonly lines: readonly { readonly name: string }[];
 }
@@ -78,7 +80,7 @@ export const searchTermsOf = (order: Searchable): string[] =>
       ...phoneTermsOf(order.phone),
       ...(order.changes ?? []).flatMap(({ trackingNumber = "" }) => codesIn(trackingNumber)),
       ...textTermsOf(
-        ...[order.customerName, order.customer, order.address ?? ""],
+        ...[order.customerName, order.customer, addressText(order.address ?? "")],
         ...order.lines.map(({ name }) => name),
       ),
     ],

@@ -1,3 +1,5 @@
+import type { Address } from "@shop/contract/address";
+import { addressText } from "@shop/contract/address-text";
 import type { DeliveryCorrection } from "@shop/contract/desk/orders";
 import { isInHouse } from "@shop/contract/order-status";
 import type { Act } from "../../log/log.ts";
@@ -11,8 +13,19 @@ export interface WantedDelivery extends DeliveryCorrection {
   readonly act: Act;
 }
 
-const isSame = (one: DeliveryCorrection["seen"], other: DeliveryCorrection["seen"]): boolean =>
-  one.address === other.address && one.phone === other.phone;
+/** Where an order goes, as it is stored or as an admin sees it. */
+interface Delivery {
+  readonly address: Address;
+  readonly phone: string;
+}
+
+const isSeen = (order: Delivery, { address, phone }: DeliveryCorrection["seen"]): boolean =>
+  addressText(order.address) === address && order.phone === phone;
+
+/** Whether a correction changes nothing. The parts of a text that reads alike are a change. */
+const isSame = (order: Delivery, { address, phone }: Delivery): boolean =>
+  typeof order.address === typeof address &&
+  isSeen(order, { address: addressText(address), phone });
 
 /**
  * Corrects the address and the phone of an order that is in the house, and mails the customer. A correction that
@@ -27,7 +40,7 @@ const correctDelivery =
     if (!order) return { result: null };
     if (isSame(order, { address, phone })) return { result: { order } };
     const { id, status } = order;
-    if (!isInHouse(status) || !isSame(order, seen)) return { result: { refusedAt: status } };
+    if (!isInHouse(status) || !isSeen(order, seen)) return { result: { refusedAt: status } };
     const corrected = { ...order, address, phone };
     return {
       result: { order: corrected },

@@ -1,4 +1,4 @@
-import { AccountEdit, type Address } from "@shop/contract/account";
+import { AccountEdit, type BookedAddress } from "@shop/contract/account";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseOrLeaveOut } from "../../firestore/entity.ts";
@@ -10,9 +10,9 @@ import { transact, unchanged } from "../../firestore/transact.ts";
 const StoredAddressBook = z.object({ addresses: AccountEdit.shape.addresses });
 
 /** @returns the revision of addresses: a hash, so that a retry finds the one that it has stored */
-export const revisionOf = (addresses: readonly Address[]): string => fingerprint(addresses);
+export const revisionOf = (addresses: readonly BookedAddress[]): string => fingerprint(addresses);
 
-const addressesIn = (book: DocumentSnapshot): Address[] => {
+const addressesIn = (book: DocumentSnapshot): BookedAddress[] => {
   const [stored] = book.exists ? parseOrLeaveOut(StoredAddressBook, book) : [];
   return stored?.addresses ?? [];
 };
@@ -24,7 +24,8 @@ export const accountStore = (db: Firestore) => {
   const bookOf = (uid: string) => db.doc(`addressBooks/${uid}`);
   return {
     /** @returns a person's addresses, the default one first; none if they can't be read, which is logged */
-    addressesOf: async (uid: string): Promise<Address[]> => addressesIn(await bookOf(uid).get()),
+    addressesOf: async (uid: string): Promise<BookedAddress[]> =>
+      addressesIn(await bookOf(uid).get()),
 
     /**
      * Replaces a person's addresses. Idempotent: addresses that are stored already are no conflict.
@@ -38,7 +39,7 @@ export const accountStore = (db: Firestore) => {
      */
     setAddresses: (
       uid: string,
-      addresses: readonly Address[],
+      addresses: readonly BookedAddress[],
       seen: string | undefined,
       now: Date,
       deadline: number,

@@ -1,5 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Account, Address } from "@shop/contract/account";
+import { type Account, BookedAddress } from "@shop/contract/account";
+import { addressText } from "@shop/contract/address-text";
+import { requiredText } from "@shop/contract/fields";
 import { limits } from "@shop/contract/limits";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -20,14 +22,17 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 
-const Fields = Address.omit({ id: true }).extend({ label: z.string() });
+const Fields = BookedAddress.omit({ id: true }).extend({
+  label: z.string(),
+  address: requiredText(limits.address),
+});
 
 /** The fields of the address form. */
 export type AddressFields = z.infer<typeof Fields>;
 
 interface AddressFormProps {
   /** The address that is edited; null for a new one. */
-  address: Address | null;
+  address: BookedAddress | null;
   draft: Draft<AddressFields>;
   /**
    * Resolves when the address is saved or saving has failed; the form keeps its values.
@@ -35,7 +40,7 @@ interface AddressFormProps {
    * @param seen what the form has shown of the address as it is stored
    * @returns the address as another page has changed it meanwhile; null otherwise
    */
-  onSave: (fields: AddressFields, seen: Address | null) => Promise<Address | null>;
+  onSave: (fields: AddressFields, seen: BookedAddress | null) => Promise<BookedAddress | null>;
 }
 
 /** An address in a dialog. */
@@ -49,7 +54,7 @@ const AddressForm = ({ address, draft, onSave }: AddressFormProps) => {
     onChange: () => draft.keep({ [name]: getValues(name) }),
   });
   const [seen, setSeen] = useState(address);
-  const [changed, setChanged] = useState<Address | null>(null);
+  const [changed, setChanged] = useState<BookedAddress | null>(null);
   const save = useSingleFlight(async (fields: AddressFields) => {
     const found = await onSave(fields, seen);
     setChanged(found);
@@ -60,7 +65,7 @@ const AddressForm = ({ address, draft, onSave }: AddressFormProps) => {
       <div className="dialog-body">
         {changed && (
           <p role="alert" className="mb-3 whitespace-pre-line">
-            {`Somewhere else this address was changed meanwhile, to:\n${changed.address}\nSave again to replace it with yours.`}
+            {`Somewhere else this address was changed meanwhile, to:\n${addressText(changed.address)}\nSave again to replace it with yours.`}
           </p>
         )}
         <TextField
@@ -98,7 +103,7 @@ const AddressForm = ({ address, draft, onSave }: AddressFormProps) => {
 };
 
 interface AddressCardProps {
-  address: Address;
+  address: BookedAddress;
   /** Whether this address prefills orders. */
   first: boolean;
   onEdit: () => void;
@@ -112,7 +117,7 @@ const AddressCard = ({ address, first, onEdit, onRemove, onPutFirst }: AddressCa
   const small = {
     tone: "secondary",
     size: "sm",
-    "aria-description": label ?? address.address,
+    "aria-description": label ?? addressText(address.address),
   } as const;
   return (
     <article
@@ -127,7 +132,7 @@ const AddressCard = ({ address, first, onEdit, onRemove, onPutFirst }: AddressCa
         )}
       </header>
       <div className="grow">
-        <p className="whitespace-pre-line">{address.address}</p>
+        <p className="whitespace-pre-line">{addressText(address.address)}</p>
         {phone && <p>{phone}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -149,14 +154,14 @@ const AddressCard = ({ address, first, onEdit, onRemove, onPutFirst }: AddressCa
 
 const newId = "new";
 
-const fieldsOf = (address: Address | null): AddressFields => ({
+const fieldsOf = (address: BookedAddress | null): AddressFields => ({
   label: address?.label ?? "",
-  address: address?.address ?? "",
+  address: address ? addressText(address.address) : "",
   phone: address?.phone ?? "",
 });
 
 /** @returns the possible subjects of the dialogs: a new address, and the existing ones */
-const subjectsOf = (addresses: readonly Address[]) => [
+const subjectsOf = (addresses: readonly BookedAddress[]) => [
   { _id: newId, address: null },
   ...addresses.map((address) => ({ _id: address.id, address })),
 ];
@@ -179,7 +184,7 @@ export const AddressBook = ({ account }: { account: Account }) => {
   const edited = shown?.name === "editAddress" ? shown.row : null;
   const id = edited?._id ?? newId;
   const draft = draftOf<AddressFields>(uid, `address ${id}`);
-  const saveEdited = async ({ label, ...fields }: AddressFields, seen: Address | null) => {
+  const saveEdited = async ({ label, ...fields }: AddressFields, seen: BookedAddress | null) => {
     const address = {
       id: id === newId ? nextId : id,
       ...(label ? { label } : {}),
@@ -241,7 +246,7 @@ export const AddressBook = ({ account }: { account: Account }) => {
         onConfirm={() => void remove()}
         onClose={close}
       >
-        <p className="whitespace-pre-line">{removed?.address}</p>
+        <p className="whitespace-pre-line">{removed && addressText(removed.address)}</p>
       </ConfirmDialog>
     </>
   );

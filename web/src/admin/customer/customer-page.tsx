@@ -1,3 +1,4 @@
+import { addressText } from "@shop/contract/address-text";
 import type { CustomerDetails } from "@shop/contract/desk/customers";
 import type { Order } from "@shop/contract/orders";
 import type { AdminReview } from "@shop/contract/product-reviews";
@@ -95,7 +96,7 @@ const Addresses = ({ customer: { addresses } }: { customer: CustomerDetails }) =
           <p className="text-sm text-ink-soft">
             {label ?? (index === 0 ? "Default address" : "Address")}
           </p>
-          <p className="whitespace-pre-line">{address}</p>
+          <p className="whitespace-pre-line">{addressText(address)}</p>
           {phone && <p>{phone}</p>}
         </li>
       ))}

@@ -1,5 +1,7 @@
-import type { Address } from "@shop/contract/account";
+import type { BookedAddress } from "@shop/contract/account";
+import { addressText } from "@shop/contract/address-text";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { call } from "../../data/call/call.ts";
 import { CallFailed } from "../../data/call/call-failed.ts";
 import { retryOnce } from "../../data/session/query-client.ts";
@@ -10,10 +12,12 @@ import { notify } from "../../ui/notify.ts";
  * An idempotent change of a person's addresses, applied to the list as the shop has it; null if it would overwrite
  * what another page has saved meanwhile.
  */
-export type AddressChange = (addresses: readonly Address[]) => Address[] | null;
+export type AddressChange = (addresses: readonly BookedAddress[]) => BookedAddress[] | null;
 
-const isSame = (one: Address, other: Address | null): boolean =>
-  one.address === other?.address && one.phone === other.phone && one.label === other.label;
+const isSame = (one: BookedAddress, other: BookedAddress | null): boolean =>
+  JSON.stringify(one.address) === JSON.stringify(other?.address) &&
+  one.phone === other?.phone &&
+  one.label === other?.label;
 
 /**
  * Replaces the address with the same id, or appends it.
@@ -21,7 +25,7 @@ const isSame = (one: Address, other: Address | null): boolean =>
  * @param seen the address that the person edited; null for a new one
  */
 export const putAddress =
-  (address: Address, seen: Address | null): AddressChange =>
+  (address: BookedAddress, seen: BookedAddress | null): AddressChange =>
   (addresses) => {
     const stored = addresses.find(({ id }) => id === address.id);
     if (!stored) return [...addresses, address];
@@ -100,7 +104,12 @@ export const useSaveAccount = () => {
   });
 };
 
-const none: readonly Address[] = [];
+/** An address of the account, as forms are prefilled with it: as a text. */
+export interface FormAddress extends BookedAddress {
+  readonly address: string;
+}
+
+const none: readonly FormAddress[] = [];
 
 /**
  * The signed-in person's addresses, which prefill forms. They come from the shop, so that no address is stored
@@ -108,7 +117,12 @@ const none: readonly Address[] = [];
  *
  * @returns the default address first; empty if they can't be loaded; null until they are loaded
  */
-export const useAddresses = (): readonly Address[] | null => {
+export const useAddresses = (): readonly FormAddress[] | null => {
   const { data, isPending } = useAccount();
-  return isPending ? null : (data?.addresses ?? none);
+  const addresses = data?.addresses;
+  const texts = useMemo(
+    () => addresses?.map((it) => ({ ...it, address: addressText(it.address) })),
+    [addresses],
+  );
+  return isPending ? null : (texts ?? none);
 };

@@ -1,4 +1,3 @@
-import type { Address } from "@shop/contract/account";
 import { limits } from "@shop/contract/limits";
 import { isVisible } from "@shop/contract/plain-text";
 import { howToPay, whoSells } from "@shop/contract/shop";
@@ -11,6 +10,7 @@ import { useBasket } from "../../domain/basket/basket-store.ts";
 import { BasketSummary } from "../../domain/basket/basket-summary.tsx";
 import { useBasketRefresh } from "../../domain/basket/use-basket-refresh.ts";
 import { ProductImage } from "../../domain/products/product-picture.tsx";
+import type { FormAddress } from "../../domain/users/use-account.ts";
 import { useAddresses } from "../../domain/users/use-account.ts";
 import { useStockShare } from "../../domain/users/use-stock-share.ts";
 import { paths } from "../../paths.ts";
@@ -54,7 +54,7 @@ const fillIn = (
 interface DeliveryFieldsProps {
   form: UseFormReturn<DeliveryForm>;
   /** The addresses of the customer's account. */
-  addresses: readonly Address[];
+  addresses: readonly FormAddress[];
   /** The address that is filled in at first. Like theirs, it may lack a town or a country: it was ordered to before. */
   latest: string | undefined;
   onType: (typed: Partial<DeliveryForm>) => void;
@@ -75,7 +75,7 @@ const DeliveryFields = ({ form, addresses, latest, onType }: DeliveryFieldsProps
       validate: (value) => !missing || isVisible(value) || isKnown() || missing,
     }),
   });
-  const choose = ({ address, phone }: Address) => {
+  const choose = ({ address, phone }: FormAddress) => {
     onType({ ...fillIn(form, address, getValues("recipient")), phone });
     setValue("phone", phone);
   };

@@ -1,15 +1,15 @@
-import type { Address } from "@shop/contract/account";
+import type { FormAddress } from "../../domain/users/use-account.ts";
 import { Field } from "../../ui/field.tsx";
 
 interface Props {
-  addresses: readonly Address[];
+  addresses: readonly FormAddress[];
   /** The one that the form has now. */
-  chosen: Address | undefined;
-  onChoose: (address: Address) => void;
+  chosen: FormAddress | undefined;
+  onChoose: (address: FormAddress) => void;
 }
 
 /** @returns the address's label, or its first line */
-const nameOf = ({ label, address }: Address): string => label ?? address.split("\n")[0] ?? "";
+const nameOf = ({ label, address }: FormAddress): string => label ?? address.split("\n")[0] ?? "";
 
 /** Copies an address of the person's account into the form. Renders nothing for fewer than two. */
 export const AddressChoice = ({ addresses, chosen, onChoose }: Props) => {

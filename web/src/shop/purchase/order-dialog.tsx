@@ -1,4 +1,3 @@
-import type { Address } from "@shop/contract/account";
 import { limits } from "@shop/contract/limits";
 import { orderRange, quantityFits } from "@shop/contract/order-quantity";
 import type { NewOrder } from "@shop/contract/orders";
@@ -8,6 +7,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Draft } from "../../data/drafts.ts";
 import { orderRangeText, outOfRangeText } from "../../domain/basket/order-range.ts";
+import type { FormAddress } from "../../domain/users/use-account.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -35,7 +35,9 @@ const OrderFacts = ({ product }: { product: Product }) => (
 );
 
 /** The values that the customer enters. */
-export type OrderInput = Pick<NewOrder, "quantity" | "address" | "phone">;
+export interface OrderInput extends Pick<NewOrder, "quantity" | "phone"> {
+  address: string;
+}
 
 /** The form's values while the customer types. */
 interface OrderFields extends Omit<OrderInput, "quantity"> {
@@ -50,7 +52,7 @@ interface OrderFormProps {
   customer: { readonly email: string; readonly name: string };
   start: OrderInput;
   /** The addresses of the customer's account. */
-  addresses: readonly Address[];
+  addresses: readonly FormAddress[];
   /** The account's share of each product's stock, in percent; null if it isn't known. */
   sharePercent: number | null;
   onType: (typed: Partial<OrderInput>) => void;
@@ -155,11 +157,11 @@ interface OrderDialogProps {
   /** What the customer has typed for this product. */
   draft: Draft<OrderInput> | null;
   /** The addresses of the customer's account. */
-  addresses: readonly Address[];
+  addresses: readonly FormAddress[];
   /** The account's share of each product's stock, in percent; null if it isn't known. */
   sharePercent: number | null;
   /** Prefills the address and the phone number. */
-  deliverTo: Pick<NewOrder, "address" | "phone"> | null;
+  deliverTo: Pick<OrderInput, "address" | "phone"> | null;
   /** Resolves when the order is placed or has failed. @returns whether the modal stays open */
   onOrder: (order: NewOrder) => Promise<boolean>;
   onClose: () => void;

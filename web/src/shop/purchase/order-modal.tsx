@@ -1,4 +1,3 @@
-import type { Address } from "@shop/contract/account";
 import { messages } from "@shop/contract/messages";
 import { quantityFits } from "@shop/contract/order-quantity";
 import type { NewOrder, OrderRow } from "@shop/contract/orders";
@@ -6,6 +5,7 @@ import type { Product } from "@shop/contract/products";
 import { type Draft, draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useDialogs, useLazyDialog } from "../../data/use-dialog.ts";
+import type { FormAddress } from "../../domain/users/use-account.ts";
 import { notify } from "../../ui/notify.ts";
 import { useLatestOrder, usePlaceOrder } from "../ordering/place-order.ts";
 import type { OrderInput } from "./order-dialog.tsx";
@@ -21,7 +21,7 @@ export interface OrderModalProps {
    * The addresses of the customer's account; null until they are loaded. The first one prefills the form; if
    * there is none, the latest order's address does.
    */
-  addresses: readonly Address[] | null;
+  addresses: readonly FormAddress[] | null;
   /** The account's share of each product's stock, in percent; null if it isn't known. */
   sharePercent: number | null;
   /**

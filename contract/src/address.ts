@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { type AddressPart, requiredParts } from "./address-formats.ts";
+import { plainDigits } from "./digits.ts";
+import { line, requiredLine, requiredText, text } from "./fields.ts";
+import { addressLimits, limits } from "./limits.ts";
+import { shop } from "./shop.ts";
+
+const part = (name: AddressPart) => line(addressLimits[name]).optional();
+
+/** The parts of a postal address. */
+const PostalAddress = z.object({
+  recipient: requiredLine(addressLimits.recipient),
+  company: part("company"),
+  street: requiredLine(addressLimits.street).describe("Street and number"),
+  line2: part("line2").describe("A flat, a floor or a building"),
+  postcode: line(addressLimits.postcode).overwrite(plainDigits).optional(),
+  town: requiredLine(addressLimits.town),
+  region: part("region").describe("A state, a province or a county"),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "is not a country's code")
+    .describe("ISO 3166-1 alpha-2"),
+});
+export type PostalAddress = z.infer<typeof PostalAddress>;
+
+/** An address: its parts, or the one text that a call has sent. Nothing takes such a text apart. */
+export type Address = PostalAddress | string;
+
+/** The parts as they are stored, and in answers: without limits. */
+export const KnownParts = z.object({
+  recipient: z.string(),
+  company: z.string().optional(),
+  street: z.string(),
+  line2: z.string().optional(),
+  postcode: z.string().optional(),
+  town: z.string(),
+  region: z.string().optional(),
+  country: z.string(),
+});
+
+/** An address as it is stored, and in answers. */
+export const KnownAddress = z.union([z.string(), KnownParts]);
+
+const requireParts = (address: PostalAddress, context: z.RefinementCtx): void => {
+  for (const name of requiredParts(address.country)) {
+    if (!address[name]) context.addIssue({ code: "custom", path: [name], message: "is required" });
+  }
+};
+
+const Delivered = PostalAddress.superRefine((address, context) => {
+  requireParts(address, context);
+  if (shop.deliversTo.includes(address.country)) return;
+  const message = "is a country that the shop doesn't deliver to";
+  context.addIssue({ code: "custom", path: ["country"], message });
+});
+
+/** An address to keep in an account. Whether the shop delivers there is checked when something is ordered. */
+export const AddressToKeep = z.union([
+  requiredText(limits.address),
+  PostalAddress.superRefine(requireParts),
+]);
+
+/** Where an order goes. Parts name a country that the shop delivers to; a text stays whole. */
+export const AddressToDeliver = z.union([requiredText(limits.address), Delivered]);
+
+/** The same in SPEC's own call, where a text may be empty (SPEC.md section 5). */
+export const AddressOfRow = z.union([text(limits.address), Delivered]);
