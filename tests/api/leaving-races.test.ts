@@ -101,13 +101,14 @@ test("whoever deletes their account amid their own calls at two instances leaves
       const person = await customer(`racer-${index}`);
       const calls = instances.flatMap((at) => callsAt(at, person));
       const [left, ...answers] = await Promise.all([leave(person), ...calls.map((one) => one())]);
-      if (left.status === 200) expect(await leftOf(person), person.uid).toEqual([]);
+      if (left.status !== 409) expect(await leftOf(person), person.uid).toEqual([]);
       return { left: left.status, all: answers.map(({ status }) => status) };
     }),
   );
   const seen = (statuses: readonly number[]) => [...new Set(statuses)];
   console.log(Object.groupBy(outcomes, ({ left }) => left)[200]?.length, "accounts were deleted");
-  expect([200, 409]).toEqual(expect.arrayContaining(seen(outcomes.map(({ left }) => left))));
+  // 401 is the retry of a deletion that was carried out, but answered too late.
+  expect([200, 401, 409]).toEqual(expect.arrayContaining(seen(outcomes.map(({ left }) => left))));
   // Of whoever gave no good token, or wrote before the deletion; a review may come after its order was forgotten.
   const expected = [200, 201, 401, 403, 503];
   expect(expected).toEqual(expect.arrayContaining(seen(outcomes.flatMap(({ all }) => all))));
