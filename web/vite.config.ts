@@ -7,6 +7,7 @@ import { browsers } from "./build/bundle-script.ts";
 import { chunkMap } from "./build/chunk-map.ts";
 import { compileAhead } from "./build/compile-ahead.ts";
 import { loginReasons } from "./build/page-rows.ts";
+import { shopPatterns } from "./build/shop-patterns.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,7 +19,7 @@ const shortNames = {
 };
 
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
-  plugins: [react(), tailwindcss(), compileAhead(), chunkMap()],
+  plugins: [shopPatterns(), react(), tailwindcss(), compileAhead(), chunkMap()],
   resolve: {
     alias: [
       // reactfire's one index imports these five SDKs (reactfire#489); the shop uses its auth alone.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startOfDay } from "./calendar.ts";
+import { startOfDay, startOfWeek } from "./calendar.ts";
 
 const startOf = (day: string, timeZone: string, more?: number) =>
   startOfDay(day, timeZone, more).toISOString();
@@ -26,4 +26,13 @@ test("the day after 9999-12-31 begins in a year that can be stored", () => {
 
 test("the day after the last one of a month is the first of the next", () => {
   expect(startOf("2026-10-31", "Europe/London", 1)).toBe("2026-11-01T00:00:00.000Z");
+});
+
+test.each([
+  [1, "2026-11-23"],
+  [6, "2026-11-21"],
+  [7, "2026-11-22"],
+])("a week whose first day is %s begins before Friday, 27 November on %s", (first, day) => {
+  expect(startOfWeek("2026-11-27", first)).toBe(day);
+  expect(startOfWeek(day, first)).toBe(day);
 });

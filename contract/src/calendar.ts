@@ -10,10 +10,10 @@ export const dayOf = (at: Date, timeZone: string): string =>
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** @returns the Monday of the day's week */
-export const mondayOf = (day: string): string => {
+/** @param firstDay 1 is Monday, 7 is Sunday @returns the first day of the day's week */
+export const startOfWeek = (day: string, firstDay: number): string => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay(); // Sunday is 0
-  return addDays(day, -((weekday + 6) % 7));
+  return addDays(day, -((weekday - firstDay + 7) % 7));
 };
 
 /** @returns the first day of the day's month */

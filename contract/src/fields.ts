@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { leastAmount } from "./money.ts";
 import { oneLine, plainText } from "./plain-text.ts";
 
 /**
@@ -37,10 +38,10 @@ export const Email = AccountEmail.regex(emailPattern, messages.emailInvalid);
 export const Id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "is not an id");
 
 /**
- * A decimal amount of money on the wire, with at most two decimals. The minimum is needed because zod
- * rounds, and so accepts 1e-20 as a multiple of 0.01.
+ * A decimal amount of money on the wire, with at most the decimals of the currency. The minimum is needed because
+ * zod rounds, and so accepts 1e-20 as a multiple of 0.01.
  */
-export const Price = z.number().min(0.01).max(limits.price).multipleOf(0.01);
+export const Price = z.number().min(leastAmount).max(limits.price).multipleOf(leastAmount);
 
 /** An amount of money in an answer: a price as it is stored, or a sum of any height. */
 export const Amount = z.number();

@@ -1,5 +1,6 @@
 import { dayOf, startOfDay } from "@shop/contract/calendar";
-import { toDecimal, toMinorUnits } from "@shop/contract/money";
+import { formatMinorUnits } from "@shop/contract/format";
+import { toMinorUnits } from "@shop/contract/money";
 import {
   areSent,
   isInHouse,
@@ -62,7 +63,7 @@ const refundProblem = (refused: Exclude<RefundOutcome, { kind: "refunded" }>): P
       return new Problem("refund-too-high", "The order has as many refunds as it can have");
     case "tooHigh": {
       const { leftCents } = refused;
-      const left = leftCents > 0 ? `Only $${toDecimal(leftCents).toFixed(2)} is` : "Nothing is";
+      const left = leftCents > 0 ? `Only ${formatMinorUnits(leftCents)} is` : "Nothing is";
       return new Problem("refund-too-high", `${left} left to refund`);
     }
     case "notShipped": {

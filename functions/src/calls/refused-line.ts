@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import { messages } from "@shop/contract/messages";
 import { toDecimal } from "@shop/contract/money";
 import type { RefusedLine } from "@shop/contract/problem";
@@ -35,7 +36,7 @@ const said = (refused: Refused, more: string): Said => {
       };
     case "priceChanged": {
       const price = toDecimal(refused.priceCents);
-      return { code: "price-changed", detail: `The price is $${price.toFixed(2)} now`, price };
+      return { code: "price-changed", detail: `The price is ${formatMoney(price)} now`, price };
     }
   }
 };

@@ -1,6 +1,7 @@
-import { addDays, daysBetween, firstOfMonth, mondayOf } from "@shop/contract/calendar";
+import { addDays, daysBetween, firstOfMonth, startOfWeek } from "@shop/contract/calendar";
 import { lineCents, orderMoney, type PricedLine } from "@shop/contract/order-money";
 import { isSold, type OrderStatus } from "@shop/contract/order-status";
+import { shop } from "@shop/contract/shop";
 
 /** Orders, and what their standing lines bring in, in minor units. Orders that are cancelled don't count. */
 export interface Sales {
@@ -147,10 +148,10 @@ export interface Span {
   readonly partOf: string | null;
 }
 
-/** @returns the spans that begin with today, with this week's Monday and with the first of this month */
+/** @returns the spans that begin with today, with this week's first day and with the first of this month */
 export const spansOf = (today: string): Readonly<Record<"today" | "week" | "month", Span>> => {
   const yesterday = addDays(today, -1);
-  const monday = mondayOf(today);
+  const weekStart = startOfWeek(today, shop.firstDayOfWeek);
   const first = firstOfMonth(today);
   const firstBefore = firstOfMonth(addDays(first, -1));
   const sameDay = addDays(firstBefore, Number(today.slice(8)) - 1);
@@ -159,8 +160,8 @@ export const spansOf = (today: string): Readonly<Record<"today" | "week" | "mont
   return {
     today: { now: [], before: [], partOf: yesterday },
     week: {
-      now: daysBetween(monday, yesterday),
-      before: daysBetween(addDays(monday, -7), addDays(today, -8)),
+      now: daysBetween(weekStart, yesterday),
+      before: daysBetween(addDays(weekStart, -7), addDays(today, -8)),
       partOf: addDays(today, -7),
     },
     month: {

@@ -92,7 +92,7 @@ export const placedLetter = ({ order }: Placed): Letter => ({
   footnote: footnoteFor(order),
 });
 
-const moment = new Intl.DateTimeFormat("en-GB", {
+const moment = new Intl.DateTimeFormat(shop.locale, {
   ...({ dateStyle: "long", timeStyle: "short" } as const),
   timeZone: shop.timeZone,
 });

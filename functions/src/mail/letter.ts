@@ -55,7 +55,3 @@ export const linesOf = (
 /** @param site the shop's address, without a trailing slash @returns the address that the button leads to */
 export const actionAddress = ({ action: { path } }: Letter, site: string): string =>
   path.startsWith("/") ? site + path : path;
-
-/** @param cents an amount in minor units @returns the amount as the pages show it: $1,299.50 */
-export const amount = (cents: number): string =>
-  `$${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ",")}`;

@@ -1,6 +1,7 @@
+import { formatMinorUnits } from "@shop/contract/format";
 import { statusesAhead, statusName, usualStatuses } from "@shop/contract/order-status";
 import { shop } from "@shop/contract/shop";
-import { actionAddress, amount, type Letter } from "./letter.ts";
+import { actionAddress, type Letter } from "./letter.ts";
 
 /** @returns a text with its lines indented */
 const indented = (text: string): string => text.replaceAll(/\r\n|\r|\n/g, "\n  ");
@@ -13,12 +14,12 @@ export const textOf = (letter: Letter, site: string): string => {
   const { heading, paragraphs, lines, sum, facts, action, footnote } = letter;
   const ordered = lines.map(
     ({ name, quantity, unitPriceCents, totalCents }) =>
-      `  ${quantity} × ${name}, ${amount(unitPriceCents)} each: ${amount(totalCents)}`,
+      `  ${quantity} × ${name}, ${formatMinorUnits(unitPriceCents)} each: ${formatMinorUnits(totalCents)}`,
   );
   return [
     heading,
     ...paragraphs,
-    ...(sum ? [[...ordered, `  ${sum[0]}: ${amount(sum[1])}`].join("\n")] : []),
+    ...(sum ? [[...ordered, `  ${sum[0]}: ${formatMinorUnits(sum[1])}`].join("\n")] : []),
     ...facts.map(([name, value]) => `${name}:\n  ${indented(value)}`),
     `${action.label}: ${actionAddress(letter, site)}`,
     `-- \n${footnote}`,
@@ -76,9 +77,9 @@ const linesOf = ({ lines, sum }: Letter): string => {
   if (!sum) return "";
   const rows = lines.map(
     ({ name, quantity, unitPriceCents, totalCents }) =>
-      `<tr><td>${escaped(name)}<br><span class="soft">${quantity} × ${amount(unitPriceCents)}</span></td><td>${amount(totalCents)}</td></tr>`,
+      `<tr><td>${escaped(name)}<br><span class="soft">${quantity} × ${formatMinorUnits(unitPriceCents)}</span></td><td>${formatMinorUnits(totalCents)}</td></tr>`,
   );
-  return `<table role="presentation" class="list">${rows.join("")}<tr class="sum"><td>${sum[0]}</td><td><span class="tag">${amount(sum[1])}</span></td></tr></table>`;
+  return `<table role="presentation" class="list">${rows.join("")}<tr class="sum"><td>${sum[0]}</td><td><span class="tag">${formatMinorUnits(sum[1])}</span></td></tr></table>`;
 };
 
 const factsOf = ({ facts }: Letter): string => {

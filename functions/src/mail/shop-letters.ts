@@ -1,6 +1,7 @@
 import { addressText } from "@shop/contract/address-text";
+import { formatMinorUnits } from "@shop/contract/format";
 import { shop } from "@shop/contract/shop";
-import { amount, type Letter, linesOf } from "./letter.ts";
+import { type Letter, linesOf } from "./letter.ts";
 import type {
   Changed,
   LineCancelled,
@@ -23,7 +24,7 @@ const orderPage = ({ id }: MailedOrder): Letter["action"] => ({
 /** @returns the mail to the shop about a new order */
 export const newOrderLetter = ({ order }: Placed): Letter => {
   const ordered = linesOf(order);
-  const total = amount(ordered.sum[1]);
+  const total = formatMinorUnits(ordered.sum[1]);
   const { customerName, customer, address, phone } = order;
   return {
     subject: `New order ${order.number}: ${total}`,

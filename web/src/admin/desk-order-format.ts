@@ -1,7 +1,7 @@
 import type { DeskOrder } from "@shop/contract/desk/orders";
+import { formatCount } from "@shop/contract/format";
 import type { Order } from "@shop/contract/orders";
 import { countedLines } from "../domain/orders/order-lines.ts";
-import { formatCount } from "../ui/format.ts";
 
 /** @returns the pieces of the lines that stand, or of all if none does: "1 item", "12 items" */
 export const itemsText = (order: Pick<Order, "lines">): string => {

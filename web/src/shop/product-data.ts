@@ -1,9 +1,7 @@
 import { canBeOrdered } from "@shop/contract/order-quantity";
 import type { Product, ProductDetails } from "@shop/contract/products";
+import { shop } from "@shop/contract/shop";
 import { toolPath } from "../paths.ts";
-
-/** SPEC.md names no currency; pages show dollars (ui/format.ts). */
-const priceCurrency = "USD";
 
 /**
  * @param address a picture's address, as stored
@@ -17,8 +15,8 @@ export const pictureAddress = (address: string, site: string): string | null => 
 
 const offer = (product: ProductDetails, site: string) => ({
   "@type": "Offer",
-  price: product.price.toFixed(2),
-  priceCurrency,
+  price: product.price.toFixed(shop.currency.minorDigits),
+  priceCurrency: shop.currency.code,
   availability: canBeOrdered(product)
     ? "https://schema.org/InStock"
     : "https://schema.org/OutOfStock",

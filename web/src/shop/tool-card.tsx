@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import type { Product } from "@shop/contract/products";
 import type { ReactNode } from "react";
 import { MarkedText } from "../domain/products/marked-text.tsx";
@@ -9,7 +10,6 @@ import {
   stockOf,
 } from "../domain/products/product-texts.ts";
 import { toolPath } from "../paths.ts";
-import { formatMoney } from "../ui/format.ts";
 import { Link } from "../ui/link.tsx";
 import "../domain/products/tool.css";
 import "./tool-card.css";

@@ -1,5 +1,12 @@
+import { shop } from "@shop/contract/shop";
 import type { z } from "zod";
 import { unreadableText } from "./read-number.ts";
+
+const { minorDigits } = shop.currency;
+const decimalsMessage =
+  minorDigits === 0
+    ? "must be a whole number"
+    : `must have at most ${minorDigits === 2 ? "two" : "three"} decimals`;
 
 /**
  * Words an issue of a number or text field to follow its label: "must be at least 0". A message in the
@@ -15,9 +22,9 @@ export const fieldMessage = (issue: z.core.$ZodRawIssue): string => {
     case "too_big":
       return issue.origin === "string"
         ? `must have at most ${issue.maximum} characters`
-        : `must be at most ${issue.maximum.toLocaleString("en-GB")}`;
+        : `must be at most ${issue.maximum.toLocaleString(shop.locale)}`;
     case "not_multiple_of":
-      return "must have at most two decimals";
+      return decimalsMessage;
     default:
       return "is not valid";
   }

@@ -1,8 +1,8 @@
 import { shop } from "@shop/contract/shop";
 
-const { timeZone } = shop;
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone });
-const moment = new Intl.DateTimeFormat("en-GB", {
+const { locale, timeZone } = shop;
+const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
+const moment = new Intl.DateTimeFormat(locale, {
   dateStyle: "medium",
   timeStyle: "short",
   timeZone,

@@ -1,3 +1,4 @@
+import { formatCount } from "@shop/contract/format";
 import { placeOfPieces } from "@shop/contract/order-status";
 import type { OrderRow } from "@shop/contract/orders";
 import type { ReactNode } from "react";
@@ -17,7 +18,6 @@ import { useProduct } from "../../domain/products/use-product.ts";
 import { orderPath, paths, toolPath } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
-import { formatCount } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";

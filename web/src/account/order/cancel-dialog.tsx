@@ -1,3 +1,4 @@
+import { formatMinorUnits, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import type { Order, OrderLine } from "@shop/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -12,12 +13,11 @@ import {
   orderName,
 } from "../../domain/orders/order-format.ts";
 import { countedLines } from "../../domain/orders/order-lines.ts";
-import { formatCents, moneyOf } from "../../domain/orders/order-money.ts";
+import { moneyOf } from "../../domain/orders/order-money.ts";
 import { cacheOrder, refetchOrders } from "../../domain/orders/order-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import { notify } from "../../ui/notify.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 
@@ -53,7 +53,7 @@ const consequences = ({ order, line }: Cancelling): readonly string[] => {
   const left = countedLines(order).filter(({ _id }) => _id !== line._id);
   return [
     `${orderName(order)}: ${lineInText(line)} won’t be shipped.${again}`,
-    `We’ll still ship ${linesInText(left)}. The order then costs ${formatCents(moneyOf({ lines: left }).total)} instead of ${formatMoney(order.total)}.`,
+    `We’ll still ship ${linesInText(left)}. The order then costs ${formatMinorUnits(moneyOf({ lines: left }).total)} instead of ${formatMoney(order.total)}.`,
   ];
 };
 

@@ -1,3 +1,4 @@
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { canBeOrdered } from "@shop/contract/order-quantity";
 import { mayStep, placeOfPieces } from "@shop/contract/order-status";
 import type { Order, OrderLine } from "@shop/contract/orders";
@@ -8,7 +9,6 @@ import { SmallPicture } from "../../domain/products/product-picture.tsx";
 import type { Products } from "../../domain/products/use-product.ts";
 import { toolPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount, formatMoney } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 

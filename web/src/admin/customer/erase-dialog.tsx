@@ -1,9 +1,9 @@
 import type { CustomerDetails, Erasure } from "@shop/contract/desk/customers";
+import { formatCount } from "@shop/contract/format";
 import { useState } from "react";
 import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { formatCount } from "../../ui/format.ts";
 import { customerLabel, useErase } from "./customer-data.ts";
 
 type What = Erasure["erased"][number]["what"];

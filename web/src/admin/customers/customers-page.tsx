@@ -1,4 +1,5 @@
 import type { Customer } from "@shop/contract/desk/customers";
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
@@ -9,7 +10,6 @@ import { keepScroll } from "../../runtime/keep-scroll.ts";
 import { isKey } from "../../ui/address-state.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
-import { formatCount, formatMoney } from "../../ui/format.ts";
 import { formatDay } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";

@@ -1,5 +1,6 @@
 import { dayOf } from "@shop/contract/calendar";
 import type { LogEntry } from "@shop/contract/desk/log";
+import { formatCount } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { shop } from "@shop/contract/shop";
 import { useEffect, useRef, useState } from "react";
@@ -8,7 +9,6 @@ import { failureText } from "../../data/call/call-failed.ts";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
 import { loadQuietly } from "../../runtime/load-chunk.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount } from "../../ui/format.ts";
 import { notify } from "../../ui/notify.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";

@@ -1,7 +1,7 @@
 import type { LogEntry, LoggedAction, StepAction } from "@shop/contract/desk/log";
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { orderSteps, statusInText, usualStatuses } from "@shop/contract/order-status";
 import { factsOf, productFieldNames } from "@shop/contract/product-fields";
-import { formatCount, formatMoney } from "../../ui/format.ts";
 
 type Value = NonNullable<LogEntry["before"]>[string] | undefined;
 

@@ -1,4 +1,5 @@
 import type { DeskOrder } from "@shop/contract/desk/orders";
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { statusInText } from "@shop/contract/order-status";
 import { isVisible } from "@shop/contract/plain-text";
@@ -12,7 +13,6 @@ import { standingLines } from "../../domain/orders/order-lines.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { formatCount, formatMoney } from "../../ui/format.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { useStepOrders } from "./step-orders.ts";
 

@@ -1,10 +1,10 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { isInHouse } from "@shop/contract/order-status";
 import { useDialogs } from "../../data/use-dialog.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
 import { toolPath } from "../../paths.ts";
-import { formatCount, formatMoney } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { CancelLineDialog } from "../order-steps/cancel-line-dialog.tsx";
 import { Card } from "./card.tsx";

@@ -1,10 +1,10 @@
 import type { DeliveryCorrection, DeskOrderDetails } from "@shop/contract/desk/orders";
+import { formatMoney } from "@shop/contract/format";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { nullIfMissing } from "../../data/call/call-failed.ts";
 import { callOnce } from "../../data/call/call-once.ts";
 import { retryOnce } from "../../data/session/query-client.ts";
-import { formatMoney } from "../../ui/format.ts";
 import { notify } from "../../ui/notify.ts";
 import { deskOrderKey, refetchDeskOrders } from "../order-steps/desk-queries.ts";
 

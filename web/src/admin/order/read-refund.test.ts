@@ -18,7 +18,7 @@ test("a refund has its amount, its reason and the pieces that came back", () => 
 
 test.each([
   [{ amount: "20.01" }, "amount", "Amount must be at most $20.00"],
-  [{ amount: "0" }, "amount", "Amount must be at least $0.01, in whole cents"],
+  [{ amount: "0" }, "amount", "Amount must be at least $0.01, and a multiple of it"],
   [{ amount: "1.999" }, "amount", /is unclear/],
   [{ amount: "" }, "amount", "Amount is required"],
   [{ reason: "  " }, "reason", "Reason is required"],

@@ -1,7 +1,7 @@
-import { toDecimal, toMinorUnits } from "@shop/contract/money";
+import { formatCount, formatMoney } from "@shop/contract/format";
+import { leastAmount, toDecimal, toMinorUnits } from "@shop/contract/money";
 import type { OrderLine } from "@shop/contract/orders";
 import { isVisible } from "@shop/contract/plain-text";
-import { formatCount, formatMoney } from "../../ui/format.ts";
 import { readNumber, unreadableText } from "../../ui/read-number.ts";
 import type { RefundInput } from "./order-changes.ts";
 
@@ -19,8 +19,10 @@ const amountError = (typed: string, left: number): string | null => {
   const amount = readNumber(typed);
   if (typeof amount !== "number") return `Amount ${unreadableText(typed)}`;
   if (amount > left) return `Amount must be at most ${formatMoney(left)}`;
-  const isPrice = amount >= 0.01 && toDecimal(toMinorUnits(amount)) === amount;
-  return isPrice ? null : "Amount must be at least $0.01, in whole cents";
+  const isPrice = amount >= leastAmount && toDecimal(toMinorUnits(amount)) === amount;
+  return isPrice
+    ? null
+    : `Amount must be at least ${formatMoney(leastAmount)}, and a multiple of it`;
 };
 
 const piecesError = (typed: string, quantity: number): string | null => {

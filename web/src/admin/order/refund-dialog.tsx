@@ -1,4 +1,5 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { toDecimal } from "@shop/contract/money";
 import { isInHouse } from "@shop/contract/order-status";
@@ -9,7 +10,6 @@ import { moneyOf } from "../../domain/orders/order-money.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import { formatCount, formatMoney } from "../../ui/format.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { type RefundInput, useRefund } from "./order-changes.ts";
 import { readRefund, type TypedRefund } from "./read-refund.ts";

@@ -1,8 +1,8 @@
 import type { DeskOrderDetails, Refund } from "@shop/contract/desk/orders";
+import { formatMoney } from "@shop/contract/format";
 import { useDialog } from "../../data/use-dialog.ts";
 import { moneyOf } from "../../domain/orders/order-money.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import { formatMoment } from "../../ui/format-time.ts";
 import { Card } from "./card.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";

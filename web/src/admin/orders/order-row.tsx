@@ -1,4 +1,5 @@
 import type { DeskOrder } from "@shop/contract/desk/orders";
+import { formatCount, formatMoney } from "@shop/contract/format";
 import {
   isInHouse,
   isUsual,
@@ -14,7 +15,6 @@ import { StatusMark } from "../../domain/orders/status-mark.tsx";
 import { stepLabels, stepsOf } from "../../domain/orders/step-labels.ts";
 import { orderPath, toolPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount, formatMoney } from "../../ui/format.ts";
 import { formatAge } from "../../ui/format-age.ts";
 import { formatMoment } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";

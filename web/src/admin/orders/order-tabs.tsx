@@ -1,8 +1,8 @@
 import { deskLimits } from "@shop/contract/desk/limits";
 import type { OrderTab } from "@shop/contract/desk/order-tabs";
+import { formatCount } from "@shop/contract/format";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "../../paths.ts";
-import { formatCount } from "../../ui/format.ts";
 import { DeskTabs } from "../desk-tabs.tsx";
 import { useDeskCounts } from "../order-steps/desk-queries.ts";
 import { type OrderChoice, orderChoiceQuery, tabNames } from "./order-choice.ts";

@@ -1,4 +1,5 @@
 import type { DeskOrder } from "@shop/contract/desk/orders";
+import { formatCount } from "@shop/contract/format";
 import { mayPack, statusInText } from "@shop/contract/order-status";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSignedInUser } from "../../data/session/session-state.ts";
@@ -7,7 +8,6 @@ import { standingLines } from "../../domain/orders/order-lines.ts";
 import { orderPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { formatCount } from "../../ui/format.ts";
 import { formatAge } from "../../ui/format-age.ts";
 import { Link } from "../../ui/link.tsx";
 import { useNow } from "../../ui/use-now.ts";

@@ -1,4 +1,5 @@
 import type { DeskOrder } from "@shop/contract/desk/orders";
+import { formatCount } from "@shop/contract/format";
 import { mayPack } from "@shop/contract/order-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -10,7 +11,6 @@ import { useSignedInUser } from "../../data/session/session-state.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { formatCount } from "../../ui/format.ts";
 import { Spinner } from "../../ui/loading.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";

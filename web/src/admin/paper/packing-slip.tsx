@@ -1,6 +1,6 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { formatCount } from "@shop/contract/format";
 import { standingLines } from "../../domain/orders/order-lines.ts";
-import { formatCount } from "../../ui/format.ts";
 import { itemsText } from "../desk-order-format.ts";
 import { Fact, PaperHead, Receiver } from "./paper-parts.tsx";
 

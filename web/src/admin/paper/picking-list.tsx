@@ -1,5 +1,5 @@
 import type { Picking } from "@shop/contract/desk/orders";
-import { formatCount } from "../../ui/format.ts";
+import { formatCount } from "@shop/contract/format";
 import { formatMoment } from "../../ui/format-time.ts";
 import { Unreadable } from "../unreadable.tsx";
 

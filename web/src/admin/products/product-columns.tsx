@@ -1,3 +1,4 @@
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { runsLow } from "@shop/contract/order-quantity";
 import type { AdminProduct } from "@shop/contract/products";
 import {
@@ -8,7 +9,6 @@ import {
 import { LazyPicture, viewPicture } from "../../domain/products/product-picture.tsx";
 import { toolPath } from "../../paths.ts";
 import type { Column } from "../../ui/data-table.tsx";
-import { formatCount, formatMoney } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 
 type Task = (typeof productTasks)[number];

@@ -1,6 +1,7 @@
+import { formatWholeMoney } from "@shop/contract/format";
 import { scaleLinear } from "d3-scale";
 import { expect, test } from "vitest";
-import { compareSales, formatWhole, wholeTicks } from "./compare.ts";
+import { compareSales, wholeTicks } from "./compare.ts";
 
 test.each([
   [112, 100, "up", "12% more than"],
@@ -17,7 +18,7 @@ test.each([
 });
 
 test.each([1, 2, 3.5, 7, 980])("no two ticks of an axis up to %s read the same", (most) => {
-  const texts = wholeTicks(scaleLinear([0, most], [0, 1]).nice(3).ticks(3)).map(formatWhole);
+  const texts = wholeTicks(scaleLinear([0, most], [0, 1]).nice(3).ticks(3)).map(formatWholeMoney);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.length).toBeGreaterThan(1);
 });

@@ -1,3 +1,5 @@
+import { formatCount } from "@shop/contract/format";
+
 interface Sales {
   readonly orders: number;
   readonly revenue: number;
@@ -28,13 +30,9 @@ export const compareSales = ({ now, before }: { now: Sales; before: Sales }): Co
   return { trend, text: `${percent}% ${trend === "up" ? "more" : "less"} than` };
 };
 
-/** @returns money without cents, as figures show it: "$12,400" */
-export const formatWhole = (amount: number): string =>
-  `$${`${Math.round(amount)}`.replace(/\B(?=(\d{3})+$)/g, ",")}`;
-
 /** @returns "1 order" or "14 orders" */
 export const countOrders = (count: number): string =>
-  count === 1 ? "1 order" : `${`${count}`.replace(/\B(?=(\d{3})+$)/g, ",")} orders`;
+  count === 1 ? "1 order" : `${formatCount(count)} orders`;
 
 /** @returns the ticks of an axis that are whole: without their cents two others would read the same */
 export const wholeTicks = (ticks: readonly number[]): readonly number[] =>

@@ -1,9 +1,15 @@
 import type { Today } from "@shop/contract/desk/today";
+import {
+  formatCount,
+  formatDayOfYear,
+  formatMoney,
+  formatUtcDay,
+  formatWholeMoney,
+} from "@shop/contract/format";
 import { scaleBand, scaleLinear } from "d3-scale";
 import { useLayoutEffect, useRef, useState } from "react";
-import { formatCount, formatMoney, formatUtcDay } from "../../ui/format.ts";
 import { Card } from "./card.tsx";
-import { countOrders, formatWhole, wholeTicks } from "./compare.ts";
+import { countOrders, wholeTicks } from "./compare.ts";
 import "./days-plot.css";
 
 type Days = Today["days"];
@@ -28,8 +34,6 @@ const useWidth = () => {
   return [ref, width] as const;
 };
 
-const dayAndMonth = (day: string): string => formatUtcDay(day).replace(/ \d{4}$/, "");
-
 interface BarsProps {
   days: Days;
   width: number;
@@ -51,13 +55,13 @@ const Bars = ({ days, width }: BarsProps) => {
       width={width}
       height={height}
       role="img"
-      aria-label={`Revenue of the last ${days.length} days: ${formatWhole(total)} together, most on ${dayAndMonth(best.day)} with ${formatWhole(best.revenue)}. The table below has each day.`}
+      aria-label={`Revenue of the last ${days.length} days: ${formatWholeMoney(total)} together, most on ${formatDayOfYear(best.day)} with ${formatWholeMoney(best.revenue)}. The table below has each day.`}
     >
       {wholeTicks(y.ticks(3)).map((tick) => (
         <g key={tick} className="plot-tick">
           <line x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} />
           <text x={margin.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
-            {formatWhole(tick)}
+            {formatWholeMoney(tick)}
           </text>
         </g>
       ))}
@@ -83,7 +87,7 @@ const Bars = ({ days, width }: BarsProps) => {
                 y={height - 6}
                 textAnchor={isToday ? "end" : "middle"}
               >
-                {isToday ? "Today" : dayAndMonth(day)}
+                {isToday ? "Today" : formatDayOfYear(day)}
               </text>
             )}
           </g>

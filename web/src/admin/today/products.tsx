@@ -1,9 +1,8 @@
 import type { Today } from "@shop/contract/desk/today";
+import { formatCount, formatWholeMoney } from "@shop/contract/format";
 import { paths } from "../../paths.ts";
-import { formatCount } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { Card } from "./card.tsx";
-import { formatWhole } from "./compare.ts";
 
 const productSearch = (name: string): string =>
   `${paths.deskProducts}?${new URLSearchParams({ search: name })}`;
@@ -27,7 +26,7 @@ export const BestSellers = ({ products }: { products: Today["bestSellers"] }) =>
             {name}
           </Link>
           <span className="text-md text-ink-soft tabular-nums">
-            {`${formatCount(pieces)} pcs · ${formatWhole(revenue)}`}
+            {`${formatCount(pieces)} pcs · ${formatWholeMoney(revenue)}`}
           </span>
         </li>
       ))}

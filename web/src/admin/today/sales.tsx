@@ -1,6 +1,7 @@
 import type { Today } from "@shop/contract/desk/today";
+import { formatWholeMoney } from "@shop/contract/format";
 import { cardClass } from "./card.tsx";
-import { compareSales, countOrders, formatWhole } from "./compare.ts";
+import { compareSales, countOrders } from "./compare.ts";
 
 const spans = [
   { name: "today", label: "Today", before: "yesterday by this time" },
@@ -25,7 +26,7 @@ export const Sales = ({ sales }: { sales: Today["sales"] }) => (
             <h3 className="text-[1.1875rem] text-ink-soft">{label}</h3>
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-heading text-[2rem] leading-[1.3] font-semibold tabular-nums">
-                {formatWhole(now.revenue)}
+                {formatWholeMoney(now.revenue)}
               </span>
               <span className="tabular-nums">{countOrders(now.orders)}</span>
             </p>
@@ -43,7 +44,7 @@ export const Sales = ({ sales }: { sales: Today["sales"] }) => (
                   <span>{`${text} ${before}`}</span>
                 </p>
                 <p className="text-md text-ink-soft tabular-nums">
-                  {`${formatWhole(then.revenue)}, ${countOrders(then.orders)} then`}
+                  {`${formatWholeMoney(then.revenue)}, ${countOrders(then.orders)} then`}
                 </p>
               </>
             )}

@@ -1,6 +1,6 @@
 import type { Today } from "@shop/contract/desk/today";
+import { formatCount } from "@shop/contract/format";
 import { paths } from "../../paths.ts";
-import { formatCount } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** What needs doing, in the sequence of a day's work; each leads to exactly these rows. */

@@ -1,3 +1,4 @@
+import { shop } from "@shop/contract/shop";
 import { failureText } from "../../data/call/call-failed.ts";
 import { Spinner } from "../../ui/loading.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -11,7 +12,7 @@ import { Sales } from "./sales.tsx";
 import { ToDo } from "./to-do.tsx";
 import { useToday } from "./use-today.ts";
 
-const weekday = new Intl.DateTimeFormat("en-GB", {
+const weekday = new Intl.DateTimeFormat(shop.locale, {
   ...({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const),
 });
 

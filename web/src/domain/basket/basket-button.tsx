@@ -1,8 +1,8 @@
+import { formatCount } from "@shop/contract/format";
 import { canBeOrdered } from "@shop/contract/order-quantity";
 import { type ReactNode, use } from "react";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { LinkContext } from "../../ui/link-context.ts";
 import { notify } from "../../ui/notify.ts";

@@ -1,8 +1,8 @@
+import { formatMoney } from "@shop/contract/format";
 import { canBeOrdered } from "@shop/contract/order-quantity";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { toolPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import {

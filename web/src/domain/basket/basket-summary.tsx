@@ -1,8 +1,7 @@
 import { arrivalDays } from "@shop/contract/delivery-time";
+import { formatDayRange, formatMoney } from "@shop/contract/format";
 import { deliveryCalendar } from "@shop/contract/shop";
 import type { ReactNode } from "react";
-import { formatMoney } from "../../ui/format.ts";
-import { formatDayRange } from "../../ui/format-day-range.ts";
 import { type BasketLine, basketTotal, isHeavyBasket, isOrderable } from "./basket-line.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
+import { formatCount } from "@shop/contract/format";
 import type { OrderRange } from "@shop/contract/order-quantity";
-import { formatCount } from "../../ui/format.ts";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 
 const capText = ({ isCapped }: OrderRange): string => (isCapped ? " for your account" : "");

@@ -1,11 +1,11 @@
 import { dayOf } from "@shop/contract/calendar";
 import { arrivalDays } from "@shop/contract/delivery-time";
+import { formatDayRange } from "@shop/contract/format";
 import { stepAsksFor } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
 import { isHeavy } from "@shop/contract/parcel";
 import type { ProductDetails } from "@shop/contract/products";
 import { deliveryCalendar, shop } from "@shop/contract/shop";
-import { formatDayRange } from "../../ui/format-day-range.ts";
 
 /** Products by their ids: null is off sale, undefined isn't loaded yet. */
 type Tools = ReadonlyMap<string, ProductDetails | null | undefined>;

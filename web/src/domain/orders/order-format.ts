@@ -1,6 +1,6 @@
+import { formatCount } from "@shop/contract/format";
 import { areSent, isInHouse, isOpen, type OrderStatus } from "@shop/contract/order-status";
 import type { Order, OrderLine } from "@shop/contract/orders";
-import { formatCount } from "../../ui/format.ts";
 import { formatMoment } from "../../ui/format-time.ts";
 import { countedLines, type ListedOrder } from "./order-lines.ts";
 

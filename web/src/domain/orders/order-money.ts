@@ -1,8 +1,8 @@
-import { toDecimal, toMinorUnits } from "@shop/contract/money";
+import { formatMinorUnits } from "@shop/contract/format";
+import { toMinorUnits } from "@shop/contract/money";
 import { type OrderMoney, orderMoney } from "@shop/contract/order-money";
 import type { OrderStatus } from "@shop/contract/order-status";
 import type { OrderLine } from "@shop/contract/orders";
-import { formatMoney } from "../../ui/format.ts";
 
 /** The parts of an order that its money is made of. */
 interface ShownOrder {
@@ -32,7 +32,6 @@ export const moneyOf = ({
   });
 
 /** @param cents an amount in minor units */
-export const formatCents = (cents: number): string => formatMoney(toDecimal(cents));
 
 /** A row below an order's lines: "Total" and its amount. */
 export interface MoneyRow {
@@ -46,7 +45,7 @@ export interface MoneyRow {
 const row = (name: string, amount: string): MoneyRow => ({ key: name, name, amount });
 
 const sumRow = (name: string, cents: number): MoneyRow => ({
-  ...row(name, formatCents(cents)),
+  ...row(name, formatMinorUnits(cents)),
   isSum: true,
 });
 
@@ -56,7 +55,7 @@ const sumRow = (name: string, cents: number): MoneyRow => ({
  */
 export const moneyRows = (money: OrderMoney, refunds?: readonly MoneyRow[]): MoneyRow[] => {
   const { total, refunded, refundedOfCancelled, due, surplus } = money;
-  const back = refunds ?? [row("Refunded", `−${formatCents(refunded)}`)];
+  const back = refunds ?? [row("Refunded", `−${formatMinorUnits(refunded)}`)];
   const added = [
     ["Of that, for cancelled tools", refundedOfCancelled],
     ["Refunded beyond the order", surplus],
@@ -64,7 +63,9 @@ export const moneyRows = (money: OrderMoney, refunds?: readonly MoneyRow[]): Mon
   return [
     sumRow("Total", total),
     ...(refunded > 0 ? back : []),
-    ...added.flatMap(([name, cents]) => (cents > 0 ? [row(name, `+${formatCents(cents)}`)] : [])),
+    ...added.flatMap(([name, cents]) =>
+      cents > 0 ? [row(name, `+${formatMinorUnits(cents)}`)] : [],
+    ),
     ...(refunded > 0 || total === 0 ? [sumRow("To pay", due)] : []),
   ];
 };

@@ -1,6 +1,6 @@
+import { formatCount, formatMoney } from "@shop/contract/format";
 import type { AdminProduct, Product } from "@shop/contract/products";
 import type { ReactNode } from "react";
-import { formatCount, formatMoney } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { ProductImage, ToolSilhouette } from "./product-picture.tsx";

@@ -1,7 +1,7 @@
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import { canBeOrdered, orderRange, runsLow } from "@shop/contract/order-quantity";
 import type { Product, Rating } from "@shop/contract/products";
-import { formatCount, formatMoney } from "../../ui/format.ts";
 
 type Quantities = Pick<Product, "minimumOrderQuantity" | "availableQuantity">;
 

@@ -1,8 +1,8 @@
+import { formatUtcDay } from "@shop/contract/format";
 import type { OwnReview } from "@shop/contract/reviews";
 import { shop } from "@shop/contract/shop";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import { formatUtcDay } from "../../ui/format.ts";
 import { Stars } from "../../ui/stars.tsx";
 
 interface Props {

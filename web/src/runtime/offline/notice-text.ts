@@ -1,3 +1,5 @@
+import { shop } from "@shop/contract/shop";
+
 export interface Notice {
   /** Empty while everything is fresh and there is a connection. */
   readonly text: string;
@@ -6,9 +8,9 @@ export interface Notice {
 }
 
 const timeOf = (then: Date, now: Date): string => {
-  const time = then.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  const time = then.toLocaleTimeString(shop.locale, { hour: "2-digit", minute: "2-digit" });
   if (then.toDateString() === now.toDateString()) return time;
-  return `${time} on ${then.toLocaleDateString("en-GB", { day: "numeric", month: "long" })}`;
+  return `${time} on ${then.toLocaleDateString(shop.locale, { day: "numeric", month: "long" })}`;
 };
 
 /**

@@ -1,10 +1,10 @@
 import type { Request } from "@shop/contract/calls";
 import type { Catalogue, CatalogueSort, Facet } from "@shop/contract/catalogue";
+import { formatMoney } from "@shop/contract/format";
 import { labelSlug } from "@shop/contract/label-slug";
 import { limits } from "@shop/contract/limits";
 import type { LabelName } from "../../paths.ts";
 import { addressQuery, keyIn, textIn } from "../../ui/address-state.ts";
-import { formatMoney } from "../../ui/format.ts";
 import { readNumber } from "../../ui/read-number.ts";
 
 type Facets = Catalogue["facets"];

@@ -1,4 +1,5 @@
 import type { Catalogue, Facet } from "@shop/contract/catalogue";
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { labelKey } from "@shop/contract/label-slug";
 import { limits } from "@shop/contract/limits";
 import {
@@ -14,7 +15,6 @@ import { Button } from "../../ui/button.tsx";
 import { isForInputMethod } from "../../ui/composing.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { formatCount, formatMoney } from "../../ui/format.ts";
 import { readNumber, unreadableText } from "../../ui/read-number.ts";
 import {
   type CatalogueChoice,

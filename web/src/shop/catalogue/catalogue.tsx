@@ -1,9 +1,9 @@
 import type { Catalogue as Answer } from "@shop/contract/catalogue";
+import { formatCount } from "@shop/contract/format";
 import { type ReactNode, useRef } from "react";
 import { Listed } from "../../data/lists/listed.tsx";
 import { isKey } from "../../ui/address-state.ts";
 import { CardGrid } from "../../ui/card-grid.tsx";
-import { formatCount } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/loading.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import {

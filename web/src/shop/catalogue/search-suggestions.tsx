@@ -1,5 +1,6 @@
 import Combobox from "@github/combobox-nav";
 import type { Catalogue } from "@shop/contract/catalogue";
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
   type ReactNode,
@@ -17,7 +18,6 @@ import { MarkedText } from "../../domain/products/marked-text.tsx";
 import { productPicture } from "../../domain/products/product-picture.tsx";
 import { smallestOrder } from "../../domain/products/product-texts.ts";
 import { paths, toolPath } from "../../paths.ts";
-import { formatCount, formatMoney } from "../../ui/format.ts";
 import { Link, staysHere } from "../../ui/link.tsx";
 
 /** The maximum number of suggested tools. */

@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import type { OrderDetails } from "@shop/contract/orders";
 import { howToPay, whoSells } from "@shop/contract/shop";
 import { useEffect, useRef } from "react";
@@ -11,7 +12,6 @@ import { useProducts } from "../../domain/products/use-product.ts";
 import { VerificationNotice } from "../../domain/users/verification-notice.tsx";
 import { orderPath, paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { formatMoney } from "../../ui/format.ts";
 import { Spinner } from "../../ui/loading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";

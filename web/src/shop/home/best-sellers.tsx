@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import type { Product } from "@shop/contract/products";
 import { guarantee, payment, shop, shopAddress } from "@shop/contract/shop";
 import { useQuery } from "@tanstack/react-query";
@@ -5,7 +6,6 @@ import { call } from "../../data/call/call.ts";
 import { LazyPicture, viewPicture } from "../../domain/products/product-picture.tsx";
 import { ratingText, smallestOrder } from "../../domain/products/product-texts.ts";
 import { paths, toolPath } from "../../paths.ts";
-import { formatMoney } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** A card of this row, which is lower than those of the tools below. */

@@ -1,10 +1,10 @@
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { canBeOrdered } from "@shop/contract/order-quantity";
 import type { OrderRow } from "@shop/contract/orders";
 import type { Product } from "@shop/contract/products";
 import { howToPay } from "@shop/contract/shop";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount, formatMoney } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** What was just ordered, and a link to the orders. */

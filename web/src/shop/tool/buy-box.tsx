@@ -1,4 +1,5 @@
 import { arrivalDays, longestWay } from "@shop/contract/delivery-time";
+import { formatCount, formatDayRange, formatMoney } from "@shop/contract/format";
 import { canBeOrdered, orderRange } from "@shop/contract/order-quantity";
 import { isHeavy } from "@shop/contract/parcel";
 import type { ProductDetails } from "@shop/contract/products";
@@ -12,8 +13,6 @@ import { useStockShare } from "../../domain/users/use-stock-share.ts";
 import { paths } from "../../paths.ts";
 import { useHydrated } from "../../runtime/use-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount, formatMoney } from "../../ui/format.ts";
-import { formatDayRange } from "../../ui/format-day-range.ts";
 import { Link } from "../../ui/link.tsx";
 import { mailLink } from "../../ui/mail-link.ts";
 import { readNumber } from "../../ui/read-number.ts";

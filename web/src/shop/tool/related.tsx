@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import type { Product } from "@shop/contract/products";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
@@ -5,7 +6,6 @@ import { LazyPicture, viewPicture } from "../../domain/products/product-picture.
 import { smallestOrder, stockOf } from "../../domain/products/product-texts.ts";
 import { useProducts } from "../../domain/products/use-product.ts";
 import { toolPath } from "../../paths.ts";
-import { formatMoney } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** The maximum number of related tools. */

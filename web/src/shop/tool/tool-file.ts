@@ -57,7 +57,7 @@ const terms = (product: ProductDetails) => ({
   itemCondition: "https://schema.org/NewCondition",
   shippingDetails: {
     "@type": "OfferShippingDetails",
-    shippingRate: { "@type": "MonetaryAmount", value: 0, currency: "USD" },
+    shippingRate: { "@type": "MonetaryAmount", value: 0, currency: shop.currency.code },
     shippingDestination: { "@type": "DefinedRegion", addressCountry: shop.country },
     deliveryTime: {
       "@type": "ShippingDeliveryTime",

@@ -1,11 +1,11 @@
 import type { Catalogue } from "@shop/contract/catalogue";
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { returnDays, shop } from "@shop/contract/shop";
 import type { ToolsAnswer } from "../../domain/products/use-product.ts";
 import { labelPages } from "../../paths.ts";
 import type { PageFile } from "../../runtime/page-row.ts";
 import { pageTitle } from "../../runtime/use-page-name.ts";
-import { formatCount, formatMoney } from "../../ui/format.ts";
 import type { CatalogueChoice } from "../catalogue/catalogue-choice.ts";
 import { labelText, pageName } from "../catalogue/label-text.ts";
 import { productListData } from "../product-data.ts";

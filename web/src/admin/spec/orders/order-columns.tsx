@@ -1,9 +1,9 @@
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { statusName } from "@shop/contract/order-status";
 import type { OrderRow } from "@shop/contract/orders";
 import { orderPath } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
-import { formatCount, formatMoney } from "../../../ui/format.ts";
 import { Link } from "../../../ui/link.tsx";
 
 /** The columns of the lines of everybody's orders, for admins. */

@@ -1,9 +1,9 @@
+import { formatMoney } from "@shop/contract/format";
 import {
   type ProductFieldName,
   productFieldNames,
   productFields,
 } from "@shop/contract/product-fields";
-import { formatMoney } from "../../../ui/format.ts";
 import type { ProductForm } from "./product-form.ts";
 
 /** A detail that another admin has saved since the edit began. */

@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
 import { type AdminProduct, ProductEdit } from "@shop/contract/products";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -10,7 +11,6 @@ import { useSignedInUser } from "../../../data/session/session-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
-import { formatMoney } from "../../../ui/format.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { PicturePreview, pictureLoads } from "../picture-preview.tsx";
 import { type Difference, mergeEdits } from "./edit-differences.ts";

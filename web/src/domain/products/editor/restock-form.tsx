@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { formatCount } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { type AdminProduct, Restocking } from "@shop/contract/products";
 import { useEffect, useState } from "react";
@@ -8,7 +9,6 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { fieldMessage } from "../../../ui/field-message.ts";
-import { formatCount } from "../../../ui/format.ts";
 import { readNumber, type TypedNumber } from "../../../ui/read-number.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { isTenfold } from "./product-form.ts";

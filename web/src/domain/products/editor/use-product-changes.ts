@@ -1,3 +1,4 @@
+import { formatCount } from "@shop/contract/format";
 import type { AdminProduct, ProductEdit, Restocking } from "@shop/contract/products";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../data/call/call.ts";
@@ -7,7 +8,6 @@ import { changeRows, listKey } from "../../../data/lists/use-list.ts";
 import { notifyFailure } from "../../../data/session/notify-failure.ts";
 import { notifyUndoable } from "../../../data/session/notify-undoable.ts";
 import { retryOnce } from "../../../data/session/query-client.ts";
-import { formatCount } from "../../../ui/format.ts";
 import { notify } from "../../../ui/notify.ts";
 
 /** Edits a product. A conflict with another edit is shown by the form and not in a toast. */

@@ -1,6 +1,6 @@
 import { assert, integer, property } from "fast-check";
 import { expect, test } from "vitest";
-import { formatCount, formatMoney, formatUtcDay } from "./format.ts";
+import { formatCount, formatDayRange, formatMoney, formatUtcDay } from "./format.ts";
 
 test("a number of pieces shows its thousands", () => {
   expect([0, 999, 1000, 1_000_000].map(formatCount)).toEqual(["0", "999", "1,000", "1,000,000"]);
@@ -35,4 +35,12 @@ test("a day in UTC is written as Intl.DateTimeFormat writes it", () => {
     const time = `2026-${String(month).padStart(2, "0")}-0${1 + (month % 9)}T23:59:59.000Z`;
     expect(formatUtcDay(time)).toBe(day.format(new Date(time)));
   }
+});
+
+test.each([
+  ["2026-11-26", "2026-11-28", "26 to 28 Nov"],
+  ["2026-11-26", "2026-12-02", "26 Nov to 2 Dec"],
+  ["2026-12-31", "2027-01-05", "31 Dec to 5 Jan"],
+])("the days from %s to %s are written as %s", (first, last, text) => {
+  expect(formatDayRange(first, last)).toBe(text);
 });

@@ -1,0 +1,45 @@
+/** Writes numbers, money and days as the shop's locale does, in pages, mails, papers and messages alike. */
+import { writeDay, writeNumber } from "./locale-patterns.ts";
+import { toDecimal } from "./money.ts";
+import { patterns } from "./shop-patterns.ts";
+
+/** @returns a whole number: 12,500 */
+export const formatCount = (count: number): string => writeNumber(patterns.count, count);
+
+/**
+ * @param amount a decimal amount as the API sends it: 1299.5
+ * @returns the amount with its currency: $1,299.50
+ */
+export const formatMoney = (amount: number): string => writeNumber(patterns.money, amount);
+
+/** @param minorUnits an integer amount in minor units: 129950 @returns the amount: $1,299.50 */
+export const formatMinorUnits = (minorUnits: number): string => formatMoney(toDecimal(minorUnits));
+
+/** @returns money without its minor unit, as figures show it: $12,400 */
+export const formatWholeMoney = (amount: number): string =>
+  writeNumber(patterns.wholeMoney, amount);
+
+/**
+ * The server and the browser write the same, wherever they are.
+ *
+ * @param time ISO 8601, in UTC
+ * @returns the day: 14 Sept 2026
+ */
+export const formatUtcDay = (time: string): string => writeDay(patterns.day, time);
+
+/** @param day ISO 8601 @returns the day without its year: 14 Sept */
+export const formatDayOfYear = (day: string): string => writeDay(patterns.dayOfYear, day);
+
+/**
+ * @param first the first of the days, ISO 8601
+ * @param last the last one
+ * @returns the days without their year: "26 to 28 Nov", "26 Nov to 2 Dec"
+ */
+export const formatDayRange = (first: string, last: string): string => {
+  const to = formatDayOfYear(last);
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  const dayFirst = patterns.dayOfYear.months[Number(first.slice(5, 7)) - 1]?.startsWith("{day}");
+  const from = formatDayOfYear(first);
+  // The month stands once, after the last day, where the locale writes it there: "26 to 28 Nov".
+  return `${isOneMonth && dayFirst ? writeDay({ ...patterns.dayOfYear, months: Array(12).fill("{day}") }, first) : from} to ${to}`;
+};
