@@ -48,6 +48,25 @@ describe("The list of orders", () => {
     expect(await stockOf(drill.id)).toBe(48);
     expect(await statusesOf(person)).toEqual(["placed"]);
   });
+
+  test("finds in all orders what its tab lacks, and prints the invoices of those chosen", async ({
+    page,
+    login,
+  }) => {
+    const [person, drill] = [await customer(), await product()];
+    const orders = [];
+    for (const quantity of [1, 2, 3]) orders.push(await addOrder(person, drill, quantity));
+    await login(await admin(), `/dashboard/orders?tab=on-the-way&search=${person.email}`);
+    await button(page, "Search all orders").click();
+    await expect(rowsOf(page)).toHaveCount(3);
+    await page.getByLabel("Choose all").check();
+    const chosen = page.getByRole("region", { name: "Chosen orders" });
+    await chosen.getByRole("link", { name: "Invoices" }).click();
+    const invoices = page.getByRole("article");
+    await expect(invoices).toHaveCount(3);
+    for (const { number } of orders)
+      await expect(invoices.filter({ hasText: `Invoice ${number}` })).toHaveCount(1);
+  });
 });
 
 describe("An order's page for admins", () => {
