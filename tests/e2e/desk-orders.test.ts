@@ -55,7 +55,7 @@ describe("The list of orders", () => {
   }) => {
     const [person, drill] = [await customer(), await product()];
     const orders = [];
-    for (const quantity of [1, 2, 3]) orders.push(await addOrder(person, drill, quantity));
+    for (const quantity of [2, 3, 4]) orders.push(await addOrder(person, drill, quantity));
     await login(await admin(), `/dashboard/orders?tab=on-the-way&search=${person.email}`);
     await button(page, "Search all orders").click();
     await expect(rowsOf(page)).toHaveCount(3);
