@@ -149,7 +149,7 @@ const rules = [
     name: "functions-nouns-apart",
     comment:
       "A noun's entities, rules and queries know no other noun, nor what commands make of them.",
-    from: { path: "^functions/src/(products|orders|reviews|users|figures)/" },
+    from: { path: "^functions/src/(products|orders|reviews|users|figures|settings)/" },
     to: {
       path: "^functions/src/",
       pathNot: "^functions/src/($1|core|log|stock|mail|auth|firestore)/",
@@ -173,7 +173,7 @@ const rules = [
     comment:
       "Commands and queries answer null, false or a neutral error. calls/ makes a status of it.",
     from: {
-      path: "^functions/src/(commands|jobs|core|stock|log|mail|products|orders|reviews|users|figures)/",
+      path: "^functions/src/(commands|jobs|core|stock|log|mail|products|orders|reviews|users|figures|settings)/",
     },
     to: { path: "^functions/src/(http|calls)/" },
   },

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import { lateBefore } from "@shop/contract/delivery-time";
 import { Email } from "@shop/contract/fields";
 import { toMinorUnits } from "@shop/contract/money";
-import { deliveryCalendar } from "@shop/contract/shop";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import type { Caller } from "../functions/src/auth/caller.ts";
@@ -86,7 +86,8 @@ const changesOf = (
   const fate = draw("fate", index);
   const reason = pick(weeks.cancellations, draw("reason", index));
   if (fate < 0.06 && age > 0.3) return [change("cancelled", 2, { by: "customer", reason })];
-  const ageOfLate = (now.getTime() - lateBefore(deliveryCalendar, now).getTime()) / dayMs;
+  const ageOfLate =
+    (now.getTime() - lateBefore(calendarOf(configuredSettings), now).getTime()) / dayMs;
   const isLate =
     age > ageOfLate && age < ageOfLate + lateOrders.days && draw("late", index) < lateOrders.share;
   const steps: OrderChange[] = [];

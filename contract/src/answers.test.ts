@@ -26,7 +26,7 @@ const narrowPlaces = (schema: unknown, place = ""): string[] => {
   return Object.entries(schema).flatMap(([key, value]) => {
     const at = place ? `${place}.${key}` : key;
     if (narrowing.includes(key) && typeof value === "number")
-      return harmless.includes(value) ? [] : [at];
+      return harmless.includes(value) || "prefixItems" in schema ? [] : [at]; // a pair has two items
     const isFree = key !== "pattern" || value === idPattern || "format" in schema;
     return isFree ? narrowPlaces(value, at) : [at];
   });

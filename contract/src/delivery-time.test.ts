@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { arrivalDays, type DeliveryCalendar, lateBefore, longestWay } from "./delivery-time.ts";
+import {
+  arrivalDays,
+  type DeliveryCalendar,
+  dispatchText,
+  lateBefore,
+  longestWay,
+} from "./delivery-time.ts";
 import { isHeavy } from "./parcel.ts";
 
 const london: DeliveryCalendar = {
@@ -91,4 +97,13 @@ test("what is sent on the day itself is late on the next working day, also from 
   const [monday, tuesday] = ["2026-11-09T12:00:00Z", "2026-11-10T12:00:00Z"];
   expect(lateBefore(sameDay, new Date(monday))).toEqual(new Date("2026-11-07T00:00:00Z"));
   expect(lateBefore(sameDay, new Date(tuesday))).toEqual(new Date("2026-11-10T00:00:00Z"));
+});
+
+test.each([
+  [0, "Ships on the day of the order, or the next working day"],
+  [1, "Ships within one working day"],
+  [2, "Ships within two working days"],
+  [14, "Ships within 14 working days"],
+])("an order that takes %i days to dispatch: %s", (most, text) => {
+  expect(dispatchText({ ...london, dispatchDays: [0, most] })).toBe(text);
 });

@@ -29,6 +29,14 @@ export const transit = (calendar: DeliveryCalendar, heavy: boolean): WorkingDays
 export const longestWay = (calendar: DeliveryCalendar, heavy: boolean): number =>
   calendar.dispatchDays[1] + transit(calendar, heavy)[1];
 
+const numberWords = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** @returns when an order leaves at the latest: "Ships within two working days" */
+export const dispatchText = ({ dispatchDays: [, most] }: DeliveryCalendar): string => {
+  if (most === 0) return "Ships on the day of the order, or the next working day";
+  return `Ships within ${numberWords[most] ?? most} working ${most === 1 ? "day" : "days"}`;
+};
+
 const isWorkingDay = ({ workingDays, closedDays }: DeliveryCalendar, day: string): boolean => {
   const weekday = new Date(day).getUTCDay() || 7; // a Sunday's is 0
   return workingDays.includes(weekday) && !closedDays.includes(day);

@@ -4,6 +4,7 @@ import type { EndpointTable } from "./endpoints/endpoint.ts";
 import { orderEndpoints } from "./endpoints/orders.ts";
 import { productEndpoints } from "./endpoints/products.ts";
 import { reviewEndpoints } from "./endpoints/reviews.ts";
+import { settingsEndpoints } from "./endpoints/settings.ts";
 import { userEndpoints } from "./endpoints/users.ts";
 
 /**
@@ -17,6 +18,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...userEndpoints,
   ...deskEndpoints,
+  ...settingsEndpoints,
   "GET /openapi.json": {
     summary: "This table as an OpenAPI document",
     access: "public",

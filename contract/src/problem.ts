@@ -25,6 +25,7 @@ export const problemKinds = {
   "number-doubtful": { status: 409, title: "That may not be the parcel's number" },
   "order-changed": { status: 409, title: "The order has changed" },
   "product-changed": { status: 409, title: "Somebody else has changed the product" },
+  "settings-changed": { status: 409, title: "Somebody else has changed the settings" },
   "open-orders": { status: 409, title: "You have open orders" },
   "too-late": { status: 409, title: "It can't be undone any more" },
   "refund-too-high": { status: 409, title: "That is more than is left to refund" },

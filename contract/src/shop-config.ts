@@ -47,6 +47,21 @@ const WorkingDays = z
   .readonly()
   .refine(([least, most]) => least <= most, "must be the least days and then the most");
 
+/** When orders are shipped and arrive (DeliveryCalendar). */
+export const DeliveryTerms = z.strictObject({
+  /** The days of the week on which parcels leave and arrive: 1 is Monday, 7 is Sunday. */
+  workingDays: z.array(z.int().min(1).max(7)).min(1, "must have a day").readonly(),
+  /** Public holidays and closed days: "2026-12-25". Nothing leaves and nothing arrives on them. */
+  closedDays: z.array(z.iso.date()).readonly(),
+  /** An order after this time counts as one of the next day: "15:00"; "24:00" for none. */
+  cutOff: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "must be a time such as 15:00"),
+  /** Working days until an order leaves, at least and at most. */
+  dispatchDays: WorkingDays,
+  /** Working days that a parcel, and a heavy tool's pallet, is on its way. */
+  parcelDays: WorkingDays,
+  palletDays: WorkingDays,
+});
+
 /** Who the shop is, as shop.config.ts says it and every build checks it. */
 export const Shop = z
   .strictObject({
@@ -89,22 +104,10 @@ export const Shop = z
       dialled: z.string().regex(/^\+\d{5,15}$/, "must be + and digits"),
       shown: Text,
     }),
-    /** When the counter is open, and when the telephone is answered. */
+    /** When the counter is open, and when the telephone is answered, until admins set it at the desk. */
     hours: z.strictObject({ counter: Text, telephone: Text }),
-    /** When orders are shipped and arrive (DeliveryCalendar). */
-    delivery: z.strictObject({
-      /** The days of the week on which parcels leave and arrive: 1 is Monday, 7 is Sunday. */
-      workingDays: z.array(z.int().min(1).max(7)).min(1).readonly(),
-      /** Public holidays and closed days: "2026-12-25". Nothing leaves and nothing arrives on them. */
-      closedDays: z.array(z.iso.date()).readonly(),
-      /** An order after this time counts as one of the next day: "15:00"; "24:00" for none. */
-      cutOff: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "must be a time such as 15:00"),
-      /** Working days until an order leaves, at least and at most. */
-      dispatchDays: WorkingDays,
-      /** Working days that a parcel, and a heavy tool's pallet, is on its way. */
-      parcelDays: WorkingDays,
-      palletDays: WorkingDays,
-    }),
+    /** When orders are shipped and arrive, until admins set it at the desk. */
+    delivery: DeliveryTerms,
     /** The kinds of tools (Product.kind) that home and the footer lead to. */
     kinds: z.array(Text.max(40)).readonly(),
   })

@@ -1,11 +1,7 @@
 /** The shop of shop.config.ts, and what its pages, mails and papers say about paying and returning. */
 import { shop } from "../shop.config.ts";
-import type { DeliveryCalendar } from "./delivery-time.ts";
 
 export { shop };
-
-/** When orders are shipped and arrive. */
-export const deliveryCalendar: DeliveryCalendar = { ...shop.delivery, timeZone: shop.timeZone };
 
 /** "16 Chuck Lane, Northfield", with the postcode before the town if there is one */
 export const shopAddress = [

@@ -34,12 +34,14 @@ const createApp = (
   settings: Settings,
 ): Express => {
   const limits = rateLimits(settings.documentsPerMinute);
-  const handlers = handlersWith(openServices(db, auth, settings), limits);
+  const services = openServices(db, auth, settings);
+  const handlers = handlersWith(services, limits);
   const gates: Gates = {
     checkApp: checkAppWith(appCheck),
     authentication: authenticationWith(auth),
     limits,
     cursors: cursorsWith(cursorKeyIn(db)),
+    settingsRevision: async () => (await services.settings.current()).revision,
   };
 
   const app = express();

@@ -19,6 +19,7 @@ import { catalogueStore } from "./products/catalogue/catalogue-store.ts";
 import { snapshotStore } from "./products/catalogue/snapshot-store.ts";
 import { productStore } from "./products/product-store.ts";
 import { reviewStore } from "./reviews/review-store.ts";
+import { settingsStore } from "./settings/settings-store.ts";
 import { accountStore } from "./users/account/account-store.ts";
 import { tombstoneStore } from "./users/account/tombstone-store.ts";
 import { accounts } from "./users/accounts.ts";
@@ -45,9 +46,11 @@ export const openServices = (
   const people = accounts(auth);
   const ownData = accountStore(db);
   const personalRecords = personalRecordsIn(db, { reviews, log });
+  const shopSettings = settingsStore(db);
   const tombstones = tombstoneStore(db);
   return {
     shop,
+    settings: shopSettings,
     mail,
     publicListMs,
     stockShares: {

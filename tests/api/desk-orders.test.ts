@@ -1,6 +1,6 @@
+import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import { lateBefore } from "@shop/contract/delivery-time";
 import { DeskCounts, Picking } from "@shop/contract/desk/orders";
-import { deliveryCalendar } from "@shop/contract/shop";
 import { afterAll, describe, expect, test } from "vitest";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
 import { readDocuments, writeDocuments } from "../support/database.ts";
@@ -13,7 +13,7 @@ import { deskOf } from "./shop/desk.ts";
 const age = async (id: string, minutes: number) => {
   const path = `orders/${id}`;
   const { [path]: order } = await readDocuments(shop.projectId, [path]);
-  const late = lateBefore(deliveryCalendar, new Date());
+  const late = lateBefore(calendarOf(configuredSettings), new Date());
   const createdAt = new Date(late.getTime() + minutes * 60_000);
   await writeDocuments(shop.projectId, { [path]: { ...order?.fields, createdAt } });
 };

@@ -23,6 +23,7 @@ const names: Record<string, string> = {
   "/dashboard/products": "Products",
   "/dashboard/customers": "Customers",
   "/dashboard/log": "Log",
+  "/dashboard/shop": "Shop",
   "/dashboard/user": "Make Admin",
   "/dashboard/addProduct": "Add Product",
   "/dashboard/manageOrderProducts": "Manage All Orders",

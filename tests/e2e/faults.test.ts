@@ -8,12 +8,19 @@ import { orderChanges } from "./support/page-calls/orders.ts";
 import { peopleChanges } from "./support/page-calls/people.ts";
 import { productChanges } from "./support/page-calls/products.ts";
 import { reviewChanges } from "./support/page-calls/reviews.ts";
+import { settingsChanges } from "./support/page-calls/settings.ts";
 import { admin, customer, handOver, lightPage, logInByForm } from "./support/people.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 
 /** Every change of every page, but for those that have tests of their own. */
-const changes = [...orderChanges, ...reviewChanges, ...peopleChanges, ...productChanges];
+const changes = [
+  ...orderChanges,
+  ...reviewChanges,
+  ...peopleChanges,
+  ...productChanges,
+  ...settingsChanges,
+];
 const testedElsewhere = [
   "DELETE /account", // account.test.ts
   "DELETE /desk/customers/:id", // customers.test.ts, and the next too: each press signs in once more

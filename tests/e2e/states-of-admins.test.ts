@@ -20,6 +20,7 @@ const products = "/dashboard/manageOrderProducts";
 const deskProducts = "/dashboard/products";
 const orders = "/dashboard/manageProductOrders";
 const reviews = "/dashboard/reviews";
+const settings = "/dashboard/shop";
 
 /** Nobody has ordered anything. */
 const newShop = async (page: Page): Promise<void> => {
@@ -39,7 +40,54 @@ const newShop = async (page: Page): Promise<void> => {
   await page.route("**/api/desk/today", (route) => route.fulfill({ json }));
 };
 
+const longDays = Array.from({ length: 40 }, (_, index) =>
+  new Date(Date.UTC(2099, 0, index + 1)).toISOString().slice(0, 10),
+);
+
+/** Settings with the widest and longest of everything. */
+const manySettings = async (page: Page): Promise<void> => {
+  const days = longDays.map((day) => ({ day, name: "W".repeat(60) }));
+  const regions = [{ code: "W", name: "W".repeat(60) }];
+  await page.route("**/api/desk/holidays?*", (route) => route.fulfill({ json: { regions, days } }));
+  await page.route("**/api/desk/settings", (route) =>
+    route.fulfill({
+      json: {
+        revision: 9,
+        delivery: {
+          hours: { counter: "W".repeat(80), telephone: "W".repeat(80) },
+          workingDays: [1, 2, 3, 4, 5, 6, 7],
+          closedDays: longDays.slice(0, 20),
+          cutOff: "15:00",
+          dispatchDays: [0, 60],
+          parcelDays: [1, 60],
+          palletDays: [1, 60],
+          revision: 9,
+        },
+      },
+    }),
+  );
+};
+
 const states: readonly State[] = [
+  {
+    name: "the settings, with public holidays to choose from",
+    at: settings,
+    shop: manySettings,
+    act: (page) => press(page, "Public holidays"),
+    shows: (page) => page.getByLabel("Region"),
+  },
+  {
+    name: "settings that are not valid",
+    at: settings,
+    shop: manySettings,
+    act: async (page) => {
+      await page.getByLabel("The counter is open").fill("");
+      await page.getByLabel("At most").first().fill("x");
+      await press(page, "Save");
+    },
+    shows: (page) => page.getByText("At most must be a number"),
+  },
+  { name: "the settings when they can't be had", at: settings, shop: failing, shows: retry },
   { name: "the users", at: users, shows: cells },
   {
     name: "the users until it is known who asks",

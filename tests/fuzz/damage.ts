@@ -119,6 +119,7 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     is !== null &&
     (was ? onlyIn(["undone"], was, is) : (is.by as Fields).uid === uid), // every entry has one
   undos: ({ was, is }, { standing }) => standing === "admin" && (!was || !is),
+  settings: ({ is }, { standing }) => standing === "admin" && is !== null,
   customerNotes: ({ was, is }, { uid, standing }, { erased }) => {
     if (standing !== "admin") return false;
     if (was && is) return erased.has(String(was.customer));

@@ -22,6 +22,7 @@ const collections = [
   "productReviews",
   "catalogue",
   "customerNotes",
+  "settings",
   "tombstones",
   "days",
   "figures",

@@ -1,9 +1,11 @@
 import type { AccountEdit } from "@shop/contract/account";
 import type { PostalAddress } from "@shop/contract/address";
+import { configuredSettings } from "@shop/contract/configured-settings";
 import type { NewCheckout, NewOrder } from "@shop/contract/orders";
 import type { NewProduct, ProductEdit } from "@shop/contract/products";
 import type { NewReview } from "@shop/contract/reviews";
 import { shop } from "@shop/contract/shop";
+import type { DeliveryChange } from "@shop/contract/shop-settings";
 import type { Person } from "./people.ts";
 
 type Named = Pick<Person, "email" | "name">;
@@ -84,3 +86,15 @@ export const editBody = (change: Partial<ProductEdit> = {}): ProductEdit => ({
   revision: 0,
   ...change,
 });
+
+/** Closes the shop on Mondays, in settings that nobody has changed. */
+export const deliveryBody = (change: Partial<DeliveryChange> = {}): DeliveryChange => {
+  const { delivery } = configuredSettings;
+  return {
+    ...delivery,
+    workingDays: [2, 3, 4, 5],
+    closedDays: [...delivery.closedDays],
+    revision: 0,
+    ...change,
+  };
+};

@@ -8,6 +8,7 @@ import { App } from "./app/app.tsx";
 import { fetchPage } from "./app/pages.ts";
 import { provideCredentials } from "./data/call/credentials.ts";
 import { sessionCredentials } from "./data/session/renew-session.ts";
+import { learnFromPage, PageSettingsContext } from "./data/shop-settings.ts";
 import { PageAnswersContext } from "./domain/products/use-product.ts";
 import { afterLoad } from "./runtime/after-load.ts";
 import { carryOver, repeatPresses } from "./runtime/boot/early-input.ts";
@@ -23,13 +24,18 @@ provideCredentials(sessionCredentials);
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 
+const pageData = readPageData();
+learnFromPage(pageData.settings);
+
 const site = (
   <StrictMode>
-    <PageAnswersContext value={readPageData()}>
-      {/* On a slow processor a transition's pauses would take longer than rendering the page. */}
-      <BrowserRouter useTransitions={false}>
-        <App />
-      </BrowserRouter>
+    <PageAnswersContext value={pageData}>
+      <PageSettingsContext value={pageData.settings}>
+        {/* On a slow processor a transition's pauses would take longer than rendering the page. */}
+        <BrowserRouter useTransitions={false}>
+          <App />
+        </BrowserRouter>
+      </PageSettingsContext>
     </PageAnswersContext>
   </StrictMode>
 );

@@ -1,11 +1,14 @@
 import type { Catalogue } from "@shop/contract/catalogue";
+import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import { labelSlug } from "@shop/contract/label-slug";
+import type { PublicSettings } from "@shop/contract/shop-settings";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
 import { fetchPage, titleAt } from "./app/pages.ts";
 import { Shell } from "./app/shell.tsx";
+import { PageSettingsContext } from "./data/shop-settings.ts";
 import {
   PageAnswersContext,
   type ToolAnswer,
@@ -58,7 +61,9 @@ export const renderPage = async (page: Rendering): Promise<string> => {
     <HtmlDocument {...page} title={page.title ?? titleAt(pathname)}>
       <StrictMode>
         <PageAnswersContext value={assets.data}>
-          <StaticRouter location={path}>{isClientOnly ? <Shell /> : <App />}</StaticRouter>
+          <PageSettingsContext value={assets.data.settings}>
+            <StaticRouter location={path}>{isClientOnly ? <Shell /> : <App />}</StaticRouter>
+          </PageSettingsContext>
         </PageAnswersContext>
       </StrictMode>
     </HtmlDocument>,
@@ -86,11 +91,20 @@ const requestedPage = ({ requested }: PageKit, pattern: string): RequestedPage =
   return page;
 };
 
+/** The settings in a page's data: a page that lacks them has the configured ones. */
+const inPage = (settings: PublicSettings) =>
+  settings.revision === configuredSettings.revision ? {} : { settings };
+
 /** Renders the page of a tool, or its not-found state. */
-export const renderTool = (kit: PageKit, answer: ToolAnswer): Promise<string> => {
+export const renderTool = (
+  kit: PageKit,
+  answer: ToolAnswer,
+  settings: PublicSettings,
+): Promise<string> => {
   const { site } = kit;
   const tool = requestedPage(kit, toolPath(":id"));
-  const assets = { ...tool.assets, data: { ...tool.assets.data, tool: answer } };
+  const data = { ...tool.assets.data, tool: answer, ...inPage(settings) };
+  const assets = { ...tool.assets, data };
   const page = { site, path: toolPath(answer.id), file: tool.file, assets };
   if (answer.status !== "found") return renderPage({ ...page, title: pageTitle("Not found") });
   const { product, reviews } = answer;
@@ -98,7 +112,10 @@ export const renderTool = (kit: PageKit, answer: ToolAnswer): Promise<string> =>
     ...page,
     title: pageTitle(product.name),
     file: toolFile(tool.file, product, site),
-    structuredData: [toolData(product, reviews?.entries ?? [], site), toolTrail(product, site)],
+    structuredData: [
+      toolData(product, reviews?.entries ?? [], site, calendarOf(settings)),
+      toolTrail(product, site),
+    ],
   });
 };
 
@@ -153,6 +170,7 @@ export const renderTools = (
   kit: PageKit,
   { choice, address, asked }: ToolsRequest,
   answer: ToolsAnswer,
+  settings: PublicSettings,
 ): Promise<string> => {
   const { site } = kit;
   const { file, assets } = requestedPage(kit, paths.tools);
@@ -160,7 +178,7 @@ export const renderTools = (
   const page = {
     site,
     path: address,
-    assets: { ...assets, data: { ...data, tools: { ...answer, asked } } },
+    assets: { ...assets, data: { ...data, tools: { ...answer, asked }, ...inPage(settings) } },
   };
   const canonical = listedChoice(choice);
   if (answer.status !== "found" || narrows(canonical)) {

@@ -9,6 +9,7 @@ const deskPaths = {
   customers: "/dashboard/customers",
   deskReviews: "/dashboard/reviews",
   log: "/dashboard/log",
+  settings: "/dashboard/shop",
   users: "/dashboard/user",
   addProduct: "/dashboard/addProduct",
   specProducts: "/dashboard/manageOrderProducts",

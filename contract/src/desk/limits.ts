@@ -15,6 +15,10 @@ export const deskLimits = {
   counted: 1000,
   /** Products of what runs low, and of what is withdrawn, that a page of a search goes through. */
   searchedProducts: 300,
+  /** Characters of the hours of the counter, and of the telephone. */
+  hours: 80,
+  /** Public holidays and closed days. */
+  closedDays: 400,
   /** Orders of a picking list. */
   pickedOrders: 100,
 } as const;

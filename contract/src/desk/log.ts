@@ -14,7 +14,7 @@ export type Undo = z.infer<typeof Undo>;
 /** An answer to an admin's step that can be undone. */
 export const undoable = { undo: Undo.optional().describe("Missing if there is nothing to undo") };
 
-export const loggedKinds = ["order", "product", "review", "customer", "mail"] as const;
+export const loggedKinds = ["order", "product", "review", "customer", "mail", "settings"] as const;
 export type LoggedKind = (typeof loggedKinds)[number];
 
 const otherActions = [
@@ -43,6 +43,7 @@ const otherActions = [
   "customer.noted",
   "customer.note-deleted",
   "mail.sent-again",
+  "settings.changed",
 ] as const;
 
 /** What the log calls a step of an order: "order.confirmed". */

@@ -20,6 +20,7 @@ import { Today } from "../desk/today.ts";
 import { Id } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { IdempotencyKey } from "../orders.ts";
+import { DeliveryChange, Holidays, HolidaysQuery, ShopSettings } from "../shop-settings.ts";
 import { byId, changeCost, type EndpointTable } from "./endpoint.ts";
 
 /** @returns how many ids a picking list names */
@@ -230,6 +231,32 @@ export const deskEndpoints = {
     params: byId.extend({ note: Id }),
     status: 200,
     response: z.object({ deleted: z.literal(true) }),
+    problems: ["not-found"],
+  },
+  "GET /desk/settings": {
+    summary: "What admins set: each section, and its revision",
+    access: "admin",
+    token: "session",
+    status: 200,
+    response: ShopSettings,
+    problems: [],
+  },
+  "PUT /desk/settings/delivery": {
+    summary: "Sets the opening hours, the working days and how long orders take",
+    access: "admin",
+    token: "session",
+    body: DeliveryChange,
+    status: 200,
+    response: ShopSettings.extend(undoable),
+    problems: ["settings-changed"],
+  },
+  "GET /desk/holidays": {
+    summary: "The public holidays of the shop's country, proposed as closed days",
+    access: "admin",
+    token: "session",
+    query: HolidaysQuery,
+    status: 200,
+    response: Holidays,
     problems: ["not-found"],
   },
   "GET /desk/log": {

@@ -1,6 +1,6 @@
+import { calendarOf } from "@shop/contract/configured-settings";
 import type { LoggedAction } from "@shop/contract/desk/log";
 import { openApi } from "@shop/contract/openapi";
-import { shop as shopConfig } from "@shop/contract/shop";
 import { undoers } from "../commands/undoers.ts";
 import { resignationCommand } from "../commands/users/change-role.ts";
 import { runCommand, type Undoer } from "../core/command.ts";
@@ -26,6 +26,7 @@ import { orderHandlers } from "./orders.ts";
 import { productReviewHandlers } from "./product-reviews.ts";
 import { productHandlers } from "./products.ts";
 import { reviewHandlers } from "./reviews.ts";
+import { settingsHandlers } from "./settings.ts";
 import { specOrders } from "./spec/orders.ts";
 import { specProducts } from "./spec/products.ts";
 import { specUsers } from "./spec/users.ts";
@@ -42,6 +43,7 @@ export const handlersWith = (
   const { shop, products, catalogue, reviews, users, accounts, figures, mails, ownData } = services;
   const { personalRecords, erase, publicListMs: keepMs } = services;
 
+  const calendar = async () => calendarOf(await services.settings.current());
   const publicPage = recentReads(products.page, keepMs);
   const isOnSale = async (id: string) => (await products.onSale([id])).some(Boolean);
   const readPublic = async (ids: readonly string[]) =>
@@ -62,7 +64,7 @@ export const handlersWith = (
     ...orderHandlers(shop, services.checkouts, services.orderLists),
     ...specOrders(shop, services.checkouts, services.orderLists),
     ...specUsers(shop, users, accounts),
-    ...deskHandlers(shop, services.desk, mails.mailsOfOrder),
+    ...deskHandlers(shop, services.desk, mails.mailsOfOrder, calendar),
     ...reviewHandlers(shop, reviews, keepMs),
     ...productReviewHandlers(shop, reviews, isOnSale, keepMs),
     ...userHandlers(shop, users, accounts, (caller, deadline) => {
@@ -95,12 +97,13 @@ export const handlersWith = (
       addressesOf: ownData.addressesOf,
     }),
     ...bestSellersHandlers(figures, readPublic, keepMs),
-    ...figuresHandlers(figures, shopConfig.timeZone, {
+    ...figuresHandlers(figures, calendar, {
       lowProducts: products.lowProducts,
       countUnansweredReviews: reviews.countUnanswered,
       failedMails: mails.failedMails,
       unreadableOrders: services.desk.unreadable,
     }),
+    ...settingsHandlers(shop, services.settings),
     ...mailHandlers(mails),
     ...logHandlers(services.log, undoerOf),
     "GET /openapi.json": async () => openApi(),

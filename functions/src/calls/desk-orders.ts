@@ -1,4 +1,5 @@
 import { dayOf, startOfDay } from "@shop/contract/calendar";
+import { type DeliveryCalendar, lateBefore } from "@shop/contract/delivery-time";
 import { formatMinorUnits } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
 import {
@@ -21,7 +22,13 @@ import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
 import type { DeskMails } from "../mail/desk-mails.ts";
-import { toDeskDetails, toDeskOrder, toPacking, toRefund } from "../orders/desk-order.ts";
+import {
+  type DeskClock,
+  toDeskDetails,
+  toDeskOrder,
+  toPacking,
+  toRefund,
+} from "../orders/desk-order.ts";
 import { pickedProducts, pickingList } from "../orders/desk-picking.ts";
 import type { DeskStore } from "../orders/desk-store.ts";
 import { findOrder, findOrders } from "../orders/find-order.ts";
@@ -85,32 +92,40 @@ const refundProblem = (refused: Exclude<RefundOutcome, { kind: "refunded" }>): P
   }
 };
 
+/** @param calendar reads when orders are shipped */
 export const deskHandlers = (
   shop: Shop,
   desk: DeskStore,
   mailsOfOrder: DeskMails["mailsOfOrder"],
+  calendar: () => Promise<DeliveryCalendar>,
 ): Pick<Handlers, Calls> => {
+  const clockAt = async (now: Date): Promise<DeskClock> => ({
+    now,
+    lateBefore: lateBefore(await calendar(), now),
+  });
+
   /** All about an order. */
   const details = async (order: Order) => {
     const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
-    const [log, mails, products] = await Promise.all([
+    const [log, mails, products, clock] = await Promise.all([
       desk.logOf(order.id),
       mailsOfOrder(order.id),
       desk.productsOf(productIds),
+      clockAt(new Date()),
     ]);
-    return toDeskDetails(order, { log, mails, products }, new Date());
+    return toDeskDetails(order, { log, mails, products }, clock);
   };
 
   return {
     "GET /desk/orders": async ({ query }) => {
-      const now = new Date();
-      return mapPage(await desk.page(query, now), (order) => toDeskOrder(order, now));
+      const clock = await clockAt(new Date());
+      return mapPage(await desk.page(query, clock), (order) => toDeskOrder(order, clock));
     },
 
-    "GET /desk/orders/counts": () => {
+    "GET /desk/orders/counts": async () => {
       const now = new Date();
       const midnight = startOfDay(dayOf(now, shopConfig.timeZone), shopConfig.timeZone);
-      return desk.counts(now, midnight);
+      return desk.counts(await clockAt(now), midnight);
     },
 
     "GET /desk/orders/:id": async ({ params: { id } }) =>

@@ -1,9 +1,9 @@
 import { dayOf, startOfDay } from "@shop/contract/calendar";
-import { lateBefore } from "@shop/contract/delivery-time";
+import { type DeliveryCalendar, lateBefore } from "@shop/contract/delivery-time";
 import type { Today } from "@shop/contract/desk/today";
 import { toDecimal } from "@shop/contract/money";
 import type { Product } from "@shop/contract/products";
-import { deliveryCalendar } from "@shop/contract/shop";
+import { shop } from "@shop/contract/shop";
 import {
   addSales,
   daysLeft,
@@ -73,12 +73,13 @@ export const bestSellersHandlers = (
   };
 };
 
-/** @param timeZone the shop's, in which days begin */
+/** @param calendar reads when orders are shipped */
 export const figuresHandlers = (
   figures: FiguresStore,
-  timeZone: string,
+  calendar: () => Promise<DeliveryCalendar>,
   { lowProducts, countUnansweredReviews, failedMails, unreadableOrders }: Sources,
 ): Pick<Handlers, "GET /desk/today"> => {
+  const { timeZone } = shop;
   const lookForUnreadable = recentReads(unreadableOrders, keepUnreadableMs);
   return {
     "GET /desk/today": async (_input, _caller, deadline) => {
@@ -109,7 +110,7 @@ export const figuresHandlers = (
       const [closed, part, toDo, low, unansweredReviews, mails, orders] = await Promise.all([
         figures.closedDays(today, deadline),
         parts(),
-        figures.toDo(lateBefore(deliveryCalendar, at)),
+        calendar().then((days) => figures.toDo(lateBefore(days, at))),
         lowProducts(shownLow),
         countUnansweredReviews(),
         failedMails(shownFailedMails),

@@ -6,6 +6,7 @@ import { editUndoers } from "./products/edit-product.ts";
 import { restockUndoers } from "./products/restock-product.ts";
 import { withdrawalUndoers } from "./products/withdraw-product.ts";
 import { hidingUndoers } from "./reviews/hide-review.ts";
+import { settingsUndoers } from "./settings/change-settings.ts";
 
 /** What undoes which action. Each stands beside its command; an action without one is a type error. */
 export const undoers: Undoers<UndoableAction> = {
@@ -15,4 +16,5 @@ export const undoers: Undoers<UndoableAction> = {
   ...restockUndoers,
   ...withdrawalUndoers,
   ...hidingUndoers,
+  ...settingsUndoers,
 };

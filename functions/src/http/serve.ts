@@ -50,6 +50,7 @@ const caching: { readonly [R in Route]?: string } = {
   "GET /review": "public, max-age=0, s-maxage=5",
   "GET /catalogue": "public, max-age=0, s-maxage=5",
   "GET /bestSellers": "public, max-age=0, s-maxage=60",
+  "GET /settings": "public, max-age=0, s-maxage=5",
   "GET /openapi.json": "public, max-age=300",
 };
 
@@ -59,6 +60,8 @@ export interface Gates {
   readonly authentication: Authentication;
   readonly limits: RateLimits;
   readonly cursors: Cursors;
+  /** Reads the revision of what admins have set. Every public list names it, so that pages ask for what they don't know. */
+  readonly settingsRevision: () => Promise<number>;
 }
 
 /** A handler of any route. */
@@ -142,7 +145,10 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     if (next) res.set("Link", nextLink(query, next));
     if (isAdmin && unreadable.length > 0)
       res.set("Unreadable", unreadable.map(encodeURIComponent).join(","));
-    if (caching[route]) res.set("Cache-Control", caching[route]);
+    if (caching[route]) {
+      res.set("Cache-Control", caching[route]);
+      res.set("Settings-Revision", String(await gates.settingsRevision()));
+    }
     res.status(endpoint.status).json(body);
   };
 };

@@ -33,7 +33,8 @@ export type UndoableAction =
   | StepAction
   | `order.${"line-cancelled" | "deleted"}`
   | `product.${"edited" | "restocked" | "withdrawn" | "returned"}`
-  | `review.${"hidden" | "shown"}`;
+  | `review.${"hidden" | "shown"}`
+  | "settings.changed";
 
 /** What an admin did. */
 export interface Logged {

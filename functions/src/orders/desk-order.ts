@@ -1,17 +1,21 @@
-import { lateBefore } from "@shop/contract/delivery-time";
 import type { LogEntry } from "@shop/contract/desk/log";
 import type { DeskMail } from "@shop/contract/desk/mails";
 import type { Note } from "@shop/contract/desk/notes";
 import type { DeskOrder, DeskOrderDetails, Refund } from "@shop/contract/desk/orders";
 import { toDecimal } from "@shop/contract/money";
 import { isInHouse } from "@shop/contract/order-status";
-import { deliveryCalendar } from "@shop/contract/shop";
 import type { Shelved } from "./desk-picking.ts";
 import { type Order, type OrderRefund, type Packing, packerOf, type StaffNote } from "./order.ts";
 import { toDetails, toPublic } from "./public-order.ts";
 
-const isLate = ({ status, createdAt }: Order, now: Date): boolean =>
-  isInHouse(status) && createdAt < lateBefore(deliveryCalendar, now);
+/** What an order is compared with: when it is, and when those were placed at the latest that are late. */
+export interface DeskClock {
+  readonly now: Date;
+  readonly lateBefore: Date;
+}
+
+const isLate = ({ status, createdAt }: Order, { lateBefore }: DeskClock): boolean =>
+  isInHouse(status) && createdAt < lateBefore;
 
 const adminOf = ({ uid, name }: { readonly uid: string; readonly name: string }) => ({ uid, name });
 
@@ -37,18 +41,18 @@ export const toRefund = (refund: OrderRefund): Refund => ({
 });
 
 /** The fields of an order that only admins see, in the list and on its page. */
-const deskFields = (order: Order, now: Date) => {
-  const packing = packerOf(order, now);
+const deskFields = (order: Order, clock: DeskClock) => {
+  const packing = packerOf(order, clock.now);
   return {
-    ...(isLate(order, now) ? ({ late: true } as const) : {}),
+    ...(isLate(order, clock) ? ({ late: true } as const) : {}),
     ...(packing ? { packing: toPacking(packing) } : {}),
   };
 };
 
 /** An order in the list of orders. */
-export const toDeskOrder = (order: Order, now: Date): DeskOrder => ({
+export const toDeskOrder = (order: Order, clock: DeskClock): DeskOrder => ({
   ...toPublic(order),
-  ...deskFields(order, now),
+  ...deskFields(order, clock),
   notes: order.notes?.length ?? 0,
 });
 
@@ -65,13 +69,13 @@ export interface DetailSources {
 export const toDeskDetails = (
   order: Order,
   { log, mails, products }: DetailSources,
-  now: Date,
+  clock: DeskClock,
 ): DeskOrderDetails => {
   const { history, lines, ...common } = toDetails(order);
   const byTime = new Map(log.map(({ at, by }) => [at, adminOf(by)]));
   return {
     ...common,
-    ...deskFields(order, now),
+    ...deskFields(order, clock),
     uid: order.uid,
     history: history.map((entry) => {
       const who = entry.by === "shop" ? byTime.get(entry.at) : undefined;

@@ -1,16 +1,15 @@
 import type { Page } from "@shop/contract/calls";
-import { lateBefore } from "@shop/contract/delivery-time";
 import { deskLimits } from "@shop/contract/desk/limits";
 import { type LogEntry, loggedActions } from "@shop/contract/desk/log";
 import { type OrderTab, statusesIn } from "@shop/contract/desk/order-tabs";
 import type { DeskCounts, DeskOrdersQuery } from "@shop/contract/desk/orders";
-import { deliveryCalendar } from "@shop/contract/shop";
 import { type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";
 import { readMatches, readPage } from "../firestore/read-page.ts";
 import { newestFirst, oldestFirst } from "../firestore/sorting.ts";
 import { unchanged, writeAll } from "../firestore/transact.ts";
+import type { DeskClock } from "./desk-order.ts";
 import { codesIn, type Shelved } from "./desk-picking.ts";
 import type { Order } from "./order.ts";
 import { StoredOrder, withoutStaff } from "./order-documents.ts";
@@ -43,12 +42,10 @@ export const deskStore = (db: Firestore) => {
   const orders = db.collection("orders");
 
   /** The orders of a tab, as they are now. */
-  const inTab = (tab: OrderTab, now: Date): Query => {
+  const inTab = (tab: OrderTab, lateBefore: Date): Query => {
     if (tab === "all") return orders;
     const listed = orders.where("status", "in", statusesIn(tab));
-    return tab === "late"
-      ? listed.where("createdAt", "<", Timestamp.fromDate(lateBefore(deliveryCalendar, now)))
-      : listed;
+    return tab === "late" ? listed.where("createdAt", "<", Timestamp.fromDate(lateBefore)) : listed;
   };
 
   return {
@@ -60,12 +57,12 @@ export const deskStore = (db: Firestore) => {
      */
     page: async (
       { tab, search: text, ...wanted }: DeskOrdersQuery,
-      now: Date,
+      { lateBefore }: DeskClock,
     ): Promise<Page<Order>> => {
       const sorting = tab === "all" ? newestFirst : oldestFirst;
       const search = text ? orderSearchFor(text) : undefined;
       if (search === null) return { entries: [], next: null };
-      const listed = inTab(tab, now);
+      const listed = inTab(tab, lateBefore);
       if (!search) return readPage(listed, sorting, wanted, StoredOrder);
       const found = listed.where("terms", "array-contains-any", search.terms);
       if (search.isExact) return readPage(found, sorting, wanted, StoredOrder);
@@ -82,10 +79,10 @@ export const deskStore = (db: Firestore) => {
     },
 
     /** @returns how many orders each tab has, and were placed since midnight, by one read each */
-    counts: async (now: Date, midnight: Date): Promise<DeskCounts> => {
+    counts: async ({ lateBefore }: DeskClock, midnight: Date): Promise<DeskCounts> => {
       const count = async (query: Query) =>
         (await query.limit(deskLimits.counted).count().get()).data().count;
-      const ofTab = (tab: OrderTab) => count(inTab(tab, now));
+      const ofTab = (tab: OrderTab) => count(inTab(tab, lateBefore));
       const [placed, toShip, onTheWay, late, today] = await Promise.all([
         ...([ofTab("new"), ofTab("to-ship"), ofTab("on-the-way"), ofTab("late")] as const),
         count(orders.where("createdAt", ">=", Timestamp.fromDate(midnight))),

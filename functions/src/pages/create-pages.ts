@@ -24,6 +24,8 @@ import { toDetails } from "../products/product.ts";
 import { type ProductStore, productStore } from "../products/product-store.ts";
 import { toPublicOfProduct } from "../reviews/review.ts";
 import { type ReviewStore, reviewStore } from "../reviews/review-store.ts";
+import { toPublic as publicSettings } from "../settings/settings.ts";
+import { type SettingsStore, settingsStore } from "../settings/settings-store.ts";
 import { loadWebBuild, type ToolAnswer, type ToolsAnswer, type WebBuild } from "./web-build.ts";
 
 /** Milliseconds for the database, before the page says that the shop is busy. */
@@ -70,6 +72,7 @@ const shownReviews = 5;
  * @param rates rate limits, since the function's own address bypasses Hosting's CDN
  * @param cursors signs the cursor of the next reviews, as the API does
  * @param searchOnSale answers GET /catalogue
+ * @param settings what admins have set
  * @param keepMs milliseconds in which a read of a tool is shared; 0 shares none
  */
 const createPages = (
@@ -79,6 +82,7 @@ const createPages = (
   rates: Pick<RateLimits, "countSender">,
   cursors: Cursors,
   searchOnSale: (query: CatalogueQuery) => Promise<CatalogueAnswer>,
+  settings: Pick<SettingsStore, "current">,
   keepMs: number,
 ): Express => {
   const sharedProduct = recentReads((id: string) => products.onSale([id]), keepMs);
@@ -139,9 +143,12 @@ const createPages = (
 
   const sendTool = async (req: Request<{ id: string }>, res: Response<string, Locals>) => {
     res.locals.route = "/tools/:id";
-    const answer = await answerFor(req.params.id, res.locals.requestId);
+    const [answer, set] = await Promise.all([
+      answerFor(req.params.id, res.locals.requestId),
+      settings.current(),
+    ]);
     const { status, caching } = answers[answer.status];
-    const html = await web.toolPage(answer);
+    const html = await web.toolPage(answer, publicSettings(set));
     res.set("Cache-Control", caching);
     if (answer.status === "failed") res.set("Retry-After", String(retrySeconds));
     res.status(status).type("html").send(html);
@@ -185,11 +192,14 @@ const createPages = (
         return;
       }
       const { needsTools } = request;
-      const answer = await toolsAnswerFor(query.data, needsTools, res.locals.requestId);
+      const [answer, set] = await Promise.all([
+        toolsAnswerFor(query.data, needsTools, res.locals.requestId),
+        settings.current(),
+      ]);
       const { status, caching } = answers[answer.status];
       res.set("Cache-Control", answer.status === "found" ? toolsCaching : caching);
       if (answer.status === "failed") res.set("Retry-After", String(retrySeconds));
-      const html = await web.toolsPage(request, answer);
+      const html = await web.toolsPage(request, answer, publicSettings(set));
       res.status(status).type("html").send(html);
     };
 
@@ -242,6 +252,7 @@ export const startPages = async ({
     rateLimits(documentsPerMinute),
     cursorsWith(cursorKeyIn(db)),
     searchOnSaleWith(catalogue, products.onSale, publicListMs),
+    settingsStore(db),
     publicListMs,
   );
 };

@@ -3,6 +3,7 @@ import type { Page } from "@shop/contract/calls";
 import type { Catalogue } from "@shop/contract/catalogue";
 import type { ProductReview } from "@shop/contract/product-reviews";
 import type { ProductDetails } from "@shop/contract/products";
+import type { PublicSettings } from "@shop/contract/shop-settings";
 
 /** The data of a tool's page: the tool, or why there is none. */
 export type ToolAnswer =
@@ -43,11 +44,16 @@ type Labels = Pick<Catalogue["facets"], "kinds" | "brands">;
 
 /** The exports of the built web/src/entry-server.tsx that this function calls. */
 interface EntryServer {
-  readonly renderTool: (kit: unknown, answer: ToolAnswer) => Promise<string>;
+  readonly renderTool: (
+    kit: unknown,
+    answer: ToolAnswer,
+    settings: PublicSettings,
+  ) => Promise<string>;
   readonly renderTools: (
     kit: unknown,
     request: ToolsRequest,
     answer: ToolsAnswer,
+    settings: PublicSettings,
   ) => Promise<string>;
   readonly readToolsRequest: ReadToolsRequest;
   readonly renderSitemap: (kit: unknown, labels: Labels, toolIds: readonly string[]) => string;
@@ -58,9 +64,13 @@ export interface WebBuild {
   /** The headers that every answer of the site has, as Hosting sends them. */
   readonly headers: Readonly<Record<string, string>>;
   /** @returns the whole page as HTML */
-  readonly toolPage: (answer: ToolAnswer) => Promise<string>;
+  readonly toolPage: (answer: ToolAnswer, settings: PublicSettings) => Promise<string>;
   /** @returns the whole page as HTML */
-  readonly toolsPage: (request: ToolsRequest, answer: ToolsAnswer) => Promise<string>;
+  readonly toolsPage: (
+    request: ToolsRequest,
+    answer: ToolsAnswer,
+    settings: PublicSettings,
+  ) => Promise<string>;
   readonly toolsRequest: ReadToolsRequest;
   /** @returns sitemap.xml */
   readonly sitemap: (labels: Labels, toolIds: readonly string[]) => string;
@@ -83,8 +93,8 @@ export const loadWebBuild = async (): Promise<WebBuild> => {
   ]);
   return {
     headers,
-    toolPage: (answer) => server.renderTool(kit, answer),
-    toolsPage: (request, answer) => server.renderTools(kit, request, answer),
+    toolPage: (answer, settings) => server.renderTool(kit, answer, settings),
+    toolsPage: (request, answer, settings) => server.renderTools(kit, request, answer, settings),
     toolsRequest: server.readToolsRequest,
     sitemap: (labels, toolIds) => server.renderSitemap(kit, labels, toolIds),
   };

@@ -50,6 +50,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   "GET /bestSellers": { access: "public", token: "ignored", allowed: reads },
   "GET /product/:id": { access: "public", token: "ignored", allowed: reads },
   "GET /product/:id/reviews": { access: "public", token: "ignored", allowed: reads },
+  "GET /settings": { access: "public", token: "ignored", allowed: reads },
   "GET /openapi.json": { access: "public", token: "ignored", allowed: reads },
 
   // What these two answer depends on who asks: see access-answers.test.ts.
@@ -275,6 +276,13 @@ export const expectations: { readonly [R in Route]: Expectation } = {
           ),
   },
 
+  "GET /desk/settings": { access: "admin", token: "session", allowed: reads },
+  "GET /desk/holidays": { access: "admin", token: "session", allowed: reads },
+  "PUT /desk/settings/delivery": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
+  },
   "GET /desk/log": { access: "admin", token: "session", allowed: reads },
   "GET /desk/orders": { access: "admin", token: "session", allowed: reads },
   "GET /desk/orders/counts": { access: "admin", token: "session", allowed: reads },

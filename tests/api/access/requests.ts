@@ -5,6 +5,7 @@ import { productReviewId } from "../../support/product-review-id.ts";
 import {
   accountBody,
   basketBody,
+  deliveryBody,
   editBody,
   orderBody,
   productBody,
@@ -125,6 +126,10 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "DELETE /desk/customers/:id/notes/:note": ({ uid }) => ({
     params: { id: uid, note: `note-about-${uid}` },
   }),
+  "GET /settings": () => ({}),
+  "GET /desk/settings": () => ({}),
+  "GET /desk/holidays": () => ({ query: { year: 2026 } }),
+  "PUT /desk/settings/delivery": () => ({ body: deliveryBody() }),
   "GET /desk/log": () => ({}),
   "POST /desk/log/:id/undo": () => ({ params: { id: "undone" } }),
 };

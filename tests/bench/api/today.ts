@@ -1,4 +1,5 @@
 import { dayOf } from "@shop/contract/calendar";
+import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import { Today } from "@shop/contract/desk/today";
 import { shop } from "@shop/contract/shop";
 import { Firestore } from "firebase-admin/firestore";
@@ -84,12 +85,16 @@ export const measureToday = async (): Promise<Row[]> => {
   const products = productStore(db);
   const reviews = reviewStore(db);
   const mails = deskMails(db, logWith(1));
-  const { "GET /desk/today": answer } = figuresHandlers(figures, timeZone, {
-    lowProducts: products.lowProducts,
-    countUnansweredReviews: reviews.countUnanswered,
-    failedMails: mails.failedMails,
-    unreadableOrders: deskStore(db).unreadable,
-  });
+  const { "GET /desk/today": answer } = figuresHandlers(
+    figures,
+    async () => calendarOf(configuredSettings),
+    {
+      lowProducts: products.lowProducts,
+      countUnansweredReviews: reviews.countUnanswered,
+      failedMails: mails.failedMails,
+      unreadableOrders: deskStore(db).unreadable,
+    },
+  );
   const ask = async (): Promise<Today> =>
     Today.parse(await answer({ params: {}, query: {}, headers: {} }, admin, never));
 

@@ -1,4 +1,5 @@
 import { guarantee, payment, shop, shopAddress } from "@shop/contract/shop";
+import { useShopSettings } from "../data/shop-settings.ts";
 import { KindLinks } from "../shop/layout/kind-links.tsx";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import { NavLink } from "../ui/link.tsx";
@@ -6,19 +7,34 @@ import { rows } from "./pages.ts";
 
 const infos = rows.filter(({ footer }) => footer);
 
-/** What a shopper asks before trusting a shop. */
-const facts = [
-  { name: "Visit us", texts: [shopAddress, shop.hours.counter] },
-  { name: "Call us", texts: [shop.telephone.shown, shop.hours.telephone] },
-  { name: "Paying", texts: [payment] },
-  { name: "Guarantee", texts: [guarantee] },
-];
-
 const linkList =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-8 sm:flex sm:flex-wrap";
 
 const footLink =
   "inline-flex min-h-11 cursor-pointer items-center font-heading text-[1.2rem] font-semibold text-on-frame decoration-accent decoration-3 underline-offset-[0.35em] hover:underline aria-[current]:underline";
+
+/** What a shopper asks before trusting a shop. */
+const Facts = () => {
+  const { hours } = useShopSettings().delivery;
+  const facts = [
+    { name: "Visit us", texts: [shopAddress, hours.counter] },
+    { name: "Call us", texts: [shop.telephone.shown, hours.telephone] },
+    { name: "Paying", texts: [payment] },
+    { name: "Guarantee", texts: [guarantee] },
+  ];
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-5 min-[60rem]:col-span-2 min-[60rem]:grid-cols-4">
+      {facts.map(({ name, texts }) => (
+        <div key={name}>
+          <dt className="font-semibold text-on-frame">{name}</dt>
+          {texts.map((text) => (
+            <dd key={text}>{text}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 /**
  * The footer of every page: links to the pages about the shop and to its kinds of tools, its address, hours and
@@ -51,16 +67,7 @@ export const Footer = () => (
           <KindLinks className={footLink} />
         </ul>
       </nav>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-5 min-[60rem]:col-span-2 min-[60rem]:grid-cols-4">
-        {facts.map(({ name, texts }) => (
-          <div key={name}>
-            <dt className="font-semibold text-on-frame">{name}</dt>
-            {texts.map((text) => (
-              <dd key={text}>{text}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <Facts />
       <p className="border-t border-white/16 pt-5 min-[60rem]:col-span-2">
         {`Copyright © ${__BUILD_YEAR__} – All rights reserved by ${shop.legalName}`}
       </p>

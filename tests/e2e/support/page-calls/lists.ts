@@ -96,6 +96,9 @@ export const lists: readonly List[] = [
     prepare: async () => void (await customerWithOrder()),
   }),
   list("GET /productReview", "/dashboard/reviews", admin, main, cells),
+  list("GET /desk/settings", "/dashboard/shop", admin, main, (page) =>
+    page.getByLabel("The counter is open"),
+  ),
   list("GET /desk/customers", "/dashboard/customers", admin, main, cells),
   list("GET /desk/customers/:id", `/dashboard/customers/${ofDesk}`, admin, main, region(/Notes/), {
     prepare: async () => {

@@ -1,6 +1,7 @@
 import { mayStep } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
 import { useState } from "react";
+import { useDeliveryCalendar } from "../../data/shop-settings.ts";
 import { useDialog, useDialogs } from "../../data/use-dialog.ts";
 import { expectedArrival } from "../../domain/orders/expected-arrival.ts";
 import { endText, orderName, toolsTitle } from "../../domain/orders/order-format.ts";
@@ -19,6 +20,7 @@ import { OrderedLines } from "./ordered-lines.tsx";
 /** All about one order, for its customer. */
 export const WholeOrder = ({ order }: { order: OrderDetails }) => {
   const tools = useProducts(order.lines.map(({ productId }) => productId));
+  const calendar = useDeliveryCalendar();
   const now = useNow(3_600_000);
   // Stays true if the order is shipped while the dialog is open: the shop's answer then says so.
   const [askable] = useState(mayStep(order.status, "cancelled", "customer"));
@@ -40,7 +42,7 @@ export const WholeOrder = ({ order }: { order: OrderDetails }) => {
             <StatusMark status={order.status} />
           </p>
           {order.endsAt && <p>{endText(order.endsAt)}</p>}
-          <OrderTimeline order={order} arrival={expectedArrival(order, tools, now)} />
+          <OrderTimeline order={order} arrival={expectedArrival(order, tools, calendar, now)} />
           <CustomerActions order={order} tools={tools} onCancel={cancellation.open} />
           <OrderedLines order={order} tools={tools} onCancel={(line) => open("cancelLine", line)} />
         </div>

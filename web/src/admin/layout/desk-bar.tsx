@@ -18,7 +18,7 @@ const places = sideLinks(
 
 /** The owner's own places, then SPEC.md section 2's four. */
 const links: readonly (readonly SideLink[])[] = [
-  [...places.filter(({ icon }) => icon), { to: paths.home, label: "Shop", icon: Store }],
+  [...places.filter(({ icon }) => icon), { to: paths.home, label: "Shop front", icon: Store }],
   places.filter(({ icon }) => !icon),
 ];
 

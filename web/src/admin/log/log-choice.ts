@@ -12,6 +12,7 @@ export const kindNames = {
   review: "Reviews",
   customer: "Customers",
   mail: "Mails",
+  settings: "Settings",
 } as const satisfies Record<LoggedKind, string>;
 
 /** @returns a day as 2026-11-24; undefined for any other text */

@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { listCount } from "../../data/lists/list-count.ts";
 import { useList } from "../../data/lists/use-list.ts";
-import { customerPath, orderPath, toolPath } from "../../paths.ts";
+import { customerPath, orderPath, paths, toolPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
@@ -28,6 +28,7 @@ const pageOf = ({ kind, on: { id } }: LogEntry): readonly [to: string, label: st
     product: [toolPath(id), "Open the tool"] as const,
     review: undefined,
     mail: undefined,
+    settings: [paths.settings, "Open the settings"] as const,
   })[kind];
 
 const What = ({ entry }: { entry: LogEntry }) => {

@@ -8,6 +8,14 @@ type Value = NonNullable<LogEntry["before"]>[string] | undefined;
 /** Names in a sentence, beside those of a product's fields. */
 const fieldNames: Readonly<Record<string, string>> = {
   piecesAreBack: "pieces are back",
+  counter: "hours of the counter",
+  telephone: "hours of the telephone",
+  workingDays: "working days",
+  closedDays: "closed days",
+  cutOff: "orders until",
+  dispatchDays: "days to dispatch",
+  parcelDays: "a parcel’s days",
+  palletDays: "a pallet’s days",
 };
 
 const moneyFields: readonly string[] = ["price", "amount", "total", "refund", "refunded"];
@@ -86,6 +94,7 @@ const phrases: Readonly<Record<LoggedAction, Phrase>> = {
   "customer.noted": (name) => `Note added about ${customer(name, "a")}`,
   "customer.note-deleted": (name) => `Note about ${customer(name, "a")} deleted`,
   "mail.sent-again": (name) => `Mail “${name}” sent again`,
+  "settings.changed": (name) => `${name} changed`,
 };
 
 const inText = (name: string): string => (name === "The shop" ? "the shop" : name);

@@ -19,6 +19,7 @@ import { isStored, recordAge } from "../../runtime/list-ages.ts";
 import { peekPrefetched, takePrefetched } from "../../runtime/prefetched.ts";
 import { CallFailed } from "./call-failed.ts";
 import { credentials } from "./credentials.ts";
+import { recordSettingsRevision } from "./settings-revision.ts";
 
 /** {host} of SPEC.md section 7. */
 const host: string = import.meta.env.VITE_API_BASE ?? "/api";
@@ -82,6 +83,7 @@ const send = async (
       }));
     recordReach(!isStored(response));
     recordAge(url, response);
+    if (!isStored(response)) recordSettingsRevision(response);
     if (!prefetched) hear(sentAt, response);
     return response;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { arrivalDays } from "@shop/contract/delivery-time";
 import { formatDayRange, formatMoney } from "@shop/contract/format";
-import { deliveryCalendar } from "@shop/contract/shop";
 import type { ReactNode } from "react";
+import { useDeliveryCalendar } from "../../data/shop-settings.ts";
 import { type BasketLine, basketTotal, isHeavyBasket, isOrderable } from "./basket-line.ts";
 
 interface Props {
@@ -23,7 +23,7 @@ export const BasketSummary = ({ lines, stale, children }: Props) => (
     </p>
     <ul className="text-md text-ink-soft">
       <li>Delivery included</li>
-      <li>{`Arrives ${formatDayRange(...arrivalDays(deliveryCalendar, isHeavyBasket(lines), Date.now()))}`}</li>
+      <li>{`Arrives ${formatDayRange(...arrivalDays(useDeliveryCalendar(), isHeavyBasket(lines), Date.now()))}`}</li>
     </ul>
     {stale && (
       <p role="status" className="text-md text-ink-soft">

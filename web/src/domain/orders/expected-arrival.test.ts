@@ -1,7 +1,9 @@
+import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import type { ProductDetails } from "@shop/contract/products";
 import { expect, test } from "vitest";
 import { expectedArrival } from "./expected-arrival.ts";
 
+const calendar = calendarOf(configuredSettings);
 const monday = Date.parse("2026-11-02T12:00:00Z");
 const cancelled = { at: new Date(monday).toISOString(), by: "customer" } as const;
 const line = (productId: string, cancelled?: { at: string; by: "customer" }) => ({
@@ -28,7 +30,7 @@ const tools = new Map([
 
 test("An order is expected when its heaviest tool is, which isn't known before all have loaded", () => {
   const expected = (...lines: ReturnType<typeof line>[]) =>
-    expectedArrival(order(...lines), tools, monday);
+    expectedArrival(order(...lines), tools, calendar, monday);
   expect(expected(line("drill"))).toBe("Expected 3 to 9 Nov");
   expect(expected(line("drill"), line("press"))).toBe("Expected 3 to 11 Nov");
   expect(expected(line("drill"), line("press", cancelled))).toBe("Expected 3 to 9 Nov");
@@ -40,7 +42,9 @@ test("A shipped order is expected from the day on which it left, until the last 
   const at = "2026-11-04T12:00:00Z";
   const history = [{ status: "shipped", at, by: "shop" } as const];
   const shipped = { ...order(line("drill")), history };
-  expect(expectedArrival(shipped, tools, monday)).toBe("Expected 5 to 9 Nov");
-  expect(expectedArrival(shipped, tools, Date.parse("2026-11-09T23:00:00Z"))).not.toBeNull();
-  expect(expectedArrival(shipped, tools, Date.parse("2026-11-10T00:30:00Z"))).toBeNull();
+  expect(expectedArrival(shipped, tools, calendar, monday)).toBe("Expected 5 to 9 Nov");
+  expect(
+    expectedArrival(shipped, tools, calendar, Date.parse("2026-11-09T23:00:00Z")),
+  ).not.toBeNull();
+  expect(expectedArrival(shipped, tools, calendar, Date.parse("2026-11-10T00:30:00Z"))).toBeNull();
 });

@@ -1,11 +1,10 @@
 import { dayOf } from "@shop/contract/calendar";
-import { arrivalDays } from "@shop/contract/delivery-time";
+import { arrivalDays, type DeliveryCalendar } from "@shop/contract/delivery-time";
 import { formatDayRange } from "@shop/contract/format";
 import { stepAsksFor } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
 import { isHeavy } from "@shop/contract/parcel";
 import type { ProductDetails } from "@shop/contract/products";
-import { deliveryCalendar, shop } from "@shop/contract/shop";
 
 /** Products by their ids: null is off sale, undefined isn't loaded yet. */
 type Tools = ReadonlyMap<string, ProductDetails | null | undefined>;
@@ -15,12 +14,14 @@ type Order = Pick<OrderDetails, "createdAt" | "history" | "lines">;
 /**
  * @param order an open one
  * @param tools those of the order. One that is off sale may be heavy
+ * @param calendar when orders are shipped and arrive
  * @param now milliseconds since 1970
  * @returns "26 Nov to 2 Dec"; undefined while the tools are loading, null once the last of these days is over
  */
 export const arrivalRange = (
   order: Order,
   tools: Tools,
+  calendar: DeliveryCalendar,
   now: number,
 ): string | null | undefined => {
   const sent = order.lines
@@ -29,20 +30,21 @@ export const arrivalRange = (
   if (sent.includes(undefined)) return undefined;
   const shipped = order.history.find(({ status }) => stepAsksFor(status) === "parcel");
   const days = arrivalDays(
-    deliveryCalendar,
+    calendar,
     sent.some((tool) => !tool || isHeavy(tool)),
     Date.parse(shipped?.at ?? order.createdAt),
     shipped !== undefined,
   );
-  return days[1] < dayOf(new Date(now), shop.timeZone) ? null : formatDayRange(...days);
+  return days[1] < dayOf(new Date(now), calendar.timeZone) ? null : formatDayRange(...days);
 };
 
 /** @returns when an order comes, as `arrivalRange` has it: "Expected 26 Nov to 2 Dec" */
 export const expectedArrival = (
   order: Order,
   tools: Tools,
+  calendar: DeliveryCalendar,
   now: number,
 ): string | null | undefined => {
-  const days = arrivalRange(order, tools, now);
+  const days = arrivalRange(order, tools, calendar, now);
   return days && `Expected ${days}`;
 };

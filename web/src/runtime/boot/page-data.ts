@@ -1,3 +1,4 @@
+import type { PublicSettings } from "@shop/contract/shop-settings";
 import type { PageAnswers } from "../../domain/products/use-product.ts";
 
 /** The data of a page's inline scripts, which the build writes into the page as JSON. */
@@ -8,6 +9,8 @@ export interface PageData extends PageAnswers {
   readonly start: string;
   /** The addresses of the style sheets whose rules the page carries inline. */
   readonly sheets: readonly string[];
+  /** What admins have set, on a page rendered on request; absent while that is as configured. */
+  readonly settings?: PublicSettings;
   readonly firstLists?: {
     /** The page's path. Other pages, with other lists, can share its file. */
     readonly path: string;

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { Navigate } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
+import { useDeliveryCalendar } from "../../data/shop-settings.ts";
 import { arrivalRange } from "../../domain/orders/expected-arrival.ts";
 import { endText, lineInText } from "../../domain/orders/order-format.ts";
 import { useOrder } from "../../domain/orders/order-queries.ts";
@@ -27,7 +28,7 @@ interface ConfirmationProps {
 const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
   const { emailVerified } = useSignedInUser();
   const tools = useProducts(order.lines.map(({ productId }) => productId));
-  const arrival = arrivalRange(order, tools, useNow(3_600_000));
+  const arrival = arrivalRange(order, tools, useDeliveryCalendar(), useNow(3_600_000));
   const heading = useRef<HTMLHeadingElement>(null);
   // The submit button, which had the focus, has been removed.
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { useLocation } from "react-router-dom";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { paths } from "../../paths.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { contact, delivery, type Info, privacy, returns, terms } from "./info-texts.ts";
+import { contactOf, delivery, type Info, privacy, returns, terms } from "./info-texts.ts";
 
+/** The pages that are the same whatever is set at the desk. */
 const infos: Readonly<Record<string, Info>> = {
   [paths.delivery]: delivery,
   [paths.returns]: returns,
-  [paths.contact]: contact,
   [paths.privacy]: privacy,
   [paths.terms]: terms,
 };
@@ -14,7 +15,8 @@ const infos: Readonly<Record<string, Info>> = {
 /** The five pages about the shop, in one chunk. */
 const InfoPage = () => {
   const { pathname } = useLocation();
-  const { title, intro, sections } = infos[pathname.replace(/\/$/, "")] ?? contact;
+  const { hours } = useShopSettings().delivery;
+  const { title, intro, sections } = infos[pathname.replace(/\/$/, "")] ?? contactOf(hours);
   return (
     <div className="page shell">
       <PageHeading title={title} intro={intro} />

@@ -76,7 +76,11 @@ export const returns: Info = {
   ],
 };
 
-export const contact: Info = {
+/** @param hours when the counter is open, and when the telephone is answered */
+export const contactOf = (hours: {
+  readonly counter: string;
+  readonly telephone: string;
+}): Info => ({
   title: "Contact",
   intro: "You’ll reach the people who pack your parcels, not a call centre.",
   sections: [
@@ -89,17 +93,17 @@ export const contact: Info = {
     },
     {
       heading: "Call us",
-      text: [`${shop.hours.telephone}. Early is best: the bench grinder runs after ten.`],
+      text: [`${hours.telephone}. Early is best: the bench grinder runs after ten.`],
       links: [{ to: `tel:${shop.telephone.dialled}`, label: shop.telephone.shown }],
     },
     {
       heading: "Visit us",
       text: [
-        `${shopInOneLine}. The counter is open ${shop.hours.counter}. Bring the piece you want to drill, and we’ll find the right bit together.`,
+        `${shopInOneLine}. The counter is open ${hours.counter}. Bring the piece you want to drill, and we’ll find the right bit together.`,
       ],
     },
   ],
-};
+});
 
 export const privacy: Info = {
   title: "Privacy",

@@ -1,10 +1,11 @@
-import { arrivalDays, longestWay } from "@shop/contract/delivery-time";
+import { arrivalDays, dispatchText, longestWay } from "@shop/contract/delivery-time";
 import { formatCount, formatDayRange, formatMoney } from "@shop/contract/format";
 import { canBeOrdered, orderRange } from "@shop/contract/order-quantity";
 import { isHeavy } from "@shop/contract/parcel";
 import type { ProductDetails } from "@shop/contract/products";
-import { deliveryCalendar, returnDays, shop } from "@shop/contract/shop";
+import { returnDays, shop } from "@shop/contract/shop";
 import { useEffect, useRef, useState } from "react";
+import { useDeliveryCalendar } from "../../data/shop-settings.ts";
 import { addToBasket } from "../../domain/basket/add-to-basket.ts";
 import { orderRangeText } from "../../domain/basket/order-range.ts";
 import { QuantityField } from "../../domain/basket/quantity-field.tsx";
@@ -91,6 +92,7 @@ interface Props {
 export const BuyBox = ({ product, isOnSale }: Props) => {
   const sharePercent = useStockShare();
   const isHydrated = useHydrated();
+  const calendar = useDeliveryCalendar();
   const heavy = isHeavy(product);
   const stock = stockOf(product);
   const smallest = smallestOrder(product);
@@ -126,12 +128,12 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
       {isOrderable && (
         <ul className="grid list-['✓__'] gap-1 ps-5 text-md text-ink-soft">
           <li>Delivery included</li>
-          <li>Ships within two working days</li>
+          <li>{dispatchText(calendar)}</li>
           {/* A cached page may be days old, so only the browser writes dates. */}
           <li>
             {isHydrated
-              ? `Arrives ${formatDayRange(...arrivalDays(deliveryCalendar, heavy, Date.now()))}`
-              : `Arrives within ${longestWay(deliveryCalendar, heavy)} working days`}
+              ? `Arrives ${formatDayRange(...arrivalDays(calendar, heavy, Date.now()))}`
+              : `Arrives within ${longestWay(calendar, heavy)} working days`}
           </li>
           <li>{`${returnDays}-day returns`}</li>
         </ul>

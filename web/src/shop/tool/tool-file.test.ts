@@ -1,3 +1,4 @@
+import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import { expect, test } from "vitest";
 import type { PageFile } from "../../runtime/page-row.ts";
 import { toolData, toolFile, toolTrail } from "./tool-file.ts";
@@ -11,6 +12,7 @@ const product = {
   availableQuantity: 20,
   price: 19.99,
 };
+const calendar = calendarOf(configuredSettings);
 const site = "https://shop.example.org";
 const review = {
   _id: "r1",
@@ -47,7 +49,7 @@ test.each([
 
 test("a tool is described with its rating and the reviews that the page shows", () => {
   const rated = { ...product, rating: { average: 4.25, count: 8 } };
-  expect(toolData(rated, [review], "https://shop.example.org")).toMatchObject({
+  expect(toolData(rated, [review], "https://shop.example.org", calendar)).toMatchObject({
     "@type": "Product",
     url: "https://shop.example.org/tools/drill",
     aggregateRating: { "@type": "AggregateRating", ratingValue: 4.25, reviewCount: 8 },
@@ -64,7 +66,7 @@ test("a tool is described with its rating and the reviews that the page shows", 
 });
 
 test("a tool without reviews is described without a rating", () => {
-  const data = toolData(product, [], "https://shop.example.org");
+  const data = toolData(product, [], "https://shop.example.org", calendar);
   expect(data).not.toHaveProperty("aggregateRating");
   expect(data).not.toHaveProperty("review");
 });
@@ -76,7 +78,7 @@ test("a tool's offer has the terms of the pages about the shop, its model and it
     { name: "height", value: "850,5", unit: "mm" },
     { name: "Length", value: "Up to 200", unit: "mm" },
   ];
-  const data = toolData({ ...product, facts }, [], "https://shop.example.org");
+  const data = toolData({ ...product, facts }, [], "https://shop.example.org", calendar);
   expect(data).not.toHaveProperty("depth");
   expect(data).toMatchObject({
     mpn: "DP16",
@@ -95,7 +97,7 @@ test("a tool's offer has the terms of the pages about the shop, its model and it
       hasMerchantReturnPolicy: { merchantReturnDays: 30 },
     },
   });
-  const unknown = toolData(product, [], "https://shop.example.org");
+  const unknown = toolData(product, [], "https://shop.example.org", calendar);
   for (const property of ["mpn", "weight", "depth"]) expect(unknown).not.toHaveProperty(property);
 });
 

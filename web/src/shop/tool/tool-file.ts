@@ -1,8 +1,8 @@
-import { transit } from "@shop/contract/delivery-time";
+import { type DeliveryCalendar, transit } from "@shop/contract/delivery-time";
 import { isHeavy, weightKg } from "@shop/contract/parcel";
 import type { ProductReview } from "@shop/contract/product-reviews";
 import type { ProductDetails, Rating } from "@shop/contract/products";
-import { deliveryCalendar, returnDays, shop } from "@shop/contract/shop";
+import { returnDays, shop } from "@shop/contract/shop";
 import { labelPath, toolPath } from "../../paths.ts";
 import type { PageFile } from "../../runtime/page-row.ts";
 import { toolSharingPicture } from "../../runtime/sharing-picture.ts";
@@ -52,8 +52,10 @@ const workingDays = ([minValue, maxValue]: readonly [number, number]) => ({
   unitCode: "DAY",
 });
 
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
 /** Delivery and returns as the pages about the shop promise them. */
-const terms = (product: ProductDetails) => ({
+const terms = (product: ProductDetails, calendar: DeliveryCalendar) => ({
   itemCondition: "https://schema.org/NewCondition",
   shippingDetails: {
     "@type": "OfferShippingDetails",
@@ -63,10 +65,10 @@ const terms = (product: ProductDetails) => ({
       "@type": "ShippingDeliveryTime",
       businessDays: {
         "@type": "OpeningHoursSpecification",
-        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+        dayOfWeek: weekdays.filter((_, index) => calendar.workingDays.includes(index + 1)),
       },
-      handlingTime: workingDays(deliveryCalendar.dispatchDays),
-      transitTime: workingDays(transit(deliveryCalendar, isHeavy(product))),
+      handlingTime: workingDays(calendar.dispatchDays),
+      transitTime: workingDays(transit(calendar, isHeavy(product))),
     },
   },
   hasMerchantReturnPolicy: {
@@ -104,14 +106,14 @@ const measuresOf = (product: ProductDetails) => {
   };
 };
 
-const describedWithTerms = (product: ProductDetails, site: string) => {
+const describedWithTerms = (product: ProductDetails, site: string, calendar: DeliveryCalendar) => {
   const data = productData(product, site);
   const model = product.facts?.find(({ name }) => name === "Model")?.value;
   return {
     ...data,
     ...(model ? { mpn: model } : {}),
     ...measuresOf(product),
-    offers: { ...data.offers, ...terms(product) },
+    offers: { ...data.offers, ...terms(product, calendar) },
   };
 };
 
@@ -127,15 +129,17 @@ export const toolTrail = ({ _id, name, kind }: ProductDetails, site: string) =>
 
 /**
  * @param reviews the reviews that the page shows
+ * @param calendar when orders are shipped and arrive
  * @returns a tool as structured data, with its terms, rating and reviews
  */
 export const toolData = (
   product: ProductDetails,
   reviews: readonly ProductReview[],
   site: string,
+  calendar: DeliveryCalendar,
 ) => ({
   "@context": "https://schema.org",
-  ...describedWithTerms(product, site),
+  ...describedWithTerms(product, site, calendar),
   ...(product.rating ? { aggregateRating: ratingData(product.rating) } : {}),
   ...(reviews.length > 0 ? { review: reviews.map(reviewData) } : {}),
 });

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { defaultSettings } from "../../settings/settings.ts";
+import { changeSection } from "./change-settings.ts";
+import { sectionsInLog } from "./logged-change.ts";
+
+const { revision: _, ...delivery } = defaultSettings.delivery;
+const changed = { ...delivery, cutOff: "15:00", revision: 3 };
+
+describe("a change of a section", () => {
+  const wanted = { ...changed, revision: 0 };
+
+  test("counts the changes of the section and of all settings", () => {
+    const first = changeSection({ ...defaultSettings, revision: 6 }, "delivery", wanted);
+    expect(first).toEqual({ revision: 7, delivery: { ...changed, revision: 7 } });
+  });
+
+  test("is refused if it is based on an older one", () => {
+    const settings = { revision: 3, delivery: changed };
+    expect(changeSection(settings, "delivery", { ...wanted, cutOff: "16:00" })).toBeNull();
+  });
+
+  test("to what is set already changes nothing, whatever it is based on", () => {
+    const settings = { revision: 3, delivery: changed };
+    expect(changeSection(settings, "delivery", wanted)).toBe(settings);
+  });
+
+  test("is logged with its changed fields, and with the closed days that went and came", () => {
+    const was = { ...delivery, closedDays: ["2026-12-25", "2026-12-28"] };
+    const is = { ...was, closedDays: ["2026-12-24", "2026-12-25"], parcelDays: [2, 4] } as const;
+    expect(sectionsInLog.delivery.changed(was, is)).toEqual({
+      before: { parcelDays: "1 to 3", closedDays: "2026-12-28" },
+      after: { parcelDays: "2 to 4", closedDays: "2026-12-24" },
+    });
+  });
+});

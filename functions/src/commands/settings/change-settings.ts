@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Undo } from "@shop/contract/desk/log";
+import {
+  type SettingsSection,
+  type ShopSettings,
+  settingsSections,
+} from "@shop/contract/shop-settings";
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type UpdateData,
+} from "firebase-admin/firestore";
+import { z } from "zod";
+import {
+  type Command,
+  runCommand,
+  type Undoer,
+  type Undoers,
+  type Write,
+} from "../../core/command.ts";
+import { type Act, undoOf } from "../../log/log.ts";
+import { TooLate } from "../../log/undo-step.ts";
+import type { SectionOf } from "../../settings/settings.ts";
+import { parseSettings, settingsPath } from "../../settings/settings-store.ts";
+import { sectionsInLog } from "./logged-change.ts";
+
+/**
+ * Sets a section, unless somebody else has changed it since the revision that the change is based on. Idempotent: a
+ * section that is so already changes nothing and isn't refused.
+ *
+ * @param wanted the whole section, and the revision that it is based on
+ * @returns null after a conflicting change; the same settings if they are so already
+ */
+export const changeSection = <Name extends SettingsSection>(
+  settings: ShopSettings,
+  name: Name,
+  { revision: seen, ...wanted }: ShopSettings[Name],
+): ShopSettings | null => {
+  const { revision, ...values } = settings[name];
+  if (isDeepStrictEqual(values, wanted)) return settings;
+  if (revision !== seen) return null;
+  const next = settings.revision + 1;
+  return { ...settings, revision: next, [name]: { ...wanted, revision: next } };
+};
+
+// Stryker disable all: what follows needs Firestore, and tests/api shows it.
+
+/** What undoing needs: the revision after the change, and the section before it; null if it was as configured. */
+const KeptChange = z.object({
+  section: z.enum(settingsSections),
+  revision: z.int(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+});
+
+interface SettingsState {
+  readonly document: DocumentSnapshot;
+  readonly settings: ShopSettings;
+}
+
+/** The settings as one command reads them: each instance changes them in turn. */
+const settingsIn = (db: Firestore) => ({
+  locks: [settingsPath],
+  read: async (): Promise<SettingsState> => {
+    const document = await db.doc(settingsPath).get();
+    return { document, settings: parseSettings(document) };
+  },
+});
+
+const settingsWrite = (document: DocumentSnapshot, fields: UpdateData<DocumentData>): Write =>
+  document.exists ? { updated: document, fields } : { path: settingsPath, fields };
+
+/** The settings after a change; `undo` is missing if nothing was changed. */
+interface ChangedSettings {
+  readonly settings: ShopSettings;
+  readonly undo?: Undo;
+}
+
+/**
+ * Sets a section of the settings.
+ *
+ * @param wanted the whole section, and the revision that it is based on
+ * @returns the command. Its result is null after a conflicting change
+ */
+export const settingsCommand = <Name extends SettingsSection>(
+  db: Firestore,
+  section: Name,
+  wanted: ShopSettings[Name],
+  act: Act,
+): Command<SettingsState, ChangedSettings | null> => ({
+  act,
+  ...settingsIn(db),
+  decide: ({ document, settings }) => {
+    const changed = changeSection(settings, section, wanted);
+    if (!changed || changed === settings) return { result: changed && { settings } };
+    const { revision } = changed;
+    const { name, changed: loggedValues } = sectionsInLog[section];
+    // as: a section is stored as its own kind
+    const was = settings[section] as SectionOf<Name>;
+    const logged = {
+      action: "settings.changed",
+      on: { id: section, name },
+      ...loggedValues(was, changed[section] as SectionOf<Name>),
+      undo: { section, revision, before: document.get(section) ?? null },
+    } as const;
+    return {
+      result: { settings: changed, undo: undoOf(act, logged) },
+      writes: [settingsWrite(document, { revision, [section]: changed[section] })],
+      logged: [logged],
+    };
+  },
+});
+
+/** Gives a section its former values, unless it was changed again. */
+const undoChange: Undoer = async (shop, undo, deadline) => {
+  const { section, revision: after, before } = KeptChange.parse(undo.undo);
+  await runCommand(
+    shop,
+    {
+      act: undo.act,
+      undo,
+      ...settingsIn(shop.db),
+      decide: ({ document, settings }: SettingsState) => {
+        if (settings[section].revision !== after) throw new TooLate();
+        const revision = settings.revision + 1;
+        const former = before ? { ...before, revision } : FieldValue.delete();
+        return { result: true, writes: [settingsWrite(document, { revision, [section]: former })] };
+      },
+    },
+    deadline,
+  );
+};
+
+export const settingsUndoers: Undoers<"settings.changed"> = { "settings.changed": undoChange };

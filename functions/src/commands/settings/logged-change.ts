@@ -1,0 +1,46 @@
+import type { LogEntry } from "@shop/contract/desk/log";
+import type { SettingsSection } from "@shop/contract/shop-settings";
+import type { SectionOf } from "../../settings/settings.ts";
+
+type Values = NonNullable<LogEntry["before"]>;
+
+const pair = ([least, most]: readonly [number, number]): string => `${least} to ${most}`;
+
+/** The values of a section as the log has them, without its lists of days. */
+const deliveryValues = (delivery: SectionOf<"delivery">): Values => ({
+  counter: delivery.hours.counter,
+  telephone: delivery.hours.telephone,
+  workingDays: delivery.workingDays.join(", "),
+  cutOff: delivery.cutOff,
+  dispatchDays: pair(delivery.dispatchDays),
+  parcelDays: pair(delivery.parcelDays),
+  palletDays: pair(delivery.palletDays),
+});
+
+/** The days that only one of two lists has: "2026-12-24, 2026-12-31". */
+const added = (from: readonly string[], to: readonly string[]): string | null =>
+  to.filter((day) => !from.includes(day)).join(", ") || null;
+
+const changedDelivery = (was: SectionOf<"delivery">, is: SectionOf<"delivery">) => {
+  const [before, after] = [deliveryValues(was), deliveryValues(is)];
+  const names = Object.keys(before).filter((name) => before[name] !== after[name]);
+  const pick = (values: Values, days: string | null): Values => ({
+    ...Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
+    ...(days === null ? {} : { closedDays: days }),
+  });
+  return {
+    before: pick(before, added(is.closedDays, was.closedDays)),
+    after: pick(after, added(was.closedDays, is.closedDays)),
+  };
+};
+
+/** The sections' names, and what the log says of a change: of the closed days those that went and those that came. */
+export const sectionsInLog: {
+  readonly [Name in SettingsSection]: {
+    readonly name: string;
+    readonly changed: (
+      was: SectionOf<Name>,
+      is: SectionOf<Name>,
+    ) => Required<Pick<LogEntry, "before" | "after">>;
+  };
+} = { delivery: { name: "Opening hours and delivery", changed: changedDelivery } };

@@ -1,0 +1,55 @@
+import type { ShopSettings } from "@shop/contract/shop-settings";
+import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import { error as logError } from "firebase-functions/logger";
+import { defaultSettings, settingsOf } from "./settings.ts";
+
+/** The one document of what admins set at the desk. */
+export const settingsPath = "settings/shop";
+
+/** @returns the settings of a document, which need not exist. A section that doesn't fit its schema is logged */
+export const parseSettings = (document: DocumentSnapshot): ShopSettings =>
+  settingsOf(document.data(), (section, issues) =>
+    logError("malformed document", { path: settingsPath, section, issues }),
+  );
+
+/** Milliseconds in which an instance doesn't look for a change of the settings. */
+const keepMs = 5_000;
+
+/** Milliseconds after which a call waits for the settings to be read, and doesn't use the known ones meanwhile. */
+const waitMs = 30_000;
+
+export type SettingsStore = ReturnType<typeof settingsStore>;
+
+/** What admins have set, which an instance reads every few seconds at most. */
+export const settingsStore = (db: Firestore) => {
+  let known = defaultSettings;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+
+  const read = async (): Promise<ShopSettings> => parseSettings(await db.doc(settingsPath).get());
+  const refresh = async (): Promise<void> => {
+    try {
+      known = await read();
+      readAt = performance.now();
+    } catch (thrown) {
+      logError("settings not read", { cause: String(thrown) }); // the known ones still count
+    } finally {
+      reading = null;
+    }
+  };
+
+  return {
+    /** @returns the settings as they are stored now */
+    read,
+
+    /** @returns the settings as they were some seconds ago; never throws */
+    current: async (): Promise<ShopSettings> => {
+      const age = performance.now() - readAt;
+      if (age >= keepMs) {
+        reading ??= refresh();
+        if (age >= waitMs) await reading;
+      }
+      return known;
+    },
+  };
+};

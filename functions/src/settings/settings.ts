@@ -1,0 +1,53 @@
+import { configuredSettings } from "@shop/contract/configured-settings";
+import {
+  DeliveryChange,
+  type PublicSettings,
+  type SettingsSection,
+  type ShopSettings,
+} from "@shop/contract/shop-settings";
+import { z } from "zod";
+
+/** A section of the settings as it is stored and set. */
+export type SectionOf<Name extends SettingsSection> = Omit<ShopSettings[Name], "revision">;
+
+/** The settings of a shop that has set nothing. */
+export const defaultSettings: ShopSettings = {
+  ...configuredSettings,
+  delivery: { ...configuredSettings.delivery, revision: 0 },
+};
+
+/** The sections as they are stored: as they are set, with the revision of their last change. */
+const sections = { delivery: DeliveryChange } as const satisfies {
+  readonly [Name in SettingsSection]: z.ZodType<ShopSettings[Name]>;
+};
+
+/** What is wrong with a section that is stored. */
+export type UnfitSection = (section: string, issues: readonly z.core.$ZodIssue[]) => void;
+
+/**
+ * @param stored the fields of `settings/shop`; undefined while there is no such document
+ * @param isUnfit called for a section that doesn't fit its schema. It counts as missing, so that it takes no page
+ *   down, and admins set it anew
+ * @returns each section as it is stored, or as shop.config.ts has it
+ */
+export const settingsOf = (
+  stored: Readonly<Record<string, unknown>> | undefined,
+  isUnfit: UnfitSection,
+): ShopSettings => {
+  const read = <Name extends SettingsSection>(name: Name): ShopSettings[Name] => {
+    if (stored?.[name] === undefined) return defaultSettings[name];
+    const schema: z.ZodType<ShopSettings[Name]> = sections[name];
+    const { success, data, error } = schema.safeParse(stored[name]);
+    if (success) return data;
+    isUnfit(name, error.issues);
+    return defaultSettings[name];
+  };
+  const revision = z.int().min(0).catch(0).parse(stored?.revision);
+  return { revision, delivery: read("delivery") };
+};
+
+/** @returns what shoppers' pages read of the settings */
+export const toPublic = ({
+  revision,
+  delivery: { revision: _, ...delivery },
+}: ShopSettings): PublicSettings => ({ revision, delivery });

@@ -1,0 +1,158 @@
+import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
+import { lateBefore } from "@shop/contract/delivery-time";
+import { LogEntry, Undo } from "@shop/contract/desk/log";
+import { OrderRow } from "@shop/contract/orders";
+import { shop as configured } from "@shop/contract/shop";
+import { PublicSettings, ShopSettings } from "@shop/contract/shop-settings";
+import { afterAll, expect, test, vi } from "vitest";
+import type { Answer } from "../support/call.ts";
+import { readDocuments, writeDocuments } from "../support/database.ts";
+import { adminClaims, type SignedIn } from "../support/people.ts";
+import { deliveryBody } from "../support/requests.ts";
+import { openShop } from "../support/shop.ts";
+import { deskOf } from "./shop/desk.ts";
+
+const shop = await openShop("settings");
+const [boss, other] = await Promise.all([
+  shop.signUp("boss", adminClaims),
+  shop.signUp("other", adminClaims),
+  shop.addProduct("drill"),
+]);
+afterAll(() => shop.close());
+
+const set = (body: ReturnType<typeof deliveryBody>, by: SignedIn = boss) =>
+  shop.call("PUT /desk/settings/delivery", { body }, by);
+const undo = ({ body }: Answer) => {
+  const { id } = Undo.parse((body as { undo: unknown }).undo);
+  return shop.call("POST /desk/log/:id/undo", { params: { id } }, other);
+};
+const settings = async () =>
+  ShopSettings.parse((await shop.call("GET /desk/settings", {}, boss)).body);
+const shown = async () => PublicSettings.parse((await shop.call("GET /settings", {})).body);
+/** An instance looks for a change every few seconds. */
+const patience = { timeout: 20_000, interval: 250 };
+
+test("a shop that has set nothing has what shop.config.ts says", async () => {
+  expect(await settings()).toEqual({
+    revision: 0,
+    delivery: { ...configuredSettings.delivery, revision: 0 },
+  });
+  expect(await shown()).toEqual(configuredSettings);
+  const { headers } = await shop.call("GET /product", {});
+  expect(headers.get("settings-revision")).toBe("0");
+});
+
+test("a change is logged, reaches shoppers in seconds, and is undone; a stale one is refused", async () => {
+  const body = deliveryBody({ closedDays: ["2026-12-24", "2026-12-24"], cutOff: "15:00" });
+  const changed = await set(body);
+  expect(changed.status).toBe(200);
+  expect((await settings()).delivery).toEqual({
+    ...body,
+    closedDays: ["2026-12-24"],
+    revision: 1,
+  });
+  const again = await set(body);
+  expect(again).toMatchObject({ status: 200, body: { revision: 1 } });
+  expect(again.body).not.toHaveProperty("undo");
+  expect((await set(deliveryBody({ cutOff: "16:00" }), other)).body).toMatchObject({
+    status: 409,
+    code: "settings-changed",
+  });
+
+  await vi.waitFor(async () => expect((await shown()).delivery.cutOff).toBe("15:00"), patience);
+  const { headers } = await shop.call("GET /product", {});
+  expect(headers.get("settings-revision")).toBe("1");
+
+  const log = () => shop.call("GET /desk/log", { query: { kind: "settings" } }, boss);
+  const [entry, ...others] = LogEntry.array().parse((await log()).body);
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({
+    action: "settings.changed",
+    on: { id: "delivery", name: "Opening hours and delivery" },
+    before: { workingDays: "1, 2, 3, 4, 5", cutOff: "24:00" },
+    after: { workingDays: "2, 3, 4, 5", cutOff: "15:00", closedDays: "2026-12-24" },
+  });
+  expect((await undo(changed)).status).toBe(200);
+  expect(await settings()).toEqual({
+    revision: 2,
+    delivery: { ...configuredSettings.delivery, revision: 0 },
+  });
+  await vi.waitFor(async () => expect((await shown()).revision).toBe(2), patience);
+});
+
+test("a change that another one has followed can't be undone", async () => {
+  const first = await set(deliveryBody({ parcelDays: [2, 4] }));
+  const { revision } = (await settings()).delivery;
+  await set(deliveryBody({ parcelDays: [2, 5], revision }), other);
+  expect((await undo(first)).body).toMatchObject({ status: 409, code: "too-late" });
+  expect((await settings()).delivery.parcelDays).toEqual([2, 5]);
+});
+
+test("of ten who change the same settings at once, one does", async () => {
+  const { revision } = (await settings()).delivery;
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      set(deliveryBody({ palletDays: [1, 10 + index], revision })),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+});
+
+test("an order is late by what is set: at the desk's lists, counts and Today", async () => {
+  const desk = deskOf(shop, boss);
+  const order = await shop.order(boss, "drill", 6);
+  const { _id: id } = OrderRow.parse(order.body);
+  const path = `orders/${id}`;
+  const { [path]: stored } = await readDocuments(shop.projectId, [path]);
+  const late = lateBefore(calendarOf(configuredSettings), new Date());
+  const createdAt = new Date(late.getTime() - 60_000);
+  await writeDocuments(shop.projectId, { [path]: { ...stored?.fields, createdAt } });
+  expect(await desk.ids({ tab: "late" })).toEqual([id]);
+
+  const { revision } = (await settings()).delivery;
+  expect((await set(deliveryBody({ dispatchDays: [0, 30], revision }))).status).toBe(200);
+  await vi.waitFor(async () => {
+    expect(await desk.ids({ tab: "late" })).toEqual([]);
+    const [counts, today] = await Promise.all([
+      shop.call("GET /desk/orders/counts", {}, boss),
+      shop.call("GET /desk/today", {}, boss),
+    ]);
+    expect(counts.body).toMatchObject({ late: 0 });
+    expect(today.body).toMatchObject({ toDo: { late: 0 } });
+  }, patience);
+});
+
+test("settings that can't be read count as not set, and can be set again", async () => {
+  const unfit = { revision: 90, delivery: { ...deliveryBody(), cutOff: "soon" } };
+  await writeDocuments(shop.projectId, { "settings/shop": unfit });
+  expect(await settings()).toEqual({
+    revision: 90,
+    delivery: { ...configuredSettings.delivery, revision: 0 },
+  });
+  const changed = await set(deliveryBody());
+  expect(changed).toMatchObject({ status: 200, body: { revision: 91 } });
+  expect((await undo(changed)).status).toBe(200);
+});
+
+test.each([
+  ["no working day", { workingDays: [] }],
+  ["a day that isn't one", { closedDays: ["2026-02-30"] }],
+  ["more closed days than a shop has", { closedDays: Array(401).fill("2026-12-24") }],
+  ["the most days before the least", { parcelDays: [3, 1] as const }],
+  ["a time that isn't one", { cutOff: "3 pm" }],
+  ["no hours", { hours: { counter: " ", telephone: "Always" } }],
+])("%s is refused", async (_, change) => {
+  expect((await set(deliveryBody(change))).status).toBe(422);
+});
+
+test("public holidays of the configured country are proposed", async () => {
+  const ask = (query: { year: number; region?: string }) =>
+    shop.call("GET /desk/holidays", { query }, boss);
+  const { body } = await ask({ year: 2027 });
+  expect(configured.country).toBe("GB");
+  expect(body).toMatchObject({
+    days: expect.arrayContaining([{ day: "2027-12-27", name: expect.any(String) }]),
+  });
+  expect((await ask({ year: 2027, region: "XX" })).status).toBe(404);
+});

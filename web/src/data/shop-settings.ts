@@ -1,0 +1,60 @@
+import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
+import type { DeliveryCalendar } from "@shop/contract/delivery-time";
+import type { PublicSettings } from "@shop/contract/shop-settings";
+import { createContext, use } from "react";
+import { persistentText } from "../runtime/persistent-text.ts";
+import { createStore, useStore } from "../ui/create-store.ts";
+import { call } from "./call/call.ts";
+import { onSettingsRevision } from "./call/settings-revision.ts";
+
+const stored = persistentText("settings");
+
+/** What an earlier page has learnt; what a later build knows beside it is as configured. */
+const load = (): PublicSettings => {
+  try {
+    return { ...configuredSettings, ...JSON.parse(stored.read() ?? "{}") };
+  } catch {
+    return configuredSettings; // the storage holds something else
+  }
+};
+
+const known = createStore(load());
+
+const learn = (settings: PublicSettings): void => {
+  stored.write(JSON.stringify(settings));
+  known.set(settings);
+};
+
+/** Takes over the settings that the server rendered the page with, unless a later page has learnt newer ones. */
+export const learnFromPage = (settings: PublicSettings | undefined): void => {
+  if (settings && settings.revision > known.get().revision) learn(settings);
+};
+
+/** The revisions that were asked for: an answer from the CDN's cache may name an old one. */
+const asked = new Set<number>();
+
+// The lists that pages load anyway name the settings' revision, so a page asks for the settings only if it doesn't know
+// them (docs/decisions/150-settings-reach-pages.md).
+onSettingsRevision((revision) => {
+  if (revision === known.get().revision || asked.has(revision)) return;
+  asked.add(revision);
+  call("GET /settings", {}).then(
+    (settings) => {
+      learn(settings);
+      if (settings.revision < revision) asked.delete(revision); // a cache was behind: the next list asks again
+    },
+    () => asked.delete(revision),
+  );
+});
+
+/** The settings that the server rendered the page with; undefined where they are as configured. */
+export const PageSettingsContext = createContext<PublicSettings | undefined>(undefined);
+
+/** What admins have set at the desk, followed as it changes. */
+export const useShopSettings = (): PublicSettings => {
+  const ofPage = use(PageSettingsContext) ?? configuredSettings;
+  return useStore(known, () => ofPage);
+};
+
+/** When orders are shipped and arrive. */
+export const useDeliveryCalendar = (): DeliveryCalendar => calendarOf(useShopSettings());
