@@ -86,6 +86,11 @@ export const Shop = z
     currency: Currency,
     /** Where the shop is, and where tools are returned to. */
     country: Country,
+    /** The region of Google Cloud in which the shop runs; by default the nearest to its country (region.ts). */
+    region: z
+      .string()
+      .regex(/^[a-z]+-[a-z]+\d+$/, "must be a region such as europe-west1")
+      .optional(),
     /** The countries that the shop delivers to. */
     deliversTo: z.array(Country).min(1).readonly(),
     /** Whose days the orders, the figures and the log go by (IANA): "Europe/London". */

@@ -7,6 +7,7 @@ import { unconfirmedOrdersFunction } from "./jobs/unconfirmed-orders.ts";
 import { mailFunctions, sendsMails } from "./mail/mail-functions.ts";
 import { bypassPlatformParsers } from "./platform/intake.ts";
 import { ownTarget } from "./platform/own-target.ts";
+import { placement } from "./platform/placement.ts";
 
 refuseEmulatorsInProduction(process.env);
 const settings = settingsOf(process.env);
@@ -19,7 +20,7 @@ if (!sendsMails(target) && !endsOrders && !closesDays && !finishesErasures) {
 }
 initializeApp();
 
-const common = { region: "us-central1", invoker: "public", cpu: 1, timeoutSeconds: 30 } as const;
+const common = { ...placement, invoker: "public", cpu: 1, timeoutSeconds: 30 } as const;
 
 /**
  * The shop's API. It runs in few instances with many requests each, since orders of one product are

@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { region } from "@shop/contract/region";
 import { root } from "../project.mjs";
 import { type PolicyNeeds, policyOfBuild } from "./content-security-policy.ts";
+import { envFile } from "./env-file.ts";
 
-/** A rewrite of firebase.json: a function's names its region, too. */
+/** A rewrite of firebase.json. */
 type Rewrite =
   | { readonly source: string; readonly destination: string }
-  | {
-      readonly source: string;
-      readonly function: { readonly functionId: string; readonly region: string };
-    };
+  | { readonly source: string; readonly function: { readonly functionId: string } };
 
 interface Hosting {
   readonly public: string;
@@ -38,33 +37,41 @@ interface BuiltHosting {
   )[];
 }
 
-/** @returns firebase.json's rewrites, and those of the build; their functions run where those of firebase.json do */
-const withRewrites = (
-  given: readonly Rewrite[],
-  { rewrites }: BuiltHosting,
-): readonly Rewrite[] => {
-  const [region = ""] = given.flatMap((it) => ("function" in it ? [it.function.region] : []));
-  return [
+/** @returns firebase.json's rewrites, and those of the build; each function's with its region */
+const withRewrites = (given: readonly Rewrite[], { rewrites }: BuiltHosting): readonly Rewrite[] =>
+  [
     ...given,
     ...rewrites.map((it) =>
-      "destination" in it
-        ? it
-        : { source: it.source, function: { functionId: it.functionName, region } },
+      "destination" in it ? it : { source: it.source, function: { functionId: it.functionName } },
     ),
-  ];
-};
+  ].map((it) => ("function" in it ? { ...it, function: { ...it.function, region } } : it));
 
-/** @returns the hosting configuration with its content security policy changed */
-export const withPolicy = (hosting: Hosting, change: (policy: string) => string): Hosting => ({
+/** @returns the hosting configuration with a header changed wherever it is set */
+const withHeader = (
+  hosting: Hosting,
+  name: string,
+  change: (value: string) => string,
+): Hosting => ({
   ...hosting,
   headers: hosting.headers.map((entry) => ({
     ...entry,
     headers: entry.headers.map(({ key, value }) => ({
       key,
-      value: key === "Content-Security-Policy" ? change(value) : value,
+      value: key === name ? change(value) : value,
     })),
   })),
 });
+
+/** @returns the hosting configuration with its content security policy changed */
+export const withPolicy = (hosting: Hosting, change: (policy: string) => string): Hosting =>
+  withHeader(hosting, "Content-Security-Policy", change);
+
+/**
+ * Browsers that saw this header once ask every subdomain by https alone, for a year: only the owner knows whether all
+ * of them can answer so.
+ */
+const withSubdomains = (hosting: Hosting): Hosting =>
+  withHeader(hosting, "Strict-Transport-Security", (value) => `${value}; includeSubDomains`);
 
 /**
  * Reads firebase.json for what was built: with the content security policy and the rewrites that the pages in
@@ -77,6 +84,7 @@ export const configOfBuild = (folder = root, project?: string): FirebaseConfig =
   const { functions, hosting, ...rest }: FirebaseConfig = JSON.parse(
     readFileSync(join(folder, "firebase.json"), "utf8"),
   );
+  const own = envFile(folder).HSTS_SUBDOMAINS === "true" ? withSubdomains(hosting) : hosting;
   const file = join(folder, hosting.public, "hosting.json");
   const built: BuiltHosting = existsSync(file)
     ? JSON.parse(readFileSync(file, "utf8"))
@@ -85,7 +93,7 @@ export const configOfBuild = (folder = root, project?: string): FirebaseConfig =
     ...rest,
     functions: functions.map(({ predeploy: _, ...entry }) => entry),
     hosting: {
-      ...withPolicy(hosting, (policy) => policyOfBuild(policy, built.policy, project)),
+      ...withPolicy(own, (policy) => policyOfBuild(policy, built.policy, project)),
       rewrites: withRewrites(hosting.rewrites, built),
       predeploy: [],
     },

@@ -53,7 +53,7 @@ describe("Hosting", () => {
 /** Headers that every answer has. */
 const guard = {
   "content-security-policy": /^default-src 'none'; .*frame-ancestors 'none'/,
-  "strict-transport-security": /^max-age=\d{8,}; includeSubDomains$/,
+  "strict-transport-security": /^max-age=\d{8,}$/,
   "x-content-type-options": /^nosniff$/,
   "referrer-policy": /^strict-origin-when-cross-origin$/,
   "permissions-policy": /^camera=\(\), geolocation=\(\), microphone=\(\), payment=\(\), usb=\(\)$/,

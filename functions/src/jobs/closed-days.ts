@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { shop } from "@shop/contract/shop";
+import { placement } from "../platform/placement.ts";
 
 /** Milliseconds of a run. What it hasn't done, the next one does, or the first call that needs it. */
 const runMs = 8 * 60_000;
@@ -17,7 +18,7 @@ export const closedDaysFunction = () => {
   let opening: Promise<ReturnType<typeof import("./close-days.ts").dayCloser>> | undefined;
   return scheduler.onSchedule(
     {
-      ...({ region: "us-central1", memory: "512MiB", maxInstances: 1 } as const),
+      ...({ ...placement, memory: "512MiB", maxInstances: 1 } as const),
       schedule: "10 0 * * *",
       timeZone: shop.timeZone,
       timeoutSeconds: 540,

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { placement } from "../platform/placement.ts";
 
 /** Milliseconds of a run; the next one continues. */
 const runMs = 60_000;
@@ -17,7 +18,7 @@ export const leftErasuresFunction = () => {
     | undefined;
   return scheduler.onSchedule(
     {
-      ...({ region: "us-central1", memory: "256MiB", maxInstances: 1 } as const),
+      ...({ ...placement, memory: "256MiB", maxInstances: 1 } as const),
       schedule: "every 5 minutes",
       timeoutSeconds: 120,
     },

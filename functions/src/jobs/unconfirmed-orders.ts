@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type { Settings } from "../environment.ts";
+import { placement } from "../platform/placement.ts";
 
 /** Milliseconds of a run; the next one continues. */
 const runMs = 60_000;
@@ -16,7 +17,7 @@ export const unconfirmedOrdersFunction = (settings: Settings) => {
   let opening: Promise<ReturnType<typeof import("./end-orders.ts").orderEnder>> | undefined;
   return scheduler.onSchedule(
     {
-      ...({ region: "us-central1", memory: "256MiB", maxInstances: 1 } as const),
+      ...({ ...placement, memory: "256MiB", maxInstances: 1 } as const),
       schedule: "every 10 minutes",
       timeoutSeconds: 120,
     },

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { placement } from "../platform/placement.ts";
 
 /** The names of the functions that send mails, in index.ts. */
 const names = ["mails", "leftMails"];
@@ -10,7 +11,7 @@ const names = ["mails", "leftMails"];
 export const sendsMails = (target: string | undefined): boolean =>
   target !== undefined && names.includes(target);
 
-const common = { region: "us-central1", memory: "256MiB", maxInstances: 1 } as const;
+const common = { ...placement, memory: "256MiB", maxInstances: 1 } as const;
 
 /**
  * Creates the functions that send mails: one sends each mail as it is written, the other retries. Their modules
