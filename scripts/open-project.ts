@@ -1,4 +1,4 @@
-import { type App, applicationDefault, initializeApp } from "firebase-admin/app";
+import { type App, applicationDefault, type Credential, initializeApp } from "firebase-admin/app";
 import { demoSite, siteVariables } from "./emulators/sites.ts";
 import { UserError } from "./lifetime/user-error.mjs";
 
@@ -28,15 +28,25 @@ export const openProject = async (
     );
   }
   if (FIREBASE_AUTH_EMULATOR_HOST) return initializeApp({ projectId: project });
+  const { credential } = await openCredential(project);
+  return initializeApp({ projectId: project, credential });
+};
+
+/**
+ * @returns the caller's own credentials, and an access token of theirs
+ * @throws UserError without credentials
+ */
+export const openCredential = async (
+  project: string,
+): Promise<{ readonly credential: Credential; readonly token: string }> => {
   const credential = applicationDefault();
   try {
-    await credential.getAccessToken();
+    return { credential, token: (await credential.getAccessToken()).access_token };
   } catch {
     throw new UserError(
       `There are no credentials for ${project}: run "gcloud auth application-default login" and try again.`,
     );
   }
-  return initializeApp({ projectId: project, credential });
 };
 
 /** @returns one line about a known error, or undefined for any other */
