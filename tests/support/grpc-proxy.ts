@@ -1,5 +1,14 @@
 import { once } from "node:events";
-import { connect, createServer, type Http2Stream, type IncomingHttpHeaders } from "node:http2";
+import {
+  type ClientHttp2Session,
+  type ClientHttp2Stream,
+  connect,
+  createServer,
+  type Http2Stream,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type ServerHttp2Stream,
+} from "node:http2";
 import type { AddressInfo } from "node:net";
 
 /** Gets each message, with the name of its method: "RunQuery". */
@@ -17,6 +26,28 @@ const onMessages = (stream: Http2Stream, onMessage: (message: Buffer) => void): 
       rest = rest.subarray(end);
     }
   });
+};
+
+/** Sends a call of a function on to Firestore, and its answer back. */
+export const forward = (
+  stream: ServerHttp2Stream,
+  headers: OutgoingHttpHeaders,
+  firestore: ClientHttp2Session,
+): ClientHttp2Stream => {
+  const request = firestore.request(headers);
+  let trailers: IncomingHttpHeaders = {};
+  request.on("trailers", (sent) => {
+    trailers = sent;
+  });
+  stream.on("wantTrailers", () => stream.sendTrailers(trailers));
+  request.on("response", (answer) => {
+    stream.respond(answer, { waitForTrailers: true });
+    request.pipe(stream);
+  });
+  stream.pipe(request);
+  for (const one of [stream, request]) one.on("error", () => {}); // the other end is closed below
+  stream.on("close", () => request.close());
+  return request;
 };
 
 /**
@@ -39,22 +70,9 @@ export const openGrpcProxy = async (
 
   server.on("stream", (stream, headers) => {
     const method = String(headers[":path"]).split("/").at(-1) ?? "";
-    const request = firestore.request({ ...headers, ":authority": emulator });
     onMessages(stream, (message) => onRequest(method, message));
+    const request = forward(stream, { ...headers, ":authority": emulator }, firestore);
     onMessages(request, (message) => onAnswer(method, message));
-
-    let trailers: IncomingHttpHeaders = {};
-    request.on("trailers", (sent) => {
-      trailers = sent;
-    });
-    stream.on("wantTrailers", () => stream.sendTrailers(trailers));
-    request.on("response", (answer) => {
-      stream.respond(answer, { waitForTrailers: true });
-      request.pipe(stream);
-    });
-    stream.pipe(request);
-    for (const one of [stream, request]) one.on("error", () => {}); // the other end is closed below
-    stream.on("close", () => request.close());
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
