@@ -10,6 +10,7 @@ import {
   mayPack,
   mayStep,
   orderStatuses,
+  orderSteps,
   parties,
   placeOfPieces,
   statusesAhead,
@@ -38,6 +39,10 @@ it("an order is stepped by the shop, and cancelled by either until it is on its 
     "the shop takes it from shipped to delivered",
     "the shop takes it from shipped to cancelled",
   ]);
+});
+
+it("an order can be taken to every status but the first", () => {
+  expect(orderSteps).toEqual(["confirmed", "shipped", "delivered", "cancelled"]);
 });
 
 it("an order is open until it is delivered or cancelled", () => {
