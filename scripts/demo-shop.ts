@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { AddressToKeep } from "@shop/contract/address";
 import { Email, Id, Time } from "@shop/contract/fields";
 import { NewCheckout, OrderDetails } from "@shop/contract/orders";
 import { NewProductReview } from "@shop/contract/product-reviews";
@@ -9,8 +10,9 @@ import { z } from "zod";
 
 const DemoUser = SignUp.pick({ email: true, name: true }).extend({ admin: z.boolean() });
 
-const DemoOrder = NewCheckout.pick({ lines: true, address: true, phone: true })
+const DemoOrder = NewCheckout.pick({ lines: true, phone: true })
   .extend({
+    address: AddressToKeep,
     _id: Id,
     customer: Email,
     createdAt: Time,

@@ -1,8 +1,12 @@
 import type { Address, PostalAddress } from "./address.ts";
 import { type AddressPart, formatOf } from "./address-formats.ts";
+import { addressLimits } from "./limits.ts";
 import { shop } from "./shop.ts";
 
 const names = new Intl.DisplayNames(shop.language, { type: "region" });
+
+/** @returns a country's name in the shop's language; its code if it has none */
+export const countryName = (country: string): string => names.of(country) ?? country;
 
 /** Fills a line in. A part without a value goes, with what separates it from the part before. */
 const fillIn = (line: string, address: PostalAddress): string => {
@@ -24,6 +28,20 @@ export const addressText = (address: Address): string => {
   if (typeof address === "string") return address;
   const { country } = address;
   const lines = formatOf(country).lines.split("\n");
-  const abroad = country === shop.country ? "" : (names.of(country) ?? country);
+  const abroad = country === shop.country ? "" : countryName(country);
   return [...lines.map((line) => fillIn(line, address)), abroad].filter(Boolean).join("\n");
 };
+
+const parts = Object.keys(addressLimits) as AddressPart[]; // as: its keys are the parts
+
+/** @returns whether two addresses are the same, part by part. A text differs from parts that read alike */
+export const isSameAddress = (one: Address, other: Address): boolean =>
+  typeof one === "string" || typeof other === "string"
+    ? one === other
+    : one.country === other.country && parts.every((it) => (one[it] ?? "") === (other[it] ?? ""));
+
+/** @returns the address within a sentence: its lines, with commas */
+export const inOneLine = (address: Address): string =>
+  addressText(address)
+    .trim()
+    .replaceAll(/,?\s*\n\s*/g, ", ");

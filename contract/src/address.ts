@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AddressPart, requiredParts } from "./address-formats.ts";
+import { type AddressPart, faultOf, formatOf } from "./address-formats.ts";
 import { plainDigits } from "./digits.ts";
 import { line, requiredLine, requiredText, text } from "./fields.ts";
 import { addressLimits, limits } from "./limits.ts";
@@ -13,7 +13,9 @@ const PostalAddress = z.object({
   company: part("company"),
   street: requiredLine(addressLimits.street).describe("Street and number"),
   line2: part("line2").describe("A flat, a floor or a building"),
-  postcode: line(addressLimits.postcode).overwrite(plainDigits).optional(),
+  postcode: line(addressLimits.postcode)
+    .overwrite((postcode) => plainDigits(postcode).toUpperCase())
+    .optional(),
   town: requiredLine(addressLimits.town),
   region: part("region").describe("A state, a province or a county"),
   country: z
@@ -41,14 +43,20 @@ export const KnownParts = z.object({
 /** An address as it is stored, and in answers. */
 export const KnownAddress = z.union([z.string(), KnownParts]);
 
-const requireParts = (address: PostalAddress, context: z.RefinementCtx): void => {
-  for (const name of requiredParts(address.country)) {
-    if (!address[name]) context.addIssue({ code: "custom", path: [name], message: "is required" });
+/** Postcode and region. The other required parts are so in every country, and in the schema. */
+const checkParts = (address: PostalAddress, context: z.RefinementCtx): void => {
+  const { country } = address;
+  for (const part of ["postcode", "region"] as const) {
+    const fault = faultOf(part, address[part], country);
+    if (!fault) continue;
+    const like = `isn't like ${formatOf(country).postcode?.example}, a postcode of ${country}`;
+    const message = fault === "missing" ? "is required" : like;
+    context.addIssue({ code: "custom", path: [part], message });
   }
 };
 
 const Delivered = PostalAddress.superRefine((address, context) => {
-  requireParts(address, context);
+  checkParts(address, context);
   if (shop.deliversTo.includes(address.country)) return;
   const message = "is a country that the shop doesn't deliver to";
   context.addIssue({ code: "custom", path: ["country"], message });
@@ -57,7 +65,7 @@ const Delivered = PostalAddress.superRefine((address, context) => {
 /** An address to keep in an account. Whether the shop delivers there is checked when something is ordered. */
 export const AddressToKeep = z.union([
   requiredText(limits.address),
-  PostalAddress.superRefine(requireParts),
+  PostalAddress.superRefine(checkParts),
 ]);
 
 /** Where an order goes. Parts name a country that the shop delivers to; a text stays whole. */

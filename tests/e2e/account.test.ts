@@ -5,7 +5,7 @@ import { shop, shopUrl } from "../support/shop-under-test.ts";
 import { expect } from "./support/expect.ts";
 import { auth, firestore } from "./support/firebase.ts";
 import { countLoads } from "./support/network.ts";
-import { returnToTab, toast } from "./support/on-page.ts";
+import { fillDelivery, returnToTab, toast } from "./support/on-page.ts";
 import {
   customer,
   freshEmail,
@@ -49,15 +49,24 @@ describe("One's own account", () => {
 
     await page.getByRole("button", { name: "Add an address" }).click();
     await modal.getByLabel("Label").fill("Workshop");
-    await modal.getByLabel("Address").fill("1 Bench Road");
+    await modal.getByLabel("Street and number").fill("1 Bench Road");
+    await modal.getByLabel("Postcode").fill("x");
     await page.reload(); // what is typed stays
-    await expect(modal.getByLabel("Address")).toHaveValue("1 Bench Road");
+    await expect(modal.getByLabel("Street and number")).toHaveValue("1 Bench Road");
     await save.click();
-    await expect(cards).toHaveText(/Workshop.*1 Bench Road/);
+    await expect(modal.getByRole("alert")).toHaveText([
+      "Enter the town",
+      "Enter the postcode like this: NN1 2AB",
+    ]);
+    await fillDelivery(page);
+    await modal.getByLabel("Street and number").fill("1 Bench Road");
+    await save.click();
+    await expect(cards).toHaveText(/Workshop.*1 Bench Road\s*Northfield\s*NN1 2AB/);
     await page.getByRole("button", { name: "Add an address" }).click();
-    await expect(modal.getByLabel("Address")).toHaveValue("");
+    await expect(modal.getByLabel("Street and number")).toHaveValue("");
     await modal.getByLabel("Label").fill("Home");
-    await modal.getByLabel("Address").fill("2 Own Street");
+    await fillDelivery(page);
+    await modal.getByLabel("Street and number").fill("2 Own Street");
     await modal.getByLabel("Phone").fill("555-0102");
     await save.click();
     await cards.filter({ hasText: "Home" }).getByRole("button", { name: "Make default" }).click();
@@ -67,10 +76,10 @@ describe("One's own account", () => {
     await page.goto("/purchase");
     await openOrder(product);
     await expect(modal.getByLabel("Name", { exact: true })).toHaveValue("Nora Newly");
-    await expect(modal.getByLabel("Address")).toHaveValue("2 Own Street");
+    await expect(modal.getByLabel("Address")).toHaveValue(/\n2 Own Street\n/);
     await expect(modal.getByLabel("Phone")).toHaveValue("555-0102");
     await modal.getByLabel("Deliver to").selectOption("Workshop");
-    await expect(modal.getByLabel("Address")).toHaveValue("1 Bench Road");
+    await expect(modal.getByLabel("Address")).toHaveValue(/\n1 Bench Road\n/);
     await expect(modal.getByLabel("Phone")).toHaveValue("");
   });
 
@@ -261,7 +270,7 @@ describe("One's own account", () => {
     const file = await readFile(await (await saving).path(), "utf8");
     expect(JSON.parse(file)).toMatchObject({
       account: { email: person.email },
-      orders: [{ lines: [{ name: product.name }], address: "4 Workshop Lane" }],
+      orders: [{ lines: [{ name: product.name }], addressParts: { street: "4 Workshop Lane" } }],
       reviews: [],
     });
 

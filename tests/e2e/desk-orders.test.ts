@@ -79,8 +79,8 @@ describe("An order's page for admins", () => {
     await login(by, `/dashboard/orders/${order._id}`);
     await button(page, "Correct…").click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByLabel("Address")).toHaveValue("4 Workshop Lane");
-    await dialog.getByLabel("Address").fill("5 Workshop Lane");
+    await expect(dialog.getByLabel("Street and number")).toHaveValue("4 Workshop Lane");
+    await dialog.getByLabel("Street and number").fill("5 Workshop Lane");
     await button(dialog, "Correct").click();
     await expect(page.getByRole("region", { name: "Delivery" })).toContainText("5 Workshop Lane");
     await expect(dialog).toBeHidden(); // while it is open, it has the focus and what is typed
@@ -104,7 +104,7 @@ describe("An order's page for admins", () => {
     await expect(dialog).toContainText("At most $20.00 can be refunded");
     const [stored] = await ordersOf(person.uid);
     expect(stored).toMatchObject({
-      address: "5 Workshop Lane",
+      address: { recipient: person.name, street: "5 Workshop Lane", postcode: "NN1 2AB" },
       notes: [{ text: "Rings twice", uid: by.uid }],
       refunds: [{ cents: 1030, reason: "Scratched" }],
     });

@@ -124,7 +124,7 @@ test("An admin whose correction lost its answer isn't told of somebody else's, a
   );
   await login(await admin(), `/dashboard/orders/${order._id}`);
   await press(page, "Correct…");
-  await dialog(page).getByLabel("Address").fill("5 Workshop Lane");
+  await dialog(page).getByLabel("Street and number").fill("5 Workshop Lane");
   await page.route("**/delivery", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");

@@ -29,7 +29,6 @@ export const fillDelivery = async (page: Tab): Promise<void> => {
   await page.getByLabel("Street and number").fill("4 Workshop Lane");
   await page.getByLabel("Postcode").fill("NN1 2AB");
   await page.getByLabel("Town").fill("Northfield");
-  await page.getByLabel("Country").fill("United Kingdom");
 };
 
 /** The notification with that text: role alert for an error, which interrupts a screen reader, else status. */

@@ -7,7 +7,7 @@ import { encodeCursor } from "../../../functions/src/firestore/sorting.ts";
 import { cursorKeyIn, cursorsWith } from "../../../functions/src/http/cursors.ts";
 import { productDocument, productReviewDocument, reviewDocument } from "../../support/documents.ts";
 import { productReviewId } from "../../support/product-review-id.ts";
-import { basketBody, editBody, orderBody } from "../../support/requests.ts";
+import { addressParts, basketBody, editBody, orderBody } from "../../support/requests.ts";
 import { shop } from "../../support/shop-under-test.ts";
 import { firestore } from "./firebase.ts";
 import { customer, type Person } from "./people.ts";
@@ -97,7 +97,7 @@ export const addOrder = async (
   product: OwnProduct,
   quantity: number,
 ): Promise<OrderRow> => {
-  const to = { address: "4 Workshop Lane", phone: "555-0104" };
+  const to = { address: addressParts({ recipient: person.name }), phone: "555-0104" };
   const body = { ...orderBody(person, product.id, quantity), ...to };
   return OrderRow.parse(await callAs(person, "POST /purchase", { body }));
 };

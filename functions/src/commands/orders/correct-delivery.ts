@@ -1,5 +1,5 @@
 import type { Address } from "@shop/contract/address";
-import { addressText } from "@shop/contract/address-text";
+import { addressText, isSameAddress } from "@shop/contract/address-text";
 import type { DeliveryCorrection } from "@shop/contract/desk/orders";
 import { isInHouse } from "@shop/contract/order-status";
 import type { Act } from "../../log/log.ts";
@@ -22,10 +22,9 @@ interface Delivery {
 const isSeen = (order: Delivery, { address, phone }: DeliveryCorrection["seen"]): boolean =>
   addressText(order.address) === address && order.phone === phone;
 
-/** Whether a correction changes nothing. The parts of a text that reads alike are a change. */
+/** Whether a correction changes nothing. */
 const isSame = (order: Delivery, { address, phone }: Delivery): boolean =>
-  typeof order.address === typeof address &&
-  isSeen(order, { address: addressText(address), phone });
+  isSameAddress(order.address, address) && order.phone === phone;
 
 /**
  * Corrects the address and the phone of an order that is in the house, and mails the customer. A correction that

@@ -1,61 +1,56 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type Account, BookedAddress } from "@shop/contract/account";
+import type { Account, BookedAddress } from "@shop/contract/account";
 import { addressText } from "@shop/contract/address-text";
-import { requiredText } from "@shop/contract/fields";
 import { limits } from "@shop/contract/limits";
+import { shop } from "@shop/contract/shop";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { z } from "zod";
+import { FormProvider, useForm } from "react-hook-form";
 import { type Draft, draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useDialogs } from "../../data/use-dialog.ts";
+import { AddressFields } from "../../domain/users/address-fields.tsx";
 import {
-  type AddressChange,
-  putAddress,
-  putFirst,
-  removeAddress,
-  useSaveAccount,
-} from "../../domain/users/use-account.ts";
+  type AddressForm,
+  addressForm,
+  addressOf,
+  emptyAddress,
+} from "../../domain/users/address-form.ts";
+import { type AddressChange, useSaveAccount } from "../../domain/users/use-account.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
-import { fieldMessage } from "../../ui/field-message.ts";
+import { TextField } from "../../ui/field.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { putAddress, putFirst, removeAddress } from "./change-addresses.ts";
 
-const Fields = BookedAddress.omit({ id: true }).extend({
-  label: z.string(),
-  address: requiredText(limits.address),
-});
+/** The fields of the dialog. */
+interface EntryForm {
+  label: string;
+  address: AddressForm;
+  phone: string;
+}
 
-/** The fields of the address form. */
-export type AddressFields = z.infer<typeof Fields>;
-
-interface AddressFormProps {
+interface EntryFieldsProps {
   /** The address that is edited; null for a new one. */
   address: BookedAddress | null;
-  draft: Draft<AddressFields>;
+  draft: Draft<EntryForm>;
   /**
    * Resolves when the address is saved or saving has failed; the form keeps its values.
    *
    * @param seen what the form has shown of the address as it is stored
    * @returns the address as another page has changed it meanwhile; null otherwise
    */
-  onSave: (fields: AddressFields, seen: BookedAddress | null) => Promise<BookedAddress | null>;
+  onSave: (fields: EntryForm, seen: BookedAddress | null) => Promise<BookedAddress | null>;
 }
 
 /** An address in a dialog. */
-const AddressForm = ({ address, draft, onSave }: AddressFormProps) => {
-  const { register, handleSubmit, getValues, formState } = useForm({
-    resolver: zodResolver(Fields, { error: fieldMessage }),
-    defaultValues: draft.applyTo(fieldsOf(address)),
-  });
-  const { errors, isSubmitting } = formState;
-  const typed = (name: keyof AddressFields) => ({
-    onChange: () => draft.keep({ [name]: getValues(name) }),
-  });
+const EntryFields = ({ address, draft, onSave }: EntryFieldsProps) => {
+  const { name } = useSignedInUser();
+  const form = useForm({ defaultValues: draft.applyTo(fieldsOf(address, name)) });
+  const { register, handleSubmit, getValues, formState } = form;
+  const keep = (field: keyof EntryForm) => () => draft.keep({ [field]: getValues(field) });
+  const typed = (field: keyof EntryForm) => ({ onChange: keep(field) });
   const [seen, setSeen] = useState(address);
   const [changed, setChanged] = useState<BookedAddress | null>(null);
-  const save = useSingleFlight(async (fields: AddressFields) => {
+  const save = useSingleFlight(async (fields: EntryForm) => {
     const found = await onSave(fields, seen);
     setChanged(found);
     if (found) setSeen(found);
@@ -75,14 +70,9 @@ const AddressForm = ({ address, draft, onSave }: AddressFormProps) => {
           data-first-focus
           {...register("label", typed("label"))}
         />
-        <TextArea
-          label="Address"
-          rows={3}
-          autoComplete="street-address"
-          maxLength={limits.address}
-          error={errors.address?.message && `Address ${errors.address.message}`}
-          {...register("address", typed("address"))}
-        />
+        <FormProvider {...form}>
+          <AddressFields name="address" countries={shop.deliversTo} onType={keep("address")} />
+        </FormProvider>
         <TextField
           label="Phone"
           type="tel"
@@ -94,7 +84,7 @@ const AddressForm = ({ address, draft, onSave }: AddressFormProps) => {
         />
       </div>
       <div className="dialog-actions">
-        <Button type="submit" busy={isSubmitting}>
+        <Button type="submit" busy={formState.isSubmitting}>
           Save address
         </Button>
       </div>
@@ -154,9 +144,9 @@ const AddressCard = ({ address, first, onEdit, onRemove, onPutFirst }: AddressCa
 
 const newId = "new";
 
-const fieldsOf = (address: BookedAddress | null): AddressFields => ({
+const fieldsOf = (address: BookedAddress | null, name: string): EntryForm => ({
   label: address?.label ?? "",
-  address: address ? addressText(address.address) : "",
+  address: address ? addressForm(address.address) : emptyAddress(name),
   phone: address?.phone ?? "",
 });
 
@@ -183,12 +173,14 @@ export const AddressBook = ({ account }: { account: Account }) => {
 
   const edited = shown?.name === "editAddress" ? shown.row : null;
   const id = edited?._id ?? newId;
-  const draft = draftOf<AddressFields>(uid, `address ${id}`);
-  const saveEdited = async ({ label, ...fields }: AddressFields, seen: BookedAddress | null) => {
+  const draft = draftOf<EntryForm>(uid, `address ${id}`);
+  const saveEdited = async (fields: EntryForm, seen: BookedAddress | null) => {
+    const label = fields.label.trim();
     const address = {
       id: id === newId ? nextId : id,
       ...(label ? { label } : {}),
-      ...fields,
+      address: addressOf(fields.address),
+      phone: fields.phone.trim(),
     };
     const saved = await save(putAddress(address, seen), "Address saved");
     if (!saved?.isSaved) return saved?.account.addresses.find((it) => it.id === address.id) ?? null;
@@ -235,7 +227,7 @@ export const AddressBook = ({ account }: { account: Account }) => {
         onClose={close}
         locked={isPending}
       >
-        <AddressForm key={id} address={edited?.address ?? null} draft={draft} onSave={saveEdited} />
+        <EntryFields key={id} address={edited?.address ?? null} draft={draft} onSave={saveEdited} />
       </Dialog>
       <ConfirmDialog
         open={removed !== null}

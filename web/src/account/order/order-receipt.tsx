@@ -3,7 +3,8 @@ import { statusName } from "@shop/contract/order-status";
 import type { OrderDetails, OrderLine } from "@shop/contract/orders";
 import { payment, shop, shopInOneLine } from "@shop/contract/shop";
 import type { ReactNode } from "react";
-import { destinationOf } from "../../domain/orders/order-format.ts";
+import { destinationOf } from "../../domain/orders/destination.ts";
+import { customerOf } from "../../domain/orders/order-format.ts";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
 import { formatDay } from "../../ui/format-time.ts";
 import "./order-receipt.css";
@@ -52,6 +53,7 @@ export const OrderReceipt = ({ order, tool }: Props) => (
       <dl className="grid break-inside-avoid gap-1">
         {order.number && <Fact name="Number">{order.number}</Fact>}
         <Fact name="Ordered">{formatDay(order.createdAt)}</Fact>
+        {customerOf(order) && <Fact name="Customer">{customerOf(order)}</Fact>}
         <Fact name="Status">{statusName(order.status)}</Fact>
       </dl>
       <div className="grid gap-3 border-y-2 border-dashed border-line py-3">

@@ -1,72 +1,88 @@
+import type { Address } from "@shop/contract/address";
+import { addressText, isSameAddress } from "@shop/contract/address-text";
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { plainDigits } from "@shop/contract/digits";
 import { limits } from "@shop/contract/limits";
 import { isInHouse, statusInText } from "@shop/contract/order-status";
-import { isVisible } from "@shop/contract/plain-text";
+import { shop } from "@shop/contract/shop";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useDialog } from "../../data/use-dialog.ts";
-import { destinationOf } from "../../domain/orders/order-format.ts";
+import { addressIn, destinationOf } from "../../domain/orders/destination.ts";
+import { AddressFields } from "../../domain/users/address-fields.tsx";
+import { type AddressForm, addressForm, addressOf } from "../../domain/users/address-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { Card } from "./card.tsx";
 import { useCorrectDelivery } from "./order-changes.ts";
 
-type Address = Pick<DeskOrderDetails, "address" | "phone">;
+/** What an admin corrects. */
+interface DeliveryForm {
+  address: AddressForm;
+  phone: string;
+}
+
+interface Delivered {
+  readonly address: Address;
+  readonly phone: string;
+}
 
 interface FormProps {
   order: DeskOrderDetails;
   onClose: () => void;
 }
 
-const isSame = (one: Address, other: Address): boolean =>
-  one.address === other.address && one.phone === other.phone;
+const deliveryOf = (order: DeskOrderDetails): Delivered => ({
+  address: addressIn(order),
+  phone: order.phone,
+});
 
-const trimmed = ({ address, phone }: Address): Address => ({
-  address: address.trim(),
+const isSame = (one: Delivered, other: Delivered): boolean =>
+  isSameAddress(one.address, other.address) && one.phone === other.phone;
+
+const corrected = ({ address, phone }: DeliveryForm): Delivered => ({
+  address: addressOf(address),
   phone: phone.trim(),
 });
 
 const CorrectionForm = ({ order, onClose }: FormProps) => {
   const { _id: id } = order;
   const { mutateAsync, isPending } = useCorrectDelivery(id);
-  const draft = draftOf<Address>(useSignedInUser().uid, `delivery of ${id}`);
+  const draft = draftOf<DeliveryForm>(useSignedInUser().uid, `delivery of ${id}`);
+  const stored = deliveryOf(order);
   /** What the admin saw when they opened the form, or after the form told them of a change. */
-  const [seen, setSeen] = useState<Address>({ address: order.address, phone: order.phone });
-  const { register, handleSubmit, watch, formState } = useForm<Address>({
-    defaultValues: draft.applyTo(seen),
+  const [seen, setSeen] = useState(stored);
+  const form = useForm<DeliveryForm>({
+    defaultValues: draft.applyTo({ address: addressForm(seen.address), phone: seen.phone }),
   });
+  const { register, handleSubmit, getValues, watch } = form;
   const mayCorrect = isInHouse(order.status);
   // An order that is as it was typed isn't somebody else's change: the answer to an earlier try was lost.
-  const isChanged = !isSame(order, seen) && !isSame(order, trimmed(watch()));
+  const isChanged = !isSame(stored, seen) && !isSame(stored, corrected(watch()));
   const end = () => {
     draft.drop();
     onClose();
   };
-  const send = useSingleFlight(async (typed: Address) => {
-    const corrected = trimmed(typed);
-    if (isSame(corrected, seen)) return end();
-    await mutateAsync({ ...corrected, seen }).then(end, () => {}); // a toast says why; the form keeps its values
+  const send = useSingleFlight(async (typed: DeliveryForm) => {
+    const wanted = corrected(typed);
+    if (isSame(wanted, seen)) return end();
+    const before = { address: addressText(seen.address), phone: seen.phone };
+    await mutateAsync({ ...wanted, seen: before }).then(end, () => {}); // a toast says why; the form keeps its values
   });
   return (
     <form onSubmit={handleSubmit(send)} noValidate>
       <div className="dialog-body">
-        <TextArea
-          label="Address"
-          required
-          rows={4}
-          maxLength={limits.address}
-          error={formState.errors.address?.message}
-          {...register("address", {
-            validate: (address) => isVisible(address) || "Address is required",
-            onChange: ({ target }) => draft.keep({ address: target.value }),
-          })}
-          data-first-focus
-        />
+        <FormProvider {...form}>
+          <AddressFields
+            name="address"
+            countries={shop.deliversTo}
+            onType={() => draft.keep({ address: getValues("address") })}
+          />
+        </FormProvider>
         <TextField
           label="Phone"
           type="tel"
@@ -88,7 +104,7 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
                 tone="secondary"
                 size="sm"
                 className="justify-self-start"
-                onClick={() => setSeen({ address: order.address, phone: order.phone })}
+                onClick={() => setSeen(stored)}
               >
                 Replace it by mine
               </Button>

@@ -3,7 +3,8 @@ import { formatCount } from "@shop/contract/format";
 import { mayPack, statusInText } from "@shop/contract/order-status";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSignedInUser } from "../../data/session/session-state.ts";
-import { customerOf, destinationOf } from "../../domain/orders/order-format.ts";
+import { destinationOf } from "../../domain/orders/destination.ts";
+import { customerOf } from "../../domain/orders/order-format.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { orderPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -177,10 +178,9 @@ export const PackedOrder = (props: Props) => {
           <span className="text-xl text-ink-soft">{formatAge(order.createdAt, now)}</span>
         </h2>
         <p className="whitespace-pre-line">
-          {[destinationOf({ ...order, customerName: customerOf(order) }), order.phone]
-            .filter(Boolean)
-            .join("\n")}
+          {[destinationOf(order), order.phone].filter(Boolean).join("\n")}
         </p>
+        <p className="text-ink-soft">{`Ordered by ${customerOf(order)}`}</p>
       </header>
       {other && (
         <p role="alert" className={warning}>

@@ -1,7 +1,8 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { shop } from "@shop/contract/shop";
 import type { ReactNode } from "react";
-import { destinationOf } from "../../domain/orders/order-format.ts";
+import { destinationOf } from "../../domain/orders/destination.ts";
+import { customerOf } from "../../domain/orders/order-format.ts";
 import { formatDay } from "../../ui/format-time.ts";
 
 interface HeadProps {
@@ -36,6 +37,7 @@ export const PaperHead = ({ title, order, children }: HeadProps) => (
     <h2 className="paper-title">{`${title} ${order.number}`}</h2>
     <dl className="paper-facts flex flex-wrap gap-x-6 gap-y-1">
       <Fact name="Ordered">{formatDay(order.createdAt)}</Fact>
+      {customerOf(order) && <Fact name="Customer">{customerOf(order)}</Fact>}
       {children}
     </dl>
   </header>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   cancellationMailText,
-  destinationOf,
   linesInText,
   orderPiecesInText,
   stockAfterDeletion,
@@ -54,15 +53,4 @@ it("A sentence names up to three lines, and an order's title the first", () => {
   expect(linesInText(lines)).toBe("1 × Drill, 2 × Saw and 2 more tools");
   expect(toolsTitle({ lines: [line("Drill", 1, {}), line("Saw", 2)] })).toBe("Saw");
   expect(toolsTitle({ lines })).toBe("Drill and 3 more tools");
-});
-
-describe("A parcel goes to", () => {
-  it.each([
-    ["", "Ann Lee\nNo address given"],
-    ["4 Workshop Lane, Sheffield", "Ann Lee\n4 Workshop Lane, Sheffield"],
-    ["Ann Lee\n4 Workshop Lane\nSheffield", "Ann Lee\n4 Workshop Lane\nSheffield"],
-    ["Jo Lee\n4 Workshop Lane\nSheffield", "Ann Lee\nJo Lee\n4 Workshop Lane\nSheffield"],
-  ])("the customer by name, once: %j", (address, lines) => {
-    expect(destinationOf({ customerName: "Ann Lee", address })).toBe(lines);
-  });
 });

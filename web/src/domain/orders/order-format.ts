@@ -12,16 +12,6 @@ export const customerOf = ({
   customer,
 }: Pick<Order, "customerName" | "customer">): string => customerName || customer;
 
-/** @returns where an order goes, a line each: the customer's name, unless the address begins with it, and the address */
-export const destinationOf = ({
-  customerName,
-  address,
-}: Pick<Order, "customerName" | "address">): string => {
-  const [first = ""] = address.split("\n");
-  const isNamed = first.trim().toLowerCase() === customerName.trim().toLowerCase();
-  return [isNamed ? "" : customerName, address || "No address given"].filter(Boolean).join("\n");
-};
-
 /** @returns what happens to an order of an unverified account, and when */
 export const endText = (endsAt: string): string =>
   `We keep your order until ${formatMoment(endsAt)}. Verify your e-mail address by then, or it ends.`;

@@ -1,7 +1,5 @@
 import type { BookedAddress } from "@shop/contract/account";
-import { addressText } from "@shop/contract/address-text";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { call } from "../../data/call/call.ts";
 import { CallFailed } from "../../data/call/call-failed.ts";
 import { retryOnce } from "../../data/session/query-client.ts";
@@ -13,37 +11,6 @@ import { notify } from "../../ui/notify.ts";
  * what another page has saved meanwhile.
  */
 export type AddressChange = (addresses: readonly BookedAddress[]) => BookedAddress[] | null;
-
-const isSame = (one: BookedAddress, other: BookedAddress | null): boolean =>
-  JSON.stringify(one.address) === JSON.stringify(other?.address) &&
-  one.phone === other?.phone &&
-  one.label === other?.label;
-
-/**
- * Replaces the address with the same id, or appends it.
- *
- * @param seen the address that the person edited; null for a new one
- */
-export const putAddress =
-  (address: BookedAddress, seen: BookedAddress | null): AddressChange =>
-  (addresses) => {
-    const stored = addresses.find(({ id }) => id === address.id);
-    if (!stored) return [...addresses, address];
-    if (!isSame(stored, seen) && !isSame(stored, address)) return null;
-    return addresses.map((other) => (other === stored ? address : other));
-  };
-
-export const removeAddress =
-  (gone: string): AddressChange =>
-  (addresses) =>
-    addresses.filter(({ id }) => id !== gone);
-
-export const putFirst =
-  (first: string): AddressChange =>
-  (addresses) => [
-    ...addresses.filter(({ id }) => id === first),
-    ...addresses.filter(({ id }) => id !== first),
-  ];
 
 const accountKey = ["GET /account"] as const;
 
@@ -104,12 +71,7 @@ export const useSaveAccount = () => {
   });
 };
 
-/** An address of the account, as forms are prefilled with it: as a text. */
-export interface FormAddress extends BookedAddress {
-  readonly address: string;
-}
-
-const none: readonly FormAddress[] = [];
+const none: readonly BookedAddress[] = [];
 
 /**
  * The signed-in person's addresses, which prefill forms. They come from the shop, so that no address is stored
@@ -117,12 +79,7 @@ const none: readonly FormAddress[] = [];
  *
  * @returns the default address first; empty if they can't be loaded; null until they are loaded
  */
-export const useAddresses = (): readonly FormAddress[] | null => {
+export const useAddresses = (): readonly BookedAddress[] | null => {
   const { data, isPending } = useAccount();
-  const addresses = data?.addresses;
-  const texts = useMemo(
-    () => addresses?.map((it) => ({ ...it, address: addressText(it.address) })),
-    [addresses],
-  );
-  return isPending ? null : (texts ?? none);
+  return isPending ? null : (data?.addresses ?? none);
 };

@@ -1,8 +1,9 @@
+import type { BookedAddress } from "@shop/contract/account";
+import { isSameAddress } from "@shop/contract/address-text";
 import { limits } from "@shop/contract/limits";
-import { isVisible } from "@shop/contract/plain-text";
-import { howToPay, whoSells } from "@shop/contract/shop";
+import { howToPay, shop, whoSells } from "@shop/contract/shop";
 import { useEffect, useId, useRef } from "react";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { BasketLines } from "../../domain/basket/basket-lines.tsx";
@@ -10,7 +11,14 @@ import { useBasket } from "../../domain/basket/basket-store.ts";
 import { BasketSummary } from "../../domain/basket/basket-summary.tsx";
 import { useBasketRefresh } from "../../domain/basket/use-basket-refresh.ts";
 import { ProductImage } from "../../domain/products/product-picture.tsx";
-import type { FormAddress } from "../../domain/users/use-account.ts";
+import { AddressFields } from "../../domain/users/address-fields.tsx";
+import {
+  type AddressForm,
+  addressForm,
+  addressOf,
+  emptyAddress,
+  isEmptyAddress,
+} from "../../domain/users/address-form.ts";
 import { useAddresses } from "../../domain/users/use-account.ts";
 import { useStockShare } from "../../domain/users/use-stock-share.ts";
 import { paths } from "../../paths.ts";
@@ -21,93 +29,44 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { AddressChoice } from "../ordering/address-choice.tsx";
-import { useLatestOrder } from "../ordering/place-order.ts";
-import {
-  type AddressFields,
-  addressLimits,
-  fromAddress,
-  hasAddress,
-  toAddress,
-} from "./delivery-address.ts";
-import { type Delivery, usePlaceBasket } from "./use-place-basket.ts";
+import { useLatestDelivery } from "../ordering/place-order.ts";
+import { usePlaceBasket } from "./use-place-basket.ts";
 import "./checkout-form.css";
 
 /** What the form asks for. */
-type DeliveryForm = AddressFields & Pick<Delivery, "phone">;
-
-const noDelivery = { recipient: "", street: "", postcode: "", town: "", country: "", phone: "" };
-
-const addressNames = ["recipient", "street", "postcode", "town", "country"] as const;
-
-/** Fills a known address in. Errors of fields that were empty before are gone. */
-const fillIn = (
-  { setValue, trigger }: UseFormReturn<DeliveryForm>,
-  address: string,
-  recipient: string,
-): AddressFields => {
-  const fields = fromAddress(address, recipient);
-  for (const name of addressNames) setValue(name, fields[name]);
-  void trigger(addressNames);
-  return fields;
-};
+interface DeliveryForm {
+  address: AddressForm;
+  phone: string;
+}
 
 interface DeliveryFieldsProps {
-  form: UseFormReturn<DeliveryForm>;
   /** The addresses of the customer's account. */
-  addresses: readonly FormAddress[];
-  /** The address that is filled in at first. Like theirs, it may lack a town or a country: it was ordered to before. */
-  latest: string | undefined;
+  addresses: readonly BookedAddress[];
   onType: (typed: Partial<DeliveryForm>) => void;
 }
 
 /** Where the basket is delivered. */
-const DeliveryFields = ({ form, addresses, latest, onType }: DeliveryFieldsProps) => {
-  const { register, control, getValues, setValue, formState } = form;
-  const { errors } = formState;
-  const typed = useWatch({ control }) as DeliveryForm; // as: each field has a default value
-  const known = [...addresses.map(({ address }) => address), ...(latest ? [latest] : [])];
-  const isKnown = (): boolean => known.some((address) => hasAddress(getValues(), address));
-  const field = (name: keyof AddressFields, missing?: string) => ({
-    maxLength: addressLimits[name],
-    error: errors[name]?.message,
-    ...register(name, {
-      onChange: () => onType({ [name]: getValues(name) }),
-      validate: (value) => !missing || isVisible(value) || isKnown() || missing,
-    }),
-  });
-  const choose = ({ address, phone }: FormAddress) => {
-    onType({ ...fillIn(form, address, getValues("recipient")), phone });
+const DeliveryFields = ({ addresses, onType }: DeliveryFieldsProps) => {
+  const { register, control, getValues, setValue } = useFormContext<DeliveryForm>();
+  const typed = addressOf(useWatch({ control, name: "address" }));
+  const choose = ({ address, phone }: BookedAddress) => {
+    const chosen = { address: addressForm(address), phone };
+    onType(chosen);
+    setValue("address", chosen.address, { shouldValidate: true });
     setValue("phone", phone);
   };
   return (
     <>
       <AddressChoice
         addresses={addresses}
-        chosen={addresses.find(({ address }) => hasAddress(typed, address))}
+        chosen={addresses.find(({ address }) => isSameAddress(typed, address))}
         onChoose={choose}
       />
-      <TextField
-        label="Recipient"
-        autoComplete="shipping name"
-        {...field("recipient", "Enter who receives the parcel")}
-      />
-      <TextField
-        label="Street and number"
-        autoComplete="shipping address-line1"
-        {...field("street", "Enter the street and number")}
-      />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">
-        <TextField label="Postcode" autoComplete="shipping postal-code" {...field("postcode")} />
-        <TextField
-          label="Town"
-          autoComplete="shipping address-level2"
-          {...field("town", "Enter the town")}
-        />
-      </div>
-      <TextField
-        label="Country"
-        autoComplete="shipping country-name"
-        {...field("country", "Enter the country")}
+      <AddressFields
+        name="address"
+        countries={shop.deliversTo}
+        kind="shipping"
+        onType={() => onType({ address: getValues("address") })}
       />
       <TextField
         label="Phone"
@@ -142,11 +101,11 @@ export const CheckoutForm = ({
   const lines = useBasket() ?? [];
   const stale = useBasketRefresh();
   const sharePercent = useStockShare();
-  const latest = useLatestOrder();
+  const latest = useLatestDelivery();
   const addresses = useAddresses();
   const deliverTo = addresses && (addresses[0] ?? latest);
   const form = useForm<DeliveryForm>({
-    defaultValues: draft.applyTo({ ...noDelivery, recipient: name }),
+    defaultValues: draft.applyTo({ address: emptyAddress(name), phone: "" }),
   });
   const { handleSubmit, formState, getValues, setValue } = form;
   const formId = useId();
@@ -154,17 +113,20 @@ export const CheckoutForm = ({
     draft.drop();
     onPlaced(id, isEarlier);
   });
-  const send = useSingleFlight(({ phone, ...fields }: DeliveryForm) =>
-    place({ address: toAddress(fields), phone }),
+  const send = useSingleFlight(({ address, phone }: DeliveryForm) =>
+    place({ address: addressOf(address), phone }),
   );
 
   // The address may load late. It doesn't replace what has been typed meanwhile.
   useEffect(() => {
     if (!deliverTo) return;
-    const { street, postcode, town, country, phone } = getValues();
-    if (`${street}${postcode}${town}${country}` === "") fillIn(form, deliverTo.address, name);
+    const { address, phone } = getValues();
+    if (isEmptyAddress(address)) {
+      const known = addressForm(deliverTo.address);
+      setValue("address", known, { shouldValidate: formState.isSubmitted });
+    }
     if (phone === "") setValue("phone", deliverTo.phone);
-  }, [deliverTo, name, form, getValues, setValue]);
+  }, [deliverTo, getValues, setValue, formState.isSubmitted]);
 
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -196,12 +158,9 @@ export const CheckoutForm = ({
             noValidate
           >
             <h2 className="text-card">Deliver to</h2>
-            <DeliveryFields
-              form={form}
-              addresses={addresses ?? []}
-              latest={deliverTo?.address}
-              onType={draft.keep}
-            />
+            <FormProvider {...form}>
+              <DeliveryFields addresses={addresses ?? []} onType={draft.keep} />
+            </FormProvider>
           </form>
         )}
         {/* Not in the form: Enter in a quantity orders nothing. */}

@@ -1,3 +1,4 @@
+import { inOneLine } from "@shop/contract/address-text";
 import { formatMoney } from "@shop/contract/format";
 import type { OrderDetails } from "@shop/contract/orders";
 import { howToPay, whoSells } from "@shop/contract/shop";
@@ -16,8 +17,6 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Spinner } from "../../ui/loading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
-
-const inOneLine = (address: string): string => address.trim().replaceAll(/,?\s*\n\s*/g, ", ");
 
 interface ConfirmationProps {
   order: OrderDetails;

@@ -1,15 +1,13 @@
-import type { FormAddress } from "../../domain/users/use-account.ts";
+import type { BookedAddress } from "@shop/contract/account";
+import { inOneLine } from "@shop/contract/address-text";
 import { Field } from "../../ui/field.tsx";
 
 interface Props {
-  addresses: readonly FormAddress[];
+  addresses: readonly BookedAddress[];
   /** The one that the form has now. */
-  chosen: FormAddress | undefined;
-  onChoose: (address: FormAddress) => void;
+  chosen: BookedAddress | undefined;
+  onChoose: (address: BookedAddress) => void;
 }
-
-/** @returns the address's label, or its first line */
-const nameOf = ({ label, address }: FormAddress): string => label ?? address.split("\n")[0] ?? "";
 
 /** Copies an address of the person's account into the form. Renders nothing for fewer than two. */
 export const AddressChoice = ({ addresses, chosen, onChoose }: Props) => {
@@ -27,9 +25,9 @@ export const AddressChoice = ({ addresses, chosen, onChoose }: Props) => {
           }}
         >
           {!chosen && <option value="">Another address</option>}
-          {addresses.map((address) => (
-            <option key={address.id} value={address.id}>
-              {nameOf(address)}
+          {addresses.map(({ id, label, address }) => (
+            <option key={id} value={id}>
+              {label ?? inOneLine(address)}
             </option>
           ))}
         </select>

@@ -1,3 +1,4 @@
+import type { Address } from "@shop/contract/address";
 import type { Page } from "@shop/contract/calls";
 import { limits } from "@shop/contract/limits";
 import { messages } from "@shop/contract/messages";
@@ -5,6 +6,7 @@ import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import type { NewCheckout, NewOrder, OrderRow } from "@shop/contract/orders";
 import type { RefusedLine } from "@shop/contract/problem";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { callPage } from "../../data/call/call.ts";
 import type { CallFailed } from "../../data/call/call-failed.ts";
 import { callOnce, isRefusal } from "../../data/call/call-once.ts";
@@ -12,6 +14,7 @@ import { changeRows, listKey } from "../../data/lists/use-list.ts";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
 import { retryOnce } from "../../data/session/query-client.ts";
 import { cachePlaced } from "../../domain/orders/cached-order.ts";
+import { addressIn } from "../../domain/orders/destination.ts";
 import { isOffline } from "../../runtime/connection.ts";
 import { notify } from "../../ui/notify.ts";
 
@@ -61,19 +64,29 @@ const setLatestOrder = (lists: QueryClient, order: OrderRow): void => {
   lists.removeQueries({ queryKey: listKey("GET /purchase"), type: "inactive" });
 };
 
+/** Where an order goes. */
+export interface KnownDelivery {
+  readonly address: Address;
+  readonly phone: string;
+}
+
 /**
- * The customer's latest order, whose address prefills the next one. It comes from the shop, so that no
- * address is stored in the browser.
+ * Where the customer's latest order goes, which prefills the next one. It comes from the shop, so that no address is
+ * stored in the browser.
  *
  * @returns null until it has loaded, and before the first order
  */
-export const useLatestOrder = (): OrderRow | null => {
+export const useLatestDelivery = (): KnownDelivery | null => {
   const { data } = useQuery({
     queryKey: latestKey,
     queryFn: ({ signal }) => callPage("GET /purchase", { limit: 1 }, { signal }),
     meta: { silent: true }, // a failure only leaves two fields empty
   });
-  return data?.entries[0] ?? null;
+  const latest = data?.entries[0];
+  return useMemo(
+    () => (latest ? { address: addressIn(latest), phone: latest.phone } : null),
+    [latest],
+  );
 };
 
 /** `repriced`: nothing was ordered, because the price has changed. */

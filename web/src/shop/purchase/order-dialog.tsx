@@ -1,3 +1,6 @@
+import type { BookedAddress } from "@shop/contract/account";
+import type { Address } from "@shop/contract/address";
+import { addressText } from "@shop/contract/address-text";
 import { formatCount, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { orderRange, quantityFits } from "@shop/contract/order-quantity";
@@ -8,14 +11,13 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Draft } from "../../data/drafts.ts";
 import { orderRangeText, outOfRangeText } from "../../domain/basket/order-range.ts";
-import type { FormAddress } from "../../domain/users/use-account.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { AddressChoice } from "../ordering/address-choice.tsx";
-import { orderTotal } from "../ordering/place-order.ts";
+import { type KnownDelivery, orderTotal } from "../ordering/place-order.ts";
 import "./order-dialog.css";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -52,7 +54,7 @@ interface OrderFormProps {
   customer: { readonly email: string; readonly name: string };
   start: OrderInput;
   /** The addresses of the customer's account. */
-  addresses: readonly FormAddress[];
+  addresses: readonly BookedAddress[];
   /** The account's share of each product's stock, in percent; null if it isn't known. */
   sharePercent: number | null;
   onType: (typed: Partial<OrderInput>) => void;
@@ -101,8 +103,9 @@ const OrderForm = (props: OrderFormProps) => {
           />
           <AddressChoice
             addresses={addresses}
-            chosen={addresses.find(({ address }) => address === typedAddress)}
-            onChoose={({ address, phone }) => {
+            chosen={addresses.find(({ address }) => addressText(address) === typedAddress)}
+            onChoose={({ address: chosen, phone }) => {
+              const address = addressText(chosen);
               setValue("address", address);
               setValue("phone", phone);
               onType({ address, phone });
@@ -157,11 +160,11 @@ interface OrderDialogProps {
   /** What the customer has typed for this product. */
   draft: Draft<OrderInput> | null;
   /** The addresses of the customer's account. */
-  addresses: readonly FormAddress[];
+  addresses: readonly BookedAddress[];
   /** The account's share of each product's stock, in percent; null if it isn't known. */
   sharePercent: number | null;
   /** Prefills the address and the phone number. */
-  deliverTo: Pick<OrderInput, "address" | "phone"> | null;
+  deliverTo: KnownDelivery | null;
   /** Resolves when the order is placed or has failed. @returns whether the modal stays open */
   onOrder: (order: NewOrder) => Promise<boolean>;
   onClose: () => void;
@@ -176,6 +179,11 @@ export const OrderDialog = (props: OrderDialogProps) => {
   // Back closes the modal while an order is being sent. Another product's modal may then be open.
   const [sending, setSending] = useState<string | null>(null);
 
+  /** The parts of a known address, unless its text was changed. */
+  const partsOf = (text: string): Address => {
+    const known = [...addresses, ...(deliverTo ? [deliverTo] : [])];
+    return known.find(({ address }) => addressText(address) === text)?.address ?? text;
+  };
   const submit = async (details: OrderInput) => {
     if (!product) return;
     setSending(product._id);
@@ -186,6 +194,7 @@ export const OrderDialog = (props: OrderDialogProps) => {
       customerName: customer.name,
       price: product.price,
       ...details,
+      address: partsOf(details.address),
     });
     setSending(null);
     if (!stays) onClose();
@@ -205,7 +214,7 @@ export const OrderDialog = (props: OrderDialogProps) => {
           customer={customer}
           start={draft.applyTo({
             quantity: product.minimumOrderQuantity + 1,
-            address: deliverTo?.address ?? "",
+            address: deliverTo ? addressText(deliverTo.address) : "",
             phone: deliverTo?.phone ?? "",
           })}
           addresses={addresses}

@@ -1,3 +1,4 @@
+import type { BookedAddress } from "@shop/contract/account";
 import { messages } from "@shop/contract/messages";
 import { quantityFits } from "@shop/contract/order-quantity";
 import type { NewOrder, OrderRow } from "@shop/contract/orders";
@@ -5,9 +6,8 @@ import type { Product } from "@shop/contract/products";
 import { type Draft, draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useDialogs, useLazyDialog } from "../../data/use-dialog.ts";
-import type { FormAddress } from "../../domain/users/use-account.ts";
 import { notify } from "../../ui/notify.ts";
-import { useLatestOrder, usePlaceOrder } from "../ordering/place-order.ts";
+import { useLatestDelivery, usePlaceOrder } from "../ordering/place-order.ts";
 import type { OrderInput } from "./order-dialog.tsx";
 
 /** The draft of the order modal for one product. */
@@ -21,7 +21,7 @@ export interface OrderModalProps {
    * The addresses of the customer's account; null until they are loaded. The first one prefills the form; if
    * there is none, the latest order's address does.
    */
-  addresses: readonly FormAddress[] | null;
+  addresses: readonly BookedAddress[] | null;
   /** The account's share of each product's stock, in percent; null if it isn't known. */
   sharePercent: number | null;
   /**
@@ -53,7 +53,7 @@ export const OrderModal = ({
   const customer = useSignedInUser();
   const { shown, isOpen, close } = useDialogs(orderDialogs, products);
   const chosen = shown?.row ?? null;
-  const latest = useLatestOrder();
+  const latest = useLatestDelivery();
   const placeOrder = usePlaceOrder();
   const OrderDialog = useLazyDialog(loadDialog, chosen !== null, close);
 

@@ -1,0 +1,149 @@
+import {
+  type AddressPart,
+  faultInText,
+  faultOf,
+  isRequired,
+  partName,
+  partsByLine,
+} from "@shop/contract/address-formats";
+import { countryName } from "@shop/contract/address-text";
+import { addressLimits, limits } from "@shop/contract/limits";
+import { isVisible } from "@shop/contract/plain-text";
+import { useEffect, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Button } from "../../ui/button.tsx";
+import { Field, TextArea, TextField } from "../../ui/field.tsx";
+import type { AddressForm } from "./address-form.ts";
+
+/** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
+const autoComplete: Readonly<Record<AddressPart, string>> = {
+  recipient: "name",
+  company: "organization",
+  street: "address-line1",
+  line2: "address-line2",
+  postcode: "postal-code",
+  town: "address-level2",
+  region: "address-level1",
+};
+
+interface Props {
+  /** The field of the form that is the address. */
+  name: "address" | "billing";
+  /** The countries to choose from. If there is one, it is shown and not asked for. */
+  countries: readonly string[];
+  /** Which of a person's addresses a browser fills in; any if missing. */
+  kind?: "shipping" | "billing";
+  /** Called after the person has changed something. */
+  onType: () => void;
+}
+
+/**
+ * The fields of an address in its country's order, within a FormProvider. An address that is a text is one field,
+ * until the person wants fields.
+ */
+export const AddressFields = ({ name, countries, kind, onType }: Props) => {
+  const { register, control, getValues, setValue, setFocus, trigger, formState } =
+    useFormContext<Record<Props["name"], AddressForm>>();
+  const { isText, country } = useWatch({ control, name });
+  const errors = formState.errors[name];
+  const token = (it: string) => (kind ? `${kind} ${it}` : it);
+
+  const [isTakenApart, setIsTakenApart] = useState(false);
+  useEffect(() => {
+    if (isTakenApart) setFocus(`${name}.recipient`); // the button, which had the focus, is gone
+  }, [isTakenApart, name, setFocus]);
+
+  if (isText)
+    return (
+      <div className="grid gap-2">
+        <TextArea
+          label="Address"
+          rows={4}
+          autoComplete={token("street-address")}
+          maxLength={limits.address}
+          required
+          error={errors?.text?.message}
+          {...register(`${name}.text`, {
+            onChange: onType,
+            validate: (text) => isVisible(text) || "Enter the address",
+          })}
+        />
+        <Button
+          tone="quiet"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => {
+            setValue(`${name}.isText`, false);
+            setIsTakenApart(true);
+            onType();
+          }}
+        >
+          Enter it in separate fields
+        </Button>
+      </div>
+    );
+
+  const choices = countries.includes(country) ? countries : [country, ...countries];
+  const field = (part: AddressPart) => {
+    const required = isRequired(part, country);
+    const label = partName(part, country);
+    return (
+      <TextField
+        key={part}
+        label={required ? label : `${label} (optional)`}
+        required={required}
+        maxLength={addressLimits[part]}
+        autoComplete={token(autoComplete[part])}
+        autoCapitalize={part === "postcode" ? "characters" : undefined}
+        error={errors?.[part]?.message}
+        {...register(`${name}.${part}`, {
+          onChange: onType,
+          validate: (value) => {
+            const fault = faultOf(part, value, getValues(`${name}.country`));
+            return fault === null || faultInText(fault, part, getValues(`${name}.country`));
+          },
+        })}
+      />
+    );
+  };
+  return (
+    <>
+      {choices.length > 1 && (
+        <Field label="Country">
+          {(labelled) => (
+            <select
+              {...labelled}
+              className="field-input field-select"
+              autoComplete={token("country")}
+              {...register(`${name}.country`, {
+                onChange: () => {
+                  onType();
+                  if (formState.isSubmitted) void trigger(name);
+                },
+              })}
+            >
+              {choices.map((it) => (
+                <option key={it} value={it}>
+                  {countryName(it)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {partsByLine(country).map((line) =>
+        line.length > 1 ? (
+          <div
+            key={line.join()}
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4"
+          >
+            {line.map(field)}
+          </div>
+        ) : (
+          line.map(field)
+        ),
+      )}
+      {choices.length === 1 && <p>{`Country: ${countryName(country)}`}</p>}
+    </>
+  );
+};
