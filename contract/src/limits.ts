@@ -49,6 +49,8 @@ export const limits = {
   personName: 100,
   /** Characters of a delivery address. */
   address: 500,
+  /** Characters of the note that a gift has. */
+  giftNote: 200,
   /** Characters of a telephone number. */
   phone: 50,
   /** Lines of a checkout, and so products of a basket. */

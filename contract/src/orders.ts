@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { AddressOfRow, AddressToDeliver, KnownParts } from "./address.ts";
+import {
+  AddressOfRow,
+  AddressToDeliver,
+  AddressToKeep,
+  KnownAddress,
+  KnownParts,
+} from "./address.ts";
 import {
   AccountEmail,
   Amount,
@@ -10,6 +16,7 @@ import {
   Price,
   requiredLine,
   Time,
+  text,
 } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { cancellingAsksForPieces, orderStatuses, parties, stepAsksFor } from "./order-status.ts";
@@ -84,6 +91,13 @@ export const Order = OrderRow.omit({
   unitPrice: true,
 }).extend({
   lines: z.array(OrderLine).describe("At least one"),
+  billing: KnownAddress.optional().describe(
+    "Where the invoice goes; missing if that is the address of the delivery",
+  ),
+  gift: z
+    .object({ note: z.string().optional() })
+    .optional()
+    .describe("Present for a gift: no prices are in its parcel, and the invoice goes by mail"),
   total: Amount.describe("Of the lines that stand; of all of them if none does"),
   refunded: Amount.optional().describe("What was refunded of it together; missing if nothing was"),
   refundedForPieces: Amount.optional().describe(
@@ -148,6 +162,18 @@ const CheckoutLine = z.object({
   price: Price.optional().describe("The price of one piece that the customer has seen"),
 });
 
+/** Where the invoice goes, and what is a gift. */
+export const Extras = z.object({
+  billing: AddressToKeep.optional().describe(
+    "Where the invoice goes, if not to the address of the delivery",
+  ),
+  gift: z
+    .object({ note: text(limits.giftNote).optional().describe("Stands on the packing slip") })
+    .optional()
+    .describe("Present for a gift: no prices are in its parcel, and the invoice goes by mail"),
+});
+export type Extras = z.infer<typeof Extras>;
+
 /** The checkout's request: a basket and its delivery address. */
 export const NewCheckout = z.object({
   lines: z
@@ -160,6 +186,7 @@ export const NewCheckout = z.object({
     ),
   address: AddressToDeliver,
   phone: line(limits.phone),
+  ...Extras.shape,
 });
 export type NewCheckout = z.infer<typeof NewCheckout>;
 

@@ -18,11 +18,21 @@ const paymentDays = 14;
 /** The terms of payment, for use after the label "Payment". */
 export const payment = `By the invoice in your parcel, due within ${paymentDays} days`;
 
+/** The same for a gift, whose parcel names no prices. */
+export const giftPayment = `By the invoice that we send by e-mail, due within ${paymentDays} days`;
+
+/** What admins are told about a gift. */
+export const giftText =
+  "A gift: no invoice and no prices in the parcel. The invoice goes by e-mail.";
+
 /** The terms of payment as an invoice states them. */
 export const invoiceTerms = `Due within ${paymentDays} days after delivery`;
 
 /** The same as a sentence. */
 export const howToPay = `You pay by invoice: it comes with your parcel and is due within ${paymentDays} days.`;
+
+/** The same for a gift. */
+export const howToPayGift = `You pay by invoice: we send it by e-mail, and it is due within ${paymentDays} days.`;
 
 /** Who sells, as a sentence. */
 export const whoSells = `Sold by ${shopInOneLine}.`;

@@ -47,10 +47,30 @@ describe("a basket", () => {
     expect(single.body).toMatchObject({ address: text, addressParts: parts });
   });
 
+  test("has an invoice elsewhere and is a gift, if its customer says so", async () => {
+    await shop.addProduct("g1");
+    const billing = addressParts({ recipient: "Zelda Ledger", country: "DE", postcode: "10115" });
+    const gift = { note: "Happy birthday!" };
+    const body = { ...basketBody([["g1", 6]]), address: addressParts(), billing, gift };
+    const { order } = Checkout.parse((await shop.call("POST /checkout", { body }, shop.jane)).body);
+    expect([order.billing, order.gift]).toEqual([billing, gift]);
+    const search = "zelda ledger";
+    const found = await shop.call("GET /desk/orders", { query: { search } }, shop.admin);
+    expect(found.body).toMatchObject([{ _id: order._id, billing, gift }]);
+    const long = { ...body, gift: { note: "x".repeat(201) } };
+    const { body: refusal } = await shop.call("POST /checkout", { body: long }, shop.jane);
+    expect(refusal).toMatchObject({ status: 422, errors: [{ field: "gift.note" }] });
+  });
+
   test("isn't sent to a country that the shop doesn't deliver to, nor without a part that its post needs", async () => {
     await shop.addProduct("p2");
     const { postcode: _, ...nowhere } = addressParts({ country: "AU", region: "VIC" });
     const body = { ...basketBody([["p2", 6]]), address: nowhere };
+    const wrong = { ...body, address: addressParts({ postcode: "x" }) };
+    expect((await shop.call("POST /checkout", { body: wrong }, shop.jane)).body).toMatchObject({
+      status: 422,
+      errors: [{ field: "address.postcode", message: expect.stringContaining("isn't like") }],
+    });
     expect((await shop.call("POST /checkout", { body }, shop.jane)).body).toMatchObject({
       status: 422,
       errors: [

@@ -45,6 +45,8 @@ const orderIn = (id: string, person: SignedIn, status: string) =>
     status,
     address: `${person.uid}'s Lane`,
     phone: `555-${person.uid}`,
+    billing: `${person.uid}'s Ledger`,
+    gift: { note: `From ${person.name}` },
     changes: [
       {
         status: "shipped",
@@ -149,6 +151,8 @@ describe("whoever deletes their account", () => {
         { status: "cancelled", at, by: "customer", requestHash: "" },
       ],
       notes: undefined,
+      billing: undefined,
+      gift: undefined,
       trackingNumber: "",
     });
     expect(await shop.stockOf("drill")).toBe(stock);

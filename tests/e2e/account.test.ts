@@ -61,7 +61,7 @@ describe("One's own account", () => {
     await fillDelivery(page);
     await modal.getByLabel("Street and number").fill("1 Bench Road");
     await save.click();
-    await expect(cards).toHaveText(/Workshop.*1 Bench Road\s*Northfield\s*NN1 2AB/);
+    await expect(cards).toHaveText(/Workshop.*1 Bench Road\s*Northfield\s*NN1 2AB/s);
     await page.getByRole("button", { name: "Add an address" }).click();
     await expect(modal.getByLabel("Street and number")).toHaveValue("");
     await modal.getByLabel("Label").fill("Home");

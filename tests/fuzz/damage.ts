@@ -45,7 +45,9 @@ const named = ["name", "nameKey", "terms", "addressPhones"];
 const cancelling = ["status", "changes", "endsAt", "lines", "totalCents", "productIds"];
 
 /** The fields of an order that only admins' calls change. */
-const managing = ["address", "phone", "terms", "notes", "refunds", "packing", "staff"];
+const managing = [
+  ...["address", "phone", "billing", "gift", "terms", "notes", "refunds", "packing", "staff"],
+];
 
 const linesOf = ({ lines }: Fields): Fields[] => lines as Fields[]; // as the shop stores them
 

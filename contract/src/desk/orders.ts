@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AddressToDeliver } from "../address.ts";
 import { Amount, Id, line, PageQuery, Pieces, Price, requiredLine, Time } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { Order, OrderDetails, OrderLine } from "../orders.ts";
+import { Extras, Order, OrderDetails, OrderLine } from "../orders.ts";
 import { Admin } from "./admin.ts";
 import { deskLimits } from "./limits.ts";
 import { DeskMail } from "./mails.ts";
@@ -94,8 +94,18 @@ const Delivery = z.object({
   phone: line(limits.phone),
 });
 
-/** The corrected address and phone of an order that isn't shipped. */
+/** The corrected address and phone of an order that isn't shipped, and where its invoice goes. */
 export const DeliveryCorrection = Delivery.extend({
+  billing: Extras.shape.billing
+    .unwrap()
+    .nullable()
+    .optional()
+    .describe("Null for the address of the delivery; missing if it stays as it is"),
+  gift: Extras.shape.gift
+    .unwrap()
+    .nullable()
+    .optional()
+    .describe("Null if it is no gift; missing if that stays as it is"),
   seen: z
     .object({ address: z.string(), phone: z.string() })
     .describe("The address and the phone that the admin saw"),

@@ -1,6 +1,6 @@
 import { addressText } from "@shop/contract/address-text";
 import { isSold, type Step } from "@shop/contract/order-status";
-import { payment, shop, shopInOneLine } from "@shop/contract/shop";
+import { giftPayment, invoiceTerms, payment, shop, shopInOneLine } from "@shop/contract/shop";
 import { type Letter, linesOf } from "./letter.ts";
 import type {
   AddressChanged,
@@ -18,6 +18,10 @@ type Words = Pick<Letter, "subject" | "preview" | "heading" | "paragraphs" | "fa
 const fact = (name: string, value: string | undefined): Letter["facts"] =>
   value ? [[name, value]] : [];
 
+/** Where the invoice goes, if not to the address of the delivery. */
+const invoiceFacts = ({ billing }: MailedOrder): Letter["facts"] =>
+  fact("Invoice to", billing ? addressText(billing) : undefined);
+
 /** The mail of each step; null for none. */
 const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
   confirmed: ({ order }) => ({
@@ -31,12 +35,17 @@ const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
     subject: `Your order ${order.number} is on its way`,
     preview: carrier ? `It's travelling with ${carrier}.` : "It has left our shop.",
     heading: "Your order is on its way",
-    paragraphs: ["Your parcel has left our shop and is on its way to you."],
+    paragraphs: order.gift
+      ? [
+          "Your gift has left our shop and is on its way. No prices are in the parcel: this e-mail is your invoice.",
+        ]
+      : ["Your parcel has left our shop and is on its way to you."],
     facts: [
       ...fact("Carrier", carrier),
       ...fact("Tracking number", trackingNumber),
       ...fact("Deliver to", addressText(order.address)),
-      ...fact("Payment", payment),
+      ...invoiceFacts(order),
+      ...fact("Payment", order.gift ? invoiceTerms : payment),
     ],
   }),
   cancelled: ({ order, change: { by, reason } }) => ({
@@ -86,7 +95,9 @@ export const placedLetter = ({ order }: Placed): Letter => ({
     ...fact("Order", order.number),
     ...fact("Deliver to", addressText(order.address)),
     ...fact("Telephone", order.phone),
-    ...fact("Payment", payment),
+    ...invoiceFacts(order),
+    ...fact("Gift note", order.gift?.note),
+    ...fact("Payment", order.gift ? giftPayment : payment),
   ],
   action: followOrder(order),
   footnote: footnoteFor(order),
@@ -194,6 +205,8 @@ export const redirectedLetter = ({ order }: Redirected): Letter => ({
     ...fact("Order", order.number),
     ...fact("Deliver to", addressText(order.address)),
     ...fact("Telephone", order.phone || "None"),
+    ...invoiceFacts(order),
+    ...fact("Gift note", order.gift?.note),
   ],
   action: followOrder(order),
   footnote: footnoteFor(order),

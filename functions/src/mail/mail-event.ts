@@ -24,6 +24,10 @@ export interface MailedOrder {
   readonly lines: readonly MailedLine[];
   readonly address: Address;
   readonly phone: string;
+  /** Where the invoice goes; missing if that is the address. */
+  readonly billing?: Address | null | undefined;
+  /** Present for a gift, whose invoice is a mail. */
+  readonly gift?: { readonly note?: string | undefined } | null | undefined;
   readonly createdAt: Date;
   /** When it ends unless the shop confirms it or the customer's address is verified; missing otherwise. */
   readonly endsAt?: Date | null | undefined;

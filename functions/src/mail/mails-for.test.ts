@@ -73,6 +73,17 @@ const corrected = (parcel: Partial<MailedChange>, of: Partial<MailedOrder> = {})
   order: order(of),
 });
 
+test("the mail of a gift that is shipped is its invoice, and that of its order has the note", () => {
+  const gift = order({ gift: { note: "Enjoy" }, billing: "Lee & Co\n3 Ledger Lane" });
+  const [placedMail] = mailsFor(placed(gift));
+  expect(placedMail?.fields.message.text).toContain("Gift note:\n  Enjoy");
+  expect(placedMail?.fields.message.text).toContain("By the invoice that we send by e-mail");
+  const { text } = only(mailsFor({ ...changed("shipped"), order: gift })).message;
+  expect(text).toContain("No prices are in the parcel: this e-mail is your invoice.");
+  expect(text).toContain("Invoice to:\n  Lee & Co\n  3 Ledger Lane");
+  expect(text).not.toContain("invoice in your parcel");
+});
+
 describe("who is told of an order", () => {
   test("that is placed: the customer, and the shop, whose answer goes to the customer", () => {
     const mails = mailsFor(placed(order()));

@@ -25,7 +25,7 @@ const orderPage = ({ id }: MailedOrder): Letter["action"] => ({
 export const newOrderLetter = ({ order }: Placed): Letter => {
   const ordered = linesOf(order);
   const total = formatMinorUnits(ordered.sum[1]);
-  const { customerName, customer, address, phone } = order;
+  const { customerName, customer, address, phone, billing, gift } = order;
   return {
     subject: `New order ${order.number}: ${total}`,
     preview: `From ${customerName}, ${customer}`,
@@ -38,6 +38,8 @@ export const newOrderLetter = ({ order }: Placed): Letter => {
       ofCustomer(order),
       ...(address ? [["Deliver to", addressText(address)] as const] : []),
       ...(phone ? [["Telephone", phone] as const] : []),
+      ...(billing ? [["Invoice to", addressText(billing)] as const] : []),
+      ...(gift ? [["Gift", gift.note || "No prices in the parcel"] as const] : []),
     ],
     action: orderPage(order),
     footnote,

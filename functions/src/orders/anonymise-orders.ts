@@ -33,7 +33,7 @@ const nobody = (id: string) => ({
  * @returns an order without its customer. No text that a person typed stays, neither the customer's nor the shop's:
  *   each may be about the customer, and a parcel's number leads to their address
  */
-const withoutCustomer = ({ notes: _, ...order }: Order): Order => ({
+const withoutCustomer = ({ notes: _, billing: __, gift: ___, ...order }: Order): Order => ({
   ...order,
   ...nobody(order.id),
   lines: order.lines.map(({ cancelled, ...line }) =>
@@ -69,7 +69,13 @@ const anonymise = (writes: Tx, document: DocumentSnapshot): void => {
   // set: nothing else changes an order that can't be read.
   if (!order) writes.set(document.ref, remainsOf(document));
   else {
-    const fields = { ...toDocument(withoutCustomer(order)), notes: FieldValue.delete() };
+    const gone = FieldValue.delete();
+    const fields = {
+      ...toDocument(withoutCustomer(order)),
+      notes: gone,
+      billing: gone,
+      gift: gone,
+    };
     writes.update(document.ref, fields, unchanged(document));
   }
 };

@@ -7,6 +7,11 @@ import type { Caller } from "../auth/caller.ts";
 import { fingerprint, recordId } from "../firestore/record-id.ts";
 import type { Allowance } from "./caps.ts";
 
+/** No prices are in a gift's parcel, and a note may be. */
+export interface Gift {
+  readonly note?: string | undefined;
+}
+
 /** One product of a checkout, and the id of its line. */
 export interface Line {
   readonly id: string;
@@ -29,6 +34,9 @@ export interface CheckoutRequest {
   readonly customerName: string;
   readonly address: Address;
   readonly phone: string;
+  /** Where the invoice goes; missing if that is the address. */
+  readonly billing?: Address | undefined;
+  readonly gift?: Gift | undefined;
   readonly createdAt: Date;
   /** A hash of the request's body, to tell a retry from another checkout under the same key. */
   readonly requestHash: string;
@@ -52,10 +60,12 @@ const numberOf = (id: string): string => {
   return `${shop.orderPrefix}-${text.slice(0, 4)}-${text.slice(4)}`;
 };
 
-type Body = Pick<NewCheckout, "lines" | "phone"> & { readonly address: Address };
+type Body = Pick<NewCheckout, "lines" | "phone" | "billing" | "gift"> & {
+  readonly address: Address;
+};
 
 const request = (
-  { lines, address, phone }: Body,
+  { lines, address, phone, billing, gift }: Body,
   { uid, email, emailVerified, name }: Caller,
   key: string | undefined,
   createdAt: Date,
@@ -71,6 +81,8 @@ const request = (
     customerName: name || email,
     address,
     phone,
+    billing,
+    gift,
     createdAt,
     requestHash,
     lines: lines.map(({ purchaseId, quantity, price }, index) => ({
@@ -96,7 +108,8 @@ export const checkoutRequest = (
   now: Date,
 ): CheckoutRequest => {
   const lines = body.lines.map(({ purchaseId, quantity, price }) => [purchaseId, quantity, price]);
-  return request(body, caller, key, now, fingerprint(lines, body.address, body.phone));
+  const { address, phone, billing, gift } = body;
+  return request(body, caller, key, now, fingerprint(lines, address, phone, billing, gift));
 };
 
 /**

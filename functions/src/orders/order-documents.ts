@@ -58,6 +58,8 @@ export const StoredOrder = z
     lines: StoredLine.array().min(1),
     address: KnownAddress,
     phone: z.string(),
+    billing: KnownAddress.nullish(),
+    gift: z.object({ note: z.string().optional() }).nullish(),
     createdAt: StoredTime,
     requestHash: z.string(),
     number: z.string(),

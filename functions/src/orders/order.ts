@@ -9,7 +9,7 @@ import {
   type Party,
 } from "@shop/contract/order-status";
 import { type Stock, type Stocks, stockOf } from "../stock/stock.ts";
-import type { CheckoutRequest } from "./checkout.ts";
+import type { CheckoutRequest, Gift } from "./checkout.ts";
 
 /**
  * A change of an order since it was placed. A second `shipped` corrects the carrier and the tracking number of the
@@ -86,6 +86,9 @@ export interface Order {
   readonly lines: readonly OrderLine[];
   readonly address: Address;
   readonly phone: string;
+  /** Where the invoice goes; missing, or null after a correction, if that is the address. */
+  readonly billing?: Address | null | undefined;
+  readonly gift?: Gift | null | undefined;
   readonly createdAt: Date;
   /** A hash of the request's body, to tell a retry from another order under the same key. */
   readonly requestHash: string;
@@ -163,6 +166,8 @@ export const placeOrder = (
   }),
   address: checkout.address,
   phone: checkout.phone,
+  ...(checkout.billing ? { billing: checkout.billing } : {}),
+  ...(checkout.gift ? { gift: checkout.gift } : {}),
   createdAt: checkout.createdAt,
   requestHash: checkout.requestHash,
   number: checkout.number,

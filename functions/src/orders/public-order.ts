@@ -69,6 +69,8 @@ export const toPublic = (order: Order): PublicOrder => {
     total: toDecimal(totalCentsOf(order)),
     ...(refunded > 0 ? { refunded: toDecimal(refunded) } : {}),
     ...(refundedForPieces > 0 ? { refundedForPieces: toDecimal(refundedForPieces) } : {}),
+    ...(order.billing ? { billing: order.billing } : {}),
+    ...(order.gift ? { gift: order.gift } : {}),
     status: order.status,
     ...(order.endsAt ? { endsAt: order.endsAt.toISOString() } : {}),
   };

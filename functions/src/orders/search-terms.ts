@@ -21,6 +21,7 @@ export interface Searchable {
   readonly phone: string;
   /** With the recipient, the town and the postcode. */
   readonly address?: Address | undefined;
+  readonly billing?: Address | null | undefined;
   readonly changes?: readonly { readonly trackingNumber?: string | undefined }[] | undefined;
   readonly lines: readonly { readonly name: string }[];
 }
@@ -81,6 +82,7 @@ export const searchTermsOf = (order: Searchable): string[] =>
       ...(order.changes ?? []).flatMap(({ trackingNumber = "" }) => codesIn(trackingNumber)),
       ...textTermsOf(
         ...[order.customerName, order.customer, addressText(order.address ?? "")],
+        addressText(order.billing ?? ""),
         ...order.lines.map(({ name }) => name),
       ),
     ],

@@ -45,6 +45,18 @@ describe("a delivery", () => {
     expect([again.result, again.order, again.logged]).toEqual([{ order }, undefined, undefined]);
   });
 
+  it("has its invoice and its gift corrected alike, and keeps them if they aren't named", () => {
+    const [billing, gift] = ["Lee & Co\n3 Ledger Lane", { note: "Enjoy" }];
+    const there = { ...deskOrder(), billing, gift };
+    const stays = { address: "1 Drill Street", billing, gift };
+    expect(correct(stays, deskOrder()).order).toEqual(there);
+    expect(correct(stays, there).order).toBeUndefined();
+    expect(correct({ phone: "456" }, there).order).toMatchObject({ billing, gift });
+    const neither = { ...stays, billing: null, gift: null };
+    expect(correct(neither, there).order).toMatchObject({ billing: null, gift: null });
+    expect(correct(neither, deskOrder()).order).toBeUndefined();
+  });
+
   it("of no order is none", () => {
     expect(correct({}, undefined).result).toBeNull();
   });

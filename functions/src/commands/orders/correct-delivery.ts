@@ -1,4 +1,4 @@
-import type { Address } from "@shop/contract/address";
+import { isDeepStrictEqual } from "node:util";
 import { addressText, isSameAddress } from "@shop/contract/address-text";
 import type { DeliveryCorrection } from "@shop/contract/desk/orders";
 import { isInHouse } from "@shop/contract/order-status";
@@ -14,17 +14,31 @@ export interface WantedDelivery extends DeliveryCorrection {
 }
 
 /** Where an order goes, as it is stored or as an admin sees it. */
-interface Delivery {
-  readonly address: Address;
-  readonly phone: string;
-}
+type Delivery = Pick<Order, "address" | "phone" | "billing" | "gift">;
 
-const isSeen = (order: Delivery, { address, phone }: DeliveryCorrection["seen"]): boolean =>
-  addressText(order.address) === address && order.phone === phone;
+const isSeen = (
+  order: Pick<Delivery, "address" | "phone">,
+  { address, phone }: DeliveryCorrection["seen"],
+): boolean => addressText(order.address) === address && order.phone === phone;
+
+/** A field that the correction leaves out stays as it is. */
+const correctedOrder = (
+  order: Order,
+  { address, phone, billing = order.billing, gift = order.gift }: WantedDelivery,
+): Order => ({
+  ...order,
+  address,
+  phone,
+  ...(billing === undefined ? {} : { billing }),
+  ...(gift === undefined ? {} : { gift }),
+});
 
 /** Whether a correction changes nothing. */
-const isSame = (order: Delivery, { address, phone }: Delivery): boolean =>
-  isSameAddress(order.address, address) && order.phone === phone;
+const isSame = (order: Delivery, { address, phone, billing, gift }: Delivery): boolean =>
+  isSameAddress(order.address, address) &&
+  order.phone === phone &&
+  isSameAddress(order.billing ?? "", billing ?? "") &&
+  isDeepStrictEqual(order.gift ?? null, gift ?? null);
 
 /**
  * Corrects the address and the phone of an order that is in the house, and mails the customer. A correction that
@@ -34,13 +48,14 @@ const isSame = (order: Delivery, { address, phone }: Delivery): boolean =>
  * @returns the decision, whose result is null if there is no such order
  */
 const correctDelivery =
-  ({ address, phone, seen, act }: WantedDelivery): Decide<ChangeOutcome | null, Order> =>
+  (wanted: WantedDelivery): Decide<ChangeOutcome | null, Order> =>
   (_stocks, [order]) => {
     if (!order) return { result: null };
-    if (isSame(order, { address, phone })) return { result: { order } };
+    const { seen, act } = wanted;
+    const corrected = correctedOrder(order, wanted);
+    if (isSame(order, corrected)) return { result: { order } };
     const { id, status } = order;
     if (!isInHouse(status) || !isSeen(order, seen)) return { result: { refusedAt: status } };
-    const corrected = { ...order, address, phone };
     return {
       result: { order: corrected },
       updated: [corrected],

@@ -1,7 +1,8 @@
+import { addressText } from "@shop/contract/address-text";
 import { formatCount, formatMoney } from "@shop/contract/format";
 import { statusName } from "@shop/contract/order-status";
 import type { OrderDetails, OrderLine } from "@shop/contract/orders";
-import { payment, shop, shopInOneLine } from "@shop/contract/shop";
+import { giftPayment, payment, shop, shopInOneLine } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import { destinationOf } from "../../domain/orders/destination.ts";
 import { customerOf } from "../../domain/orders/order-format.ts";
@@ -53,7 +54,7 @@ export const OrderReceipt = ({ order, tool }: Props) => (
       <dl className="grid break-inside-avoid gap-1">
         {order.number && <Fact name="Number">{order.number}</Fact>}
         <Fact name="Ordered">{formatDay(order.createdAt)}</Fact>
-        {customerOf(order) && <Fact name="Customer">{customerOf(order)}</Fact>}
+        <Fact name="Customer">{customerOf(order)}</Fact>
         <Fact name="Status">{statusName(order.status)}</Fact>
       </dl>
       <div className="grid gap-3 border-y-2 border-dashed border-line py-3">
@@ -69,7 +70,7 @@ export const OrderReceipt = ({ order, tool }: Props) => (
         </ul>
         <dl className="grid break-inside-avoid gap-1">
           <Fact name="Delivery">Included</Fact>
-          <Fact name="Payment">{payment}</Fact>
+          <Fact name="Payment">{order.gift ? giftPayment : payment}</Fact>
           {moneyRows(moneyOf(order)).map(({ name, amount, isSum }) =>
             isSum ? (
               <div
@@ -92,6 +93,18 @@ export const OrderReceipt = ({ order, tool }: Props) => (
           <dt className="text-ink-soft">Deliver to</dt>
           <dd className="whitespace-pre-line">{destinationOf(order)}</dd>
         </div>
+        {order.billing && (
+          <div>
+            <dt className="text-ink-soft">Invoice to</dt>
+            <dd className="whitespace-pre-line">{addressText(order.billing)}</dd>
+          </div>
+        )}
+        {order.gift && (
+          <div>
+            <dt className="text-ink-soft">Gift</dt>
+            <dd className="whitespace-pre-line">{order.gift.note || "Without a note"}</dd>
+          </div>
+        )}
         <div>
           <dt className="text-ink-soft">Phone and e-mail</dt>
           <dd>{order.phone || "No phone given"}</dd>

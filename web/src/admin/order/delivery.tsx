@@ -4,7 +4,8 @@ import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { plainDigits } from "@shop/contract/digits";
 import { limits } from "@shop/contract/limits";
 import { isInHouse, statusInText } from "@shop/contract/order-status";
-import { shop } from "@shop/contract/shop";
+import type { Extras } from "@shop/contract/orders";
+import { giftText, shop } from "@shop/contract/shop";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
@@ -13,6 +14,12 @@ import { useDialog } from "../../data/use-dialog.ts";
 import { addressIn, destinationOf } from "../../domain/orders/destination.ts";
 import { AddressFields } from "../../domain/users/address-fields.tsx";
 import { type AddressForm, addressForm, addressOf } from "../../domain/users/address-form.ts";
+import {
+  type ExtrasForm,
+  extrasForm,
+  extrasOf,
+  InvoiceAndGift,
+} from "../../domain/users/invoice-and-gift.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -21,12 +28,12 @@ import { Card } from "./card.tsx";
 import { useCorrectDelivery } from "./order-changes.ts";
 
 /** What an admin corrects. */
-interface DeliveryForm {
+interface DeliveryForm extends ExtrasForm {
   address: AddressForm;
   phone: string;
 }
 
-interface Delivered {
+interface Delivered extends Extras {
   readonly address: Address;
   readonly phone: string;
 }
@@ -39,14 +46,21 @@ interface FormProps {
 const deliveryOf = (order: DeskOrderDetails): Delivered => ({
   address: addressIn(order),
   phone: order.phone,
+  billing: order.billing,
+  gift: order.gift,
 });
 
 const isSame = (one: Delivered, other: Delivered): boolean =>
-  isSameAddress(one.address, other.address) && one.phone === other.phone;
+  isSameAddress(one.address, other.address) &&
+  one.phone === other.phone &&
+  isSameAddress(one.billing ?? "", other.billing ?? "") &&
+  (one.gift === undefined) === (other.gift === undefined) &&
+  (one.gift?.note ?? "") === (other.gift?.note ?? "");
 
-const corrected = ({ address, phone }: DeliveryForm): Delivered => ({
+const corrected = ({ address, phone, ...extras }: DeliveryForm): Delivered => ({
   address: addressOf(address),
   phone: phone.trim(),
+  ...extrasOf(extras),
 });
 
 const CorrectionForm = ({ order, onClose }: FormProps) => {
@@ -57,7 +71,11 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
   /** What the admin saw when they opened the form, or after the form told them of a change. */
   const [seen, setSeen] = useState(stored);
   const form = useForm<DeliveryForm>({
-    defaultValues: draft.applyTo({ address: addressForm(seen.address), phone: seen.phone }),
+    defaultValues: draft.applyTo({
+      address: addressForm(seen.address),
+      phone: seen.phone,
+      ...extrasForm(seen, order.customerName),
+    }),
   });
   const { register, handleSubmit, getValues, watch } = form;
   const mayCorrect = isInHouse(order.status);
@@ -71,7 +89,8 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
     const wanted = corrected(typed);
     if (isSame(wanted, seen)) return end();
     const before = { address: addressText(seen.address), phone: seen.phone };
-    await mutateAsync({ ...wanted, seen: before }).then(end, () => {}); // a toast says why; the form keeps its values
+    const { billing = null, gift = null } = wanted;
+    await mutateAsync({ ...wanted, billing, gift, seen: before }).then(end, () => {}); // a toast says why; the form keeps its values
   });
   return (
     <form onSubmit={handleSubmit(send)} noValidate>
@@ -82,15 +101,16 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
             countries={shop.deliversTo}
             onType={() => draft.keep({ address: getValues("address") })}
           />
+          <TextField
+            label="Phone"
+            type="tel"
+            maxLength={limits.phone}
+            {...register("phone", {
+              onChange: ({ target }) => draft.keep({ phone: target.value }),
+            })}
+          />
+          <InvoiceAndGift onType={draft.keep} />
         </FormProvider>
-        <TextField
-          label="Phone"
-          type="tel"
-          maxLength={limits.phone}
-          {...register("phone", {
-            onChange: ({ target }) => draft.keep({ phone: target.value }),
-          })}
-        />
         <div role="status" className="grid gap-2">
           {!mayCorrect && (
             <p>{`It is ${statusInText(order.status)} now, so this can’t be corrected any more.`}</p>
@@ -150,6 +170,11 @@ export const Delivery = ({ order }: { order: DeskOrderDetails }) => {
       ) : (
         <p className="text-md text-ink-soft">No phone given</p>
       )}
+      {order.billing && (
+        <p className="whitespace-pre-line">{`Invoice to:\n${addressText(order.billing)}`}</p>
+      )}
+      {order.gift && <p>{giftText}</p>}
+      {order.gift?.note && <p className="whitespace-pre-line">{`Its note:\n${order.gift.note}`}</p>}
       <Dialog open={isOpen} title="Correct the delivery" onClose={close}>
         <CorrectionForm order={order} onClose={close} />
       </Dialog>

@@ -1,6 +1,7 @@
 import type { DeskOrder } from "@shop/contract/desk/orders";
 import { formatCount } from "@shop/contract/format";
 import { mayPack, statusInText } from "@shop/contract/order-status";
+import { giftText } from "@shop/contract/shop";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { destinationOf } from "../../domain/orders/destination.ts";
@@ -187,6 +188,7 @@ export const PackedOrder = (props: Props) => {
           {`${other.by.name || "Another admin"} is packing this, too.`}
         </p>
       )}
+      {order.gift && <p className={warning}>{giftText}</p>}
       {details && details.notes.length > 0 && (
         <ul className={`${warning} grid gap-1`} aria-label="Notes">
           {details.notes.map((note) => (

@@ -1,7 +1,7 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { formatCount, formatMoney } from "@shop/contract/format";
 import { stepAsksFor } from "@shop/contract/order-status";
-import { invoiceTerms } from "@shop/contract/shop";
+import { giftText, invoiceTerms } from "@shop/contract/shop";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
 import { formatDay } from "../../ui/format-time.ts";
@@ -25,7 +25,8 @@ export const Invoice = ({ order }: { order: DeskOrderDetails }) => {
         {shippedAt && <Fact name="Shipped">{formatDay(shippedAt)}</Fact>}
         <Fact name="Payment">{invoiceTerms}</Fact>
       </PaperHead>
-      <Receiver order={order} title="Invoice to" />
+      <Receiver title="Invoice to" order={order} address={order.billing} />
+      {order.gift && <p>{giftText}</p>}
       <table className="paper-table">
         <thead>
           <tr>

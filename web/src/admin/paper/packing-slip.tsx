@@ -17,6 +17,7 @@ export const PackingSlip = ({ order }: { order: DeskOrderDetails }) => {
         )}
       </PaperHead>
       <Receiver order={order} title="Deliver to" />
+      {order.gift?.note && <p className="whitespace-pre-line">{order.gift.note}</p>}
       <table className="paper-table">
         <thead>
           <tr>

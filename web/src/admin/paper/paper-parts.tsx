@@ -1,3 +1,5 @@
+import type { Address } from "@shop/contract/address";
+import { addressText } from "@shop/contract/address-text";
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { shop } from "@shop/contract/shop";
 import type { ReactNode } from "react";
@@ -37,17 +39,24 @@ export const PaperHead = ({ title, order, children }: HeadProps) => (
     <h2 className="paper-title">{`${title} ${order.number}`}</h2>
     <dl className="paper-facts flex flex-wrap gap-x-6 gap-y-1">
       <Fact name="Ordered">{formatDay(order.createdAt)}</Fact>
-      {customerOf(order) && <Fact name="Customer">{customerOf(order)}</Fact>}
+      <Fact name="Customer">{customerOf(order)}</Fact>
       {children}
     </dl>
   </header>
 );
 
-/** Who gets the parcel. */
-export const Receiver = ({ order, title }: { order: DeskOrderDetails; title: string }) => (
+interface ReceiverProps {
+  title: string;
+  order: DeskOrderDetails;
+  /** Where the paper goes, if not with the parcel. */
+  address?: Address | undefined;
+}
+
+/** Who gets the parcel or the invoice. */
+export const Receiver = ({ title, order, address }: ReceiverProps) => (
   <section className="paper-receiver">
     <h3>{title}</h3>
-    <p className="whitespace-pre-line">{destinationOf(order)}</p>
-    <p>{order.phone}</p>
+    <p className="whitespace-pre-line">{address ? addressText(address) : destinationOf(order)}</p>
+    {!address && <p>{order.phone}</p>}
   </section>
 );

@@ -1,7 +1,7 @@
 import type { BookedAddress } from "@shop/contract/account";
 import { isSameAddress } from "@shop/contract/address-text";
 import { limits } from "@shop/contract/limits";
-import { howToPay, shop, whoSells } from "@shop/contract/shop";
+import { howToPay, howToPayGift, shop, whoSells } from "@shop/contract/shop";
 import { useEffect, useId, useRef } from "react";
 import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
@@ -19,6 +19,12 @@ import {
   emptyAddress,
   isEmptyAddress,
 } from "../../domain/users/address-form.ts";
+import {
+  type ExtrasForm,
+  extrasForm,
+  extrasOf,
+  InvoiceAndGift,
+} from "../../domain/users/invoice-and-gift.tsx";
 import { useAddresses } from "../../domain/users/use-account.ts";
 import { useStockShare } from "../../domain/users/use-stock-share.ts";
 import { paths } from "../../paths.ts";
@@ -34,7 +40,7 @@ import { usePlaceBasket } from "./use-place-basket.ts";
 import "./checkout-form.css";
 
 /** What the form asks for. */
-interface DeliveryForm {
+interface DeliveryForm extends ExtrasForm {
   address: AddressForm;
   phone: string;
 }
@@ -77,6 +83,7 @@ const DeliveryFields = ({ addresses, onType }: DeliveryFieldsProps) => {
         hint="Only for questions about your delivery"
         {...register("phone", { onChange: () => onType({ phone: getValues("phone") }) })}
       />
+      <InvoiceAndGift onType={onType} />
     </>
   );
 };
@@ -105,16 +112,21 @@ export const CheckoutForm = ({
   const addresses = useAddresses();
   const deliverTo = addresses && (addresses[0] ?? latest);
   const form = useForm<DeliveryForm>({
-    defaultValues: draft.applyTo({ address: emptyAddress(name), phone: "" }),
+    defaultValues: draft.applyTo({
+      address: emptyAddress(name),
+      phone: "",
+      ...extrasForm({}, name),
+    }),
   });
   const { handleSubmit, formState, getValues, setValue } = form;
+  const isGift = useWatch({ control: form.control, name: "isGift" });
   const formId = useId();
   const { place, failure, refusals } = usePlaceBasket(lines, (id, isEarlier) => {
     draft.drop();
     onPlaced(id, isEarlier);
   });
-  const send = useSingleFlight(({ address, phone }: DeliveryForm) =>
-    place({ address: addressOf(address), phone }),
+  const send = useSingleFlight(({ address, phone, ...extras }: DeliveryForm) =>
+    place({ address: addressOf(address), phone, ...extrasOf(extras) }),
   );
 
   // The address may load late. It doesn't replace what has been typed meanwhile.
@@ -175,7 +187,7 @@ export const CheckoutForm = ({
           {lines.length > 0 && (
             <BasketSummary lines={lines} stale={stale}>
               <p className="mb-4 text-md wrap-anywhere text-ink-soft">
-                {`${howToPay} ${whoSells} We confirm your order by e-mail to ${email}.`}
+                {`${isGift ? howToPayGift : howToPay} ${whoSells} We confirm your order by e-mail to ${email}.`}
               </p>
               <Button type="submit" form={formId} size="lg" busy={formState.isSubmitting}>
                 Place order

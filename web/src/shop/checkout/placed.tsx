@@ -1,7 +1,7 @@
 import { inOneLine } from "@shop/contract/address-text";
 import { formatMoney } from "@shop/contract/format";
 import type { OrderDetails } from "@shop/contract/orders";
-import { howToPay, whoSells } from "@shop/contract/shop";
+import { howToPay, howToPayGift, whoSells } from "@shop/contract/shop";
 import { useEffect, useRef } from "react";
 import { Navigate } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
@@ -76,7 +76,7 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
       <p>
         {`We’ll ship it to ${inOneLine(order.address)} within two working days.${arrival ? ` It arrives ${arrival}.` : ""}`}
       </p>
-      <p>{`${howToPay} ${whoSells}`}</p>
+      <p>{`${order.gift ? howToPayGift : howToPay} ${whoSells}`}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={orderPath(order._id)}>See your order</ButtonLink>
         <ButtonLink to={paths.tools} tone="secondary">

@@ -10,7 +10,7 @@ import { basketLines, changeBasket } from "../../domain/basket/basket-store.ts";
 import { markRefusal } from "../../domain/basket/use-basket-refresh.ts";
 import { useCheckOut } from "../ordering/place-order.ts";
 
-export type Delivery = Pick<NewCheckout, "address" | "phone">;
+export type Delivery = Omit<NewCheckout, "lines">;
 
 /** Why nothing was ordered. Each failure is a new object, so that the same text is announced again. */
 interface Failure {
