@@ -1,3 +1,4 @@
+import { dayOf } from "./calendar.ts";
 import type { DeliveryCalendar } from "./delivery-time.ts";
 import { shop } from "./shop.ts";
 import type { PublicSettings } from "./shop-settings.ts";
@@ -6,6 +7,7 @@ import type { PublicSettings } from "./shop-settings.ts";
 export const configuredSettings: PublicSettings = {
   revision: 0,
   delivery: { ...shop.delivery, hours: shop.hours },
+  notice: { text: "", from: "", until: "" },
 };
 
 /** When orders are shipped and arrive, by the settings. */
@@ -13,3 +15,12 @@ export const calendarOf = ({ delivery }: Pick<PublicSettings, "delivery">): Deli
   ...delivery,
   timeZone: shop.timeZone,
 });
+
+/** @returns the notice's text at a time; "" while there is none to show */
+export const noticeAt = (
+  { notice: { text, from, until } }: Pick<PublicSettings, "notice">,
+  at: Date,
+): string => {
+  const today = dayOf(at, shop.timeZone);
+  return (!from || from <= today) && (!until || today <= until) ? text : "";
+};

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deskLimits } from "./desk/limits.ts";
-import { requiredLine } from "./fields.ts";
+import { line, requiredLine } from "./fields.ts";
 import { DeliveryTerms } from "./shop-config.ts";
 
 const WorkingDays = z
@@ -34,10 +34,24 @@ export const NewDeliverySettings = z.object({
   closedDays: z.array(z.iso.date()).max(deskLimits.closedDays).overwrite(sorted),
 });
 
+/** A notice on every page; no text for none. The days are those at the shop, both included; "" for any. */
+const NoticeSettings = z.object({ text: z.string(), from: z.string(), until: z.string() });
+export type NoticeSettings = z.infer<typeof NoticeSettings>;
+
+const Day = z.union([z.literal(""), z.iso.date()], { error: "is not a day" });
+
+const newNotice = { text: line(deskLimits.notice), from: Day, until: Day };
+const endsAfterItBegins = ({ from, until }: NoticeSettings) => !from || !until || from <= until;
+const endsTooEarly = { path: ["until"], message: "must not be before the first day" };
+
+/** The same as admins set it. */
+export const NewNotice = z.object(newNotice).refine(endsAfterItBegins, endsTooEarly);
+
 /** What shoppers' pages say of the settings. */
 export const PublicSettings = z.object({
   revision: z.number().describe("Counts the changes; 0 while the shop is as it was configured"),
   delivery: DeliverySettings,
+  notice: NoticeSettings,
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
 
@@ -47,15 +61,21 @@ const revision = { revision: z.number().describe("A change of the section names 
 /** What admins set at the desk: each section as it is set, or as shop.config.ts has it. */
 export const ShopSettings = PublicSettings.extend({
   delivery: DeliverySettings.extend(revision),
+  notice: NoticeSettings.extend(revision),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
 /** A section of the settings, which is changed as a whole. */
-export const settingsSections = ["delivery"] as const;
+export const settingsSections = ["delivery", "notice"] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 export const DeliveryChange = NewDeliverySettings.extend({ revision: z.int().min(0) });
 export type DeliveryChange = z.infer<typeof DeliveryChange>;
+
+export const NoticeChange = z
+  .object({ ...newNotice, revision: z.int().min(0) })
+  .refine(endsAfterItBegins, endsTooEarly);
+export type NoticeChange = z.infer<typeof NoticeChange>;
 
 /** The public holidays of the shop's country in a year. */
 export const Holidays = z.object({

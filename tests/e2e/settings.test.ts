@@ -7,19 +7,23 @@ import { answerProblem } from "./support/network.ts";
 import { press, toast } from "./support/on-page.ts";
 import { regularTest, test } from "./support/test.ts";
 
-const { delivery } = configuredSettings;
+const { delivery, notice } = configuredSettings;
 const hours = { ...delivery.hours, counter: "Only on Saturdays, by appointment" };
 
 /** Every list says that the settings have changed once, to other hours. The shop's own are every test's. */
-const changedSettings = async (page: Page): Promise<() => number> => {
+const changedSettings = async (
+  page: Page,
+  shown: Partial<typeof notice> = {},
+): Promise<() => number> => {
   let asked = 0;
-  await page.route(/\/api\/(bestSellers|product|review)(\?.*)?$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), "settings-revision": "1" } });
-  });
+  await page.route(/\/api\/(bestSellers|product|review)(\?.*)?$/, (route) =>
+    route.fulfill({ json: [], headers: { "settings-revision": "1" } }),
+  );
   await page.route("**/api/settings", (route) => {
     asked++;
-    return route.fulfill({ json: { revision: 1, delivery: { ...delivery, hours } } });
+    return route.fulfill({
+      json: { revision: 1, delivery: { ...delivery, hours }, notice: { ...notice, ...shown } },
+    });
   });
   return () => asked;
 };
@@ -37,7 +41,28 @@ describe("What an admin has set", () => {
     await expect(page.getByRole("main")).toContainText(`The counter is open ${hours.counter}`);
     expect(asked()).toBe(1);
   });
+
+  test("as a notice is on every page on its days, moves nothing, and stays closed once it is closed", async ({
+    page,
+  }) => {
+    const text = "Closed until Monday";
+    await changedSettings(page, { text, until: "2999-12-31" });
+    await page.goto("/");
+    const shown = page.getByRole("status").filter({ hasText: text });
+    await expect(shown).toBeInViewport();
+    await page.goto("/delivery");
+    await expect(shown).toBeInViewport();
+    await press(shown, "Close");
+    await expect(shown).toHaveCount(0);
+    await page.goto("/contact");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(shown).toHaveCount(0);
+  });
 });
+
+/** Saves the first section. */
+const save = (page: Page) =>
+  press(page.getByRole("region", { name: /hours and delivery/ }), "Save");
 
 describe("An admin", () => {
   regularTest.override("who", "admin");
@@ -53,7 +78,9 @@ describe("An admin", () => {
           sent.push(body);
           stored = { ...body, revision: 1 };
         }
-        return route.fulfill({ json: { revision: stored.revision, delivery: stored } });
+        return route.fulfill({
+          json: { revision: stored.revision, delivery: stored, notice: { ...notice, revision: 0 } },
+        });
       });
       await page.goto("/dashboard/shop");
       const counter = page.getByLabel("The counter is open");
@@ -103,13 +130,15 @@ describe("An admin", () => {
         if (request.method() === "PUT" && request.postDataJSON().revision !== theirs.revision)
           return answerProblem("settings-changed")(route);
         if (request.method() === "PUT") theirs = { ...request.postDataJSON(), revision: 5 };
-        return route.fulfill({ json: { revision: theirs.revision, delivery: theirs } });
+        return route.fulfill({
+          json: { revision: theirs.revision, delivery: theirs, notice: { ...notice, revision: 0 } },
+        });
       });
       await page.goto("/dashboard/shop");
       const counter = page.getByLabel("The counter is open");
       await counter.fill(hours.counter);
       theirs = { ...theirs, cutOff: "15:00", revision: 4 };
-      await press(page, "Save");
+      await save(page);
       const conflict = page.getByRole("region", { name: "Changed meanwhile" });
       await expect(conflict.getByRole("heading")).toBeFocused();
       await expect(conflict).toContainText("Orders until15:00");

@@ -63,6 +63,7 @@ const manySettings = async (page: Page): Promise<void> => {
           palletDays: [1, 60],
           revision: 9,
         },
+        notice: { text: "W".repeat(160), from: "2099-01-01", until: "2099-01-02", revision: 8 },
       },
     }),
   );

@@ -17,6 +17,8 @@ export const deskLimits = {
   searchedProducts: 300,
   /** Characters of the hours of the counter, and of the telephone. */
   hours: 80,
+  /** Characters of the notice on every page. */
+  notice: 160,
   /** Public holidays and closed days. */
   closedDays: 400,
   /** Orders of a picking list. */

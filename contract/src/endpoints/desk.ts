@@ -20,7 +20,13 @@ import { Today } from "../desk/today.ts";
 import { Id } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { IdempotencyKey } from "../orders.ts";
-import { DeliveryChange, Holidays, HolidaysQuery, ShopSettings } from "../shop-settings.ts";
+import {
+  DeliveryChange,
+  Holidays,
+  HolidaysQuery,
+  NoticeChange,
+  ShopSettings,
+} from "../shop-settings.ts";
 import { byId, changeCost, type EndpointTable } from "./endpoint.ts";
 
 /** @returns how many ids a picking list names */
@@ -246,6 +252,15 @@ export const deskEndpoints = {
     access: "admin",
     token: "session",
     body: DeliveryChange,
+    status: 200,
+    response: ShopSettings.extend(undoable),
+    problems: ["settings-changed"],
+  },
+  "PUT /desk/settings/notice": {
+    summary: "Sets the notice on every page, and its days",
+    access: "admin",
+    token: "session",
+    body: NoticeChange,
     status: 200,
     response: ShopSettings.extend(undoable),
     problems: ["settings-changed"],

@@ -12,7 +12,7 @@ import type { SettingsStore } from "../settings/settings-store.ts";
 type Calls =
   | "GET /settings"
   | "GET /desk/settings"
-  | "PUT /desk/settings/delivery"
+  | `PUT /desk/settings/${SettingsSection}`
   | "GET /desk/holidays";
 
 /** What admins set at the desk, and what shoppers' pages read of it. */
@@ -34,6 +34,8 @@ export const settingsHandlers = (shop: Shop, store: SettingsStore): Pick<Handler
     "GET /desk/settings": store.read,
     "PUT /desk/settings/delivery": ({ body }, caller, deadline) =>
       change("delivery", body, caller, deadline),
+    "PUT /desk/settings/notice": ({ body }, caller, deadline) =>
+      change("notice", body, caller, deadline),
     "GET /desk/holidays": async ({ query: { year, region } }) => {
       const holidays = await holidaysOf(year, region);
       if (!holidays) throw new Problem("not-found", "The country has no such region");

@@ -16,7 +16,11 @@ describe("stored settings", () => {
   });
 
   test("are as they were set", () => {
-    expect(read({ revision: 3, delivery: changed })).toEqual({ revision: 3, delivery: changed });
+    expect(read({ revision: 3, delivery: changed })).toEqual({
+      ...defaultSettings,
+      revision: 3,
+      delivery: changed,
+    });
   });
 
   test("count as not set where they can't be read", () => {

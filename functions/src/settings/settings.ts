@@ -1,6 +1,7 @@
 import { configuredSettings } from "@shop/contract/configured-settings";
 import {
   DeliveryChange,
+  NoticeChange,
   type PublicSettings,
   type SettingsSection,
   type ShopSettings,
@@ -14,11 +15,13 @@ export type SectionOf<Name extends SettingsSection> = Omit<ShopSettings[Name], "
 export const defaultSettings: ShopSettings = {
   ...configuredSettings,
   delivery: { ...configuredSettings.delivery, revision: 0 },
+  notice: { ...configuredSettings.notice, revision: 0 },
 };
 
 /** The sections as they are stored: as they are set, with the revision of their last change. */
-const sections = { delivery: DeliveryChange } as const satisfies {
-  readonly [Name in SettingsSection]: z.ZodType<ShopSettings[Name]>;
+const sections: { readonly [Name in SettingsSection]: z.ZodType<ShopSettings[Name]> } = {
+  delivery: DeliveryChange,
+  notice: NoticeChange,
 };
 
 /** What is wrong with a section that is stored. */
@@ -43,11 +46,12 @@ export const settingsOf = (
     return defaultSettings[name];
   };
   const revision = z.int().min(0).catch(0).parse(stored?.revision);
-  return { revision, delivery: read("delivery") };
+  return { revision, delivery: read("delivery"), notice: read("notice") };
 };
 
 /** @returns what shoppers' pages read of the settings */
 export const toPublic = ({
   revision,
   delivery: { revision: _, ...delivery },
-}: ShopSettings): PublicSettings => ({ revision, delivery });
+  notice: { revision: __, ...notice },
+}: ShopSettings): PublicSettings => ({ revision, delivery, notice });

@@ -278,6 +278,11 @@ export const expectations: { readonly [R in Route]: Expectation } = {
 
   "GET /desk/settings": { access: "admin", token: "session", allowed: reads },
   "GET /desk/holidays": { access: "admin", token: "session", allowed: reads },
+  "PUT /desk/settings/notice": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
+  },
   "PUT /desk/settings/delivery": {
     access: "admin",
     token: "session",

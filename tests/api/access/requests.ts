@@ -129,6 +129,9 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "GET /settings": () => ({}),
   "GET /desk/settings": () => ({}),
   "GET /desk/holidays": () => ({ query: { year: 2026 } }),
+  "PUT /desk/settings/notice": () => ({
+    body: { text: "Closed until Monday", from: "", until: "", revision: 0 },
+  }),
   "PUT /desk/settings/delivery": () => ({ body: deliveryBody() }),
   "GET /desk/log": () => ({}),
   "POST /desk/log/:id/undo": () => ({ params: { id: "undone" } }),

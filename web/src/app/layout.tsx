@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { KindsBar } from "../shop/layout/kinds-bar.tsx";
+import { ShopNotice } from "../shop/layout/shop-notice.tsx";
 import { TopBar } from "../shop/layout/top-bar.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
@@ -50,5 +51,12 @@ const header = (
   </>
 );
 
+const footer = (
+  <>
+    <ShopNotice />
+    <Footer />
+  </>
+);
+
 /** The shop's layout. A constant element, so that its parts don't rerender at each keystroke of a search. */
-export const shopLayout = <Layout header={header} footer={<Footer />} />;
+export const shopLayout = <Layout header={header} footer={footer} />;

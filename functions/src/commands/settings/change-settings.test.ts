@@ -11,16 +11,20 @@ describe("a change of a section", () => {
 
   test("counts the changes of the section and of all settings", () => {
     const first = changeSection({ ...defaultSettings, revision: 6 }, "delivery", wanted);
-    expect(first).toEqual({ revision: 7, delivery: { ...changed, revision: 7 } });
+    expect(first).toEqual({
+      ...defaultSettings,
+      revision: 7,
+      delivery: { ...changed, revision: 7 },
+    });
   });
 
   test("is refused if it is based on an older one", () => {
-    const settings = { revision: 3, delivery: changed };
+    const settings = { ...defaultSettings, revision: 3, delivery: changed };
     expect(changeSection(settings, "delivery", { ...wanted, cutOff: "16:00" })).toBeNull();
   });
 
   test("to what is set already changes nothing, whatever it is based on", () => {
-    const settings = { revision: 3, delivery: changed };
+    const settings = { ...defaultSettings, revision: 3, delivery: changed };
     expect(changeSection(settings, "delivery", wanted)).toBe(settings);
   });
 
@@ -30,6 +34,15 @@ describe("a change of a section", () => {
     expect(sectionsInLog.delivery.changed(was, is)).toEqual({
       before: { parcelDays: "1 to 3", closedDays: "2026-12-28" },
       after: { parcelDays: "2 to 4", closedDays: "2026-12-24" },
+    });
+  });
+
+  test("of the notice is logged with the days and the text that differ", () => {
+    const was = { text: "Closed", from: "", until: "2026-12-27" };
+    const is = { ...was, text: "", from: "2026-12-24" };
+    expect(sectionsInLog.notice.changed(was, is)).toEqual({
+      before: { text: "Closed", from: null },
+      after: { text: null, from: "2026-12-24" },
     });
   });
 });

@@ -34,6 +34,13 @@ const changedDelivery = (was: SectionOf<"delivery">, is: SectionOf<"delivery">) 
   };
 };
 
+const changedNotice = (was: SectionOf<"notice">, is: SectionOf<"notice">) => {
+  const names = (["text", "from", "until"] as const).filter((name) => was[name] !== is[name]);
+  const pick = (notice: SectionOf<"notice">): Values =>
+    Object.fromEntries(names.map((name) => [name, notice[name] || null]));
+  return { before: pick(was), after: pick(is) };
+};
+
 /** The sections' names, and what the log says of a change: of the closed days those that went and those that came. */
 export const sectionsInLog: {
   readonly [Name in SettingsSection]: {
@@ -43,4 +50,7 @@ export const sectionsInLog: {
       is: SectionOf<Name>,
     ) => Required<Pick<LogEntry, "before" | "after">>;
   };
-} = { delivery: { name: "Opening hours and delivery", changed: changedDelivery } };
+} = {
+  delivery: { name: "Opening hours and delivery", changed: changedDelivery },
+  notice: { name: "Notice", changed: changedNotice },
+};

@@ -4,7 +4,9 @@ import { press, toast } from "../on-page.ts";
 import { admin } from "../people.ts";
 import type { Change } from "./page-call.ts";
 
-const save = (page: Page) => press(page, "Save");
+const save = (name: RegExp) => (page: Page) => press(page.getByRole("region", { name }), "Save");
+const saveDelivery = save(/hours and delivery/);
+const saveNotice = save(/Notice on every page/);
 
 /** What is saved is what is set already: the settings are every test's. */
 export const settingsChanges: readonly Change[] = [
@@ -13,8 +15,17 @@ export const settingsChanges: readonly Change[] = [
     at: "/dashboard/shop",
     who: admin,
     tries: 2,
-    act: save,
-    again: save,
+    act: saveDelivery,
+    again: saveDelivery,
     works: (page) => expect(toast(page, "Opening hours and delivery are saved")).toBeVisible(),
+  },
+  {
+    call: "PUT /desk/settings/notice",
+    at: "/dashboard/shop",
+    who: admin,
+    tries: 2,
+    act: saveNotice,
+    again: saveNotice,
+    works: (page) => expect(toast(page, "The notice is saved")).toBeVisible(),
   },
 ];

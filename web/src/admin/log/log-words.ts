@@ -8,6 +8,9 @@ type Value = NonNullable<LogEntry["before"]>[string] | undefined;
 /** Names in a sentence, beside those of a product's fields. */
 const fieldNames: Readonly<Record<string, string>> = {
   piecesAreBack: "pieces are back",
+  text: "text",
+  from: "from",
+  until: "until",
   counter: "hours of the counter",
   telephone: "hours of the telephone",
   workingDays: "working days",

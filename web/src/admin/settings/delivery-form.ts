@@ -1,9 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import {
-  DeliveryChange,
-  type DeliverySettings,
-  NewDeliverySettings,
-} from "@shop/contract/shop-settings";
+import { type DeliverySettings, NewDeliverySettings } from "@shop/contract/shop-settings";
 import type { Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { fieldMessage } from "../../ui/field-message.ts";
@@ -42,16 +38,18 @@ const toSend = ({ cutOff, ...form }: DeliveryForm) => ({ ...form, cutOff: cutOff
 export const settingsIn = (form: DeliveryForm): DeliverySettings | null =>
   NewDeliverySettings.safeParse(toSend(form)).data ?? null;
 
-/** @param revision the section's, that the change is based on */
-export const deliveryResolver = (
-  revision: number,
-): Resolver<DeliveryForm, unknown, DeliveryChange> => {
-  // as: the schema validates what is sent, whose fields have the form's names, and reports a text that isn't a number
-  const schema = DeliveryChange as z.ZodType as z.ZodType<DeliveryChange, DeliveryForm>;
-  const resolve = zodResolver(schema, { error: fieldMessage });
-  return (form, context, options) =>
-    resolve({ ...toSend(form), revision } as DeliveryForm, context, options);
-};
+type NewDelivery = z.output<typeof NewDeliverySettings>;
+
+// as: the schema validates what is sent, whose fields have the form's names, and reports a text that isn't a number
+const schema = NewDeliverySettings as z.ZodType as z.ZodType<NewDelivery, DeliveryForm>;
+const resolve = zodResolver(schema, { error: fieldMessage });
+
+/** Validates the form as it is sent. */
+export const deliveryResolver: Resolver<DeliveryForm, unknown, NewDelivery> = (
+  form,
+  context,
+  options,
+) => resolve(toSend(form), context, options);
 
 export const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 

@@ -1,16 +1,13 @@
 import { deskLimits } from "@shop/contract/desk/limits";
 import type { DeliveryChange, ShopSettings } from "@shop/contract/shop-settings";
-import { useEffect, useMemo, useRef, useState } from "react";
 import { Controller, type FieldError, useForm, useWatch } from "react-hook-form";
-import { draftOf } from "../../data/drafts.ts";
-import { useSignedInUser } from "../../data/session/session-state.ts";
-import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { readNumber } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { ArrivalPreview } from "./arrival-preview.tsx";
 import { ClosedDays } from "./closed-days.tsx";
+import { Conflict } from "./conflict.tsx";
 import {
   type DeliveryForm,
   deliveryResolver,
@@ -19,42 +16,11 @@ import {
   toForm,
   weekdays,
 } from "./delivery-form.ts";
+import { SectionButtons } from "./section-buttons.tsx";
+import { useDraftedSection, useSectionForm } from "./use-section.ts";
 import { useSaveDelivery } from "./use-settings.ts";
 
 type Section = ShopSettings["delivery"];
-
-interface ConflictProps {
-  changes: ReturnType<typeof differences>;
-  onTakeTheirs: () => void;
-}
-
-/** Lists what somebody else has set since this change began. */
-const Conflict = ({ changes, onTakeTheirs }: ConflictProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <section
-      className="grid gap-3 rounded-control border-2 border-accent bg-surface-muted p-4"
-      aria-label="Changed meanwhile"
-    >
-      <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        Somebody else has changed these settings
-      </h3>
-      <p>Nothing that you typed is lost. They set:</p>
-      <dl className="grid gap-x-4 wrap-anywhere sm:grid-cols-[auto_1fr]">
-        {changes.map(({ label, text }) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button tone="secondary" size="sm" className="justify-self-start" onClick={onTakeTheirs}>
-        Take theirs
-      </Button>
-    </section>
-  );
-};
 
 type SpanName = "dispatchDays" | "parcelDays" | "palletDays";
 
@@ -64,52 +30,21 @@ const spans: readonly { readonly name: SpanName; readonly legend: string }[] = [
   { name: "palletDays", legend: "Working days of a pallet, for heavy tools" },
 ];
 
-/** The draft of a change, and the section that it is based on. */
-interface Typed {
-  readonly base: Section;
-  readonly form: DeliveryForm;
-}
-
 /** Opening hours, working and closed days, and how long orders take. The draft stays until it is saved or discarded. */
 export const DeliverySection = ({ current }: { current: Section }) => {
-  const { uid } = useSignedInUser();
-  const draft = useMemo(() => draftOf<Typed>(uid, "delivery settings"), [uid]);
-  const [start] = useState(() => draft.applyTo({ base: current, form: toForm(current) }));
-  const [base, setBase] = useState(start.base);
+  const section = useDraftedSection("delivery settings", current, toForm);
   const { mutateAsync } = useSaveDelivery();
-  const { register, control, handleSubmit, getValues, reset, formState, watch } = useForm<
-    DeliveryForm,
-    unknown,
-    DeliveryChange
-  >({ resolver: deliveryResolver(base.revision), defaultValues: start.form });
+  const { register, control, handleSubmit, reset, formState } = useForm({
+    resolver: deliveryResolver,
+    defaultValues: section.start,
+  });
   const { errors } = formState;
   // as: the fields are all there, since the form began with all
   const typed = useWatch({ control }) as DeliveryForm;
-  const isDirty = JSON.stringify(typed) !== JSON.stringify(toForm(base));
-  const isOvertaken = current.revision !== base.revision;
-  const changes = differences(toForm(current), typed);
-
-  useEffect(() => {
-    const typing = watch(() => draft.keep({ base, form: getValues() }));
-    return () => typing.unsubscribe();
-  }, [watch, getValues, draft, base]);
-
-  const startFrom = (section: Section): void => {
-    setBase(section);
-    reset(toForm(section));
-    draft.drop();
-  };
-  // Nothing is typed, or it is what somebody else has set: an undo, or another admin's change.
-  useEffect(() => {
-    if (!isOvertaken || (isDirty && changes.length > 0)) return;
-    setBase(current);
-    reset(toForm(current));
-    draft.drop();
-  }, [isOvertaken, isDirty, changes.length, current, reset, draft]);
-
-  const save = useSingleFlight((change: DeliveryChange) =>
-    mutateAsync({ ...change, revision: isOvertaken ? current.revision : base.revision }).then(
-      ({ delivery }) => startFrom(delivery),
+  const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, reset);
+  const save = useSingleFlight((delivery: Omit<DeliveryChange, "revision">) =>
+    mutateAsync({ ...delivery, revision }).then(
+      (saved) => startFrom(saved.delivery),
       () => {}, // a toast has said why, or the form shows what somebody else has set
     ),
   );
@@ -121,8 +56,8 @@ export const DeliverySection = ({ current }: { current: Section }) => {
     error("At most", errors[name]?.[1]);
   return (
     <form onSubmit={handleSubmit(save)} noValidate className="grid gap-8">
-      {isOvertaken && isDirty && changes.length > 0 && (
-        <Conflict changes={changes} onTakeTheirs={() => startFrom(current)} />
+      {theirs && (
+        <Conflict theirs={differences(theirs, typed)} onTakeTheirs={() => startFrom(current)} />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -215,20 +150,12 @@ export const DeliverySection = ({ current }: { current: Section }) => {
         ))}
       </div>
       <ArrivalPreview delivery={settingsIn(typed)} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={formState.isSubmitting}>
-          {isOvertaken && isDirty ? "Save mine over theirs" : "Save"}
-        </Button>
-        {isDirty && (
-          <Button
-            tone="secondary"
-            disabled={formState.isSubmitting}
-            onClick={() => startFrom(current)}
-          >
-            Discard changes
-          </Button>
-        )}
-      </div>
+      <SectionButtons
+        busy={formState.isSubmitting}
+        isDirty={isDirty}
+        isContested={theirs !== null}
+        onDiscard={() => startFrom(current)}
+      />
     </form>
   );
 };

@@ -1,9 +1,26 @@
+import type { ReactNode } from "react";
 import { failureText } from "../../data/call/call-failed.ts";
 import { Spinner } from "../../ui/loading.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
+import { NoticeSection } from "./notice-section.tsx";
 import { useSettings } from "./use-settings.ts";
+
+interface SectionProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+const Section = ({ id, title, children }: SectionProps) => (
+  <section aria-labelledby={id} className="sheet gap-6 p-[min(1.5rem,5vw)]">
+    <h2 id={id} className="text-section">
+      {title}
+    </h2>
+    {children}
+  </section>
+);
 
 /** What admins set without a deploy. */
 const SettingsPage = () => {
@@ -15,12 +32,14 @@ const SettingsPage = () => {
         intro="What you save here is on the pages within a minute, and in the log."
       />
       {data && (
-        <section aria-labelledby="delivery-settings" className="sheet gap-6 p-[min(1.5rem,5vw)]">
-          <h2 id="delivery-settings" className="text-section">
-            Opening hours and delivery
-          </h2>
-          <DeliverySection current={data.delivery} />
-        </section>
+        <div className="grid gap-6">
+          <Section id="delivery-settings" title="Opening hours and delivery">
+            <DeliverySection current={data.delivery} />
+          </Section>
+          <Section id="notice-settings" title="Notice on every page">
+            <NoticeSection current={data.notice} />
+          </Section>
+        </div>
       )}
       {!data && error && (
         <ErrorState message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />

@@ -1,4 +1,10 @@
-import type { DeliveryChange, HolidaysQuery, ShopSettings } from "@shop/contract/shop-settings";
+import type { Undo } from "@shop/contract/desk/log";
+import type {
+  DeliveryChange,
+  HolidaysQuery,
+  NoticeChange,
+  ShopSettings,
+} from "@shop/contract/shop-settings";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "../../data/call/call.ts";
@@ -22,11 +28,19 @@ export const useSettings = () =>
 const isChanged = (error: unknown): boolean =>
   error instanceof CallFailed && error.code === "settings-changed";
 
-/** Sets the opening hours and the delivery. A conflict loads what somebody else has set, for the form to show. */
-export const useSaveDelivery = () => {
+/**
+ * A change of a section. A conflict loads what somebody else has set, for the form to show.
+ *
+ * @param change makes the call
+ * @param done what the line at the bottom says
+ */
+const useSave = <Change>(
+  change: (body: Change) => Promise<ShopSettings & { readonly undo?: Undo | undefined }>,
+  done: string,
+) => {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: DeliveryChange) => call("PUT /desk/settings/delivery", { body }),
+    mutationFn: change,
     retry: retryOnce, // safe: settings that are so already are set once
     meta: { notifiesItself: true },
     onMutate: notify.clearErrors,
@@ -36,10 +50,24 @@ export const useSaveDelivery = () => {
     },
     onSuccess: ({ undo, ...settings }) => {
       cache.setQueryData<ShopSettings>(settingsKey, settings);
-      notifyUndoable(cache, "Opening hours and delivery are saved", [undo]);
+      notifyUndoable(cache, done, [undo]);
     },
   });
 };
+
+/** Sets the opening hours and the delivery. */
+export const useSaveDelivery = () =>
+  useSave(
+    (body: DeliveryChange) => call("PUT /desk/settings/delivery", { body }),
+    "Opening hours and delivery are saved",
+  );
+
+/** Sets the notice on every page. */
+export const useSaveNotice = () =>
+  useSave(
+    (body: NoticeChange) => call("PUT /desk/settings/notice", { body }),
+    "The notice is saved",
+  );
 
 /** The public holidays of a year, once they are wanted. */
 export const useHolidays = (query: z.output<typeof HolidaysQuery>, isWanted: boolean) =>

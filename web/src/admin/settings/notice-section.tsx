@@ -1,0 +1,74 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { deskLimits } from "@shop/contract/desk/limits";
+import { NewNotice, type NoticeSettings, type ShopSettings } from "@shop/contract/shop-settings";
+import { useForm, useWatch } from "react-hook-form";
+import { TextField } from "../../ui/field.tsx";
+import { fieldMessage } from "../../ui/field-message.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { Conflict } from "./conflict.tsx";
+import { SectionButtons } from "./section-buttons.tsx";
+import { useDraftedSection, useSectionForm } from "./use-section.ts";
+import { useSaveNotice } from "./use-settings.ts";
+
+const toForm = ({ text, from, until }: NoticeSettings): NoticeSettings => ({ text, from, until });
+
+const labels = { text: "Notice", from: "From", until: "Until" } as const;
+
+/** A notice on every page, for some days. The draft stays until it is saved or discarded. */
+export const NoticeSection = ({ current }: { current: ShopSettings["notice"] }) => {
+  const section = useDraftedSection("notice settings", current, toForm);
+  const { mutateAsync } = useSaveNotice();
+  const { register, control, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(NewNotice, { error: fieldMessage }),
+    defaultValues: section.start,
+  });
+  const { errors, isSubmitting } = formState;
+  // as: the fields are all there, since the form began with all
+  const typed = useWatch({ control }) as NoticeSettings;
+  const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, reset);
+  const save = useSingleFlight((notice: NoticeSettings) =>
+    mutateAsync({ ...notice, revision }).then(
+      (saved) => startFrom(saved.notice),
+      () => {}, // a toast has said why, or the form shows what somebody else has set
+    ),
+  );
+  const errorOf = (name: keyof NoticeSettings) =>
+    errors[name]?.message && `${labels[name]} ${errors[name].message}`;
+  return (
+    <form onSubmit={handleSubmit(save)} noValidate className="grid gap-6">
+      {theirs && (
+        <Conflict
+          theirs={[
+            { label: labels.text, text: theirs.text || "none" },
+            { label: "Days", text: `${theirs.from || "…"} to ${theirs.until || "…"}` },
+          ]}
+          onTakeTheirs={() => startFrom(current)}
+        />
+      )}
+      <TextField
+        label={`${labels.text} (optional)`}
+        maxLength={deskLimits.notice}
+        hint="Such as: Closed until Monday. Shoppers can close it."
+        error={errorOf("text")}
+        {...register("text")}
+      />
+      <div className="flex flex-wrap gap-4">
+        {(["from", "until"] as const).map((name) => (
+          <TextField
+            key={name}
+            label={`${labels[name]} (optional)`}
+            type="date"
+            error={errorOf(name)}
+            {...register(name)}
+          />
+        ))}
+      </div>
+      <SectionButtons
+        busy={isSubmitting}
+        isDirty={isDirty}
+        isContested={theirs !== null}
+        onDiscard={() => startFrom(current)}
+      />
+    </form>
+  );
+};

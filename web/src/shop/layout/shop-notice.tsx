@@ -1,0 +1,39 @@
+import { noticeAt } from "@shop/contract/configured-settings";
+import { useShopSettings } from "../../data/shop-settings.ts";
+import { persistentText } from "../../runtime/persistent-text.ts";
+import { useHydrated } from "../../runtime/use-hydrated.ts";
+import { createStore, useStore } from "../../ui/create-store.ts";
+
+const stored = persistentText("closedNotice");
+
+/** The text of the notice that the visitor has closed. */
+const closed = createStore<string | null>(stored.read());
+
+const close = (text: string): void => {
+  stored.write(text);
+  closed.set(text);
+};
+
+/**
+ * The shop's notice, at the window's lower edge: it comes after the page, and moves nothing. Its element is there
+ * from the start, since screen readers read out only changes within it. A cached page may be days old, so only the browser decides whether it is a day of the notice.
+ */
+export const ShopNotice = () => {
+  const settings = useShopSettings();
+  const isHydrated = useHydrated();
+  const closedText = useStore(closed, () => null);
+  const text = isHydrated ? noticeAt(settings, new Date()) : "";
+  const isShown = text !== "" && text !== closedText;
+  return (
+    <div role="status" className="shop-notice sticky bottom-0 z-5 print:hidden">
+      {isShown && (
+        <div className="flex items-center justify-center gap-4 border-t-3 border-accent bg-surface px-4 py-1">
+          <p className="font-semibold wrap-anywhere">{text}</p>
+          <button type="button" className="min-h-11 px-2 text-link" onClick={() => close(text)}>
+            Close
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};
