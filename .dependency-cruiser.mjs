@@ -83,7 +83,7 @@ const rules = [
     name: "contract-imports-zod-only",
     comment: "The contract runs in the browser and on the server: only zod belongs to both.",
     from: { path: "^contract/src/", pathNot: "\\.test\\.ts$" },
-    to: { pathNot: "^contract/(src/|[a-z.-]+[.]config[.]ts$)|^node_modules/zod/" },
+    to: { pathNot: "^contract/(src/|[a-z/.-]+[.]config[.]ts$)|^node_modules/zod/" },
   },
   {
     name: "web-and-functions-apart",

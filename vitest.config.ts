@@ -1,3 +1,4 @@
+import { chosenConfig } from "@shop/contract/chosen-config";
 import { defineConfig } from "vitest/config";
 
 /** The folders of tests/: they need the emulators, a browser or another process. */
@@ -21,6 +22,7 @@ const heavy: Readonly<Record<string, object>> = {
 };
 
 export default defineConfig({
+  plugins: [chosenConfig()],
   test: {
     pool: "forks",
     maxWorkers: 2,

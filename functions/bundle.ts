@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { chosenConfig } from "@shop/contract/chosen-config";
 import { type RolldownOptions, rolldown } from "rolldown";
 import { unusedProtocols } from "./unused-protocols.ts";
 
@@ -12,7 +13,7 @@ export const installed = ["firebase-admin", "firebase-functions"];
 const options = {
   input: fileURLToPath(new URL("src/index.ts", import.meta.url)),
   platform: "node",
-  plugins: [unusedProtocols()],
+  plugins: [chosenConfig(), unusedProtocols()],
   transform: { target: "node24" },
   output: { dir: dist, format: "esm", entryFileNames: "index.js", chunkFileNames: "[name].js" },
 } satisfies RolldownOptions;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { chosenConfig } from "@shop/contract/chosen-config";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -6,6 +7,7 @@ import { appCheckSiteKey } from "./build/app-check-site-key.ts";
 import { browsers } from "./build/bundle-script.ts";
 import { chunkMap } from "./build/chunk-map.ts";
 import { compileAhead } from "./build/compile-ahead.ts";
+import { ownColours } from "./build/own-colours.ts";
 import { loginReasons } from "./build/page-rows.ts";
 import { shopPatterns } from "./build/shop-patterns.ts";
 
@@ -19,7 +21,15 @@ const shortNames = {
 };
 
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
-  plugins: [shopPatterns(), react(), tailwindcss(), compileAhead(), chunkMap()],
+  plugins: [
+    chosenConfig(),
+    shopPatterns(),
+    ownColours(),
+    react(),
+    tailwindcss(),
+    compileAhead(),
+    chunkMap(),
+  ],
   resolve: {
     alias: [
       // reactfire's one index imports these five SDKs (reactfire#489); the shop uses its auth alone.

@@ -31,11 +31,15 @@ export const longestWay = (calendar: DeliveryCalendar, heavy: boolean): number =
 
 const numberWords = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/** @returns when an order leaves at the latest: "Ships within two working days" */
-export const dispatchText = ({ dispatchDays: [, most] }: DeliveryCalendar): string => {
-  if (most === 0) return "Ships on the day of the order, or the next working day";
-  return `Ships within ${numberWords[most] ?? most} working ${most === 1 ? "day" : "days"}`;
+/** @returns when an order leaves at the latest: "within two working days" */
+export const dispatchTime = ({ dispatchDays: [, most] }: DeliveryCalendar): string => {
+  if (most === 0) return "on the day of the order, or the next working day";
+  return `within ${numberWords[most] ?? most} working ${most === 1 ? "day" : "days"}`;
 };
+
+/** @returns the same as a line of its own: "Ships within two working days" */
+export const dispatchText = (calendar: DeliveryCalendar): string =>
+  `Ships ${dispatchTime(calendar)}`;
 
 const isWorkingDay = ({ workingDays, closedDays }: DeliveryCalendar, day: string): boolean => {
   const weekday = new Date(day).getUTCDay() || 7; // a Sunday's is 0

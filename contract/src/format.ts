@@ -12,6 +12,9 @@ export const formatCount = (count: number): string => writeNumber(patterns.count
  */
 export const formatMoney = (amount: number): string => writeNumber(patterns.money, amount);
 
+/** The currency as amounts show it: $ */
+export const currencySymbol = patterns.money.positive.join("").trim();
+
 /** @param minorUnits an integer amount in minor units: 129950 @returns the amount: $1,299.50 */
 export const formatMinorUnits = (minorUnits: number): string => formatMoney(toDecimal(minorUnits));
 
@@ -36,10 +39,13 @@ export const formatDayOfYear = (day: string): string => writeDay(patterns.dayOfY
  * @returns the days without their year: "26 to 28 Nov", "26 Nov to 2 Dec"
  */
 export const formatDayRange = (first: string, last: string): string => {
-  const to = formatDayOfYear(last);
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  const dayFirst = patterns.dayOfYear.months[Number(first.slice(5, 7)) - 1]?.startsWith("{day}");
-  const from = formatDayOfYear(first);
-  // The month stands once, after the last day, where the locale writes it there: "26 to 28 Nov".
-  return `${isOneMonth && dayFirst ? writeDay({ ...patterns.dayOfYear, months: Array(12).fill("{day}") }, first) : from} to ${to}`;
+  const pattern = patterns.dayOfYear.months[Number(first.slice(5, 7)) - 1] ?? "";
+  // The month stands once, after the last day, where the locale writes it there: "26 to 28 Nov", "26. to 28. nov."
+  const [day = ""] = pattern.split(/\s/);
+  const from =
+    isOneMonth && day.startsWith("{day}")
+      ? writeDay({ ...patterns.dayOfYear, months: Array(12).fill(day) }, first)
+      : formatDayOfYear(first);
+  return `${from} to ${formatDayOfYear(last)}`;
 };

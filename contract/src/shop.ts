@@ -1,15 +1,15 @@
 /** The shop of shop.config.ts, and what its pages, mails and papers say about paying and returning. */
-import { shop } from "../shop.config.ts";
+import { shop } from "@shop/contract/shop.config";
 
 export { shop };
 
-/** "16 Chuck Lane, Northfield", with the postcode before the town if there is one */
-export const shopAddress = [
-  shop.address.street,
-  [shop.address.postcode, shop.address.town].filter(Boolean).join(" "),
-].join(", ");
+/** The town, after its postcode if there is one. */
+export const shopTown = [shop.address.postcode, shop.address.town].filter(Boolean).join(" ");
 
-/** "Pros & Drill, 16 Chuck Lane, Northfield" */
+/** Street and town, as on one line of an envelope. */
+export const shopAddress = `${shop.address.street}, ${shopTown}`;
+
+/** Who sells, and where. */
 export const shopInOneLine = `${shop.legalName}, ${shopAddress}`;
 
 /** Days after delivery in which an invoice is due. */

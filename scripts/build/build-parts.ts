@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { configFaults } from "@shop/contract/check-config";
 import { oneAtATime } from "../lifetime/one-at-a-time.mjs";
 import type { Life } from "../lifetime/run.mjs";
 import { UserError } from "../lifetime/user-error.mjs";
@@ -81,7 +82,7 @@ const writeHeaders = ({ GCLOUD_PROJECT: project = "demo-" }: NodeJS.ProcessEnv):
  * @param env with Node 24 on PATH
  * @param names which parts, if not all
  * @returns a few words about what was built
- * @throws {UserError} when a build fails
+ * @throws {UserError} when the shop's configuration is wrong, or a build fails
  */
 export const buildParts = (
   life: Life,
@@ -90,6 +91,8 @@ export const buildParts = (
   names: readonly PartName[] = ["functions", "web"],
 ): Promise<string> =>
   oneAtATime(life, note, async () => {
+    const faults = await configFaults();
+    if (faults.length > 0) throw new UserError(faults.join("\n"));
     const wanted = parts.filter(({ name }) => names.includes(name));
     const built = await Promise.all(wanted.map((part) => buildPart(life, env, part)));
     if (names.includes("web")) writeHeaders(env);

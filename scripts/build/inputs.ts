@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
+import { chosenConfigPath } from "@shop/contract/chosen-config";
 import { root } from "../project.mjs";
 
 /** What a build writes, and what it never reads. */
@@ -29,6 +30,7 @@ export const hashInputs = (paths: readonly string[], env: NodeJS.ProcessEnv): st
       .update(readFileSync(file))
       .update("\0");
   }
+  hash.update(`${relative(root, chosenConfigPath())}\0`);
   for (const name of Object.keys(env).sort()) {
     if (/^(VITE_|APP_CHECK_|SITE_URL$)/.test(name)) hash.update(`${name}=${env[name]}\0`);
   }

@@ -1,3 +1,5 @@
+import { colours } from "@shop/contract/colours";
+import { shop } from "@shop/contract/shop";
 import { escaped } from "../../functions/src/mail/render-letter.ts";
 
 /** A mail of the demo shop, as it would arrive. */
@@ -12,12 +14,13 @@ export interface ShownMail {
   readonly html: string;
 }
 
-/** The shop's colours (web/src/ui/theme/tokens.css). */
+const pair = (name: keyof typeof colours): string => `light-dark(${colours[name].join()})`;
+
 const styles = `
-:root{color-scheme:light dark;--page:light-dark(#f7f3ea,#101816);--surface:light-dark(#fffdf7,#1a2522);--ink:light-dark(#1d2926,#ece5d6);--soft:light-dark(#54615b,#a5b1aa);--line:light-dark(#d3c8b2,#31403b);--accent:#d99a2b}
+:root{color-scheme:light dark;--page:${pair("page")};--surface:${pair("surface")};--ink:${pair("ink")};--soft:${pair("ink-soft")};--line:${pair("line")};--accent:${pair("accent")}}
 *{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:16px/1.45 system-ui,sans-serif}
-header{background:#16302a;color:#f3eddf;border-bottom:4px solid var(--accent);padding:12px 20px}
-h1{font:600 24px "Barlow Condensed","Arial Narrow",sans-serif;margin:0}header p{margin:2px 0 0;color:#b9c6bc;font-size:14px}
+header{background:${pair("frame")};color:${pair("on-frame")};border-bottom:4px solid var(--accent);padding:12px 20px}
+h1{font:600 24px "Barlow Condensed","Arial Narrow",sans-serif;margin:0}header p{margin:2px 0 0;color:${pair("on-frame-soft")};font-size:14px}
 main{display:grid;grid-template-columns:minmax(260px,340px) 1fr;min-height:calc(100vh - 80px)}
 nav{border-right:1px solid var(--line)}nav a{display:block;padding:12px 20px;border-bottom:1px solid var(--line);color:inherit;text-decoration:none}
 nav a:hover,nav a:focus-visible{background:var(--surface)}nav a[aria-current]{background:var(--surface);box-shadow:inset 4px 0 var(--accent)}
@@ -47,5 +50,5 @@ export const mailPage = (mails: readonly ShownMail[], shown: ShownMail | undefin
   const none = `<p class="none">No mail has been written yet. Order a tool in the shop, or confirm, ship or cancel an order.</p>`;
   const right = shown ? article(shown) : '<p class="none">Choose a mail to read it.</p>';
   const refresh = shown ? "" : '<meta http-equiv="refresh" content="3">';
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>Mails of the demo shop</title><style>${styles.replaceAll("\n", "")}</style></head><body><header><h1>Mails of the demo shop</h1><p>As they would arrive. Only this machine sees them.</p></header><main>${mails.length > 0 ? `<nav aria-label="Mails">${list}</nav>${right}` : none}</main></body></html>`;
+  return `<!doctype html><html lang="${shop.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>Mails of the demo shop</title><style>${styles.replaceAll("\n", "")}</style></head><body><header><h1>Mails of the demo shop</h1><p>As they would arrive. Only this machine sees them.</p></header><main>${mails.length > 0 ? `<nav aria-label="Mails">${list}</nav>${right}` : none}</main></body></html>`;
 };

@@ -1,3 +1,4 @@
+import { currencySymbol } from "@shop/contract/format";
 import { describe, expect } from "vitest";
 import { patienceMs } from "../e2e/support/expect.ts";
 import { auth } from "../e2e/support/firebase.ts";
@@ -54,7 +55,7 @@ export const journeys = (browser: string, test: Journey): void => {
         .check();
       await tab.waitForURL("/tools?brand=Wendle");
 
-      const most = tab.getByLabel("To $", { exact: true });
+      const most = tab.getByLabel(`To ${currencySymbol}`, { exact: true });
       for (const [typed, problem] of [
         ["-5", "Price must be at least 0"],
         ["abc", "Price must be a number such as 12 or 175.50"],

@@ -1,3 +1,4 @@
+import { currencySymbol } from "@shop/contract/format";
 import type { Page, Request, Route } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
@@ -30,10 +31,10 @@ describe("In the catalogue a visitor", () => {
     await field(page).fill("");
     const brand = page.getByRole("group", { name: "Brand" });
     await brand.getByLabel(/^Wendle/).check();
-    await page.getByLabel("To $", { exact: true }).fill("50");
-    await page.getByLabel("To $", { exact: true }).press("Enter");
+    await page.getByLabel(`To ${currencySymbol}`, { exact: true }).fill("50");
+    await page.getByLabel(`To ${currencySymbol}`, { exact: true }).press("Enter");
     await expect(page).toHaveURL(/maxPrice=50/);
-    await expect(page.getByLabel("To $", { exact: true })).toBeFocused();
+    await expect(page.getByLabel(`To ${currencySymbol}`, { exact: true })).toBeFocused();
     await page.getByLabel("Sort by").selectOption("Price, highest first");
     const address = "/tools?brand=Wendle&maxPrice=50&sort=-price";
     await expect(page).toHaveURL(address);
@@ -45,7 +46,7 @@ describe("In the catalogue a visitor", () => {
 
     await page.getByRole("button", { name: "Remove up to $50.00" }).click();
     await expect(cards(page)).toHaveCount(5);
-    await expect(page.getByLabel("To $", { exact: true })).toHaveValue("");
+    await expect(page.getByLabel(`To ${currencySymbol}`, { exact: true })).toHaveValue("");
     await page.goBack();
     await expect(page).toHaveURL(address);
     await expect(cards(page).getByRole("heading")).toHaveText(names);
@@ -66,10 +67,10 @@ describe("In the catalogue a visitor", () => {
     await expect(page.getByRole("main")).toBeFocused();
     await expect(cards(page).first()).toBeVisible();
     const all = await cards(page).count();
-    await page.getByLabel("To $", { exact: true }).fill("20");
-    await page.getByLabel("To $", { exact: true }).press("Enter");
+    await page.getByLabel(`To ${currencySymbol}`, { exact: true }).fill("20");
+    await page.getByLabel(`To ${currencySymbol}`, { exact: true }).press("Enter");
     await expect(page).toHaveURL("/tools/kind/drill-bit?maxPrice=20");
-    await expect(page.getByLabel("To $", { exact: true })).toBeFocused();
+    await expect(page.getByLabel(`To ${currencySymbol}`, { exact: true })).toBeFocused();
     await expect.poll(() => cards(page).count()).toBeLessThan(all);
     await page.goBack();
     await expect(cards(page)).toHaveCount(all);
@@ -100,7 +101,9 @@ describe("In the catalogue a visitor", () => {
 
   test("types a price with a comma or a point, and is told of others", async ({ page }) => {
     await open(page, "/tools");
-    const [from, to] = ["From $", "To $"].map((label) => page.getByLabel(label, { exact: true }));
+    const [from, to] = [`From ${currencySymbol}`, `To ${currencySymbol}`].map((label) =>
+      page.getByLabel(label, { exact: true }),
+    );
     if (!from || !to) throw new Error("There are two fields");
     await to.fill("150,5");
     await to.press("Enter");

@@ -43,8 +43,14 @@ export const startScript = (
   // The mark finds every process that the command starts, also one in a session of its own.
   const id = randomUUID();
   const marks = [process.env[markVariable], id].filter(Boolean).join(",");
-  // Without npm's the command would end with the npm that runs the tests; the others name the tests' own shop.
-  const { npm_lifecycle_event: _npm, JAVA_TOOL_OPTIONS: _java, ...inherited } = process.env;
+  // With npm's the command would end with the npm that runs the tests, and with vitest's "test" no build would be a
+  // deploy's; the others name the tests' own shop.
+  const {
+    npm_lifecycle_event: _npm,
+    NODE_ENV: _mode,
+    JAVA_TOOL_OPTIONS: _java,
+    ...inherited
+  } = process.env;
   for (const name of [...Object.keys(siteVariables(testSite({}))), "FIREBASE_EMULATOR_HUB"])
     delete inherited[name];
   const child = spawn(command, args, {
@@ -63,6 +69,8 @@ export const startScript = (
   const closed = once(child, "close");
   return {
     child,
+    /** What it has printed so far. */
+    output: () => output,
     /** Resolves when the command has printed this text; rejects if it ends before. */
     async printed(text: string): Promise<void> {
       while (!output.includes(text)) {

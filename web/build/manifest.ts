@@ -1,3 +1,4 @@
+import { colours } from "@shop/contract/colours";
 import { shop } from "@shop/contract/shop";
 
 const icon = (name: string, size: number) => ({
@@ -18,8 +19,8 @@ export const manifest = (description: string): string =>
     start_url: "/",
     scope: "/",
     display: "standalone",
-    background_color: "#16302a",
-    theme_color: "#16302a",
+    background_color: colours.frame[0],
+    theme_color: colours.frame[0],
     categories: ["shopping"],
     icons: [
       icon("icon-192", 192),

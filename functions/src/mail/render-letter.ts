@@ -1,3 +1,4 @@
+import { colours } from "@shop/contract/colours";
 import { formatMinorUnits } from "@shop/contract/format";
 import { statusesAhead, statusName, usualStatuses } from "@shop/contract/order-status";
 import { shop } from "@shop/contract/shop";
@@ -40,28 +41,42 @@ export const escaped = (text: string): string =>
 
 const inLines = (text: string): string => escaped(text).replaceAll(/\r\n|\r|\n/g, "<br>");
 
+const ofScheme = (at: 0 | 1) => ({
+  page: colours.page[at],
+  surface: colours.surface[at],
+  ink: colours.ink[at],
+  soft: colours["ink-soft"][at],
+  line: colours.line[at],
+  accent: colours.accent[at],
+  onAccent: colours["on-accent"][at],
+  frame: colours.frame[at],
+  onFrame: colours["on-frame"][at],
+  tag: colours.tag[at],
+  onTag: colours["on-tag"][at],
+});
+const [light, dark] = [ofScheme(0), ofScheme(1)];
 /**
- * The shop's colours (web/src/ui/theme/tokens.css) in light; mail programs that know dark take the second ones.
+ * The shop's colours in light; mail programs that know dark take the second ones.
  * Elements carry classes, since most programs read a style sheet in the head, and Outlook tables.
  */
 const styles = `
-body{margin:0;background:#f7f3ea;color:#1d2926;font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
+body{margin:0;background:${light.page};color:${light.ink};font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
 table{border-collapse:collapse;width:100%}td{padding:0;vertical-align:top;overflow-wrap:anywhere}
-.card{max-width:600px;margin:0 auto;background:#fffdf7}
-.bar{background:#16302a;color:#f3eddf;padding:18px 24px;border-bottom:4px solid #d99a2b}
+.card{max-width:600px;margin:0 auto;background:${light.surface}}
+.bar{background:${light.frame};color:${light.onFrame};padding:18px 24px;border-bottom:4px solid ${light.accent}}
 .bar,h1,.go{font-family:"Barlow Condensed","Arial Narrow",Arial,sans-serif}
 .bar{font-size:22px;font-weight:600;letter-spacing:.02em}
 .in{padding:24px}h1{font-size:32px;line-height:1.1;margin:0 0 12px}p{margin:0 0 14px}
-.way{table-layout:fixed}.way td{border-top:4px solid #d3c8b2;color:#54615b;font-size:13px;padding-top:6px}.way .on{border-color:#d99a2b;color:#1d2926;font-weight:600}
+.way{table-layout:fixed}.way td{border-top:4px solid ${light.line};color:${light.soft};font-size:13px;padding-top:6px}.way .on{border-color:${light.accent};color:${light.ink};font-weight:600}
 .way,.list,.facts{margin:6px 0 20px}
-.list td{border-bottom:1px solid #d3c8b2;padding:9px 0}.list td+td{text-align:right;white-space:nowrap;padding-left:16px}
-.soft{color:#54615b;font-size:14px}.sum td{border:0;font-weight:600;font-size:18px}.tag{background:#f4e5bf;color:#2a2415;padding:3px 10px;border-radius:3px}
-.facts td{padding:3px 0}.facts td:first-child{color:#54615b;width:9em;padding-right:12px}
-.go{display:inline-block;background:#d99a2b;color:#1d1a12;font-size:20px;font-weight:600;text-decoration:none;padding:10px 22px;border-radius:4px}
-.foot{max-width:600px;margin:0 auto;padding:16px 24px;color:#54615b;font-size:13px}
+.list td{border-bottom:1px solid ${light.line};padding:9px 0}.list td+td{text-align:right;white-space:nowrap;padding-left:16px}
+.soft{color:${light.soft};font-size:14px}.sum td{border:0;font-weight:600;font-size:18px}.tag{background:${light.tag};color:${light.onTag};padding:3px 10px;border-radius:3px}
+.facts td{padding:3px 0}.facts td:first-child{color:${light.soft};width:9em;padding-right:12px}
+.go{display:inline-block;background:${light.accent};color:${light.onAccent};font-size:20px;font-weight:600;text-decoration:none;padding:10px 22px;border-radius:4px}
+.foot{max-width:600px;margin:0 auto;padding:16px 24px;color:${light.soft};font-size:13px}
 @media(max-width:400px){.in,.bar,.foot{padding:18px}.way td{font-size:11px}.facts td:first-child{width:6em}}
-@media(prefers-color-scheme:dark){body{background:#101816;color:#ece5d6}.card{background:#1a2522}.bar{background:#0b1513}.soft,.foot,.facts td:first-child,.way td{color:#a5b1aa}
-.way td,.list td{border-color:#31403b}.way .on{border-color:#e0a63d;color:#ece5d6}}
+@media(prefers-color-scheme:dark){body{background:${dark.page};color:${dark.ink}}.card{background:${dark.surface}}.bar{background:${dark.frame}}.soft,.foot,.facts td:first-child,.way td{color:${dark.soft}}
+.way td,.list td{border-color:${dark.line}}.way .on{border-color:${dark.accent};color:${dark.ink}}}
 `.replaceAll("\n", "");
 
 const wayOf = ({ reached }: Letter): string => {

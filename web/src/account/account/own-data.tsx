@@ -1,4 +1,5 @@
 import type { AccountData } from "@shop/contract/account";
+import { dayOf } from "@shop/contract/calendar";
 import { labelSlug } from "@shop/contract/label-slug";
 import { shop } from "@shop/contract/shop";
 import { useMutation } from "@tanstack/react-query";
@@ -40,7 +41,7 @@ const fetchOwnData = async (): Promise<Omit<AccountData, "next">> => {
  */
 const saveOwnData = async (now: Date): Promise<void> => {
   const data = { shop: shop.name, savedAt: now.toISOString(), ...(await fetchOwnData()) };
-  const name = `${labelSlug(shop.name)}-${now.toISOString().slice(0, 10)}.json`;
+  const name = `${labelSlug(shop.name)}-${dayOf(now, shop.timeZone)}.json`;
   saveFile(name, "application/json", JSON.stringify(data, null, 2));
 };
 

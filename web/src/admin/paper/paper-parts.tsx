@@ -1,7 +1,7 @@
 import type { Address } from "@shop/contract/address";
 import { addressText } from "@shop/contract/address-text";
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
-import { shop } from "@shop/contract/shop";
+import { shop, shopTown } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import { destinationOf } from "../../domain/orders/destination.ts";
 import { customerOf } from "../../domain/orders/order-format.ts";
@@ -28,8 +28,9 @@ export const PaperHead = ({ title, order, children }: HeadProps) => (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
       <div>
         <p className="paper-shop">{shop.name}</p>
+        {shop.legalName !== shop.name && <p>{shop.legalName}</p>}
         <p>{shop.address.street}</p>
-        <p>{shop.address.town}</p>
+        <p>{shopTown}</p>
       </div>
       <div className="min-[30rem]:text-end">
         <p>{shop.email}</p>

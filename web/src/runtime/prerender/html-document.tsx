@@ -1,3 +1,4 @@
+import { colours } from "@shop/contract/colours";
 import { shop } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import { type PageData, pageDataId } from "../boot/page-data.ts";
@@ -54,8 +55,8 @@ export const HtmlDocument = ({
           (top-bar.tsx): a half-parsed bar would cause a layout shift. */}
       <link rel="expect" href="#menu" blocking="render" />
       <Metadata address={new URL(canonical, site).href} title={title} file={file} />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#16302a" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1513" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.frame[0]} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.frame[1]} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/images/icons/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,6 +1,6 @@
 import type { Request } from "@shop/contract/calls";
 import type { Catalogue, CatalogueSort, Facet } from "@shop/contract/catalogue";
-import { formatMoney } from "@shop/contract/format";
+import { currencySymbol, formatMoney } from "@shop/contract/format";
 import { labelSlug } from "@shop/contract/label-slug";
 import { limits } from "@shop/contract/limits";
 import type { LabelName } from "../../paths.ts";
@@ -68,8 +68,8 @@ export const filters = {
   inStock: check("In stock", ({ inStock }) => inStock),
   kind: labels("Kind", ({ kinds }) => kinds),
   brand: labels("Brand", ({ brands }) => brands),
-  minPrice: price("From $", "from"),
-  maxPrice: price("To $", "up to"),
+  minPrice: price(`From ${currencySymbol}`, "from"),
+  maxPrice: price(`To ${currencySymbol}`, "up to"),
 } as const satisfies Partial<Record<keyof CatalogueRequest, Filter>>;
 
 export type FilterName = keyof typeof filters;

@@ -1,4 +1,5 @@
 import { inOneLine } from "@shop/contract/address-text";
+import { dispatchTime } from "@shop/contract/delivery-time";
 import { formatMoney } from "@shop/contract/format";
 import type { OrderDetails } from "@shop/contract/orders";
 import { howToPay, howToPayGift, whoSells } from "@shop/contract/shop";
@@ -6,7 +7,7 @@ import { useEffect, useRef } from "react";
 import { Navigate } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
-import { useDeliveryCalendar } from "../../data/shop-settings.ts";
+import { useDeliveryCalendar, useDeliveryCalendar } from "../../data/shop-settings.ts";
 import { arrivalRange } from "../../domain/orders/expected-arrival.ts";
 import { endText, lineInText } from "../../domain/orders/order-format.ts";
 import { useOrder } from "../../domain/orders/order-queries.ts";
@@ -28,6 +29,7 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
   const { emailVerified } = useSignedInUser();
   const tools = useProducts(order.lines.map(({ productId }) => productId));
   const arrival = arrivalRange(order, tools, useDeliveryCalendar(), useNow(3_600_000));
+  const calendar = useDeliveryCalendar();
   const heading = useRef<HTMLHeadingElement>(null);
   // The submit button, which had the focus, has been removed.
   useEffect(() => {
@@ -74,7 +76,7 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
         </li>
       </ul>
       <p>
-        {`We’ll ship it to ${inOneLine(order.address)} within two working days.${arrival ? ` It arrives ${arrival}.` : ""}`}
+        {`We’ll ship it to ${inOneLine(order.address)} ${dispatchTime(calendar)}.${arrival ? ` It arrives ${arrival}.` : ""}`}
       </p>
       <p>{`${order.gift ? howToPayGift : howToPay} ${whoSells}`}</p>
       <div className="flex flex-wrap gap-3">

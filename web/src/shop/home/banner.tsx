@@ -1,3 +1,4 @@
+import { home } from "@shop/contract/home.config";
 import {
   type MouseEvent,
   type RefObject,
@@ -8,61 +9,13 @@ import {
 } from "react";
 import { preload } from "react-dom";
 import { useLocation, useNavigate } from "react-router-dom";
-import { labelPath, paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { picture } from "../../ui/picture.ts";
 import "./banner.css";
 
-interface Slide {
-  /** The picture's file name in /images/banner, without its width and ending. */
-  readonly image: string;
-  readonly alt: string;
-  readonly title: string;
-  readonly text: string;
-  /** Where its button leads, and what the button says. */
-  readonly to: string;
-  readonly go: string;
-}
-
-const first = {
-  image: "slide-1",
-  alt: "A cordless drill on a workbench, with saw, hammer and chisels on the tool wall behind it",
-};
-
-/** Four slides, the last with the picture of the first (SPEC.md section 2). */
-const slides: readonly Slide[] = [
-  {
-    ...first,
-    title: "Every tool has its place",
-    text: "Hand tools and drill machines that professionals keep on their own walls.",
-    to: "#our-tools",
-    go: "See the tools",
-  },
-  {
-    image: "slide-2",
-    alt: "A twist drill going straight down into a beam, with shavings all around",
-    title: "Straight down, every time",
-    text: "Machines with true chucks and honest torque, from bench to building site.",
-    to: labelPath("kind", "Drill press"),
-    go: "See the presses",
-  },
-  {
-    image: "slide-3",
-    alt: "An open tool roll of canvas with chisels, screwdrivers, pliers and a steel rule",
-    title: "Sharp when it arrives",
-    text: "Every edge is checked by hand before it ships from our own shelves.",
-    to: labelPath("kind", "Hand tool"),
-    go: "See hand tools",
-  },
-  {
-    ...first,
-    title: "Ten years on the wall",
-    text: "A small shop with a long memory: we still service what we sold first.",
-    to: paths.returns,
-    go: "Our guarantee",
-  },
-];
+const { slides } = home;
+type Slide = (typeof slides)[number];
 
 /** On a phone the picture is cropped differently. */
 const narrow = "(width < 48rem)";
@@ -83,33 +36,44 @@ const preloadCut = ({ src, srcSet, sizes }: ReturnType<typeof picture>, media: s
 const goLook = { size: "lg" } as const;
 const goLayout = "mt-6 justify-self-start";
 
-const SlideView = ({ slide, number }: { slide: Slide; number: number }) => {
-  const Title = number === 1 ? "h1" : "p";
-  const tall = picture(`/images/banner/${slide.image}-tall.avif`, "bannerTall");
-  const wide = picture(`/images/banner/${slide.image}.avif`, "banner");
-  if (number === 1) {
+const SlidePicture = ({ name, alt, isFirst }: { name: string; alt: string; isFirst: boolean }) => {
+  const tall = picture(`/images/banner/${name}-tall.avif`, "bannerTall");
+  const wide = picture(`/images/banner/${name}.avif`, "banner");
+  if (isFirst) {
     preloadCut(tall, narrow);
     preloadCut(wide, `not ${narrow}`);
   }
   return (
+    <picture>
+      <source media={narrow} sizes={tall.sizes} srcSet={tall.srcSet} />
+      <img
+        alt={alt}
+        width="1600"
+        height="700"
+        fetchPriority={isFirst ? "high" : "auto"}
+        loading={isFirst ? "eager" : "lazy"}
+        decoding={isFirst ? "auto" : "async"}
+        className="slide-picture"
+        {...wide}
+      />
+    </picture>
+  );
+};
+
+const SlideView = ({ slide, number }: { slide: Slide; number: number }) => {
+  const isFirst = number === 1;
+  const Title = isFirst ? "h1" : "p";
+  return (
     <li id={`slide${number}`} className="slide">
-      <picture>
-        <source media={narrow} sizes={tall.sizes} srcSet={tall.srcSet} />
-        <img
-          alt={slide.alt}
-          width="1600"
-          height="700"
-          fetchPriority={number === 1 ? "high" : "auto"}
-          loading={number === 1 ? "eager" : "lazy"}
-          decoding={number === 1 ? "auto" : "async"}
-          className="slide-picture"
-          {...wide}
-        />
-      </picture>
+      {slide.picture ? (
+        <SlidePicture {...slide.picture} isFirst={isFirst} />
+      ) : (
+        <div className="h-(--high) bg-frame max-md:hidden" />
+      )}
       <div className="shell slide-words">
         <Title className="slide-title">{slide.title}</Title>
         <p>{slide.text}</p>
-        {number === 1 ? (
+        {slide.to.startsWith("#") ? (
           <a href={slide.to} className={buttonClass(goLook, goLayout)}>
             {slide.go}
           </a>
@@ -143,7 +107,7 @@ const useCurrentSlide = (strip: RefObject<HTMLElement | null>): number => {
 };
 
 /**
- * The banner carousel (SPEC.md section 2). Its numbers are links to the slides' anchors, so they work
+ * The banner carousel, of four slides in SPEC.md section 2. Its numbers are links to the slides' anchors, so they work
  * without the script. The script scrolls the strip alone and leaves the page where it is.
  */
 export const Banner = () => {

@@ -1,4 +1,4 @@
-import { BusinessSummary, DrillMachine, Story } from "./about-the-shop.tsx";
+import { Article, BusinessSummary, Story } from "./about-the-shop.tsx";
 import { Banner } from "./banner.tsx";
 import { OurTools, Reviews } from "./lists.tsx";
 import "./home.css";
@@ -10,7 +10,7 @@ const HomePage = () => (
     <OurTools />
     <BusinessSummary />
     <Reviews />
-    <DrillMachine />
+    <Article />
     <Story />
   </>
 );

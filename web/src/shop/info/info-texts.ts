@@ -1,4 +1,4 @@
-import { howToPay, shop, shopInOneLine, whoSells } from "@shop/contract/shop";
+import { howToPay, returnDays, shop, shopInOneLine, whoSells } from "@shop/contract/shop";
 import { mailLink } from "../../ui/mail-link.ts";
 
 /** The texts of a page about the shop. */
@@ -16,7 +16,8 @@ export interface Info {
 
 export const delivery: Info = {
   title: "Delivery",
-  intro: "Your order is packed by the person who checked it, and ships within two working days.",
+  intro:
+    "Your order is packed by the person who checked it. Each tool’s page says when it ships and when it arrives.",
   sections: [
     {
       heading: "What it costs",
@@ -27,7 +28,7 @@ export const delivery: Info = {
     {
       heading: "How long it takes",
       text: [
-        "We pack on working days. Parcels take one to three days to reach you. Machines over 30 kg come on a pallet and take up to five days; the driver will ring you first, on the number you gave with your order.",
+        "We pack on working days. Each tool’s page and the checkout name the days on which your parcel arrives. Machines over 30 kg come on a pallet, which takes longer; the driver will ring you first, on the number you gave with your order.",
       ],
     },
     {
@@ -47,12 +48,12 @@ export const delivery: Info = {
 
 export const returns: Info = {
   title: "Returns",
-  intro: "If a tool isn’t right for you, send it back. You have 30 days to find out.",
+  intro: `If a tool isn’t right for you, send it back. You have ${returnDays} days to find out.`,
   sections: [
     {
       heading: "Changed your mind",
       text: [
-        "Send it back within 30 days of delivery, complete and without signs of wear. Trying it on a piece of scrap is fine. You pay the return postage, and we refund the full price within five working days of receiving the tool.",
+        `Send it back within ${returnDays} days of delivery, complete and without signs of wear. Trying it on a piece of scrap is fine. You pay the return postage, and we refund the full price within five working days of receiving the tool.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { shop } from "@shop/contract/shop";
+import { returnDays, shop } from "@shop/contract/shop";
 import { paths } from "../../paths.ts";
 import { inBuild, type PageRow } from "../../runtime/page-row.ts";
 
@@ -21,7 +21,7 @@ export const routes: readonly PageRow[] = [
     file:
       inBuild &&
       file(
-        "Delivery is included, and we ship within two working days: how long it takes, what “in stock” means here, and what to do about a crushed box.",
+        "Delivery is included: how long it takes, what “in stock” means here, and what to do about a crushed box.",
       ),
   },
   {
@@ -31,7 +31,7 @@ export const routes: readonly PageRow[] = [
     file:
       inBuild &&
       file(
-        "Thirty days to return a tool, a two-year guarantee, and a workshop that still services what the shop sold in its first week.",
+        `${returnDays} days to return a tool, a two-year guarantee, and a workshop that still services what the shop sold in its first week.`,
       ),
   },
   {
