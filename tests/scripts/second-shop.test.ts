@@ -12,6 +12,8 @@ import { shopPorts, startScript } from "./run-script.ts";
 
 const ports = await shopPorts();
 const address = `http://127.0.0.1:${ports.HOSTING_PORT}`;
+/** The condition that chooses its configuration (contract/package.json). */
+const chosen = { NODE_OPTIONS: "--conditions=nordic-tools" };
 let copy: string;
 let start: ReturnType<typeof startScript>;
 let browser: Browser;
@@ -19,8 +21,7 @@ let browser: Browser;
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), "second-shop-"));
   await copyTree(copy);
-  const chosen = { ...ports, NODE_OPTIONS: "--conditions=nordic-tools" };
-  start = startScript("npm", ["start"], chosen, copy);
+  start = startScript("npm", ["start"], { ...ports, ...chosen }, copy);
   const { CHROMIUM_PATH: executablePath = "" } = process.env;
   browser = await chromium.launch({
     args: browserFlags,
@@ -180,4 +181,9 @@ test("the second shop's desk and papers show its numbers, kroner and Danish days
     expect(texts).toMatch(danishDay);
   }
   await page.close();
+});
+
+test("the unit tests pass with the second shop's configuration", async () => {
+  const { code, output } = await startScript("npm", ["test", "--", "unit"], chosen).ended();
+  expect(code, output).toBe(0);
 });

@@ -1,4 +1,6 @@
 import { deskLimits } from "@shop/contract/desk/limits";
+import { formatMoney } from "@shop/contract/format";
+import { shop, shopInOneLine } from "@shop/contract/shop";
 import { describe, expect, test } from "vitest";
 import type {
   LineCancelled,
@@ -9,6 +11,7 @@ import type {
   Placed,
 } from "./mail-event.ts";
 import { type Mail, mailsWith } from "./mails-for.ts";
+import { escaped } from "./render-letter.ts";
 
 const settings = { site: "https://tools.example.org", shop: "shop@example.org" };
 const at = new Date("2026-11-22T10:00:00Z");
@@ -58,6 +61,10 @@ const lowStock: MailEvent = {
 };
 
 const unproven = order({ emailVerified: false });
+
+/** A pattern of texts in this order. */
+const follows = (...texts: readonly string[]) =>
+  new RegExp(texts.map((text) => RegExp.escape(text)).join(".*"), "s");
 
 const recipients = (mails: readonly Mail[]) => mails.map(({ fields }) => fields.to[0]);
 
@@ -139,7 +146,9 @@ describe("who is told of an order", () => {
     ]);
     const { subject, text } = mails[0]?.fields.message ?? {};
     expect(subject).toBe("Please verify your address for your order PD-7K4M-2XQF");
-    expect(text).toContain("by 24 November 2026 at 10:00");
+    expect(text).toContain(
+      `by ${endsAt.toLocaleString(shop.locale, { dateStyle: "long", timeStyle: "short", timeZone: shop.timeZone })}`,
+    );
     expect(text).toContain("https://tools.example.org/dashboard");
     expect(text).not.toMatch(/Drill Street|123/);
   });
@@ -212,7 +221,7 @@ describe("a mail", () => {
     const [mail] = mailsFor(placed(order({ lines: [line(), set] })));
     const { subject, text, html } = mail?.fields.message ?? {};
     for (const content of [text, html])
-      expect(content).toMatch(/Torvik TX18 Drill.*Quern HSS set.*\$1,340\.01/s);
+      expect(content).toMatch(follows("Torvik TX18 Drill", "Quern HSS set", formatMoney(1340.01)));
     expect(subject).toBe("We have your order PD-7K4M-2XQF");
   });
 
@@ -221,7 +230,7 @@ describe("a mail", () => {
     expect(both).toHaveLength(2);
     for (const { fields } of both)
       for (const content of [fields.message.text, fields.message.html]) {
-        expect(content).toMatch(/Torvik TX18 Drill.*To pay.*\$0\.00/s);
+        expect(content).toMatch(follows("Torvik TX18 Drill", "To pay", formatMoney(0)));
         expect(content).not.toMatch(/Total/);
       }
   });
@@ -230,7 +239,9 @@ describe("a mail", () => {
     const { subject, text, html } = only(mailsFor(lineCancelled("shop", "Bent"))).message;
     expect(subject).toBe("Aldern saw is cancelled in your order PD-7K4M-2XQF");
     for (const content of [text, html]) {
-      expect(content).toMatch(/cancel 2 × Aldern saw.*Torvik TX18 Drill.*\$298\.00/s);
+      expect(content).toMatch(
+        follows("cancel 2 × Aldern saw", "Torvik TX18 Drill", formatMoney(298)),
+      );
       expect(content).toMatch(/Bent/);
     }
   });
@@ -280,8 +291,8 @@ describe("a mail", () => {
     )) {
       expect(text).toContain("Payment:\n  By the invoice in your parcel, due within 14 days");
       expect(html).toContain("By the invoice in your parcel, due within 14 days");
-      expect(text).toContain("Pros & Drill, 16 Chuck Lane, Northfield");
-      expect(html).toContain("Pros &amp; Drill, 16 Chuck Lane, Northfield");
+      expect(text).toContain(shopInOneLine);
+      expect(html).toContain(escaped(shopInOneLine));
     }
   });
 

@@ -1,10 +1,18 @@
+import { shop } from "@shop/contract/shop";
 import { expect, test } from "vitest";
 import { paths } from "../paths.ts";
 import { notFound, rowAt, titleAt } from "./pages.ts";
 
+/** The pages that the shop has chosen not to have. */
+const absent: readonly string[] = [
+  ...(shop.pages.blogs ? [] : [paths.blogs]),
+  ...(shop.pages.portfolio ? [] : [paths.portfolio]),
+];
+
 test("every address of the site has a page of its own", () => {
-  const found = Object.values(paths).map((path) => rowAt(path).path);
-  expect(found).toEqual(Object.values(paths));
+  const own = Object.values(paths).filter((path) => !absent.includes(path));
+  expect(own.map((path) => rowAt(path).path)).toEqual(own);
+  for (const path of absent) expect(rowAt(path)).toBe(notFound.row);
 });
 
 test("an address with only a page's prefix is not found", () => {
@@ -13,9 +21,9 @@ test("an address with only a page's prefix is not found", () => {
 });
 
 test("a trailing slash makes no difference", () => {
-  expect(rowAt("/blogs/").path).toBe(paths.blogs);
+  expect(rowAt("/tools/").path).toBe(paths.tools);
 });
 
 test("the title names the page before the shop", () => {
-  expect(titleAt("/portfolio")).toBe("My Portfolio · Pros & Drill");
+  expect(titleAt("/login")).toBe(`Login · ${shop.name}`);
 });

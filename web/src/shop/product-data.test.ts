@@ -1,3 +1,4 @@
+import { shop } from "@shop/contract/shop";
 import { expect, test } from "vitest";
 import { productListData } from "./product-data.ts";
 
@@ -17,7 +18,10 @@ test("a product has its price and its picture's absolute address", () => {
   const [entry] = itemsOf(product);
   expect(entry).toMatchObject({ position: 1, item: { name: "Drill", sku: "drill" } });
   expect(entry?.item.image).toBe("https://shop.example.org/images/drill.svg");
-  expect(entry?.item.offers).toMatchObject({ price: "149.00", priceCurrency: "USD" });
+  expect(entry?.item.offers).toMatchObject({
+    price: (149).toFixed(shop.currency.minorDigits),
+    priceCurrency: shop.currency.code,
+  });
 });
 
 test("a product whose stock allows no order is out of stock", () => {

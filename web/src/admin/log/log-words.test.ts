@@ -1,4 +1,5 @@
 import type { LogEntry } from "@shop/contract/desk/log";
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { expect, test } from "vitest";
 import { adminName, sentenceOf } from "./log-words.ts";
 
@@ -8,28 +9,28 @@ const entry = (change: Partial<LogEntry>): LogEntry => ({
   kind: "product",
   action: "product.edited",
   by: { uid: "ada", name: "Ada", email: "ada@example.com" },
-  on: { id: "p1", name: "PD-1 Hammer" },
+  on: { id: "p1", name: "Claw hammer" },
   ...change,
 });
 
 test.each<[Partial<LogEntry>, string]>([
   [
     { before: { price: 40 }, after: { price: 35 } },
-    "Price of PD-1 Hammer changed from $40.00 to $35.00",
+    `Price of Claw hammer changed from ${formatMoney(40)} to ${formatMoney(35)}`,
   ],
   [
     { before: { price: 40, brand: "Torvik" }, after: { price: 35, brand: null } },
-    "PD-1 Hammer edited: price changed from $40.00 to $35.00; brand changed from Torvik to none",
+    `Claw hammer edited: price changed from ${formatMoney(40)} to ${formatMoney(35)}; brand changed from Torvik to none`,
   ],
   [
     { action: "product.restocked", before: { stock: 1200 }, after: { stock: 1100 } },
-    "Stock of PD-1 Hammer changed from 1,200 to 1,100",
+    `Stock of Claw hammer changed from ${formatCount(1200)} to ${formatCount(1100)}`,
   ],
   [
     { action: "product.added", after: { price: 5, stock: 9 } },
-    "PD-1 Hammer added: price $5.00; stock 9",
+    `Claw hammer added: price ${formatMoney(5)}; stock 9`,
   ],
-  [{ action: "product.withdrawn" }, "PD-1 Hammer taken off sale"],
+  [{ action: "product.withdrawn" }, "Claw hammer taken off sale"],
   [
     { action: "review.hidden", kind: "review", on: { id: "r1", name: "The shop" } },
     "Review of the shop hidden",
@@ -41,27 +42,27 @@ test.each<[Partial<LogEntry>, string]>([
       before: { answered: true },
       after: { answered: false },
     },
-    "Answer to a review of PD-1 Hammer taken back",
+    "Answer to a review of Claw hammer taken back",
   ],
   [
     {
       action: "order.confirmed",
       kind: "order",
-      on: { id: "o1", name: "PD-7K4M-2XQF" },
+      on: { id: "o1", name: "7K4M-2XQF" },
       before: { status: "placed" },
       after: { status: "confirmed" },
     },
-    "Order PD-7K4M-2XQF confirmed",
+    "Order 7K4M-2XQF confirmed",
   ],
   [
     {
       action: "order.deleted",
       kind: "order",
-      on: { id: "o1", name: "PD-7K4M-2XQF" },
+      on: { id: "o1", name: "7K4M-2XQF" },
       before: { status: "placed", total: 7.5 },
       after: { piecesAreBack: true },
     },
-    "Order PD-7K4M-2XQF, or a line of it, deleted: status was placed; total was $7.50; pieces are back: yes",
+    `Order 7K4M-2XQF, or a line of it, deleted: status was placed; total was ${formatMoney(7.5)}; pieces are back: yes`,
   ],
   [
     { action: "customer.made-admin", kind: "customer", on: { id: "u1", name: "" } },

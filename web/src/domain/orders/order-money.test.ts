@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import { expect, test } from "vitest";
 import { moneyOf, moneyRows } from "./order-money.ts";
 
@@ -14,32 +15,35 @@ test("an order's money is exact to the cent", () => {
 test("a refund for pieces that came back reduces what is to pay, though a line is cancelled", () => {
   const lines = [line(60), line(40, {})];
   expect(rows({ lines, refunded: 20, refundedForPieces: 20 })).toEqual([
-    "Total $60.00",
-    "Refunded −$20.00",
-    "To pay $40.00",
+    `Total ${formatMoney(60)}`,
+    `Refunded −${formatMoney(20)}`,
+    `To pay ${formatMoney(40)}`,
   ]);
 });
 
 test("a line that is cancelled and refunded is taken off once", () => {
   expect(rows({ lines: [line(60), line(40, {})], refunded: 40 })).toEqual([
-    "Total $60.00",
-    "Refunded −$40.00",
-    "Of that, for cancelled tools +$40.00",
-    "To pay $60.00",
+    `Total ${formatMoney(60)}`,
+    `Refunded −${formatMoney(40)}`,
+    `Of that, for cancelled tools +${formatMoney(40)}`,
+    `To pay ${formatMoney(60)}`,
   ]);
 });
 
 test("an order without refunds has a total alone; of a cancelled one nothing is to pay", () => {
   const lines = [line(60), line(40)];
-  expect(rows({ lines })).toEqual(["Total $100.00"]);
-  expect(rows({ status: "cancelled", lines })).toEqual(["Total $0.00", "To pay $0.00"]);
+  expect(rows({ lines })).toEqual([`Total ${formatMoney(100)}`]);
+  expect(rows({ status: "cancelled", lines })).toEqual([
+    `Total ${formatMoney(0)}`,
+    `To pay ${formatMoney(0)}`,
+  ]);
 });
 
 test("what was refunded beyond the order is named", () => {
   expect(rows({ lines: [line(40)], refunded: 60 })).toEqual([
-    "Total $40.00",
-    "Refunded −$60.00",
-    "Refunded beyond the order +$20.00",
-    "To pay $0.00",
+    `Total ${formatMoney(40)}`,
+    `Refunded −${formatMoney(60)}`,
+    `Refunded beyond the order +${formatMoney(20)}`,
+    `To pay ${formatMoney(0)}`,
   ]);
 });

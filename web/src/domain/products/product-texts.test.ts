@@ -1,3 +1,4 @@
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { expect, test } from "vitest";
 import { firstSentence, smallestOrder, stockOf } from "./product-texts.ts";
 
@@ -25,8 +26,10 @@ test("a tool is sold out when its stock allows no order, even with pieces left",
 });
 
 test("the smallest order shows with what it costs, only if it is more than one piece", () => {
-  expect(smallestOrder({ ...tool(4, 50), price: 38.5 })).toBe("from 5 · $192.50");
-  expect(smallestOrder({ ...tool(1_999, 5_000), price: 0.35 })).toBe("from 2,000 · $700.00");
+  expect(smallestOrder({ ...tool(4, 50), price: 38.5 })).toBe(`from 5 · ${formatMoney(192.5)}`);
+  expect(smallestOrder({ ...tool(1_999, 5_000), price: 0.35 })).toBe(
+    `from ${formatCount(2000)} · ${formatMoney(700)}`,
+  );
   expect(smallestOrder({ ...tool(0, 50), price: 38.5 })).toBeNull();
   expect(smallestOrder({ ...tool(4, 5), price: 38.5 })).toBeNull(); // sold out
 });

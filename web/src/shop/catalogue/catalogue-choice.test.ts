@@ -1,4 +1,5 @@
 import { CatalogueQuery, catalogueSorts } from "@shop/contract/catalogue";
+import { formatMoney } from "@shop/contract/format";
 import { expect, test } from "vitest";
 import {
   activeFilters,
@@ -72,8 +73,8 @@ test("each active filter has a name", () => {
     "Saw",
     "Plane",
     "Quern",
-    "from $0.00",
-    "up to $1,500.00",
+    `from ${formatMoney(0)}`,
+    `up to ${formatMoney(1500)}`,
   ]);
 });
 

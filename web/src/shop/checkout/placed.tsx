@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
 import { Navigate } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
-import { useDeliveryCalendar, useDeliveryCalendar } from "../../data/shop-settings.ts";
+import { useDeliveryCalendar } from "../../data/shop-settings.ts";
 import { arrivalRange } from "../../domain/orders/expected-arrival.ts";
 import { endText, lineInText } from "../../domain/orders/order-format.ts";
 import { useOrder } from "../../domain/orders/order-queries.ts";

@@ -1,4 +1,5 @@
 import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
+import { shop } from "@shop/contract/shop";
 import { expect, test } from "vitest";
 import type { PageFile } from "../../runtime/page-row.ts";
 import { toolData, toolFile, toolTrail } from "./tool-file.ts";
@@ -42,7 +43,7 @@ test.each([
     { address: `${site}/images/products/torvik-tx18-680.avif`, alt: "Drill" },
   ],
   ["https://example.org/drill.png", { address: "https://example.org/drill.png", alt: "Drill" }],
-  ["javascript:alert(1)", { name: "home", alt: "Tools of Pros & Drill" }],
+  ["javascript:alert(1)", { name: "home", alt: `Tools of ${shop.name}` }],
 ])("a tool with the picture %s is shared with the right one", (image, picture) => {
   expect(toolFile(page, { ...product, image }, site).picture).toEqual(picture);
 });
@@ -78,6 +79,7 @@ test("a tool's offer has the terms of the pages about the shop, its model and it
     { name: "height", value: "850,5", unit: "mm" },
     { name: "Length", value: "Up to 200", unit: "mm" },
   ];
+  const { dispatchDays, palletDays, workingDays } = shop.delivery;
   const data = toolData({ ...product, facts }, [], "https://shop.example.org", calendar);
   expect(data).not.toHaveProperty("depth");
   expect(data).toMatchObject({
@@ -88,10 +90,11 @@ test("a tool's offer has the terms of the pages about the shop, its model and it
       price: "19.99",
       itemCondition: "https://schema.org/NewCondition",
       shippingDetails: {
-        shippingRate: { value: 0, currency: "USD" },
+        shippingRate: { value: 0, currency: shop.currency.code },
         deliveryTime: {
-          handlingTime: { minValue: 0, maxValue: 2 },
-          transitTime: { minValue: 1, maxValue: 5 },
+          businessDays: { dayOfWeek: expect.objectContaining({ length: workingDays.length }) },
+          handlingTime: { minValue: dispatchDays[0], maxValue: dispatchDays[1] },
+          transitTime: { minValue: palletDays[0], maxValue: palletDays[1] },
         },
       },
       hasMerchantReturnPolicy: { merchantReturnDays: 30 },

@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import { expect, it } from "vitest";
 import { mergeEdits } from "./edit-differences.ts";
 import { blankForm, type ProductForm } from "./product-form.ts";
@@ -24,7 +25,13 @@ it("takes the details that only the other admin changed, and keeps those that on
   const { form, differences } = mergeEdits(base, { ...base, kind: "Drill" }, theirs);
   expect(form).toEqual({ ...theirs, kind: "Drill" });
   expect(differences).toEqual([
-    { name: "price", label: "Price", mine: "$20.00", theirs: "$24.50", isContested: false },
+    {
+      name: "price",
+      label: "Price",
+      mine: `${formatMoney(20)}`,
+      theirs: `${formatMoney(24.5)}`,
+      isContested: false,
+    },
     {
       name: "facts",
       label: "Facts",
