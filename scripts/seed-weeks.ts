@@ -5,6 +5,7 @@ import { calendarOf, configuredSettings } from "@shop/contract/configured-settin
 import { lateBefore } from "@shop/contract/delivery-time";
 import { Email } from "@shop/contract/fields";
 import { toMinorUnits } from "@shop/contract/money";
+import { shop } from "@shop/contract/shop";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import type { Caller } from "../functions/src/auth/caller.ts";
@@ -165,7 +166,7 @@ export const addWeeks = async (
 
   const mailsFor = mailsWith({
     site: "http://127.0.0.1:5050",
-    shop: "hello@shop.example",
+    shop: shop.email,
   });
   const failed = orders
     .slice(-2)

@@ -5,10 +5,10 @@ const startOf = (day: string, timeZone: string, more?: number) =>
   startOfDay(day, timeZone, more).toISOString();
 
 test.each([
-  ["2026-11-24", "Europe/London", "2026-11-24T00:00:00.000Z"],
-  ["2026-07-01", "Europe/London", "2026-06-30T23:00:00.000Z"],
-  ["2026-03-29", "Europe/London", "2026-03-29T00:00:00.000Z"], // clocks go forward at 1:00
-  ["2026-10-25", "Europe/London", "2026-10-24T23:00:00.000Z"], // clocks go back at 2:00
+  ["2026-11-24", "Europe/Lisbon", "2026-11-24T00:00:00.000Z"],
+  ["2026-07-01", "Europe/Lisbon", "2026-06-30T23:00:00.000Z"],
+  ["2026-03-29", "Europe/Lisbon", "2026-03-29T00:00:00.000Z"], // clocks go forward at 1:00
+  ["2026-10-25", "Europe/Lisbon", "2026-10-24T23:00:00.000Z"], // clocks go back at 2:00
   ["2026-11-24", "America/New_York", "2026-11-24T05:00:00.000Z"],
   ["2026-11-24", "Pacific/Auckland", "2026-11-23T11:00:00.000Z"],
   ["2026-03-08", "America/Havana", "2026-03-08T05:00:00.000Z"], // 0:00 is skipped: it begins at 1:00
@@ -17,15 +17,15 @@ test.each([
 });
 
 test.each(["0000-01-01", "0001-01-01", "0099-12-31"])("%s begins as 1900 does", (day) => {
-  expect(startOf(day, "Europe/London")).toBe("1900-01-01T00:00:00.000Z");
+  expect(startOf(day, "UTC")).toBe("1900-01-01T00:00:00.000Z");
 });
 
 test("the day after 9999-12-31 begins in a year that can be stored", () => {
-  expect(startOf("9999-12-31", "Europe/London", 1)).toBe("9999-01-01T00:00:00.000Z");
+  expect(startOf("9999-12-31", "Europe/Lisbon", 1)).toBe("9999-01-01T00:00:00.000Z");
 });
 
 test("the day after the last one of a month is the first of the next", () => {
-  expect(startOf("2026-10-31", "Europe/London", 1)).toBe("2026-11-01T00:00:00.000Z");
+  expect(startOf("2026-10-31", "Europe/Lisbon", 1)).toBe("2026-11-01T00:00:00.000Z");
 });
 
 test.each([

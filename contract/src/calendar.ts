@@ -28,7 +28,7 @@ export const daysBetween = (first: string, last: string): string[] => {
 
 /** Milliseconds by which a time zone's clocks are ahead of UTC at a time. */
 const offsetAt = (at: number, timeZone: string): number => {
-  const clock = new Intl.DateTimeFormat("en-GB", {
+  const clock = new Intl.DateTimeFormat("en", {
     timeZone,
     ...({ year: "numeric", month: "numeric", day: "numeric" } as const),
     ...({ hour: "numeric", minute: "numeric", second: "numeric", hourCycle: "h23" } as const),

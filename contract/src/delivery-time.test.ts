@@ -8,8 +8,8 @@ import {
 } from "./delivery-time.ts";
 import { isHeavy } from "./parcel.ts";
 
-const london: DeliveryCalendar = {
-  timeZone: "Europe/London",
+const calendar: DeliveryCalendar = {
+  timeZone: "Europe/Lisbon",
   workingDays: [1, 2, 3, 4, 5],
   closedDays: ["2026-12-25", "2026-12-28", "2027-01-01"],
   cutOff: "24:00",
@@ -17,7 +17,7 @@ const london: DeliveryCalendar = {
   parcelDays: [1, 3],
   palletDays: [1, 5],
 };
-const until3 = { ...london, cutOff: "15:00" };
+const until3 = { ...calendar, cutOff: "15:00" };
 
 test.each([
   ["on a Monday", "2026-11-23T12:00:00Z", "2026-11-24", "2026-11-30"],
@@ -32,19 +32,19 @@ test.each([
   ["before Christmas", "2026-12-24T12:00:00Z", "2026-12-29", "2027-01-05"],
   ["on Christmas Day", "2026-12-25T12:00:00Z", "2026-12-30", "2027-01-05"],
 ])("a tool ordered %s arrives on working days", (_, time, first, last) => {
-  expect(arrivalDays(london, false, Date.parse(time))).toEqual([first, last]);
+  expect(arrivalDays(calendar, false, Date.parse(time))).toEqual([first, last]);
 });
 
 test("a machine over 30 kg may take two days longer, on its pallet", () => {
   const weighing = (value: string) => isHeavy({ facts: [{ name: "Weight", value, unit: "kg" }] });
   expect([weighing("30"), weighing("38"), isHeavy({})]).toEqual([false, true, false]);
-  expect([longestWay(london, false), longestWay(london, true)]).toEqual([5, 7]);
+  expect([longestWay(calendar, false), longestWay(calendar, true)]).toEqual([5, 7]);
   const monday = Date.parse("2026-11-02T12:00:00Z");
-  expect(arrivalDays(london, true, monday)).toEqual(["2026-11-03", "2026-11-11"]);
+  expect(arrivalDays(calendar, true, monday)).toEqual(["2026-11-03", "2026-11-11"]);
 });
 
 test("a parcel that has left takes one to three days, from Monday if it was packed on a weekend", () => {
-  const left = (time: string) => arrivalDays(london, false, Date.parse(time), true);
+  const left = (time: string) => arrivalDays(calendar, false, Date.parse(time), true);
   expect(left("2026-11-05T12:00:00Z")).toEqual(["2026-11-06", "2026-11-10"]);
   expect(left("2026-11-07T12:00:00Z")).toEqual(["2026-11-10", "2026-11-11"]);
 });
@@ -68,7 +68,7 @@ test.each([
 });
 
 test("an owner who works on other days, and sends on the day itself, promises these", () => {
-  const souq = { ...london, workingDays: [7, 1, 2, 3, 4], dispatchDays: [0, 0] as const };
+  const souq = { ...calendar, workingDays: [7, 1, 2, 3, 4], dispatchDays: [0, 0] as const };
   const thursday = Date.parse("2026-11-05T12:00:00Z");
   expect(arrivalDays(souq, false, thursday)).toEqual(["2026-11-08", "2026-11-10"]);
 });
@@ -84,7 +84,7 @@ test.each([
   ],
   ["after Christmas", "2026-12-30T12:00:00Z", "2026-12-24T00:00:00Z"],
 ])("%s those orders are late that should have left before", (_, now, placedBefore) => {
-  expect(lateBefore(london, new Date(now))).toEqual(new Date(placedBefore));
+  expect(lateBefore(calendar, new Date(now))).toEqual(new Date(placedBefore));
 });
 
 test("an order after the cut-off is late a day later", () => {
@@ -93,7 +93,7 @@ test("an order after the cut-off is late a day later", () => {
 });
 
 test("what is sent on the day itself is late on the next working day, also from a weekend", () => {
-  const sameDay = { ...london, dispatchDays: [0, 0] as const };
+  const sameDay = { ...calendar, dispatchDays: [0, 0] as const };
   const [monday, tuesday] = ["2026-11-09T12:00:00Z", "2026-11-10T12:00:00Z"];
   expect(lateBefore(sameDay, new Date(monday))).toEqual(new Date("2026-11-07T00:00:00Z"));
   expect(lateBefore(sameDay, new Date(tuesday))).toEqual(new Date("2026-11-10T00:00:00Z"));

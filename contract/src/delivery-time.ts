@@ -6,7 +6,7 @@ export type WorkingDays = readonly [least: number, most: number];
 
 /** What the days of shipping and arrival follow from. */
 export interface DeliveryCalendar {
-  /** Whose days and clocks count (IANA): "Europe/London". */
+  /** Whose days and clocks count (IANA): "Europe/Rome". */
   readonly timeZone: string;
   /** The days of the week on which parcels leave and arrive: 1 is Monday, 7 is Sunday. */
   readonly workingDays: readonly number[];

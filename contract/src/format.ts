@@ -8,17 +8,17 @@ export const formatCount = (count: number): string => writeNumber(patterns.count
 
 /**
  * @param amount a decimal amount as the API sends it: 1299.5
- * @returns the amount with its currency: $1,299.50
+ * @returns the amount with its currency: €1,299.50
  */
 export const formatMoney = (amount: number): string => writeNumber(patterns.money, amount);
 
 /** The currency as amounts show it: $ */
 export const currencySymbol = patterns.money.positive.join("").trim();
 
-/** @param minorUnits an integer amount in minor units: 129950 @returns the amount: $1,299.50 */
+/** @param minorUnits an integer amount in minor units: 129950 @returns the amount: €1,299.50 */
 export const formatMinorUnits = (minorUnits: number): string => formatMoney(toDecimal(minorUnits));
 
-/** @returns money without its minor unit, as figures show it: $12,400 */
+/** @returns money without its minor unit, as figures show it: €12,400 */
 export const formatWholeMoney = (amount: number): string =>
   writeNumber(patterns.wholeMoney, amount);
 

@@ -16,13 +16,13 @@ const isKnownBy = (read: (value: string) => unknown) => (value: string) => {
 
 const Locale = Text.refine(
   isKnownBy((locale) => new Intl.Locale(locale)),
-  "must be a language tag such as en-GB",
+  "must be a language tag such as fr-FR",
 );
 
 /** Digits after the decimal point: none (yen), two (euros) or three (dinars), as ISO 4217 lists them. */
 const Currency = z
   .strictObject({
-    /** ISO 4217: "USD". */
+    /** ISO 4217: "CHF". */
     code: z.string().regex(/^[A-Z]{3}$/, {
       error: "must be three capital letters of ISO 4217",
       abort: true, // Intl throws for any other text
@@ -69,7 +69,7 @@ export const Shop = z
     name: Text.max(40).regex(/(?:[a-z].*){3}/i, "must have three of the letters A to Z"),
     /** Who sells, as invoices and the terms name it: the name of the company or its owner. */
     legalName: Text.max(100),
-    /** The beginning of every order's number: "PD" of "PD-7K4M-2XQF". */
+    /** The beginning of every order's number: "AB" of "AB-7K4M-2XQF". */
     orderPrefix: z.string().regex(/^[A-Z]{2,4}$/, "must be two to four capital letters"),
     /** The authority of the API's problem types (RFC 4151): a domain or an e-mail address of the shop, and a year in which it had it. */
     tagAuthority: z.string().regex(/^[\w.@-]+,\d{4}$/, "must be like shop.example,2026"),
@@ -93,10 +93,10 @@ export const Shop = z
       .optional(),
     /** The countries that the shop delivers to. */
     deliversTo: z.array(Country).min(1).readonly(),
-    /** Whose days the orders, the figures and the log go by (IANA): "Europe/London". */
+    /** Whose days the orders, the figures and the log go by (IANA): "Europe/Rome". */
     timeZone: Text.refine(
       isKnownBy((timeZone) => new Intl.DateTimeFormat("en", { timeZone })),
-      "must be a time zone such as Europe/London",
+      "must be a time zone such as Europe/Rome",
     ),
     /** The first day of a week in the figures: 1 is Monday, 7 is Sunday. */
     firstDayOfWeek: z.int().min(1).max(7),

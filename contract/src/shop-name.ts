@@ -84,8 +84,8 @@ const looksLike = (word: string): string =>
 
 /**
  * @param isGlued whether the "and" of the name must be there, because without it the pattern is found in other words
- * @returns the pattern of words that may be joined by "and": without it, the plural before it counts. "Pros & Drill" is
- *   also "Pros Drill" and "Pro & Drill"; "Pro Drill" is a trade, and so many a business's name
+ * @returns the pattern of words that may be joined by "and": without it, the plural before it counts. "Saws & Drill" is
+ *   also "Saws Drill" and "Saw & Drill"; "Saw Drill" is a trade, and so many a business's name
  */
 const patternOf = (words: readonly string[], isGlued = false): string =>
   words
@@ -102,7 +102,7 @@ const patternOf = (words: readonly string[], isGlued = false): string =>
 /**
  * @param protectedName a shop's
  * @returns whether a name can be mistaken for the shop's, in any case and spacing, with accents, homoglyphs or digits,
- *   with "and" for "&", or as a part of a longer name. It compares words, so that "Pros Drilling" isn't "Pros & Drill"
+ *   with "and" for "&", or as a part of a longer name. It compares words, so that "Saws Drilling" isn't "Saws & Drill"
  */
 export const readsLike = (protectedName: string): ((name: string) => boolean) => {
   const own = wordsOf(protectedName);

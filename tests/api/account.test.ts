@@ -1,5 +1,6 @@
 import { Account, AccountData } from "@shop/contract/account";
 import { limits } from "@shop/contract/limits";
+import { shop as shopConfig } from "@shop/contract/shop";
 import { shopNameTaken } from "@shop/contract/shop-name";
 import { afterAll, describe, expect, test } from "vitest";
 import { call } from "../support/call.ts";
@@ -75,12 +76,12 @@ describe("an account", () => {
 
   test("may keep a name like the shop's, which nobody can choose, and saves its addresses", async () => {
     const { addresses } = accountBody();
-    const pros = await shop.signUp("pros", {}, { name: "Pros & Drill Fan" });
-    for (const body of [{ addresses }, { name: "Pros & Drill Fan", addresses }]) {
+    const pros = await shop.signUp("pros", {}, { name: `${shopConfig.name} Fan` });
+    for (const body of [{ addresses }, { name: `${shopConfig.name} Fan`, addresses }]) {
       const saved = await shop.call("PUT /account", { body }, pros);
-      expect(saved.body).toMatchObject({ name: "Pros & Drill Fan", addresses });
+      expect(saved.body).toMatchObject({ name: `${shopConfig.name} Fan`, addresses });
     }
-    const refused = await put(pros, { name: "The Pros & Drill Team" });
+    const refused = await put(pros, { name: `The ${shopConfig.name} Team` });
     expect(refused).toMatchObject({
       status: 422,
       body: { errors: [{ field: "name", message: shopNameTaken }] },

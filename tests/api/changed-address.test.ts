@@ -41,7 +41,7 @@ const arrivedAt = (address: string) =>
     .map(({ source }) => ({ source, subject: /^Subject: (.*)$/m.exec(source)?.[1]?.trim() ?? "" }));
 const subjectsAt = (address: string): string[] =>
   arrivedAt(address)
-    .map(({ subject }) => subject.replace(/PD-\S{4}-\S{4}/, "PD"))
+    .map(({ subject }) => subject.replace(/[A-Z]+-\S{4}-\S{4}/, "PD"))
     .sort();
 
 /** Gives an account another address, verified or not, and signs its person in with it. */

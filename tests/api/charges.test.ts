@@ -44,7 +44,7 @@ const order = (index: number) => {
   const change = { lines, lineIds: lines.map((it) => it.id), productIds: products, terms };
   return [`orders/${id}`, orderDocument(id, buyer, "tool-0", 1, change)] as const;
 };
-const on = { id: "order-0", name: "PD-0" };
+const on = { id: "order-0", name: "AB-0" };
 await writeDocuments(shop.projectId, {
   ...many(20, (index) => [`products/tool-${index}`, productDocument()]),
   "users/buyer": userDocument(buyer, { terms }),

@@ -43,7 +43,7 @@ const placed = (
     address: "",
     phone: "",
     requestHash: "",
-    number: "PD-0000-0000",
+    number: "AB-0000-0000",
     changes: [],
     lines,
     status,

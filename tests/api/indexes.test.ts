@@ -47,7 +47,7 @@ const callOnce = async <R extends Route>(name: string, route: R, query: object =
 const logQueries = [0, 1, 2, 3, 4, 5, 6, 7].map((chosen) => ({
   ...(chosen & 1 ? { by: "boss@example.com" } : {}),
   ...(chosen & 2 ? { kind: "order" } : {}),
-  ...(chosen & 4 ? { on: "PD-7K4M-2XQF" } : {}),
+  ...(chosen & 4 ? { on: "AB-7K4M-2XQF" } : {}),
   from: "2026-11-01",
   to: "2026-11-30",
 }));
@@ -55,7 +55,7 @@ const logQueries = [0, 1, 2, 3, 4, 5, 6, 7].map((chosen) => ({
 /** Makes every call, with every parameter that changes a query, and what other functions ask for. */
 const askForEverything = async () => {
   for (const [index, route] of routes.entries()) await callOnce(`caller-${index}`, route);
-  const number = "PD-7K4M-2XQF";
+  const number = "AB-7K4M-2XQF";
   await callOnce("finder", "GET /order", { query: { number } });
   await callOnce("customer", "GET /purchase", { query: { number } });
   for (const [index, query] of logQueries.entries()) {

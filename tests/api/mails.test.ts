@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { shop } from "@shop/contract/shop";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { disableAccount } from "../support/accounts.ts";
 import { launchFunction, type RunningFunction } from "../support/functions-framework.ts";
@@ -105,8 +106,8 @@ test("a mail is sent as soon as it is written, with its texts, the shop's addres
   expect(status).toBe(204);
   const mail = server.received.find(({ to }) => to.includes("new@example.com"));
   expect(mail?.from).toBe("shop@example.org");
-  expect(mail?.source).toContain("Subject: Your order PD-7K4M-2XQF is confirmed");
-  expect(mail?.source).toContain('From: "Pros & Drill" <shop@example.org>');
+  expect(mail?.source).toContain("Subject: Your order AB-7K4M-2XQF is confirmed");
+  expect(mail?.source).toContain(`From: "${shop.name}" <shop@example.org>`);
   expect(mail?.source).toContain(`Message-ID: <${id}@tools.example.org>`);
   expect(mail?.source).toMatch(/Content-Type: text\/plain.*Content-Type: text\/html/s);
   expect(await delivery(id)).toMatchObject({

@@ -28,8 +28,8 @@ const logOf = async (on: string) => {
 
 describe("a price", () => {
   test("changes, says so in the log, and is as it was once that is undone; twice is the same", async () => {
-    await shop.addProduct("price", { name: "PD-1 Hammer", priceCents: 4000 });
-    const { name: productName } = { name: "PD-1 Hammer" };
+    await shop.addProduct("price", { name: "AB-1 Hammer", priceCents: 4000 });
+    const { name: productName } = { name: "AB-1 Hammer" };
     const changed = await shop.edit("price", { productName, price: 35 });
     const id = undoIn(changed);
     expect(await logOf("pd-1 hammer")).toMatchObject([
@@ -37,7 +37,7 @@ describe("a price", () => {
         _id: id,
         action: "product.edited",
         kind: "product",
-        on: { id: "price", name: "PD-1 Hammer" },
+        on: { id: "price", name: "AB-1 Hammer" },
         by: { uid: shop.admin.uid, name: shop.admin.name, email: shop.admin.email },
         before: { price: 40 },
         after: { price: 35 },

@@ -1,4 +1,4 @@
-import { currencySymbol } from "@shop/contract/format";
+import { currencySymbol, formatMoney } from "@shop/contract/format";
 import { describe, expect } from "vitest";
 import { patienceMs } from "../e2e/support/expect.ts";
 import { auth } from "../e2e/support/firebase.ts";
@@ -87,7 +87,7 @@ export const journeys = (browser: string, test: Journey): void => {
       await collect(tab, product);
       await link(tab.getByRole("banner"), "Basket 1").click();
       await tab.getByLabel(`Quantity of ${product.name}`).fill("4");
-      await sees(tab.getByRole("main").getByText("$50.00").first());
+      await sees(tab.getByRole("main").getByText(formatMoney(50)).first());
       await link(tab, "Check out").click();
       await link(tab, "Create an account").click();
       await signUpByForm(tab, email);

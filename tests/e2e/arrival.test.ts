@@ -1,3 +1,4 @@
+import { shop } from "@shop/contract/shop";
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
@@ -78,7 +79,7 @@ describe("Each link to another page", () => {
           const name = who === "visitor" && named === "Purchase" ? "Login" : named;
           await expect(main(page)).toHaveAccessibleName(name ?? "");
           await expect(main(page)).toBeFocused();
-          await expect(page).toHaveTitle(`${name} · Pros & Drill`);
+          await expect(page).toHaveTitle(`${name} · ${shop.name}`);
           await expect(main(page).getByRole("heading", { level: 1 }).first()).toBeVisible();
           await page.goBack();
           await expect(page).toHaveURL(at);

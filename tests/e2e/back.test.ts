@@ -1,3 +1,4 @@
+import { shop } from "@shop/contract/shop";
 import type { APIResponse, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
@@ -124,7 +125,7 @@ describe("A visitor who goes back to a page from another document is where they 
 test("A visitor who came by a link reaches the tools by the home page's link", async ({ page }) => {
   await page.goto("/blogs");
   await hydrated(page);
-  await page.getByRole("link", { name: "Pros & Drill" }).click();
+  await page.getByRole("link", { name: shop.name }).click();
   await page.getByRole("link", { name: "See the tools" }).click();
   const heading = page.getByRole("heading", { name: "Our Tools" });
   await expect(heading).toBeInViewport();

@@ -1,3 +1,5 @@
+import { formatMoney } from "@shop/contract/format";
+import { shop } from "@shop/contract/shop";
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
@@ -30,7 +32,7 @@ describe("A customer's order", () => {
     await page.clock.install();
     await login(person, "/dashboard");
     const card = main(page).getByRole("article");
-    for (const text of [product.name, order.number ?? "a number", "$37.50", "Placed"]) {
+    for (const text of [product.name, order.number ?? "a number", formatMoney(37.5), "Placed"]) {
       await expect(card).toContainText(text);
     }
     await expect(card.getByRole("time")).toBeVisible();
@@ -38,7 +40,7 @@ describe("A customer's order", () => {
 
     await card.getByRole("link", { name: product.name }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${order.number}`);
-    await expect(page).toHaveTitle(`Order ${order.number} · Pros & Drill`);
+    await expect(page).toHaveTitle(`Order ${order.number} · ${shop.name}`);
     await expect(steps(page)).toContainText(["Placed", "Confirmed", "Shipped", "Delivered"]);
     await expect(steps(page).and(page.locator("[aria-current=step]"))).toContainText("Placed");
     await expect(steps(page).last()).toContainText(/Expected \d+( \w+)? to \d+ \w+/);
@@ -95,7 +97,7 @@ describe("A customer's order", () => {
     await main(page).getByRole("link", { name: "Order again" }).click();
     await expect(page).toHaveURL("/basket");
     await expect(page.getByLabel(`Quantity of ${product.name}`)).toHaveValue("7");
-    await expect(main(page)).toContainText("$302.47");
+    await expect(main(page)).toContainText(formatMoney(302.47));
     await page.getByRole("link", { name: "Check out" }).click();
     await expect(page.getByLabel("Street and number")).toHaveValue("4 Workshop Lane");
   });

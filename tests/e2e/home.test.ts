@@ -67,7 +67,7 @@ describe("The home page", () => {
 
     const article = page.getByRole("region", { name: "Drill Machine" });
     await expect(article.getByRole("img")).toBeVisible();
-    for (const title of ["10 Years", "Pros & Drill", "Thank You"]) {
+    for (const title of ["10 Years", shop.name, "Thank You"]) {
       await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
     }
     await expect(page.getByRole("contentinfo")).toContainText(/©|Copyright/);
@@ -188,7 +188,10 @@ describe("The home page", () => {
     await expect.poll(() => described.textContent()).toContain("ItemList");
     const { itemListElement } = JSON.parse((await described.textContent()) ?? "");
     const onSale = products.map(({ name, price }) => ({
-      item: { name, offers: { price: Number(price).toFixed(2), priceCurrency: "USD" } },
+      item: {
+        name,
+        offers: { price: Number(price).toFixed(2), priceCurrency: shop.currency.code },
+      },
     }));
     expect(itemListElement).toMatchObject(onSale);
 

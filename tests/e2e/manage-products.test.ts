@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import { problemKinds } from "@shop/contract/problem";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
@@ -59,7 +60,7 @@ describe("On Products an admin", () => {
     await press(page, "Save mine over theirs");
     await expect(lastStep(page, `${product.name} is saved`)).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(entry).toContainText("$24.50");
+    await expect(entry).toContainText(formatMoney(24.5));
     expect(await storedProduct(product.id)).toMatchObject({
       priceCents: 2450,
       brand: "Torvik",
@@ -125,7 +126,7 @@ describe("On Products an admin", () => {
     await price.fill("16550");
     await press(page, "Save");
     const question = page.getByRole("dialog", { name: "Is this price right?" });
-    await expect(question).toContainText("from $165.50 to $16,550.00");
+    await expect(question).toContainText(`from ${formatMoney(165.5)} to ${formatMoney(16550)}`);
     await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(price).toHaveValue("16550");

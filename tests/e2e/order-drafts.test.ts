@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
@@ -192,10 +193,10 @@ describe("On a phone", () => {
     await expect(modal).toBeHidden();
     held.resolve();
     await expect(toast(page, "has changed, so nothing was ordered")).toBeVisible();
-    await expect(card(product)).toContainText("$50.00");
+    await expect(card(product)).toContainText(formatMoney(50));
     await expect(page).toHaveURL("/purchase");
     await page.unrouteAll({ behavior: "wait" });
     await openOrder(product);
-    await expect(modal).toContainText("$50.00");
+    await expect(modal).toContainText(formatMoney(50));
   });
 });

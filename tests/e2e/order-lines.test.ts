@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { button, lastStep, main, toast } from "./support/on-page.ts";
@@ -27,7 +28,12 @@ describe("A basket of three tools", () => {
     await login(person, "/dashboard");
     const card = main(page).getByRole("article");
     await expect(card).toHaveCount(1);
-    const texts = [`${drill.name} and 2 more tools`, "$27.90", `3 × ${saw.name}`, "Placed"];
+    const texts = [
+      `${drill.name} and 2 more tools`,
+      formatMoney(27.9),
+      `3 × ${saw.name}`,
+      "Placed",
+    ];
     for (const text of texts) await expect(card).toContainText(text);
     const rows = page.getByRole("table").getByRole("row");
     await expect(rows).toHaveCount(1 + 3); // SPEC.md's table has a row for each line
@@ -38,7 +44,7 @@ describe("A basket of three tools", () => {
     const receipt = page.getByRole("region", { name: "Receipt" });
     await expect(receipt).toHaveCount(1);
     await expect(receipt.getByRole("listitem")).toContainText([drill.name, saw.name, bits.name]);
-    await expect(receipt).toContainText("Total$27.90");
+    await expect(receipt).toContainText(`Total${formatMoney(27.9)}`);
 
     const shipping = {
       status: "shipped",
@@ -75,7 +81,7 @@ describe("A basket of three tools", () => {
       `Order ${order.number}: 3 × ${saw.name} won’t be shipped.`,
     );
     await expect(question).toContainText(
-      `We’ll still ship 2 × ${drill.name} and 4 × ${bits.name}. The order then costs $20.40 instead of $27.90.`,
+      `We’ll still ship 2 × ${drill.name} and 4 × ${bits.name}. The order then costs ${formatMoney(20.4)} instead of ${formatMoney(27.9)}.`,
     );
     await expect(button(question, "Keep tool")).toBeFocused();
     await question.getByLabel("Reason").fill("Found the old one");
@@ -88,7 +94,7 @@ describe("A basket of three tools", () => {
     await expect(button(page, `Cancel ${saw.name}`)).toHaveCount(0);
     const receipt = page.getByRole("region", { name: "Receipt" });
     await expect(receipt.getByRole("listitem").nth(1)).toContainText("cancelled");
-    await expect(receipt).toContainText("Total$20.40");
+    await expect(receipt).toContainText(`Total${formatMoney(20.4)}`);
     const steps = page.getByLabel("Order history").getByRole("listitem");
     await expect(steps.nth(1)).toContainText(`${saw.name} cancelled by you`);
     await expect(steps.and(page.locator("[aria-current=step]"))).toContainText("Placed");
@@ -101,7 +107,7 @@ describe("A basket of three tools", () => {
 
     await page.getByRole("link", { name: "All your orders" }).click();
     const card = main(page).getByRole("article");
-    await expect(card).toContainText("$20.40");
+    await expect(card).toContainText(formatMoney(20.4));
     await expect(card).toContainText(`3 × ${saw.name}cancelled`);
     await page.goBack();
     await button(page, "Cancel the whole order").click();
@@ -109,7 +115,7 @@ describe("A basket of three tools", () => {
     await expect(last).toContainText(`2 × ${drill.name} and 4 × ${bits.name}, won’t be shipped.`);
     await button(last, "Cancel order").click();
     await expect(steps.last()).toContainText("Cancelled by you");
-    await expect(receipt).toContainText("Total$0.00To pay$0.00");
+    await expect(receipt).toContainText(`Total${formatMoney(0)}To pay${formatMoney(0)}`);
     expect(await stocks()).toEqual([50, 50, 50]);
   });
 
@@ -130,7 +136,7 @@ describe("A basket of three tools", () => {
     const whole = page.locator("[data-order]");
     await expect(whole).toHaveCount(1);
     await button(whole, "Confirm").click();
-    await expect(lastStep(page, /Order PD-\S+ confirmed/)).toBeVisible();
+    await expect(lastStep(page, /Order [A-Z]+-\S+ confirmed/)).toBeVisible();
     await button(whole, "Ship…").click();
     const dialog = page.getByRole("dialog", { name: "Ship this order" });
     await expect(dialog).toContainText(

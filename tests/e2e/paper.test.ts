@@ -1,4 +1,6 @@
 import { inflateSync } from "node:zlib";
+import { formatMoney } from "@shop/contract/format";
+import { shop } from "@shop/contract/shop";
 import type { Locator } from "playwright";
 import { describe } from "vitest";
 import { lineFields, orderDocument } from "../support/documents.ts";
@@ -117,8 +119,8 @@ describe("On paper", () => {
       await page.emulateMedia({ media: "print" });
       const shown = page.getByRole("main").locator("h1, h2, h3, button").filter({ visible: true });
       await expect(shown).toHaveText(["Receipt"]);
-      await expect(receipt).toContainText("Pros & Drill");
-      await expect(receipt).toContainText("16 Chuck Lane");
+      await expect(receipt).toContainText(shop.name);
+      await expect(receipt).toContainText(shop.address.street);
       await expect(receipt).toContainText("By the invoice in your parcel, due within 14 days");
       await expect(receipt).toContainText("4 Workshop Lane");
       expect(await surplusWidth(page)).toBe(0);
@@ -159,7 +161,7 @@ describe("On paper", () => {
     const receipt = page.getByRole("region", { name: "Receipt" });
     const ofReceipt = [
       receipt.getByText("Delivery", { exact: true }),
-      receipt.getByText("$399.80"),
+      receipt.getByText(formatMoney(399.8)),
     ] as const;
     await expect(receipt).toBeVisible();
     const standOnce = ([first = [], last]: readonly number[][]): void => {

@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/network.ts";
@@ -26,7 +27,7 @@ describe("Purchasing", () => {
     await expect(modal.getByLabel("Name")).toHaveValue(person.name);
     await expect(modal.getByLabel("Email")).toHaveValue(person.email);
     await modal.getByLabel("Quantity").fill("4");
-    await expect(modal).toContainText("$50.00");
+    await expect(modal).toContainText(formatMoney(50));
     await modal.getByLabel("Address").fill("4 Workshop Lane");
     await modal.getByLabel("Phone").fill("555-0104");
     await modal.getByRole("button", { name: /order|purchase/i }).dblclick();
@@ -161,11 +162,11 @@ describe("Purchasing", () => {
     const send = modal.getByRole("button", { name: "Place order" });
     await send.click();
     await expect(modal.getByRole("alert")).toHaveText(
-      "The price has changed from $12.50 to $15.00. Nothing has been ordered yet.",
+      `The price has changed from ${formatMoney(12.5)} to ${formatMoney(15)}. Nothing has been ordered yet.`,
     );
-    await expect(modal.getByRole("status")).toHaveText("$60.00");
+    await expect(modal.getByRole("status")).toHaveText(formatMoney(60));
     await expect(modal.getByLabel("Address")).toHaveValue("4 Workshop Lane");
-    await expect(card(product)).toContainText("$15.00");
+    await expect(card(product)).toContainText(formatMoney(15));
     expect(await ordersOf(person.uid)).toEqual([]);
 
     await send.click();

@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
@@ -182,11 +183,11 @@ describe("A screen reader's user is told", () => {
           - term: Available Quantity
           - definition: "20"
           - term: Price
-          - definition: $12.50
+          - definition: ${formatMoney(12.5)}
           - paragraph: "You pay by invoice: it comes with your parcel and is due within 14 days. Sold by *"
           - paragraph:
             - text: Total
-            - status: $37.50
+            - status: ${formatMoney(37.5)}
           - button "Place order"
       `,
       );
@@ -197,7 +198,7 @@ describe("A screen reader's user is told", () => {
         "That isn’t a number. Choose 3 to 19 pieces",
       );
       await modal.getByLabel("Quantity").fill("4");
-      await expect(modal.getByRole("status")).toHaveText("$50.00");
+      await expect(modal.getByRole("status")).toHaveText(formatMoney(50));
       await modal.getByRole("button", { name: "Place order" }).click();
       await expect(toast(page, "Successfully Purchases")).toHaveAttribute("role", "status");
     });

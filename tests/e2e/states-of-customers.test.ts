@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import type { OwnReviewing } from "@shop/contract/product-reviews";
 import type { Page } from "playwright";
 import { describe } from "vitest";
@@ -102,7 +103,7 @@ const states: readonly State[] = [
       await press(page, "Purchase");
       await dialog(page).getByLabel("Quantity").fill("999001");
     },
-    shows: (page) => dialog(page).getByText("$999,001,000,000.00"),
+    shows: (page) => dialog(page).getByText(formatMoney(999001000000)),
   },
   {
     name: "the order modal with its error",
@@ -166,7 +167,7 @@ const states: readonly State[] = [
       const product = { _id: "a", productId: "a", name: "W".repeat(20) };
       const ordered = { ...product, quantity: 4, unitPrice: 1e6, total: 4e6 };
       const to = { address: "4 Workshop Lane", createdAt: "2026-09-21T08:42:00Z" };
-      const number = "PD-7K4M-2XQF";
+      const number = "AB-7K4M-2XQF";
       const order = { _id: "a", number, status: "placed", ...to, lines: [ordered], total: 4e6 };
       const details = {
         ...order,
@@ -181,7 +182,7 @@ const states: readonly State[] = [
       await fillDelivery(page);
       await press(page, "Place order");
     },
-    shows: (page) => page.getByText("PD-7K4M-2XQF"),
+    shows: (page) => page.getByText("AB-7K4M-2XQF"),
   },
   { name: "one's orders", at: "/dashboard", shows: (page) => page.getByRole("cell") },
   {

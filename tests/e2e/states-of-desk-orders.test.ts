@@ -74,7 +74,7 @@ const unreadable = async (page: Page): Promise<void> => {
 
 const picking = async (page: Page): Promise<void> => {
   const entry = { name: "W".repeat(20), shelf: "W".repeat(20), quantity: 999_999 };
-  const numbers = Array.from({ length: 20 }, () => "PD-7K4M-2XQF");
+  const numbers = Array.from({ length: 20 }, () => "AB-7K4M-2XQF");
   await page.route(/\/api\/desk\/picking\?/, (route) =>
     route.fulfill({
       json: {
@@ -96,7 +96,7 @@ const unsent = async (page: Page): Promise<void> => {
     const payload = localStorage.getItem("accessToken")?.split(".")[1] ?? "";
     const { sub } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")) || "{}");
     const parcel = {
-      name: "PD-7K4M-2XQF",
+      name: "AB-7K4M-2XQF",
       seen: "confirmed",
       carrier: "W".repeat(60),
       trackingNumber: "W".repeat(60),

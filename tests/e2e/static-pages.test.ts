@@ -1,3 +1,4 @@
+import { shop } from "@shop/contract/shop";
 import { describe } from "vitest";
 import { shopUrl } from "../support/shop-under-test.ts";
 import { expect } from "./support/expect.ts";
@@ -47,7 +48,7 @@ describe("The static pages", () => {
   }) => {
     await page.goto("/portfolio");
     const foot = page.getByRole("contentinfo");
-    for (const text of ["16 Chuck Lane", "9 am to 1 pm", "due within 14 days", "Two years"]) {
+    for (const text of [shop.address.street, "9 am to 1 pm", "due within 14 days", "Two years"]) {
       await expect(foot).toContainText(text);
     }
     await foot.getByRole("link", { name: "Drill press" }).click();

@@ -1,3 +1,5 @@
+import { formatMoney } from "@shop/contract/format";
+import { shop } from "@shop/contract/shop";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { firestore } from "./support/firebase.ts";
@@ -46,7 +48,7 @@ describe("A tool's page", () => {
       const product = await addProduct({ minimum: 0, available: 20, priceCents: 129_950 });
       await page.goto(`/tools/${product.id}`);
       await hydrated(page);
-      const price = page.getByText("$1,299.50");
+      const price = page.getByText(formatMoney(1299.5));
       await expect(price).toBeInViewport({ ratio: 1 });
       expect((await price.boundingBox())?.height).toBeLessThan(60); // on one line
       const add = page.getByRole("button", { name: "Add to basket" });
@@ -129,7 +131,7 @@ describe("A tool's page", () => {
     await page.goto(`/tools/${product.id}`);
     const shown = page.getByText(/^From 3 pieces, up to/).filter({ visible: true });
     await expect(shown).toHaveText("From 3 pieces, up to 259 or your account’s share");
-    await expect(page.getByText("from 3 · $37.50")).toBeVisible();
+    await expect(page.getByText(`from 3 · ${formatMoney(37.5)}`)).toBeVisible();
     await page.route("**/api/account", async (route) => {
       const response = await route.fetch();
       await route.fulfill({
@@ -200,7 +202,7 @@ describe("A tool's page", () => {
     await dialog.getByLabel("Price").fill("12.50");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();
-    await expect(box).toContainText("$12.50");
+    await expect(box).toContainText(formatMoney(12.5));
     await page.getByRole("button", { name: "Withdraw" }).click();
     await dialog.getByRole("button", { name: "Withdraw product" }).click();
     await expect(box).toContainText("This tool is no longer on sale.");
@@ -307,7 +309,7 @@ describe("A tool's page", () => {
     await page.route(/(?<!-256|-400)\.avif$/, () => {}); // the large ones
     await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    await expect(page).toHaveTitle(`${name} · Pros & Drill`);
+    await expect(page).toHaveTitle(`${name} · ${shop.name}`);
     await expect(page.getByRole("main")).toBeFocused();
     await expect(page.getByRole("main")).toHaveAccessibleName(name);
     const shown = page.locator(".views-strip img").first();

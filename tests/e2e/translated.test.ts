@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { lastStep, toast } from "./support/on-page.ts";
@@ -70,16 +71,16 @@ describe("In a page that the browser translates", () => {
     await tool.getByRole("button", { name: "Purchase" }).click();
     const modal = page.getByRole("dialog");
     for (const [quantity, total] of [
-      ["4", "$50.00"],
-      ["99", "$1,237.50"],
-      ["5", "$62.50"],
+      ["4", formatMoney(50)],
+      ["99", formatMoney(1237.5)],
+      ["5", formatMoney(62.5)],
     ] as const) {
       await modal.getByLabel("Quantity").fill(quantity);
       await expect(modal.locator("output")).toHaveText(total);
     }
     await modal.getByRole("button", { name: "Place order" }).click();
     await expect(toast(page, "Successfully Purchases")).toBeVisible();
-    await expect(tool).toContainText("Ordered: 5 for $62.50.");
+    await expect(tool).toContainText(`Ordered: 5 for ${formatMoney(62.5)}.`);
     await expect(tool).toContainText(/Available Quantity\W*15/);
     await tool.getByRole("link", { name: "See your orders" }).click();
     await expect(row(product.name)).toHaveCount(1);

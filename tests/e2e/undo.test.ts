@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { formatMoney } from "@shop/contract/format";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { button, lastStep, press, rowOf, toast } from "./support/on-page.ts";
@@ -31,7 +32,7 @@ describe("An admin", () => {
     await page.getByRole("link", { name: "Log", exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Log" })).toBeVisible();
     const was = `$${(Number(priceCents) / 100).toFixed(2)}`;
-    const sentence = `Price of ${product.name} changed from ${was} to $24.50`;
+    const sentence = `Price of ${product.name} changed from ${was} to ${formatMoney(24.5)}`;
     await expect(rowOf(page, sentence)).toContainText("All about it");
 
     const field = page.getByLabel("Order number, product or id");

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { shop } from "@shop/contract/shop";
 import type { Fields } from "./fields.ts";
 import type { Person } from "./people.ts";
 
@@ -24,7 +25,7 @@ export const productDocument = (change: Fields = {}): Fields => ({
 });
 
 /** The number of orders that a test has written itself: no mail tells of them. */
-export const writtenNumber = "PD-0000-0000";
+export const writtenNumber = "AB-0000-0000";
 
 /** A line of a document of `orders`. */
 export const lineFields = (id: string, productId: string, quantity: number): Fields => ({
@@ -130,7 +131,7 @@ export const mailDocument = (
 ): Fields => ({
   to: [email],
   uid,
-  from: "Pros & Drill <shop@example.org>",
+  from: `${shop.name} <shop@example.org>`,
   headers: { "Message-ID": "<letter@tools.example.org>" },
   message: { subject: "Your order is confirmed", text: "Hello", html: "<p>Hello</p>" },
   delivery: { state: "SUCCESS", attempts: 1, startTime: createdAt, error: null },

@@ -62,7 +62,7 @@ const settlingDays = 7;
 
 export type FiguresStore = ReturnType<typeof figuresStore>;
 
-/** @param timeZone whose days count: "Europe/London" */
+/** @param timeZone whose days count: "Europe/Rome" */
 export const figuresStore = (db: Firestore, timeZone: string) => {
   const orders = db.collection("orders");
   const days = db.collection("days");

@@ -52,7 +52,7 @@ test("an entry's id is a part of a hash, which says neither who acted nor on wha
 });
 
 test("the log is searched without regard to case and blanks", () => {
-  expect(keyOf("  PD-7K4M ")).toBe("pd-7k4m");
+  expect(keyOf("  AB-7K4M ")).toBe("ab-7k4m");
 });
 
 test("an action can be undone for thirty seconds", () => {

@@ -27,7 +27,7 @@ const line = (change: Partial<MailedLine> = {}): MailedLine => ({
 const order = (change: Partial<MailedOrder> = {}): MailedOrder => ({
   id: "order-1",
   uid: "jane",
-  number: "PD-7K4M-2XQF",
+  number: "AB-7K4M-2XQF",
   customer: "jane@example.com",
   emailVerified: true,
   customerName: "Jane Example",
@@ -112,7 +112,7 @@ describe("who is told of an order", () => {
     expect(recipients(mails)).toEqual(["jane@example.com", "shop@example.org"]);
     const toShop = mails[1]?.fields;
     expect(toShop).toMatchObject({ uid: "jane", replyTo: "jane@example.com" });
-    expect(toShop?.message.subject).toBe("Cancelled by the customer: order PD-7K4M-2XQF");
+    expect(toShop?.message.subject).toBe("Cancelled by the customer: order AB-7K4M-2XQF");
     expect(toShop?.message.text).toContain("Reason:\n  Bought elsewhere");
   });
 
@@ -121,7 +121,7 @@ describe("who is told of an order", () => {
     const mails = mailsFor(lineCancelled("customer", "Bought elsewhere"));
     expect(recipients(mails)).toEqual(["jane@example.com", "shop@example.org"]);
     expect(mails[1]?.fields.message).toMatchObject({
-      subject: "Cancelled by the customer: Aldern saw in order PD-7K4M-2XQF",
+      subject: "Cancelled by the customer: Aldern saw in order AB-7K4M-2XQF",
       text: expect.stringContaining("Reason:\n  Bought elsewhere"),
     });
   });
@@ -145,7 +145,7 @@ describe("who is told of an order", () => {
       ["shop@example.org", "PENDING"],
     ]);
     const { subject, text } = mails[0]?.fields.message ?? {};
-    expect(subject).toBe("Please verify your address for your order PD-7K4M-2XQF");
+    expect(subject).toBe("Please verify your address for your order AB-7K4M-2XQF");
     expect(text).toContain(
       `by ${endsAt.toLocaleString(shop.locale, { dateStyle: "long", timeStyle: "short", timeZone: shop.timeZone })}`,
     );
@@ -222,7 +222,7 @@ describe("a mail", () => {
     const { subject, text, html } = mail?.fields.message ?? {};
     for (const content of [text, html])
       expect(content).toMatch(follows("Torvik TX18 Drill", "Quern HSS set", formatMoney(1340.01)));
-    expect(subject).toBe("We have your order PD-7K4M-2XQF");
+    expect(subject).toBe("We have your order AB-7K4M-2XQF");
   });
 
   test("about a cancelled order has its lines, and nothing to pay", () => {
@@ -237,7 +237,7 @@ describe("a mail", () => {
 
   test("about a cancelled line names it, and has the rest with its total", () => {
     const { subject, text, html } = only(mailsFor(lineCancelled("shop", "Bent"))).message;
-    expect(subject).toBe("Aldern saw is cancelled in your order PD-7K4M-2XQF");
+    expect(subject).toBe("Aldern saw is cancelled in your order AB-7K4M-2XQF");
     for (const content of [text, html]) {
       expect(content).toMatch(
         follows("cancel 2 × Aldern saw", "Torvik TX18 Drill", formatMoney(298)),
@@ -299,7 +299,7 @@ describe("a mail", () => {
   test("names the right tracking number of a parcel that was given a wrong one, or that it has none", () => {
     const number = { carrier: "Northbound", trackingNumber: "NB 124" };
     const { subject, text, html } = only(mailsFor(corrected(number))).message;
-    expect(subject).toBe("New tracking details for your order PD-7K4M-2XQF");
+    expect(subject).toBe("New tracking details for your order AB-7K4M-2XQF");
     for (const content of [text, html]) expect(content).toMatch(/wrong.*Northbound.*NB 124/s);
     expect(html).toContain("The right tracking number is NB 124.");
     const none = only(mailsFor(corrected({ carrier: "Southbound" }))).message;

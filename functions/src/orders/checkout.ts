@@ -51,7 +51,7 @@ const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
  * @param id of a checkout's order
- * @returns the checkout's number, such as "PD-7K4M-2XQF": 40 bits of a hash, so that it reveals
+ * @returns the checkout's number, such as "AB-7K4M-2XQF": 40 bits of a hash, so that it reveals
  *   no other number
  */
 const numberOf = (id: string): string => {

@@ -9,7 +9,7 @@ describe("a picking list", () => {
   ]);
 
   it("sums the standing lines of orders in the house by product, sorted by shelf", () => {
-    const other = deskOrder({ id: "o2", number: "PD-0000-0001" });
+    const other = deskOrder({ id: "o2", number: "AB-0000-0001" });
     const gone = deskOrder({ id: "o3", status: "shipped" });
     expect(pickingList([deskOrder(), other, gone], products)).toEqual([
       {
@@ -17,7 +17,7 @@ describe("a picking list", () => {
         name: "Bit",
         shelf: "A2",
         quantity: 4,
-        numbers: ["PD-7K4M-2XQF", "PD-0000-0001"],
+        numbers: ["AB-7K4M-2XQF", "AB-0000-0001"],
       },
       expect.objectContaining({ productId: "p1", name: "Drill 2", shelf: "A10", quantity: 12 }),
     ]);

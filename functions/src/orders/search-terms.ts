@@ -30,7 +30,7 @@ const prefix = shop.orderPrefix.toLowerCase();
 const leadingPrefix = new RegExp(`^${prefix}`);
 const writtenNumber = new RegExp(`\\b${prefix}-[\\w-]+`, "gi");
 
-/** "PD-7K4M-2XQF": every run of its letters, and its beginnings with the prefix. */
+/** "AB-7K4M-2XQF": every run of its letters, and its beginnings with the prefix. */
 const numberTermsOf = (number: string): string[] => {
   const code = number
     .toLowerCase()
@@ -93,7 +93,7 @@ export const searchTermsOf = (order: Searchable): string[] =>
 const misread: Readonly<Record<string, string>> = { o: "0", i: "1", l: "1" };
 
 /**
- * @param text as an admin typed it; "PD-LN" is read as the number PD-1N
+ * @param text as an admin typed it; "AB-LN" is read as the number AB-1N
  * @returns the search for orders; null if the text has no words
  */
 export const orderSearchFor = (text: string): Search | null => {

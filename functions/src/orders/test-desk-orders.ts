@@ -22,7 +22,7 @@ export const deskOrder = (change: Partial<Order> = {}): Order => ({
   phone: "123",
   createdAt: new Date("2026-11-24T12:00:00Z"),
   requestHash: "h",
-  number: "PD-7K4M-2XQF",
+  number: "AB-7K4M-2XQF",
   status: "confirmed",
   changes: [],
   lines: [

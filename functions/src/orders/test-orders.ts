@@ -19,7 +19,7 @@ export const basket = (
   requestHash = "h",
 ): CheckoutRequest => ({
   id: key,
-  number: "PD-0000-0000",
+  number: "AB-0000-0000",
   uid: "u1",
   customer: "jane@example.com",
   emailVerified: true,

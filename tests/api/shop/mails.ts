@@ -28,7 +28,7 @@ export const writeMail = async (
   const order = {
     id: name,
     uid: name,
-    number: "PD-7K4M-2XQF",
+    number: "AB-7K4M-2XQF",
     customerName: name,
     customer: `${name}@example.com`,
     emailVerified: isProven,

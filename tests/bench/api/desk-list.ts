@@ -60,7 +60,7 @@ const orderOf = (index: number): Order => {
     phone: `+1 555 ${String(index).padStart(7, "0")}`,
     createdAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000),
     requestHash: "",
-    number: `PD-${code.slice(0, 4)}-${code.slice(4, 8)}`,
+    number: `AB-${code.slice(0, 4)}-${code.slice(4, 8)}`,
     status: index % 10 < 5 ? at(statuses, index) : "delivered",
     changes: [],
   };

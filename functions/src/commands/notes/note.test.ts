@@ -5,7 +5,7 @@ const act = { id: "act", uid: "ada", name: "Ada", email: "ada@example.com", at: 
 const note = { id: "n1", text: "Call Jane", at: act.at, uid: "ada", name: "Ada" };
 
 const page = (change: Partial<NotePage> = {}): NotePage => ({
-  ...({ kind: "order", on: { id: "o1", name: "PD-7K4M-2XQF" }, count: 0 } as const),
+  ...({ kind: "order", on: { id: "o1", name: "AB-7K4M-2XQF" }, count: 0 } as const),
   adding: ({ id }) => [{ path: `added/${id}`, fields: {} }],
   deleting: () => [{ path: "deleted", fields: {} }],
   ...change,
@@ -18,7 +18,7 @@ it("a note is added once for each key, and the log has none of its text", () => 
   expect(added).toEqual({
     result: { kind: "noted", note },
     writes: [{ path: "added/n1", fields: {} }],
-    logged: [{ action: "order.noted", on: { id: "o1", name: "PD-7K4M-2XQF" } }],
+    logged: [{ action: "order.noted", on: { id: "o1", name: "AB-7K4M-2XQF" } }],
   });
   expect(add("Call Jane", known())).toEqual({ result: { kind: "noted", note } });
   expect(add("Call Joe", known())).toEqual({ result: { kind: "keyReused" } });

@@ -56,7 +56,7 @@ describe("a change of an order's status", () => {
     expect(decision.logged).toEqual([
       {
         action: "order.confirmed",
-        on: { id: "o1", name: "PD-0000-0000" },
+        on: { id: "o1", name: "AB-0000-0000" },
         before: { status: "placed" },
         after: { status: "confirmed" },
       },

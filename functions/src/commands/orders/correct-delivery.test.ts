@@ -20,7 +20,7 @@ describe("a delivery", () => {
     expect(logged).toEqual([
       {
         action: "order.delivery-corrected",
-        on: { id: "o1", name: "PD-7K4M-2XQF" },
+        on: { id: "o1", name: "AB-7K4M-2XQF" },
         events: [{ kind: "redirected", order, at: act.at }],
       },
     ]);

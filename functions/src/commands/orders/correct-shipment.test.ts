@@ -38,7 +38,7 @@ describe("a correction of a shipped order", () => {
     const right = { ...change, trackingNumber: "NB 2", requestHash: "right" };
     expect(updated).toEqual([{ ...shipped, changes: [...shipped.changes, right] }]);
     expect(logged).toEqual([
-      { action: "order.shipment-corrected", on: { id: "o1", name: "PD-0000-0000" } },
+      { action: "order.shipment-corrected", on: { id: "o1", name: "AB-0000-0000" } },
     ]);
     expect(told).toEqual([{ kind: "corrected", order: updated[0], change: right }]);
   });

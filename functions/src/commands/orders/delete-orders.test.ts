@@ -8,7 +8,7 @@ import type { Stocks } from "../../stock/stock.ts";
 import { deleteOrders, deletionCommand, lineDeletionCommand } from "./delete-orders.ts";
 
 const { at } = act;
-const on = { id: "o1", name: "PD-0000-0000" };
+const on = { id: "o1", name: "AB-0000-0000" };
 const undo = undoOf(act, { action: "order.deleted", on });
 
 /** What the log says of a deletion. */

@@ -36,7 +36,7 @@ describe("a basket", () => {
     expect(decision.created).toMatchObject([
       {
         id: "k",
-        number: "PD-0000-0000",
+        number: "AB-0000-0000",
         lines: [
           { id: "k", productId: "p2", quantity: 7, unitPriceCents: 500 },
           { id: "k-1", productId: "p1", quantity: 6, unitPriceCents: 1999 },

@@ -28,7 +28,7 @@ describe("a refund", () => {
     expect(logged).toEqual([
       {
         action: "order.refunded",
-        on: { id: "o1", name: "PD-7K4M-2XQF" },
+        on: { id: "o1", name: "AB-7K4M-2XQF" },
         before: { refunded: 0 },
         after: { refunded: 10, piecesBack: 2 },
       },

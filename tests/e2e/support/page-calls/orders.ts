@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import type { Locator, Page } from "playwright";
 import { mailDocument, orderDocument } from "../../../support/documents.ts";
 import { expect } from "../expect.ts";
@@ -250,7 +251,8 @@ export const orderChanges: readonly Change[] = [
       await expect(form.getByLabel("Reason")).toHaveValue("Scratched");
     },
     again: (page) => press(dialog(page), "Note the refund"),
-    works: (page) => expect(part(page, "Refunds").getByRole("listitem")).toContainText(["$5.25"]),
+    works: (page) =>
+      expect(part(page, "Refunds").getByRole("listitem")).toContainText([formatMoney(5.25)]),
   },
   {
     ...ofDesk("order-with-mail"),

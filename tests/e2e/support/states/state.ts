@@ -154,7 +154,7 @@ export const shipped = {
   address: "Unit 6, Old Tannery Yard, Pennygrove\n".repeat(10),
   phone: "5".repeat(50),
   createdAt: at(7),
-  number: "PD-7K4M-2XQF",
+  number: "AB-7K4M-2XQF",
   status: "shipped",
   carrier,
   trackingNumber,

@@ -75,7 +75,7 @@ test.each([
 test.each([
   "18 V drill",
   "M8 × 40",
-  "PD-7K4M-2XQF",
+  "AB-7K4M-2XQF",
   "March",
   "Maya 2",
   "O’Brien",

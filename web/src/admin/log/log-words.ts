@@ -44,11 +44,11 @@ const fieldsOf = ({ before = {}, after = {} }: LogEntry): string[] => [
   ...new Set([...Object.keys(before), ...Object.keys(after)]),
 ];
 
-/** @returns "changed from $40.00 to $35.00" */
+/** @returns "changed from €40.00 to €35.00" */
 const fromTo = ({ before, after }: LogEntry, field: string): string =>
   `changed from ${valueText(field, before?.[field])} to ${valueText(field, after?.[field])}`;
 
-/** @returns "price changed from $40.00 to $35.00", "status was placed" or "stock 9" if the log has one value alone */
+/** @returns "price changed from €40.00 to €35.00", "status was placed" or "stock 9" if the log has one value alone */
 const changeText = (entry: LogEntry, field: string): string => {
   const [from, to] = [entry.before?.[field], entry.after?.[field]];
   if (from === undefined)
@@ -111,7 +111,7 @@ const isSaidByPhrase = ({ action, kind }: LogEntry): boolean =>
   usualStatuses.some((status) => action === `order.${status}`);
 
 /**
- * @returns what an admin did, as a sentence: "Price of PD-1 Hammer changed from $40.00 to $35.00"
+ * @returns what an admin did, as a sentence: "Price of AB-1 Hammer changed from €40.00 to €35.00"
  */
 export const sentenceOf = (entry: LogEntry): string => {
   const { action, on, before, after } = entry;

@@ -65,7 +65,7 @@ const stepOrders = async (
   return inParallel(steps, stepOne);
 };
 
-/** @returns what was done: "3 orders confirmed", "Order PD-7K4M-2XQF: 1 line cancelled" */
+/** @returns what was done: "3 orders confirmed", "Order AB-7K4M-2XQF: 1 line cancelled" */
 const doneText = (to: Step, steps: readonly OrderStep[], done: readonly OrderDetails[]): string => {
   const [order, ...others] = done;
   if (!order || others.length > 0) return `${done.length} orders ${statusInText(to)}`;

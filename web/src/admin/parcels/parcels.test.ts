@@ -11,7 +11,7 @@ import {
 
 const parcel = (id: string, change: Partial<Parcel> = {}): Parcel => ({
   id,
-  name: `PD-${id}`,
+  name: `AB-${id}`,
   seen: "confirmed",
   carrier: "Parcel Post",
   trackingNumber: `T${id}`,

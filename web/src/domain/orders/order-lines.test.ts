@@ -17,7 +17,7 @@ const row = (_id: string, orderId: string, change: Partial<OrderRow> = {}): Orde
   customerName: "Mia",
   address: "Mill Lane 3",
   phone: "",
-  number: "PD-7K4M-2XQF",
+  number: "AB-7K4M-2XQF",
   createdAt: "2026-01-02T03:04:05.000Z",
   ...change,
 });

@@ -23,7 +23,7 @@ export const stockOf = (product: Quantities): Stock => {
 /**
  * Stands wherever the price of one piece does, if the smallest order is more than one.
  *
- * @returns the smallest order and what it costs: "from 5 · $192.50"; otherwise null
+ * @returns the smallest order and what it costs: "from 5 · €192.50"; otherwise null
  */
 export const smallestOrder = (product: Quantities & Pick<Product, "price">): string | null => {
   const { fewest } = orderRange(product);

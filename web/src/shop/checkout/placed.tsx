@@ -28,8 +28,8 @@ interface ConfirmationProps {
 const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
   const { emailVerified } = useSignedInUser();
   const tools = useProducts(order.lines.map(({ productId }) => productId));
-  const arrival = arrivalRange(order, tools, useDeliveryCalendar(), useNow(3_600_000));
   const calendar = useDeliveryCalendar();
+  const arrival = arrivalRange(order, tools, calendar, useNow(3_600_000));
   const heading = useRef<HTMLHeadingElement>(null);
   // The submit button, which had the focus, has been removed.
   useEffect(() => {
