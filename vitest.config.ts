@@ -1,4 +1,5 @@
-import { chosenConfig } from "@shop/contract/chosen-config";
+import { basename, dirname, join } from "node:path";
+import { chosenConfig, chosenConfigPath } from "@shop/contract/chosen-config";
 import { defineConfig } from "vitest/config";
 
 /** The folders of tests/: they need the emulators, a browser or another process. */
@@ -24,6 +25,8 @@ const heavy: Readonly<Record<string, object>> = {
 export default defineConfig({
   plugins: [chosenConfig()],
   test: {
+    // A cached module has its imports resolved: another configuration would find this one.
+    fsModuleCachePath: join("node_modules/.vitest-cache", basename(dirname(chosenConfigPath()))),
     pool: "forks",
     maxWorkers: 2,
     projects: [

@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
+import { startOfDay } from "./calendar.ts";
 import { noticeAt } from "./configured-settings.ts";
+import { shop } from "./shop.ts";
 
 const text = "Closed until Monday";
 
 test.each([
-  ["", "", "2026-12-24T12:00:00Z", text],
-  ["2026-12-24", "2026-12-27", "2026-12-24T00:00:00Z", text],
-  ["2026-12-24", "2026-12-27", "2026-12-27T23:59:59Z", text],
-  ["2026-12-24", "2026-12-27", "2026-12-23T23:59:59Z", ""],
-  ["2026-12-24", "2026-12-27", "2026-12-28T00:00:00Z", ""],
-  ["", "2026-12-27", "2026-12-28T00:00:00Z", ""],
-])("a notice from %s until %s, in the shop's days, at %s: %j", (from, until, at, shown) => {
-  expect(noticeAt({ notice: { text, from, until } }, new Date(at))).toBe(shown);
-});
+  ["", "", "2026-12-24", 43_200_000, text],
+  ["2026-12-24", "2026-12-27", "2026-12-24", 0, text],
+  ["2026-12-24", "2026-12-27", "2026-12-28", -1000, text],
+  ["2026-12-24", "2026-12-27", "2026-12-24", -1000, ""],
+  ["2026-12-24", "2026-12-27", "2026-12-28", 0, ""],
+  ["", "2026-12-27", "2026-12-28", 0, ""],
+])(
+  "a notice from %j until %j, in the shop's days, at the begin of %s and %i ms: %j",
+  (from, until, day, ms, shown) => {
+    const at = new Date(startOfDay(day, shop.timeZone).getTime() + ms);
+    expect(noticeAt({ notice: { text, from, until } }, at)).toBe(shown);
+  },
+);

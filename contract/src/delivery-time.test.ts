@@ -105,5 +105,5 @@ test.each([
   [2, "Ships within two working days"],
   [14, "Ships within 14 working days"],
 ])("an order that takes %i days to dispatch: %s", (most, text) => {
-  expect(dispatchText({ ...london, dispatchDays: [0, most] })).toBe(text);
+  expect(dispatchText({ ...calendar, dispatchDays: [0, most] })).toBe(text);
 });

@@ -81,7 +81,7 @@ export const Shop = z
     since: z.int().min(1000),
     /** The language of the pages' words (BCP 47). */
     language: Locale,
-    /** Whose formats numbers, money and dates have (BCP 47): "da-DK". */
+    /** Whose formats numbers, money and dates have (BCP 47): "fr-CH". */
     locale: Locale,
     currency: Currency,
     /** Where the shop is, and where tools are returned to. */

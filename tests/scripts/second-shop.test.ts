@@ -186,4 +186,4 @@ test("the second shop's desk and papers show its numbers, kroner and Danish days
 test("the unit tests pass with the second shop's configuration", async () => {
   const { code, output } = await startScript("npm", ["test", "--", "unit"], chosen).ended();
   expect(code, output).toBe(0);
-});
+}, 600_000); // beside other tests they take long

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { holidaysOf } from "./holidays.ts";
 
 test("the country's public holidays are proposed with their substitutes, and a region's with its own", async () => {
-  const whole = await holidaysOf(2026);
+  const whole = await holidaysOf(2026, undefined, "GB");
   expect(whole?.days).toContainEqual({ day: "2026-12-25", name: "Christmas Day" });
   expect(whole?.days.map(({ day }) => day)).toContain("2026-12-28"); // Boxing Day is a Saturday
   expect(whole?.days.map(({ name }) => name).join()).not.toMatch(/valentine|mother/i);
   expect(whole?.regions).toContainEqual({ code: "SCT", name: "Scotland" });
-  const scottish = await holidaysOf(2026, "SCT");
+  const scottish = await holidaysOf(2026, "SCT", "GB");
   expect(scottish?.days.map(({ day }) => day)).toContain("2026-01-02");
-  expect(await holidaysOf(2026, "XX")).toBeNull();
+  expect(await holidaysOf(2026, "XX", "GB")).toBeNull();
 });

@@ -3,17 +3,21 @@ import { shop } from "@shop/contract/shop";
 import type { Holidays } from "@shop/contract/shop-settings";
 
 /**
- * The public holidays of the shop's country. The library's data take a tenth of a second and some megabytes to load,
+ * The public holidays of a country, the shop's by default. The library's data take a tenth of a second and some megabytes to load,
  * so only the call that asks for them does.
  *
  * @param region the code of a part of the country; undefined for what the whole country has
  * @returns null if the country has no such region, or isn't known
  */
-export const holidaysOf = async (year: number, region?: string): Promise<Holidays | null> => {
+export const holidaysOf = async (
+  year: number,
+  region?: string,
+  country: string = shop.country,
+): Promise<Holidays | null> => {
   const { default: Library } = await import("date-holidays");
-  const regions: Readonly<Record<string, string>> = new Library().getStates(shop.country) ?? {};
+  const regions: Readonly<Record<string, string>> = new Library().getStates(country) ?? {};
   if (region !== undefined && regions[region] === undefined) return null;
-  const calendar = region ? new Library(shop.country, region) : new Library(shop.country);
+  const calendar = region ? new Library(country, region) : new Library(country);
   calendar.setLanguages([new Intl.Locale(shop.language).language, "en"]);
   const days = calendar
     .getHolidays(year)

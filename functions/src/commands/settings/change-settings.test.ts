@@ -4,7 +4,7 @@ import { changeSection } from "./change-settings.ts";
 import { sectionsInLog } from "./logged-change.ts";
 
 const { revision: _, ...delivery } = defaultSettings.delivery;
-const changed = { ...delivery, cutOff: "15:00", revision: 3 };
+const changed = { ...delivery, cutOff: "09:30", revision: 3 };
 
 describe("a change of a section", () => {
   const wanted = { ...changed, revision: 0 };
@@ -32,7 +32,7 @@ describe("a change of a section", () => {
     const was = { ...delivery, closedDays: ["2026-12-25", "2026-12-28"] };
     const is = { ...was, closedDays: ["2026-12-24", "2026-12-25"], parcelDays: [2, 4] } as const;
     expect(sectionsInLog.delivery.changed(was, is)).toEqual({
-      before: { parcelDays: "1 to 3", closedDays: "2026-12-28" },
+      before: { parcelDays: delivery.parcelDays.join(" to "), closedDays: "2026-12-28" },
       after: { parcelDays: "2 to 4", closedDays: "2026-12-24" },
     });
   });
