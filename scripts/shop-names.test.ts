@@ -36,7 +36,7 @@ const symbol = new Intl.NumberFormat(shop.locale, {
 const names: Readonly<Record<string, RegExp>> = {
   name: new RegExp(`${literal(shop.name)}|${literal(escapedName)}`),
   "legal name": new RegExp(literal(shop.legalName)),
-  "order number": new RegExp(`\\b${shop.orderPrefix}-[0-9A-Z]`),
+  "order number": new RegExp(`\\b${shop.orderPrefix}\\b`),
   authority: new RegExp(literal(shop.tagAuthority)),
   slogan: new RegExp(literal(shop.slogan)),
   locale: new RegExp(`"${literal(shop.locale)}"`),

@@ -41,7 +41,7 @@ const arrivedAt = (address: string) =>
     .map(({ source }) => ({ source, subject: /^Subject: (.*)$/m.exec(source)?.[1]?.trim() ?? "" }));
 const subjectsAt = (address: string): string[] =>
   arrivedAt(address)
-    .map(({ subject }) => subject.replace(/[A-Z]+-\S{4}-\S{4}/, "PD"))
+    .map(({ subject }) => subject.replace(/[A-Z]+-\S{4}-\S{4}/, "AB"))
     .sort();
 
 /** Gives an account another address, verified or not, and signs its person in with it. */
@@ -96,13 +96,13 @@ describe("a verified new address", () => {
     expect((await shop.step(first, shipped)).status).toBe(200);
     await send();
     expect(subjectsAt(now.email)).toEqual([
-      "We have your order PD",
-      "Your order PD is confirmed",
-      "Your order PD is on its way",
+      "We have your order AB",
+      "Your order AB is confirmed",
+      "Your order AB is on its way",
     ]);
     expect(subjectsAt(nell.email)).toEqual([
       "The e-mail address of your account was changed",
-      "We have your order PD",
+      "We have your order AB",
     ]);
     const letter = arrivedAt(nell.email).find(({ subject }) => subject.startsWith("The e-mail"));
     expect(letter?.source).not.toContain("nell.after");
@@ -202,8 +202,8 @@ describe("an order stays under its address", () => {
     expect(await stored(id)).toMatchObject({ customer: proven.email, emailVerified: true });
     await confirm(id);
     await send();
-    expect(subjectsAt(proven.email)).toEqual(["Your order PD is confirmed"]);
-    expect(subjectsAt(eve.email)).toEqual(["Please verify your address for your order PD"]);
+    expect(subjectsAt(proven.email)).toEqual(["Your order AB is confirmed"]);
+    expect(subjectsAt(eve.email)).toEqual(["Please verify your address for your order AB"]);
     expect(subjectsAt(unproven.email)).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ const arrivedAt = (address: string): string[] =>
   server.received
     .filter(({ to }) => to.includes(address))
     .map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1] ?? "")
-    .map((subject) => subject.trim().replace(/[A-Z]+-\S{4}-\S{4}/, "PD"))
+    .map((subject) => subject.trim().replace(/[A-Z]+-\S{4}-\S{4}/, "AB"))
     .sort();
 
 const cancel = (by: SignedIn, id: string, reason?: string) =>
@@ -73,7 +73,7 @@ const mailsTo = async (...recipients: string[]) =>
   Object.values(await shop.documentsIn("mail"))
     .map(({ fields }) => {
       const { to, message } = fields as { to: string[]; message: { subject: string } }; // as mails-for.ts makes them
-      return `${to[0]}: ${message.subject.replace(/[A-Z]+-\S{4}-\S{4}/, "PD")}`;
+      return `${to[0]}: ${message.subject.replace(/[A-Z]+-\S{4}-\S{4}/, "AB")}`;
     })
     .filter((mail) => recipients.some((recipient) => mail.startsWith(recipient)))
     .sort();
@@ -86,8 +86,8 @@ test("an order writes its mails with it, each once however often it is tried, an
   await shop.order(jane, "drill", 6, key);
   expect((await shop.order(jane, "drill", 1)).status).toBe(409);
   expect(await mailsTo("jane@", "shop@")).toEqual([
-    "jane@example.com: We have your order PD",
-    `shop@example.org: New order PD: ${formatMoney(119.94)}`,
+    "jane@example.com: We have your order AB",
+    `shop@example.org: New order AB: ${formatMoney(119.94)}`,
   ]);
 });
 
@@ -113,10 +113,10 @@ test("a step of an order writes its mail with it, and one that is refused none",
   await correct({ carrier: "Northbound" });
   await correct({ carrier: "Northbound", trackingNumber: "NB 2" }); // it has that number already
   expect(await mailsTo("john@")).toEqual([
-    "john@example.com: New tracking details for your order PD",
-    "john@example.com: We have your order PD",
-    "john@example.com: Your order PD is confirmed",
-    "john@example.com: Your order PD is on its way",
+    "john@example.com: New tracking details for your order AB",
+    "john@example.com: We have your order AB",
+    "john@example.com: Your order AB is confirmed",
+    "john@example.com: Your order AB is on its way",
   ]);
 });
 
@@ -139,11 +139,11 @@ test("a customer's cancellation is told to both, with its reason, and once howev
   const joan = await shop.signUp("joan");
   await shop.addProduct("level", { availableQuantity: 100 });
   const { _id: id } = OrderRow.parse((await shop.order(joan, "level", 6)).body);
-  const cancellation = "shop@example.org: Cancelled by the customer: order PD";
+  const cancellation = "shop@example.org: Cancelled by the customer: order AB";
   const told = async () => (await mailsTo("shop@")).filter((mail) => mail === cancellation).length;
   const before = await told();
   await Promise.all([1, 2, 3].map(() => cancel(joan, id, "Bought elsewhere")));
-  expect(await mailsTo("joan@")).toContain("joan@example.com: Your order PD is cancelled");
+  expect(await mailsTo("joan@")).toContain("joan@example.com: Your order AB is cancelled");
   expect(await told()).toBe(before + 1);
 });
 
@@ -156,7 +156,7 @@ describe("a customer who hasn't proven their address", () => {
     await send();
     await shop.signIn(late);
     await send();
-    const asked = "Please verify your address for your order PD";
+    const asked = "Please verify your address for your order AB";
     expect(arrivedAt(late.email)).toEqual([asked]);
 
     await verifyEmail(shop.projectId, late.uid);
@@ -164,7 +164,7 @@ describe("a customer who hasn't proven their address", () => {
     await send();
     await shop.signIn(late);
     await send();
-    const told = [asked, "We have your order PD", "Your order PD is confirmed"];
+    const told = [asked, "We have your order AB", "Your order AB is confirmed"];
     expect(arrivedAt(late.email)).toEqual(told);
 
     // The order itself remembers that the address was unproven.
@@ -172,7 +172,7 @@ describe("a customer who hasn't proven their address", () => {
     const step = await shop.call("PUT /order/:id/status", { params: { id }, body }, boss);
     expect(step.status).toBe(200);
     await send();
-    expect(arrivedAt(late.email)).toEqual([...told, "Your order PD is on its way"]);
+    expect(arrivedAt(late.email)).toEqual([...told, "Your order AB is on its way"]);
   });
 
   test("gets no other mail at an address that isn't the one they have proven", async () => {
@@ -189,7 +189,7 @@ describe("a customer who hasn't proven their address", () => {
     await shop.signIn({ ...eve, email: "eve@example.com" });
     await send();
     expect(arrivedAt("stranger@example.com")).toEqual([
-      "Please verify your address for your order PD",
+      "Please verify your address for your order AB",
     ]);
     expect(arrivedAt("eve@example.com")).toEqual([]);
   });
@@ -208,7 +208,7 @@ test("an account that orders and cancels in turn gets its mails of the day, and 
   await send();
   const ofMax = server.received.filter(({ source }) => source.includes("Max Example"));
   expect(arrivedAt(max.email)).toHaveLength(5);
-  expect(arrivedAt(max.email)).toContain("Your order PD is confirmed");
+  expect(arrivedAt(max.email)).toContain("Your order AB is confirmed");
   expect(ofMax.filter(({ to }) => to.includes("shop@example.org"))).toHaveLength(4);
   expect(arrivedAt("shop@example.org").length - shopsBefore).toBeGreaterThanOrEqual(4);
   const given = Object.entries(await shop.documentsIn("mail")).flatMap(([id, { fields }]) => {

@@ -32,7 +32,7 @@ describe("a price", () => {
     const { name: productName } = { name: "AB-1 Hammer" };
     const changed = await shop.edit("price", { productName, price: 35 });
     const id = undoIn(changed);
-    expect(await logOf("pd-1 hammer")).toMatchObject([
+    expect(await logOf("ab-1 hammer")).toMatchObject([
       {
         _id: id,
         action: "product.edited",

@@ -209,7 +209,7 @@ const states: readonly State[] = [
     name: "a packing slip",
     at: "/dashboard/paper/packing-slip?ids=order-1",
     shop: some,
-    shows: (page) => page.getByRole("heading", { name: /^Packing slip PD/ }),
+    shows: (page) => page.getByRole("heading", { name: /^Packing slip AB/ }),
   },
   {
     name: "invoices",
