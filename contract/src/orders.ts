@@ -94,6 +94,12 @@ export const Order = OrderRow.omit({
   billing: KnownAddress.optional().describe(
     "Where the invoice goes; missing if that is the address of the delivery",
   ),
+  dialled: z
+    .string()
+    .optional()
+    .describe(
+      "The phone in E.164, as it is dialled from anywhere; missing if it can't be a number",
+    ),
   gift: z
     .object({ note: z.string().optional() })
     .optional()

@@ -29,11 +29,12 @@ describe("a basket", () => {
   test("goes to the parts of an address, which SPEC's text is made of and a search finds", async () => {
     await shop.addProduct("p1");
     const parts = addressParts({ recipient: "Quentin Quill", company: "Quill & Co" });
-    const body = { ...basketBody([["p1", 6]]), address: parts };
+    const body = { ...basketBody([["p1", 6]]), address: parts, phone: "020 7946 0018" };
     const placed = await shop.call("POST /checkout", { body }, shop.jane);
     const { order, orders } = Checkout.parse(placed.body);
     const text = addressText(parts);
     expect(text).toMatch(/^Quentin Quill\nQuill & Co\n4 Workshop Lane\n/);
+    expect([order.phone, order.dialled]).toEqual(["020 7946 0018", "+442079460018"]);
     for (const it of [order, ...orders])
       expect([it.address, it.addressParts]).toEqual([text, parts]);
     const found = await shop.call(

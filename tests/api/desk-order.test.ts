@@ -72,6 +72,7 @@ describe("a delivery", () => {
     const details = await desk.details(_id);
     expect([details.address, details.addressParts]).toEqual([addressText(address), address]);
     expect(details.corrected).toHaveLength(2);
+    expect(details.dialled).toBe("+442079460111");
   });
 
   test("of two admins at once is one's, and the other is told", async () => {

@@ -47,6 +47,7 @@ const orderIn = (id: string, person: SignedIn, status: string) =>
     phone: `555-${person.uid}`,
     billing: `${person.uid}'s Ledger`,
     gift: { note: `From ${person.name}` },
+    dialled: `+44-${person.uid}`,
     changes: [
       {
         status: "shipped",
@@ -153,6 +154,7 @@ describe("whoever deletes their account", () => {
       notes: undefined,
       billing: undefined,
       gift: undefined,
+      dialled: undefined,
       trackingNumber: "",
     });
     expect(await shop.stockOf("drill")).toBe(stock);

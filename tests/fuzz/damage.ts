@@ -46,7 +46,18 @@ const cancelling = ["status", "changes", "endsAt", "lines", "totalCents", "produ
 
 /** The fields of an order that only admins' calls change. */
 const managing = [
-  ...["address", "phone", "billing", "gift", "terms", "notes", "refunds", "packing", "staff"],
+  ...[
+    "address",
+    "phone",
+    "billing",
+    "gift",
+    "dialled",
+    "terms",
+    "notes",
+    "refunds",
+    "packing",
+    "staff",
+  ],
 ];
 
 const linesOf = ({ lines }: Fields): Fields[] => lines as Fields[]; // as the shop stores them

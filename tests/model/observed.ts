@@ -27,10 +27,10 @@ export const replyOf = (answer: Answer): Reply => {
   };
 };
 
-/** What nobody sees: fingerprints of requests, what searches find by, and when and by whom documents are deleted. */
+/** What the model doesn't keep: fingerprints of requests, a phone as a library reads it, what searches find by, and when and by whom documents are deleted. */
 const internal = [
   ...["schema", "requestHash", "act", "request", "terms", "keys", "staff", "expireAt"],
-  ...["addressPhones", "orderPhones"],
+  ...["addressPhones", "orderPhones", "dialled"],
 ];
 
 /**

@@ -31,6 +31,7 @@ import {
 } from "../orders/desk-order.ts";
 import { pickedProducts, pickingList } from "../orders/desk-picking.ts";
 import type { DeskStore } from "../orders/desk-store.ts";
+import { dialledOf } from "../orders/dialled.ts";
 import { findOrder, findOrders } from "../orders/find-order.ts";
 import type { Order } from "../orders/order.ts";
 
@@ -138,7 +139,7 @@ export const deskHandlers = (
     },
 
     "PUT /desk/orders/:id/delivery": async ({ params: { id }, body }, caller, deadline) => {
-      const wanted = { ...body, act: actOf(caller, new Date()) };
+      const wanted = { ...body, dialled: await dialledOf(body), act: actOf(caller, new Date()) };
       const outcome = found(await runOrderCommand(shop, deliveryCommand(id, wanted), deadline));
       if ("refusedAt" in outcome) {
         const { refusedAt: orderStatus } = outcome;

@@ -18,6 +18,7 @@ import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
 import { type CheckoutRequest, checkoutRequest } from "../orders/checkout.ts";
+import { dialledOf } from "../orders/dialled.ts";
 import { findOrder, isOthersNumber } from "../orders/find-order.ts";
 import { totalCentsOf } from "../orders/order.ts";
 import type { OrderLists } from "../orders/order-lists.ts";
@@ -83,7 +84,9 @@ export const orderHandlers = (
   lists: OrderLists,
 ): Pick<Handlers, Calls> => ({
   "POST /checkout": async ({ headers, body }, caller, deadline) => {
-    const request = checkoutRequest(body, caller, headers["idempotency-key"], new Date());
+    const dialled = await dialledOf(body);
+    const placed = checkoutRequest(body, caller, headers["idempotency-key"], new Date());
+    const request = { ...placed, dialled };
     const outcome = await checkouts.place(request, deadline);
     switch (outcome.kind) {
       case "placed": {

@@ -33,7 +33,13 @@ const nobody = (id: string) => ({
  * @returns an order without its customer. No text that a person typed stays, neither the customer's nor the shop's:
  *   each may be about the customer, and a parcel's number leads to their address
  */
-const withoutCustomer = ({ notes: _, billing: __, gift: ___, ...order }: Order): Order => ({
+const withoutCustomer = ({
+  notes: _,
+  billing: __,
+  gift: ___,
+  dialled: ____,
+  ...order
+}: Order): Order => ({
   ...order,
   ...nobody(order.id),
   lines: order.lines.map(({ cancelled, ...line }) =>
@@ -75,6 +81,7 @@ const anonymise = (writes: Tx, document: DocumentSnapshot): void => {
       notes: gone,
       billing: gone,
       gift: gone,
+      dialled: gone,
     };
     writes.update(document.ref, fields, unchanged(document));
   }

@@ -37,6 +37,8 @@ export interface CheckoutRequest {
   /** Where the invoice goes; missing if that is the address. */
   readonly billing?: Address | undefined;
   readonly gift?: Gift | undefined;
+  /** The phone in E.164; missing or null if it can't be a number. */
+  readonly dialled?: string | null | undefined;
   readonly createdAt: Date;
   /** A hash of the request's body, to tell a retry from another checkout under the same key. */
   readonly requestHash: string;

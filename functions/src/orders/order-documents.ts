@@ -60,6 +60,7 @@ export const StoredOrder = z
     phone: z.string(),
     billing: KnownAddress.nullish(),
     gift: z.object({ note: z.string().optional() }).nullish(),
+    dialled: z.string().nullish(),
     createdAt: StoredTime,
     requestHash: z.string(),
     number: z.string(),

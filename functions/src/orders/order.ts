@@ -89,6 +89,8 @@ export interface Order {
   /** Where the invoice goes; missing, or null after a correction, if that is the address. */
   readonly billing?: Address | null | undefined;
   readonly gift?: Gift | null | undefined;
+  /** The phone in E.164; missing or null if it can't be a number. */
+  readonly dialled?: string | null | undefined;
   readonly createdAt: Date;
   /** A hash of the request's body, to tell a retry from another order under the same key. */
   readonly requestHash: string;
@@ -168,6 +170,7 @@ export const placeOrder = (
   phone: checkout.phone,
   ...(checkout.billing ? { billing: checkout.billing } : {}),
   ...(checkout.gift ? { gift: checkout.gift } : {}),
+  ...(checkout.dialled ? { dialled: checkout.dialled } : {}),
   createdAt: checkout.createdAt,
   requestHash: checkout.requestHash,
   number: checkout.number,

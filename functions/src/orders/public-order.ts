@@ -71,6 +71,7 @@ export const toPublic = (order: Order): PublicOrder => {
     ...(refundedForPieces > 0 ? { refundedForPieces: toDecimal(refundedForPieces) } : {}),
     ...(order.billing ? { billing: order.billing } : {}),
     ...(order.gift ? { gift: order.gift } : {}),
+    ...(order.dialled ? { dialled: order.dialled } : {}),
     status: order.status,
     ...(order.endsAt ? { endsAt: order.endsAt.toISOString() } : {}),
   };

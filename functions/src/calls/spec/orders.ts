@@ -7,6 +7,7 @@ import type { Handlers } from "../../http/handlers.ts";
 import { Problem } from "../../http/problem.ts";
 import { actOf } from "../../log/log.ts";
 import { orderRequest } from "../../orders/checkout.ts";
+import { dialledOf } from "../../orders/dialled.ts";
 import type { OrderLists } from "../../orders/order-lists.ts";
 import { toRow, toRows } from "../../orders/public-order.ts";
 import { keyReused } from "../orders.ts";
@@ -29,7 +30,9 @@ export const specOrders = (
   "POST /purchase": async ({ headers, body }, caller, deadline) => {
     if (body.customer !== caller.email)
       throw new Problem("forbidden", "That is not your e-mail address");
-    const request = orderRequest(body, caller, headers["idempotency-key"], new Date());
+    const dialled = await dialledOf(body);
+    const placed = orderRequest(body, caller, headers["idempotency-key"], new Date());
+    const request = { ...placed, dialled };
     const outcome = await checkouts.place(request, deadline);
     switch (outcome.kind) {
       case "placed":

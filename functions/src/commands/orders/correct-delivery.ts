@@ -11,6 +11,8 @@ import type { OrderCommand } from "./order-command.ts";
 /** A correction of where an order goes, by an admin. */
 export interface WantedDelivery extends DeliveryCorrection {
   readonly act: Act;
+  /** The phone in E.164; null if it can't be a number. */
+  readonly dialled?: string | null;
 }
 
 /** Where an order goes, as it is stored or as an admin sees it. */
@@ -24,13 +26,14 @@ const isSeen = (
 /** A field that the correction leaves out stays as it is. */
 const correctedOrder = (
   order: Order,
-  { address, phone, billing = order.billing, gift = order.gift }: WantedDelivery,
+  { address, phone, billing = order.billing, gift = order.gift, dialled }: WantedDelivery,
 ): Order => ({
   ...order,
   address,
   phone,
   ...(billing === undefined ? {} : { billing }),
   ...(gift === undefined ? {} : { gift }),
+  ...(dialled === undefined ? {} : { dialled }),
 });
 
 /** Whether a correction changes nothing. */

@@ -163,7 +163,10 @@ export const Delivery = ({ order }: { order: DeskOrderDetails }) => {
       <p className="whitespace-pre-line">{destinationOf(order)}</p>
       {order.phone ? (
         <p>
-          <a href={`tel:${plainDigits(order.phone).replace(/[^\d+]/g, "")}`} className="text-link">
+          <a
+            href={`tel:${order.dialled ?? plainDigits(order.phone).replace(/[^\d+]/g, "")}`}
+            className="text-link"
+          >
             {order.phone}
           </a>
         </p>
