@@ -72,8 +72,8 @@ test("the picture with high fetch priority is preloaded before the styles", () =
   before('<link rel="preload" as="image" href="/a.avif" fetchPriority="high"/>', "<style>");
 });
 
-test("the first paint waits for the end of the top bar, its menu", () => {
-  before('<link rel="expect" href="#menu" blocking="render"/>', "<style>");
+test("the first paint waits for the bars above the page, which `main` follows", () => {
+  before('<link rel="expect" href="#main" blocking="render"/>', "<style>");
 });
 
 test("the page's data comes before the script that reads it, and the script before the styles", () => {

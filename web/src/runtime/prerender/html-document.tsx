@@ -51,9 +51,9 @@ export const HtmlDocument = ({
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* Blocks rendering until the parser has read the whole top bar, which ends with the menu
-          (top-bar.tsx): a half-parsed bar would cause a layout shift. */}
-      <link rel="expect" href="#menu" blocking="render" />
+      {/* Blocks rendering until the parser comes to `main`, and so has read the bars above it: a bar of which a part
+          is read would cause a layout shift. The browser waits for the element's start, not for its end. */}
+      <link rel="expect" href="#main" blocking="render" />
       <Metadata address={new URL(canonical, site).href} title={title} file={file} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.frame[0]} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.frame[1]} />
