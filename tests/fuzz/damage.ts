@@ -144,7 +144,9 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     if (standing !== "admin" || !was) return false;
     if (!is) return erased.has(String(was.uid));
     const isDeleted = is.review === undefined && is.uid === was.uid;
-    return isDeleted || onlyIn(["isHidden", "isUnanswered", "answer"], was, is);
+    const isErased = is.uid === "" && erased.has(String(was.uid));
+    const theirs = isErased ? ["uid", "name"] : [];
+    return isDeleted || onlyIn([...theirs, "isHidden", "isUnanswered", "answer"], was, is);
   },
   tombstones: ({ id }, { uid, standing }, { erased }) =>
     id === uid || (standing === "admin" && erased.has(id)),
