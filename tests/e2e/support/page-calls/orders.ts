@@ -197,13 +197,13 @@ export const orderChanges: readonly Change[] = [
     tries: 1,
     act: async (page) => {
       const form = await askDelivery(page);
-      await form.getByLabel("Address").fill("5 Workshop Lane");
+      await form.getByLabel("Address", { exact: true }).fill("5 Workshop Lane");
       await form.getByLabel("Phone").fill("555-0105");
       await press(form, "Correct");
     },
     kept: async (page) => {
       const form = await askDelivery(page);
-      await expect(form.getByLabel("Address")).toHaveValue("5 Workshop Lane");
+      await expect(form.getByLabel("Address", { exact: true })).toHaveValue("5 Workshop Lane");
       await expect(form.getByLabel("Phone")).toHaveValue("555-0105");
     },
     again: (page) => press(dialog(page), "Correct"),
