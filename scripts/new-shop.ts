@@ -1,0 +1,87 @@
+/**
+ * npm run new-shop: asks who the shop is, writes it to contract/shop.config.ts and an empty home to
+ * contract/home.config.ts, and says what is left to do. Each answer may also be given as an option:
+ *   npm run new-shop -- --name "Nordic Tools" --country DK ...
+ */
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { UserError } from "./lifetime/user-error.mjs";
+import { type Answers, configOf, questions } from "./new-shop/config-of.ts";
+import { runOn } from "./open-project.ts";
+import { packageBin, root } from "./project.mjs";
+
+const readOptions = (): Partial<Answers> => {
+  try {
+    return parseArgs({
+      options: Object.fromEntries(questions.map(({ option }) => [option, { type: "string" }])),
+    }).values as Partial<Answers>; // as: the options are the questions'
+  } catch (error) {
+    throw new UserError(error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** Asks what the options leave open; without a terminal the proposals are taken. */
+const ask = async (given: Partial<Answers>): Promise<Answers> => {
+  const { stdin: input, stdout: output } = process;
+  const terminal = input.isTTY ? createInterface({ input, output }) : null;
+  const answers: Partial<Record<keyof Answers, string>> = { ...given };
+  for (const { option, text, propose, optional } of questions) {
+    const proposed = propose?.(answers) ?? "";
+    while (answers[option] === undefined) {
+      const typed = (await terminal?.question(`${text}${proposed && ` [${proposed}]`} `)) ?? "";
+      const answer = typed.trim() || proposed;
+      if (answer || optional) answers[option] = answer;
+      else if (!terminal) throw new UserError(`--${option} is missing: ${text}`);
+    }
+  }
+  terminal?.close();
+  return answers as Answers; // as: every question has been answered
+};
+
+/** Writes a value as a module of the contract, in the project's own layout. */
+const write = (file: string, head: string, value: unknown): void => {
+  const path = join(root, "contract", file);
+  writeFileSync(path, `${head}${JSON.stringify(value, null, 2)};\n`);
+  execFileSync(join(packageBin, "biome"), ["check", "--write", path], { cwd: root });
+};
+
+const left = `What is left to do:
+- Read contract/shop.config.ts: slogan, hours, days of delivery and kinds are only proposed.
+- Say something about the shop in contract/home.config.ts, and choose its colours in contract/theme.config.ts.
+- Replace web/public/favicon.svg and web/public/images/icons with your logo.
+- Read the pages on delivery, returns, privacy and terms (web/src/shop/info): they bind you.
+- Run npm test. The tools and orders in emulator-data are the tests' and npm start's; no customer sees them.
+- Follow the first hour in docs/operations.md.`;
+
+const newShop = async (): Promise<string> => {
+  const { shop, home } = configOf(await ask(readOptions()), new Date().getFullYear());
+  if (shop.error) {
+    const lines = shop.error.issues.map(
+      ({ path, message }) => `- ${z.core.toDotPath(path)} ${message}`,
+    );
+    throw new UserError(`Nothing was written:\n${lines.join("\n")}`);
+  }
+  write(
+    "shop.config.ts",
+    `import type { Shop } from "./src/shop-config.ts";
+
+/** Who the shop is. No other file names the shop, its currency or its place. The fields are described in src/shop-config.ts. */
+export const shop: Shop = `,
+    shop.data,
+  );
+  write(
+    "home.config.ts",
+    `import type { Home } from "./src/home-config.ts";
+
+/** What home says about the shop. The fields are described in src/home-config.ts. */
+export const home: Home = `,
+    home,
+  );
+  return `${shop.data.name} is written to contract/shop.config.ts and contract/home.config.ts.\n\n${left}`;
+};
+
+await runOn(newShop);

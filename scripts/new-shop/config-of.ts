@@ -1,0 +1,126 @@
+import type { Home } from "../../contract/src/home-config.ts";
+import { Shop } from "../../contract/src/shop-config.ts";
+import { currencyFacts, factsOfCountry } from "./countries.ts";
+
+/** What a new owner is asked, by the names of the options. */
+export interface Answers {
+  readonly name: string;
+  readonly "legal-name": string;
+  readonly prefix: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly locale: string;
+  readonly "time-zone": string;
+  readonly street: string;
+  readonly postcode: string;
+  readonly town: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** A question, in the order in which they are asked. */
+interface Question {
+  readonly option: keyof Answers;
+  readonly text: string;
+  /** @returns the answer that is taken if nothing is typed; empty if one has to be */
+  readonly propose?: (answers: Partial<Answers>) => string;
+  readonly optional?: true;
+}
+
+/** "NT" of "Nordic Tools ApS": the first letters of two words, or two of one. */
+const initials = (name: string): string => {
+  const words =
+    name
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .toUpperCase()
+      .match(/[A-Z]+/g) ?? [];
+  const [first = "", second = ""] = words;
+  return second ? `${first[0]}${second[0]}` : first.slice(0, 2);
+};
+
+const ofCountry = ({ country = "" }: Partial<Answers>) => factsOfCountry(country);
+
+export const questions: readonly Question[] = [
+  { option: "name", text: "What is the shop called?" },
+  {
+    option: "legal-name",
+    text: "Who sells, as invoices name it?",
+    propose: ({ name = "" }) => name,
+  },
+  {
+    option: "prefix",
+    text: "With which letters does an order's number begin?",
+    propose: ({ name = "" }) => initials(name),
+  },
+  { option: "country", text: "In which country is it (two letters, such as DK)?" },
+  {
+    option: "currency",
+    text: "In which currency are the prices?",
+    propose: (answers) => ofCountry(answers).currency ?? "",
+  },
+  {
+    option: "locale",
+    text: "Whose formats do numbers and dates have?",
+    propose: (answers) => ofCountry(answers).locale,
+  },
+  {
+    option: "time-zone",
+    text: "In which time zone are its days?",
+    propose: (answers) => ofCountry(answers).timeZone ?? "",
+  },
+  { option: "street", text: "Street and number" },
+  { option: "postcode", text: "Postcode (empty for none)", optional: true },
+  { option: "town", text: "Town" },
+  { option: "email", text: "To which e-mail address do customers write?" },
+  { option: "phone", text: "Telephone, as it is dialled from abroad (+45 …)" },
+];
+
+/** @returns the two configurations of a shop without texts and pictures of the demo's */
+export const configOf = (answers: Answers, year: number) => {
+  const { name, country, phone, postcode, street, town } = answers;
+  const domain = answers.email.replace(/^.*@/, "");
+  const shop = Shop.safeParse({
+    name,
+    legalName: answers["legal-name"],
+    orderPrefix: answers.prefix,
+    tagAuthority: `${domain},${year}`,
+    pages: { blogs: false, portfolio: false },
+    slogan: `Hand tools and drill machines from ${town}.`,
+    since: year,
+    language: "en",
+    locale: answers.locale,
+    currency: currencyFacts(answers.currency),
+    country,
+    deliversTo: [country],
+    timeZone: answers["time-zone"],
+    firstDayOfWeek: factsOfCountry(country).firstDayOfWeek,
+    address: { street, ...(postcode ? { postcode } : {}), town },
+    email: answers.email,
+    telephone: { dialled: `+${phone.replace(/\D/g, "")}`, shown: phone },
+    hours: { counter: "Monday to Friday, 9 to 17", telephone: "Monday to Friday, 9 to 17" },
+    delivery: {
+      workingDays: [1, 2, 3, 4, 5],
+      closedDays: [],
+      cutOff: "24:00",
+      dispatchDays: [0, 2],
+      parcelDays: [1, 3],
+      palletDays: [1, 5],
+    },
+    kinds: ["Cordless drill", "Drill bit", "Hand tool", "Measuring tool"],
+  });
+  const home: Home = {
+    slides: [
+      {
+        title: name,
+        text: "Hand tools and drill machines.",
+        to: "#our-tools",
+        go: "See the tools",
+      },
+    ],
+    figures: [],
+    article: null,
+    story: [],
+  };
+  return { shop, home };
+};

@@ -1,0 +1,73 @@
+/** Currencies by the countries that have them (ISO 3166-1 and 4217), of the likeliest shops; others are asked for. */
+const currencies: Readonly<Record<string, string>> = {
+  AUD: "AU",
+  BRL: "BR",
+  CAD: "CA",
+  CHF: "CH LI",
+  CNY: "CN",
+  CZK: "CZ",
+  DKK: "DK FO GL",
+  EUR: "AD AT AX BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM XK",
+  GBP: "GB GG IM JE",
+  HUF: "HU",
+  INR: "IN",
+  ISK: "IS",
+  JPY: "JP",
+  KRW: "KR",
+  KWD: "KW",
+  MXN: "MX",
+  NOK: "NO",
+  NZD: "NZ",
+  PLN: "PL",
+  RON: "RO",
+  SEK: "SE",
+  SGD: "SG",
+  TRY: "TR",
+  UAH: "UA",
+  USD: "US PR",
+  ZAR: "ZA",
+};
+
+/** What follows from a country, unless the owner says otherwise. */
+export interface CountryFacts {
+  /** ISO 4217; undefined where the country isn't listed here. */
+  readonly currency: string | undefined;
+  /** Whose formats numbers, money and dates have: its most spoken language, in it. */
+  readonly locale: string;
+  /** IANA; the first of several. */
+  readonly timeZone: string | undefined;
+  /** 1 is Monday, 7 is Sunday. */
+  readonly firstDayOfWeek: number;
+}
+
+/** What Node 24 knows of a locale and TypeScript's library doesn't yet (ECMA-402, Intl Locale Info). */
+interface LocaleInfo {
+  readonly getTimeZones: () => readonly string[] | undefined;
+  readonly getWeekInfo: () => { readonly firstDay: number };
+}
+
+/** @param country ISO 3166-1: "DK" */
+export const factsOfCountry = (country: string): CountryFacts => {
+  const { language } = new Intl.Locale(`und-${country}`).maximize();
+  const locale = new Intl.Locale(`${language}-${country}`);
+  const info = locale as Intl.Locale & LocaleInfo; // as: see LocaleInfo
+  return {
+    currency: Object.keys(currencies).find((code) =>
+      currencies[code]?.split(" ").includes(country),
+    ),
+    locale: locale.toString(),
+    timeZone: info.getTimeZones()?.[0],
+    firstDayOfWeek: info.getWeekInfo().firstDay,
+  };
+};
+
+/** @returns what shop.config.ts says of a currency: its digits, and its name as in "Prices are in kroner" */
+export const currencyFacts = (code: string) => {
+  const named = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency: code,
+    currencyDisplay: "name",
+  });
+  const name = named.formatToParts(2).find(({ type }) => type === "currency")?.value ?? code;
+  return { code, name, minorDigits: named.resolvedOptions().maximumFractionDigits };
+};

@@ -1,0 +1,44 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyTree } from "../../scripts/copy-tree.ts";
+import { startScript } from "./run-script.ts";
+
+let copy: string;
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), "new-shop-"));
+  await copyTree(copy);
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+const newShop = (...args: string[]) =>
+  startScript("npm", ["run", "--silent", "new-shop", "--", ...args], {}, copy).ended();
+
+const said = [
+  ...["--name", "Sæby Værktøj", "--country", "DK", "--street", "Havnen 1", "--postcode", "9300"],
+  ...["--town", "Sæby", "--email", "hej@saeby.example"],
+];
+
+test("a new owner is told what is missing or wrong, and nothing is written", async () => {
+  const before = await readFile(join(copy, "contract/shop.config.ts"), "utf8");
+  expect((await newShop(...said)).errors).toMatch(/^--phone is missing: Telephone/);
+  const wrong = await newShop(...said, "--phone", "+45 70 20 12 34", "--prefix", "s1");
+  expect([wrong.code, wrong.errors]).toEqual([
+    1,
+    "Nothing was written:\n- orderPrefix must be two to four capital letters",
+  ]);
+  expect(await readFile(join(copy, "contract/shop.config.ts"), "utf8")).toBe(before);
+});
+
+test("a new owner's shop passes the types, the lint and the unit tests", async () => {
+  const { code, output } = await newShop(...said, "--phone", "+45 70 20 12 34");
+  expect(output).toMatch(/^Sæby Værktøj is written to contract\/shop\.config\.ts/);
+  expect(output).toContain("docs/operations.md");
+  expect(code).toBe(0);
+  const check = ["node_modules/.bin/tsc", "-p", ".", "--noEmit"];
+  expect((await startScript("node", check, {}, copy).ended()).output).toBe("");
+  const parts = ["contract/src", "functions/src", "web/src"]; // the copy has no docs, and no history
+  const unit = await startScript("npm", ["test", "--", "unit", ...parts], {}, copy).ended();
+  expect(unit.code, unit.output.slice(-3000)).toBe(0);
+}, 600_000);
