@@ -6,7 +6,8 @@ import { drawn, fullyLoaded, hydrated } from "./support/rendering.ts";
 import { addProduct } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
-const depth = (page: Page) => page.evaluate(() => scrollY);
+/** How far down the page is; null while the browser goes to another document. */
+const depth = (page: Page) => page.evaluate(() => scrollY).catch(() => null);
 
 /** Scrolls down, again until the page is as tall as that: its lists may still be drawn. */
 const scrollDown = async (page: Page, y: number) => {
