@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { contrast, standardColours, Theme } from "./theme-config.ts";
+import { contrast, Theme } from "./theme-config.ts";
 
 test("the contrast of black on white is 21, and of a colour on itself 1", () => {
   expect(contrast("#000000", "#ffffff")).toBe(21);
@@ -26,18 +25,3 @@ test.each([{ acent: ["#d99a2b", "#d99a2b"] }, { accent: ["orange", "#d99a2b"] }]
     expect(Theme.safeParse({ colours }).success).toBe(false);
   },
 );
-
-test("the standard colours are those of the theme's style sheet", async () => {
-  const sheet = await readFile(
-    new URL("../../web/src/ui/theme/tokens.css", import.meta.url),
-    "utf8",
-  );
-  for (const [name, [light, dark]] of Object.entries(standardColours)) {
-    const [, value = ""] = new RegExp(`--color-${name}:\\s*([^;]+);`).exec(sheet) ?? [];
-    const written = light === dark ? light : `light-dark(${light}, ${dark})`;
-    expect(
-      value.replaceAll(/\s+/g, " ").replaceAll(/\( | (?=\))/g, (it) => it.trim()),
-      name,
-    ).toBe(written);
-  }
-});
