@@ -13,9 +13,9 @@ import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useDialog } from "../../data/use-dialog.ts";
 import { addressIn, destinationOf } from "../../domain/orders/destination.ts";
 import { AddressFields } from "../../domain/users/address-fields.tsx";
-import { type AddressForm, addressForm, addressOf } from "../../domain/users/address-form.ts";
+import { addressForm, addressOf } from "../../domain/users/address-form.ts";
 import {
-  type ExtrasForm,
+  type DeliveryForm,
   extrasForm,
   extrasOf,
   InvoiceAndGift,
@@ -26,12 +26,6 @@ import { TextField } from "../../ui/field.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { Card } from "./card.tsx";
 import { useCorrectDelivery } from "./order-changes.ts";
-
-/** What an admin corrects. */
-interface DeliveryForm extends ExtrasForm {
-  address: AddressForm;
-  phone: string;
-}
 
 interface Delivered extends Extras {
   readonly address: Address;

@@ -18,6 +18,12 @@ export interface ExtrasForm {
   giftNote: string;
 }
 
+/** What is asked of an order that goes to an address. */
+export interface DeliveryForm extends ExtrasForm {
+  address: AddressForm;
+  phone: string;
+}
+
 /** @returns the form of an order's extras; of none for a new order */
 export const extrasForm = (
   { billing, gift }: { readonly billing?: Address | undefined; readonly gift?: Extras["gift"] },

@@ -13,14 +13,13 @@ import { useBasketRefresh } from "../../domain/basket/use-basket-refresh.ts";
 import { ProductImage } from "../../domain/products/product-picture.tsx";
 import { AddressFields } from "../../domain/users/address-fields.tsx";
 import {
-  type AddressForm,
   addressForm,
   addressOf,
   emptyAddress,
   isEmptyAddress,
 } from "../../domain/users/address-form.ts";
 import {
-  type ExtrasForm,
+  type DeliveryForm,
   extrasForm,
   extrasOf,
   InvoiceAndGift,
@@ -38,12 +37,6 @@ import { AddressChoice } from "../ordering/address-choice.tsx";
 import { useLatestDelivery } from "../ordering/place-order.ts";
 import { usePlaceBasket } from "./use-place-basket.ts";
 import "./checkout-form.css";
-
-/** What the form asks for. */
-interface DeliveryForm extends ExtrasForm {
-  address: AddressForm;
-  phone: string;
-}
 
 interface DeliveryFieldsProps {
   /** The addresses of the customer's account. */
