@@ -1,7 +1,7 @@
 /**
  * npm run new-shop: asks who the shop is, writes it to contract/shop.config.ts and an empty home to
  * contract/home.config.ts, and says what is left to do. Each answer may also be given as an option:
- *   npm run new-shop -- --name "Nordic Tools" --country DK ...
+ *   npm run new-shop -- --name "Fjord Works" --country NO ...
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";

@@ -6,22 +6,22 @@ const answers = {
   name: "Sæby Værktøj",
   "legal-name": "Sæby Værktøj ApS",
   prefix: "SV",
-  country: "DK",
-  currency: "DKK",
-  locale: "da-DK",
-  "time-zone": "Europe/Copenhagen",
+  country: "NO",
+  currency: "NOK",
+  locale: "nb-NO",
+  "time-zone": "Europe/Oslo",
   street: "Havnen 1",
   postcode: "9300",
   town: "Sæby",
   email: "hej@saeby.example",
-  phone: "+45 70 20 12 34",
+  phone: "+47 22 00 00 00",
 };
 
 const proposal = (option: string, known: object) =>
   questions.find((it) => it.option === option)?.propose?.(known);
 
 it.each([
-  ["DK", "DKK", "da-DK", "Europe/Copenhagen", 1],
+  ["NO", "NOK", "nb-NO", "Europe/Oslo", 1],
   ["JP", "JPY", "ja-JP", "Asia/Tokyo", 7],
   ["SE", "SEK", "sv-SE", "Europe/Stockholm", 1],
   ["KW", "KWD", "ar-KW", "Asia/Kuwait", 6],
@@ -30,7 +30,7 @@ it.each([
 });
 
 it.each([
-  ["DKK", 2, "Danish kroner"],
+  ["NOK", 2, "Norwegian kroner"],
   ["JPY", 0, "Japanese yen"],
   ["KWD", 3, "Kuwaiti dinars"],
 ])("%s has %i digits and is called %s", (code, minorDigits, name) => {
@@ -38,7 +38,7 @@ it.each([
 });
 
 it.each([
-  ["Nordic Tools ApS", "NT"],
+  ["Fjord Works AS", "FW"],
   ["Ørsted", "RS"],
   ["Éclat Outils", "EO"],
 ])("the orders of %s begin with %s unless another is typed", (name, prefix) => {
@@ -52,7 +52,7 @@ it("what is answered is a whole configuration", () => {
     name: "Sæby Værktøj",
     orderPrefix: "SV",
     tagAuthority: "saeby.example,2026",
-    telephone: { dialled: "+4570201234", shown: "+45 70 20 12 34" },
+    telephone: { dialled: "+4722000000", shown: "+47 22 00 00 00" },
     address: { street: "Havnen 1", postcode: "9300", town: "Sæby" },
     pages: { blogs: false, portfolio: false },
   });

@@ -27,7 +27,7 @@ interface Question {
   readonly optional?: true;
 }
 
-/** "NT" of "Nordic Tools ApS": the first letters of two words, or two of one. */
+/** "FW" of "Fjord Works AS": the first letters of two words, or two of one. */
 const initials = (name: string): string => {
   const words =
     name
