@@ -95,7 +95,8 @@ const useCurrentSlide = (strip: RefObject<HTMLElement | null>): number => {
     if (!root) return;
     const watch = new IntersectionObserver(
       (changes) => {
-        const shown = changes.find(({ isIntersecting }) => isIntersecting);
+        // Changes come together on a busy device: the last one counts.
+        const shown = changes.findLast(({ isIntersecting }) => isIntersecting);
         if (shown) setCurrent([...root.children].indexOf(shown.target));
       },
       { root, threshold: 0.6 },
