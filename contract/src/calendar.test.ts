@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startOfDay, startOfWeek } from "./calendar.ts";
+import { dayOf, startOfDay, startOfWeek } from "./calendar.ts";
 
 const startOf = (day: string, timeZone: string, more?: number) =>
   startOfDay(day, timeZone, more).toISOString();
@@ -14,6 +14,15 @@ test.each([
   ["2026-03-08", "America/Havana", "2026-03-08T05:00:00.000Z"], // 0:00 is skipped: it begins at 1:00
 ])("%s begins in %s at %s", (day, timeZone, expected) => {
   expect(startOf(day, timeZone)).toBe(expected);
+});
+
+test.each([
+  ["2026-07-14T23:30:00Z", "Europe/Lisbon", "2026-07-15"],
+  ["2026-12-14T23:30:00Z", "Europe/Lisbon", "2026-12-14"],
+  ["2026-07-14T12:30:00Z", "Pacific/Auckland", "2026-07-15"],
+  ["2026-07-15T03:30:00Z", "America/New_York", "2026-07-14"],
+])("at %s it is in %s the day %s", (time, timeZone, expected) => {
+  expect(dayOf(new Date(time), timeZone)).toBe(expected);
 });
 
 test.each(["0000-01-01", "0001-01-01", "0099-12-31"])("%s begins as 1900 does", (day) => {

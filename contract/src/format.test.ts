@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import {
   currencySymbol,
   formatCount,
+  formatDay,
   formatDayOfYear,
   formatDayRange,
   formatMoney,
-  formatUtcDay,
 } from "./format.ts";
 import { shop } from "./shop.ts";
 
@@ -37,12 +37,13 @@ test("the currency's sign is the one in amounts", () => {
   expect(formatMoney(5)).toContain(currencySymbol);
 });
 
-test("a day in UTC is written as Intl.DateTimeFormat writes it", () => {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  for (let month = 1; month <= 12; month++) {
-    const time = `2026-${String(month).padStart(2, "0")}-0${1 + (month % 9)}T23:59:59.000Z`;
-    expect(formatUtcDay(time)).toBe(day.format(new Date(time)));
-  }
+test("a time's day is the one at the shop, as Intl.DateTimeFormat writes it", () => {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: shop.timeZone });
+  for (let month = 1; month <= 12; month++)
+    for (const clock of ["00:00:00", "12:00:00", "23:59:59"]) {
+      const time = `2026-${String(month).padStart(2, "0")}-0${1 + (month % 9)}T${clock}.000Z`;
+      expect(formatDay(time)).toBe(day.format(new Date(time)));
+    }
 });
 
 test("days of two months are both written with their month", () => {

@@ -1,6 +1,8 @@
 /** Writes numbers, money and days as the shop's locale does, in pages, mails, papers and messages alike. */
+import { dayOf } from "./calendar.ts";
 import { writeDay, writeNumber } from "./locale-patterns.ts";
 import { toDecimal } from "./money.ts";
+import { shop } from "./shop.ts";
 import { patterns } from "./shop-patterns.ts";
 
 /** @returns a whole number: 12,500 */
@@ -22,13 +24,14 @@ export const formatMinorUnits = (minorUnits: number): string => formatMoney(toDe
 export const formatWholeMoney = (amount: number): string =>
   writeNumber(patterns.wholeMoney, amount);
 
+/** @param day ISO 8601: "2026-09-14" @returns the day with its year: 14 Sept 2026 */
+export const formatDate = (day: string): string => writeDay(patterns.day, day);
+
 /**
- * The server and the browser write the same, wherever they are.
- *
- * @param time ISO 8601, in UTC
- * @returns the day: 14 Sept 2026
+ * @param time ISO 8601, as the API sends it
+ * @returns the day that it is at the shop then, wherever this runs: 14 Sept 2026
  */
-export const formatUtcDay = (time: string): string => writeDay(patterns.day, time);
+export const formatDay = (time: string): string => formatDate(dayOf(new Date(time), shop.timeZone));
 
 /** @param day ISO 8601 @returns the day without its year: 14 Sept */
 export const formatDayOfYear = (day: string): string => writeDay(patterns.dayOfYear, day);

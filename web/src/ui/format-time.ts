@@ -1,18 +1,11 @@
 import { shop } from "@shop/contract/shop";
 
 const { locale, timeZone } = shop;
-const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
 const moment = new Intl.DateTimeFormat(locale, {
   dateStyle: "medium",
   timeStyle: "short",
   timeZone,
 });
-
-/**
- * @param time ISO 8601, as the API sends it
- * @returns the day at the shop, wherever the reader is: "7 Sept 2026"
- */
-export const formatDay = (time: string): string => day.format(new Date(time));
 
 /**
  * @param time ISO 8601, as the API sends it

@@ -1,3 +1,5 @@
+import { dayOf } from "@shop/contract/calendar";
+import { shop } from "@shop/contract/shop";
 import { describe, expect, it } from "vitest";
 import type { CheckoutRequest } from "../../orders/checkout.ts";
 import type { Order } from "../../orders/order.ts";
@@ -123,5 +125,11 @@ describe("people are told", () => {
     const ofStock = told.flatMap((what) => (what.kind === "lowStock" ? what.productId : []));
     expect(ofStock).toEqual(expected);
     expect(change.stocks?.get("p1")?.lowStockOn).toBe("2026-11-20");
+  });
+
+  it("by the shop's day, where it is another one than in UTC", () => {
+    const createdAt = new Date("2026-07-14T23:30:00Z");
+    const { stocks } = decide([{ ...basket({ p1: 8 }), createdAt }]);
+    expect(stocks?.get("p1")?.lowStockOn).toBe(dayOf(createdAt, shop.timeZone));
   });
 });

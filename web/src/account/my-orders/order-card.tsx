@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from "@shop/contract/format";
+import { formatCount, formatDay, formatMoney } from "@shop/contract/format";
 import { placeOfPieces } from "@shop/contract/order-status";
 import type { ReactNode } from "react";
 import {
@@ -10,7 +10,6 @@ import {
 import { countedLines, type ListedOrder } from "../../domain/orders/order-lines.ts";
 import { Shipment, StatusMark } from "../../domain/orders/status-mark.tsx";
 import { orderPath } from "../../paths.ts";
-import { formatDay } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
 
 const look = {

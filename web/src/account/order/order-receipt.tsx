@@ -1,5 +1,5 @@
 import { addressText } from "@shop/contract/address-text";
-import { formatCount, formatMoney } from "@shop/contract/format";
+import { formatCount, formatDay, formatMoney } from "@shop/contract/format";
 import { statusName } from "@shop/contract/order-status";
 import type { OrderDetails, OrderLine } from "@shop/contract/orders";
 import { giftPayment, payment, shop, shopInOneLine } from "@shop/contract/shop";
@@ -7,7 +7,6 @@ import type { ReactNode } from "react";
 import { destinationOf } from "../../domain/orders/destination.ts";
 import { customerOf } from "../../domain/orders/order-format.ts";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
-import { formatDay } from "../../ui/format-time.ts";
 import "./order-receipt.css";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

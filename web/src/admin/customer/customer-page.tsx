@@ -1,6 +1,6 @@
 import { addressText } from "@shop/contract/address-text";
 import type { CustomerDetails } from "@shop/contract/desk/customers";
-import { formatCount, formatMoney } from "@shop/contract/format";
+import { formatCount, formatDay, formatMoney } from "@shop/contract/format";
 import type { Order } from "@shop/contract/orders";
 import type { AdminReview } from "@shop/contract/product-reviews";
 import { type ReactNode, useId } from "react";
@@ -10,7 +10,6 @@ import { StatusMark } from "../../domain/orders/status-mark.tsx";
 import { orderPath, paths, toolPath } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
-import { formatDay } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
 import { mailLink } from "../../ui/mail-link.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";

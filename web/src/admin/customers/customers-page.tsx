@@ -1,5 +1,5 @@
 import type { Customer } from "@shop/contract/desk/customers";
-import { formatCount, formatMoney } from "@shop/contract/format";
+import { formatCount, formatDay, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
@@ -10,7 +10,6 @@ import { keepScroll } from "../../runtime/keep-scroll.ts";
 import { isKey } from "../../ui/address-state.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
-import { formatDay } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";

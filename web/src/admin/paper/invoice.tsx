@@ -1,10 +1,9 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
-import { formatCount, formatMoney } from "@shop/contract/format";
+import { formatCount, formatDay, formatMoney } from "@shop/contract/format";
 import { stepAsksFor } from "@shop/contract/order-status";
 import { giftText, invoiceTerms } from "@shop/contract/shop";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
-import { formatDay } from "../../ui/format-time.ts";
 import { Fact, PaperHead, Receiver } from "./paper-parts.tsx";
 
 const refundRows = ({ refunds }: DeskOrderDetails) =>

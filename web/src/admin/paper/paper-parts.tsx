@@ -1,11 +1,11 @@
 import type { Address } from "@shop/contract/address";
 import { addressText } from "@shop/contract/address-text";
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { formatDay } from "@shop/contract/format";
 import { shop, shopTown } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import { destinationOf } from "../../domain/orders/destination.ts";
 import { customerOf } from "../../domain/orders/order-format.ts";
-import { formatDay } from "../../ui/format-time.ts";
 
 interface HeadProps {
   title: string;

@@ -1,7 +1,7 @@
+import { formatDay } from "@shop/contract/format";
 import type { AdminReview } from "@shop/contract/product-reviews";
 import { toolPath } from "../../paths.ts";
 import type { Column } from "../../ui/data-table.tsx";
-import { formatDay } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { ReviewActions } from "./review-actions.tsx";

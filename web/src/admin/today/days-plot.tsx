@@ -1,9 +1,9 @@
 import type { Today } from "@shop/contract/desk/today";
 import {
   formatCount,
+  formatDate,
   formatDayOfYear,
   formatMoney,
-  formatUtcDay,
   formatWholeMoney,
 } from "@shop/contract/format";
 import { scaleBand, scaleLinear } from "d3-scale";
@@ -71,7 +71,7 @@ const Bars = ({ days, width }: BarsProps) => {
         const fromEnd = days.length - 1 - index;
         return (
           <g key={day} className="plot-day" data-today={isToday}>
-            <title>{`${formatUtcDay(day)}: ${formatMoney(revenue)}, ${countOrders(orders)}`}</title>
+            <title>{`${formatDate(day)}: ${formatMoney(revenue)}, ${countOrders(orders)}`}</title>
             <rect className="plot-hit" x={left} y={0} width={x.bandwidth()} height={height} />
             <rect
               className="plot-bar"
@@ -119,7 +119,7 @@ const Plot = ({ days }: { days: Days }) => {
           <tbody>
             {days.toReversed().map(({ day, orders, revenue }) => (
               <tr key={day}>
-                <th scope="row">{formatUtcDay(day)}</th>
+                <th scope="row">{formatDate(day)}</th>
                 <td>{formatCount(orders)}</td>
                 <td>{formatMoney(revenue)}</td>
               </tr>

@@ -1,4 +1,4 @@
-import { formatUtcDay } from "@shop/contract/format";
+import { formatDay } from "@shop/contract/format";
 import type { OwnReview } from "@shop/contract/reviews";
 import { shop } from "@shop/contract/shop";
 import type { ComponentProps, ReactNode } from "react";
@@ -38,7 +38,7 @@ export const ReviewArticle = ({ review, actions }: Props) => {
           </p>
         )}
         <p className="text-sm text-ink-soft">
-          <time dateTime={createdAt}>{formatUtcDay(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
           {editedAt && <span>, edited</span>}
         </p>
       </header>
