@@ -1,7 +1,7 @@
 import { formatMoney } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
 import { type AdminProduct, ProductEdit } from "@shop/contract/products";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { call } from "../../../data/call/call.ts";
 import { failureText } from "../../../data/call/call-failed.ts";
@@ -9,6 +9,7 @@ import { draftOf } from "../../../data/drafts.ts";
 import { notifyFailure } from "../../../data/session/notify-failure.ts";
 import { useSignedInUser } from "../../../data/session/session-state.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ChangedMeanwhile } from "../../../ui/changed-meanwhile.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
@@ -32,53 +33,41 @@ interface ConflictProps {
 const shown = (text: string) => text || "–";
 
 /** Lists the fields that another admin has saved since this edit began, and resolves conflicts. */
-const Conflict = ({ differences, onTakeTheirs }: ConflictProps) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (differences.length > 0) heading.current?.focus();
-  }, [differences]);
-  return (
-    <section
-      className="grid gap-3 rounded-control border-2 border-accent bg-surface-muted p-4"
-      aria-label="Changed meanwhile"
-    >
-      <h3 ref={heading} tabIndex={-1} className="text-2xl">
-        Somebody else has changed this product
-      </h3>
-      <p>Nothing that you typed is lost. What you haven’t touched is as they left it.</p>
-      <ul className="grid gap-3">
-        {differences.map((difference) => {
-          const { name, label, mine, theirs, isContested } = difference;
-          return (
-            <li
-              key={name}
-              className="grid gap-2 border-t border-line pt-3 wrap-anywhere sm:grid-cols-[1fr_auto]"
-            >
-              <dl className="grid grid-cols-[auto_1fr] gap-x-4">
-                <dt className="col-span-2 font-semibold">{label}</dt>
-                <dt className="text-ink-soft">Yours</dt>
-                <dd>{isContested ? shown(mine) : "unchanged"}</dd>
-                <dt className="text-ink-soft">Theirs</dt>
-                <dd>{shown(theirs)}</dd>
-              </dl>
-              {isContested && (
-                <Button
-                  tone="secondary"
-                  size="sm"
-                  className="self-center justify-self-start"
-                  aria-description={label}
-                  onClick={() => onTakeTheirs(difference)}
-                >
-                  Take theirs
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-};
+const Conflict = ({ differences, onTakeTheirs }: ConflictProps) => (
+  <ChangedMeanwhile what="this product" news={differences}>
+    <p>Nothing that you typed is lost. What you haven’t touched is as they left it.</p>
+    <ul className="grid gap-3">
+      {differences.map((difference) => {
+        const { name, label, mine, theirs, isContested } = difference;
+        return (
+          <li
+            key={name}
+            className="grid gap-2 border-t border-line pt-3 wrap-anywhere sm:grid-cols-[1fr_auto]"
+          >
+            <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+              <dt className="col-span-2 font-semibold">{label}</dt>
+              <dt className="text-ink-soft">Yours</dt>
+              <dd>{isContested ? shown(mine) : "unchanged"}</dd>
+              <dt className="text-ink-soft">Theirs</dt>
+              <dd>{shown(theirs)}</dd>
+            </dl>
+            {isContested && (
+              <Button
+                tone="secondary"
+                size="sm"
+                className="self-center justify-self-start"
+                aria-description={label}
+                onClick={() => onTakeTheirs(difference)}
+              >
+                Take theirs
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </ChangedMeanwhile>
+);
 
 interface Props {
   /** The product's current version. */
