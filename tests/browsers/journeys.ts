@@ -69,6 +69,7 @@ export const journeys = (browser: string, test: Journey): void => {
       await most.press("Enter");
       await tab.waitForURL("/tools?brand=Wendle&maxPrice=50.5");
       await becomes(() => most.inputValue(), "50.5");
+      await sees(main.getByText("3 tools", { exact: true })); // until then the list moves under a press
       await link(main, "Wendle Panel Saw").click();
       await sees(heading(tab, "Wendle Panel Saw"));
       await tab.goBack();
