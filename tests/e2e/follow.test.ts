@@ -11,7 +11,7 @@ import { regularTest as test } from "./support/test.ts";
 
 const parcel = {
   status: "shipped",
-  carrier: "Parcel Post",
+  carrier: "UPS",
   trackingNumber: "PP 4822",
   numberIsRight: true,
 } as const;
@@ -53,7 +53,9 @@ describe("A customer's order", () => {
     await page.getByRole("button", { name: "Cancel order" }).click();
     await expect(toast(page, "shipped")).toBeVisible();
     await expect(status(page)).toHaveText("Shipped");
-    await expect(steps(page).nth(2)).toContainText("With Parcel Post, tracking number PP 4822");
+    await expect(steps(page).nth(2)).toContainText("With UPS, tracking number PP 4822");
+    const track = steps(page).nth(2).getByRole("link", { name: "Track the parcel" });
+    await expect(track).toHaveAttribute("href", "https://www.ups.com/track?tracknum=PP4822");
     await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
 
     await stepOrder(boss, { ...order, status: "shipped" }, { status: "delivered" });

@@ -1,12 +1,14 @@
 import { addressText } from "@shop/contract/address-text";
 import { isSold, type Step } from "@shop/contract/order-status";
 import { giftPayment, invoiceTerms, payment, shop, shopInOneLine } from "@shop/contract/shop";
+import { trackingPage } from "@shop/contract/tracking-page";
 import { type Letter, linesOf } from "./letter.ts";
 import type {
   AddressChanged,
   Changed,
   Corrected,
   LineCancelled,
+  MailedChange,
   MailedOrder,
   Placed,
   Redirected,
@@ -15,8 +17,23 @@ import type {
 
 type Words = Pick<Letter, "subject" | "preview" | "heading" | "paragraphs" | "facts">;
 
-const fact = (name: string, value: string | undefined): Letter["facts"] =>
-  value ? [[name, value]] : [];
+const fact = (
+  name: string,
+  value: string | undefined,
+  page: string | null = null,
+): Letter["facts"] => {
+  if (!value) return [];
+  return [page ? [name, value, page] : [name, value]];
+};
+
+/** The parcel's number, which leads to the carrier's page about it. */
+const trackingFact = ({
+  carrier = "",
+  trackingNumber,
+}: Pick<MailedChange, "carrier" | "trackingNumber">): Letter["facts"] => {
+  const page = trackingPage(carrier, trackingNumber);
+  return fact("Tracking number", trackingNumber, page);
+};
 
 /** Where the invoice goes, if not to the address of the delivery. */
 const invoiceFacts = ({ billing }: MailedOrder): Letter["facts"] =>
@@ -42,7 +59,7 @@ const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
       : ["Your parcel has left our shop and is on its way to you."],
     facts: [
       ...fact("Carrier", carrier),
-      ...fact("Tracking number", trackingNumber),
+      ...trackingFact({ carrier, trackingNumber }),
       ...fact("Deliver to", addressText(order.address)),
       ...invoiceFacts(order),
       ...fact("Payment", order.gift ? invoiceTerms : payment),
@@ -185,7 +202,7 @@ export const correctedLetter = ({ order, change }: Corrected): Letter => {
     facts: [
       ...fact("Order", order.number),
       ...fact("Carrier", carrier),
-      ...fact("Tracking number", trackingNumber ?? "None"),
+      ...(trackingNumber ? trackingFact(change) : fact("Tracking number", "None")),
     ],
     action: followOrder(order),
     footnote: footnoteFor(order),

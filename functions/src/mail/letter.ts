@@ -23,8 +23,8 @@ export interface Letter {
   readonly lines: readonly LetterLine[];
   /** What is below the lines: "Total" and an amount in minor units. Missing if there are none. */
   readonly sum?: readonly [name: string, cents: number];
-  /** Labelled details: "Deliver to" and the address, which may have several lines. */
-  readonly facts: readonly (readonly [name: string, value: string])[];
+  /** Labelled details: "Deliver to" and the address, which may have several lines. A fact may have a page elsewhere. */
+  readonly facts: readonly (readonly [name: string, value: string, page?: string])[];
   /** The button; its path is on the shop's site, if it isn't a whole address. */
   readonly action: { readonly label: string; readonly path: string };
   /** Why it was sent. */

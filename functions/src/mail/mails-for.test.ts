@@ -307,6 +307,18 @@ describe("a mail", () => {
     expect(none.html).toMatch(/It('|&#39;)s travelling with Southbound/);
   });
 
+  test("leads to the carrier's page about the parcel, if there is one", () => {
+    const page = "https://www.ups.com/track?tracknum=1Z999";
+    const number = { carrier: "UPS", trackingNumber: "1Z 999" };
+    for (const event of [changed("shipped", number), corrected(number)]) {
+      const { text, html } = only(mailsFor(event)).message;
+      expect(text).toContain(`Tracking number:\n  1Z 999\n  ${page}\n`);
+      expect(html).toContain(`<a href="${page}">1Z 999</a>`);
+    }
+    const unknown = { carrier: "Northbound", trackingNumber: "NB 124" };
+    expect(only(mailsFor(changed("shipped", unknown))).message.html.match(/<a /g)).toHaveLength(1);
+  });
+
   test("gives the reason why an order was cancelled", () => {
     const { text } = only(mailsFor(changed("cancelled", { reason: "One was damaged" }))).message;
     expect(text).toContain("Reason:\n  One was damaged");

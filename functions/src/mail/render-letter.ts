@@ -21,7 +21,9 @@ export const textOf = (letter: Letter, site: string): string => {
     heading,
     ...paragraphs,
     ...(sum ? [[...ordered, `  ${sum[0]}: ${formatMinorUnits(sum[1])}`].join("\n")] : []),
-    ...facts.map(([name, value]) => `${name}:\n  ${indented(value)}`),
+    ...facts.map(([name, value, page]) =>
+      [`${name}:`, indented(value), ...(page ? [page] : [])].join("\n  "),
+    ),
     `${action.label}: ${actionAddress(letter, site)}`,
     `-- \n${footnote}`,
   ].join("\n\n");
@@ -71,7 +73,7 @@ table{border-collapse:collapse;width:100%}td{padding:0;vertical-align:top;overfl
 .way,.list,.facts{margin:6px 0 20px}
 .list td{border-bottom:1px solid ${light.line};padding:9px 0}.list td+td{text-align:right;white-space:nowrap;padding-left:16px}
 .soft{color:${light.soft};font-size:14px}.sum td{border:0;font-weight:600;font-size:18px}.tag{background:${light.tag};color:${light.onTag};padding:3px 10px;border-radius:3px}
-.facts td{padding:3px 0}.facts td:first-child{color:${light.soft};width:9em;padding-right:12px}
+.facts td{padding:3px 0}.facts a{color:inherit}.facts td:first-child{color:${light.soft};width:9em;padding-right:12px}
 .go{display:inline-block;background:${light.accent};color:${light.onAccent};font-size:20px;font-weight:600;text-decoration:none;padding:10px 22px;border-radius:4px}
 .foot{max-width:600px;margin:0 auto;padding:16px 24px;color:${light.soft};font-size:13px}
 @media(max-width:400px){.in,.bar,.foot{padding:18px}.way td{font-size:11px}.facts td:first-child{width:6em}}
@@ -100,7 +102,8 @@ const linesOf = ({ lines, sum }: Letter): string => {
 const factsOf = ({ facts }: Letter): string => {
   if (facts.length === 0) return "";
   const rows = facts.map(
-    ([name, value]) => `<tr><td>${escaped(name)}</td><td>${inLines(value)}</td></tr>`,
+    ([name, value, page]) =>
+      `<tr><td>${escaped(name)}</td><td>${page ? `<a href="${escaped(page)}">${inLines(value)}</a>` : inLines(value)}</td></tr>`,
   );
   return `<table role="presentation" class="facts">${rows.join("")}</table>`;
 };

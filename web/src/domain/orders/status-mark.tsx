@@ -7,6 +7,7 @@ import {
   usualStatuses,
 } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
+import { trackingPage } from "@shop/contract/tracking-page";
 import "./status-mark.css";
 
 const endOf = (status: OrderStatus): "good" | "bad" | undefined => {
@@ -36,17 +37,29 @@ export const StatusMark = ({ status }: { status: OrderStatus }) => {
   );
 };
 
-/** The carrier and the tracking number; nothing until the order is shipped. */
+/** The carrier and the tracking number, with a link to the carrier's page; nothing until the order is shipped. */
 export const Shipment = ({
   carrier,
   trackingNumber,
-}: Pick<OrderDetails, "carrier" | "trackingNumber">) =>
-  carrier && (
+}: Pick<OrderDetails, "carrier" | "trackingNumber">) => {
+  if (!carrier) return null;
+  const page = trackingPage(carrier, trackingNumber);
+  return (
     <p className="wrap-anywhere">
       <span>{trackingNumber ? `With ${carrier}, tracking number ` : `With ${carrier}`}</span>
       {/* One press or tap selects all of it, to copy it. */}
       {trackingNumber && (
         <span className="font-semibold tabular-nums select-all">{trackingNumber}</span>
       )}
+      {page && (
+        <>
+          <span> </span>
+          {/* Above the link that covers an order's card. The carrier needn't know the order's address. */}
+          <a className="relative z-1 whitespace-nowrap" href={page} rel="noreferrer">
+            Track the parcel
+          </a>
+        </>
+      )}
     </p>
   );
+};
