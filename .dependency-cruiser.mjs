@@ -17,7 +17,14 @@ const webLayers = [
     "entry-server.tsx",
   ],
   ["shop", "account", "admin"],
-  ["domain/products", "domain/orders", "domain/reviews", "domain/users", "domain/basket"],
+  [
+    "domain/products",
+    "domain/orders",
+    "domain/reviews",
+    "domain/users",
+    "domain/basket",
+    "domain/texts",
+  ],
   ["data/sign-in"],
   ["data/session"],
   ["data/lists", "data/use-dialog.ts"],
@@ -82,8 +89,14 @@ const rules = [
   {
     name: "contract-imports-zod-only",
     comment: "The contract runs in the browser and on the server: only zod belongs to both.",
-    from: { path: "^contract/src/", pathNot: "\\.test\\.ts$" },
+    from: { path: "^contract/src/", pathNot: "\\.test\\.ts$|/parse-text\\.ts$" },
     to: { pathNot: "^contract/(src/|[a-z/.-]+[.]config[.]ts$)|^node_modules/zod/" },
+  },
+  {
+    name: "shoppers-without-parser",
+    comment: "Shoppers' pages get texts as blocks: the server, the build and the desk parse them.",
+    from: { path: "^(contract/src|web/src/(?!admin/))", pathNot: "\\.test\\.ts$" },
+    to: { path: "^contract/src/parse-text\\.ts$" },
   },
   {
     name: "web-and-functions-apart",

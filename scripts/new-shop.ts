@@ -53,7 +53,7 @@ const left = `What is left to do:
 - Read contract/shop.config.ts: slogan, hours, days of delivery and kinds are only proposed.
 - Say something about the shop in contract/home.config.ts, and choose its colours in contract/theme.config.ts.
 - Replace web/public/favicon.svg and web/public/images/icons with your logo.
-- Read the pages on delivery, returns, privacy and terms (web/src/shop/info): they bind you.
+- Read the texts on delivery, returns, privacy and terms (contract/texts.config.ts, or the desk’s page Shop): they bind you.
 - Run npm test. The tools and orders in emulator-data are the tests' and npm start's; no customer sees them.
 - Follow the first hour in docs/operations.md.`;
 

@@ -7,6 +7,7 @@ import { appCheckSiteKey } from "./build/app-check-site-key.ts";
 import { browsers } from "./build/bundle-script.ts";
 import { chunkMap } from "./build/chunk-map.ts";
 import { compileAhead } from "./build/compile-ahead.ts";
+import { configuredEmpty, configuredTexts } from "./build/configured-texts.ts";
 import { ownColours } from "./build/own-colours.ts";
 import { loginReasons } from "./build/page-rows.ts";
 import { shopPatterns } from "./build/shop-patterns.ts";
@@ -43,6 +44,8 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
   ssr: { noExternal: true },
   define: {
     __BUILD_YEAR__: JSON.stringify(new Date().getUTCFullYear()),
+    __CONFIGURED_TEXTS__: JSON.stringify(configuredTexts),
+    __CONFIGURED_EMPTY__: JSON.stringify(configuredEmpty),
     __LOGIN_REASONS__: JSON.stringify(loginReasons),
     __APP_CHECK_SITE_KEY__: JSON.stringify(appCheckSiteKey(mode)),
     // Nothing sets it where the function runs, and React would take its build for development.

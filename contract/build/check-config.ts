@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Home } from "../src/home-config.ts";
 import { Shop } from "../src/shop-config.ts";
+import { Texts } from "../src/texts-config.ts";
 import { Theme } from "../src/theme-config.ts";
 
 /**
@@ -11,10 +12,12 @@ import { Theme } from "../src/theme-config.ts";
 export const configFaults = async (): Promise<string[]> => {
   const { shop } = await import("@shop/contract/shop.config");
   const { home } = await import("@shop/contract/home.config");
+  const { texts } = await import("@shop/contract/texts.config");
   const { theme } = await import("@shop/contract/theme.config");
   const files = [
     ["shop.config.ts", Shop, shop],
     ["home.config.ts", Home, home],
+    ["texts.config.ts", Texts, texts],
     ["theme.config.ts", Theme, theme],
   ] as const;
   return files.flatMap(([file, schema, value]) =>

@@ -8,6 +8,7 @@ export const configuredSettings: PublicSettings = {
   revision: 0,
   delivery: { ...shop.delivery, hours: shop.hours },
   notice: { text: "", from: "", until: "" },
+  texts: {},
 };
 
 /** When orders are shipped and arrive, by the settings. */

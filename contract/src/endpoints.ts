@@ -5,6 +5,7 @@ import { orderEndpoints } from "./endpoints/orders.ts";
 import { productEndpoints } from "./endpoints/products.ts";
 import { reviewEndpoints } from "./endpoints/reviews.ts";
 import { settingsEndpoints } from "./endpoints/settings.ts";
+import { textEndpoints } from "./endpoints/texts.ts";
 import { userEndpoints } from "./endpoints/users.ts";
 
 /**
@@ -19,6 +20,7 @@ export const endpoints = {
   ...userEndpoints,
   ...deskEndpoints,
   ...settingsEndpoints,
+  ...textEndpoints,
   "GET /openapi.json": {
     summary: "This table as an OpenAPI document",
     access: "public",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deskLimits } from "./desk/limits.ts";
 import { line, requiredLine } from "./fields.ts";
+import { TextStates } from "./page-texts.ts";
 import { DeliveryTerms } from "./shop-config.ts";
 
 const WorkingDays = z
@@ -52,6 +53,7 @@ export const PublicSettings = z.object({
   revision: z.number().describe("Counts the changes; 0 while the shop is as it was configured"),
   delivery: DeliverySettings,
   notice: NoticeSettings,
+  texts: TextStates,
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
 

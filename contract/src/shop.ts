@@ -40,5 +40,8 @@ export const whoSells = `Sold by ${shopInOneLine}.`;
 /** The days in which a tool can be sent back. */
 export const returnDays = 30;
 
+/** The years in which a tool that fails is repaired or replaced. */
+export const guaranteeYears = 2;
+
 /** The guarantee and the returns, as a sentence. */
-export const guarantee = `Two years on every tool, and ${returnDays} days to send it back`;
+export const guarantee = `${guaranteeYears} years on every tool, and ${returnDays} days to send it back`;

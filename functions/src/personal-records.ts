@@ -10,6 +10,7 @@ import { toPublic as publicOrder } from "./orders/public-order.ts";
 import { anonymiseAuthor } from "./products/author-store.ts";
 import { toAdmin as wholeReview } from "./reviews/review.ts";
 import type { ReviewStore } from "./reviews/review-store.ts";
+import { anonymiseTexts } from "./settings/text-store.ts";
 import type { PersonalRecords } from "./users/account/account-data.ts";
 
 interface Stores {
@@ -40,6 +41,7 @@ export const personalRecordsIn = (db: Firestore, { reviews, log }: Stores): Pers
       await anonymiseAuthor(db, uid, deadline);
       await deskStore(db).anonymiseAdmin(uid, deadline);
       await anonymiseRestockings(db, uid, deadline);
+      await anonymiseTexts(db, uid, deadline);
       await log.forgetPerson(uid, deadline);
       await log.anonymiseAdmin(uid, deadline);
     },

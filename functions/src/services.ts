@@ -20,6 +20,7 @@ import { snapshotStore } from "./products/catalogue/snapshot-store.ts";
 import { productStore } from "./products/product-store.ts";
 import { reviewStore } from "./reviews/review-store.ts";
 import { settingsStore } from "./settings/settings-store.ts";
+import { textStore } from "./settings/text-store.ts";
 import { accountStore } from "./users/account/account-store.ts";
 import { tombstoneStore } from "./users/account/tombstone-store.ts";
 import { accounts } from "./users/accounts.ts";
@@ -51,6 +52,7 @@ export const openServices = (
   return {
     shop,
     settings: shopSettings,
+    texts: textStore(db),
     mail,
     publicListMs,
     stockShares: {

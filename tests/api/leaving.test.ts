@@ -309,13 +309,15 @@ describe("an admin", () => {
     expect((await shop.call("GET /addProduct", {}, admin)).status).toBe(200);
   });
 
-  test("who leaves isn't named any more by what they changed of orders and stock", async () => {
+  test("who leaves isn't named any more by what they changed of orders, stock and texts", async () => {
     const [mover, buyer] = [await shop.signUp("mover", adminClaims), await shop.signUp("patron")];
     const { _id: id } = OrderRow.parse((await shop.order(buyer, "drill", 6)).body);
     const confirm = { status: "confirmed", seen: "placed" } as const;
     await shop.call("PUT /order/:id/status", { params: { id }, body: confirm }, mover);
     const stock = { params: { id: "drill" }, body: { difference: 7 } };
     await shop.call("POST /product/:id/stock", stock, mover);
+    const text = { params: { name: "terms" }, body: { markdown: "Be kind.", version: 0 } } as const;
+    expect((await shop.call("PUT /desk/texts/:name", text, mover)).status).toBe(200);
     expect((await leave(mover)).status).toBe(200);
     expect(await traces(mover)).toEqual([]);
     const log = Object.values(await shop.documentsIn("log")).map(({ fields }) => fields);
@@ -327,6 +329,10 @@ describe("an admin", () => {
         keys: expect.arrayContaining([id]),
       }),
     );
+    const versions = Object.values(await shop.documentsIn("textVersions"));
+    expect(versions.map(({ fields }) => fields)).toMatchObject([
+      { markdown: "Be kind.", by: { uid: "", name: "" } },
+    ]);
     const restockings = Object.values(await shop.documentsIn("restockings"));
     expect(restockings.map(({ fields }) => fields)).toMatchObject([
       { uid: "", productId: "drill", difference: 7 },

@@ -37,6 +37,7 @@ test("a shop that has set nothing has what shop.config.ts says", async () => {
     revision: 0,
     delivery: { ...configuredSettings.delivery, revision: 0 },
     notice: { ...configuredSettings.notice, revision: 0 },
+    texts: {},
   });
   expect(await shown()).toEqual(configuredSettings);
   const { headers } = await shop.call("GET /product", {});

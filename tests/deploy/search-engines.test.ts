@@ -1,3 +1,4 @@
+import { textNames } from "@shop/contract/page-texts";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../web/src/paths.ts";
 import { shopUrl } from "../support/shop-under-test.ts";
@@ -23,7 +24,7 @@ const sizeOf = (jpeg: Buffer): { width: number; height: number } => {
   return { width: jpeg.readUInt16BE(at + 7), height: jpeg.readUInt16BE(at + 5) };
 };
 
-const aboutTheShop = [paths.delivery, paths.returns, paths.contact, paths.privacy, paths.terms];
+const aboutTheShop = textNames.map((name) => paths[name]);
 const found = [paths.home, paths.tools, paths.blogs, paths.portfolio, ...aboutTheShop];
 const neither = [paths.login, paths.signup];
 const hidden = [

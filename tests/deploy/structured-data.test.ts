@@ -1,4 +1,5 @@
 import Validator from "@adobe/structured-data-validator";
+import { textNames } from "@shop/contract/page-texts";
 import { expect, test } from "vitest";
 import { paths } from "../../web/src/paths.ts";
 import { shopUrl } from "../support/shop-under-test.ts";
@@ -11,7 +12,7 @@ const dataOf = async (path: string): Promise<{ readonly "@type": string }[]> => 
   );
 };
 
-const about = [paths.delivery, paths.returns, paths.contact, paths.privacy, paths.terms];
+const about = textNames.map((name) => paths[name]);
 
 test.for([
   [paths.home, ["Organization"]],

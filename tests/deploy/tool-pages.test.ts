@@ -1,4 +1,4 @@
-import { shop } from "@shop/contract/shop";
+import { returnDays, shop } from "@shop/contract/shop";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -272,6 +272,64 @@ test("Any address of the catalogue is a page, a 404, or redirects to one of them
   });
   await fc.assert(property, { numRuns: 200, seed });
 }, 120_000);
+
+describe("A page about the shop", () => {
+  const version = (name: string, markdown: string) => ({
+    name,
+    version: 3,
+    markdown,
+    at: new Date(),
+    by: { uid: "boss", name: "Boss" },
+  });
+
+  test("contains the configured text before any script runs, and is cached for a minute", async () => {
+    const answer = await get("/returns");
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([
+      200,
+      "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
+    ]);
+    expect(html).toMatch(/<h1[^>]*><span>Returns<\/span><\/h1>/);
+    expect(html).toContain(`>${returnDays}</span><span> days of delivery`);
+    expect(dataIn(html)).not.toHaveProperty("text");
+  });
+
+  test("shows the text that admins have set, as text, and isn't there without one", async () => {
+    await using shop = await openPages({});
+    await shop.write({
+      "settings/shop": {
+        revision: 3,
+        notice: { text: "Closed until Monday", from: "", until: "", revision: 2 },
+        texts: {
+          returns: { version: 3, isEmpty: false },
+          terms: { version: 2, isEmpty: true },
+          privacy: { version: 1, isEmpty: false },
+        },
+      },
+      "textVersions/returns-3": version(
+        "returns",
+        `Within **{returnDays}** days.\n\n## ${hostile}\n\n[a](javascript:struck()) [b](https://example.org)`,
+      ),
+    });
+    const html = await shop.get("/returns");
+    expect(html).toContain(`Within </span><strong><span>${returnDays}</span></strong><span> days.`);
+    expect(html).toContain(`<meta name="description" content="Within ${returnDays} days."/>`);
+    expect(html).toContain("[a](javascript:struck())");
+    expect(html).toMatch(/<a [^>]*href="https:\/\/example\.org"/);
+    expect(html).not.toMatch(/<script>struck|href="javascript:/);
+    expect(dataIn(html).text).toMatchObject({ name: "returns", version: 3 });
+    expect(dataIn(html).settings.notice.text).toBe("Closed until Monday");
+    const links = [...html.matchAll(/<a [^>]*href="(\/[a-z]+)"/g)].map(([, path]) => path);
+    expect(links).toContain("/delivery");
+    expect(links).not.toContain("/terms");
+
+    const statuses: number[] = [];
+    for (const path of ["/terms", "/privacy", "/delivery"])
+      statuses.push((await fetch(shop.url + path)).status);
+    expect(statuses).toEqual([404, 503, 200]); // the document of /privacy is missing
+    expect(await shop.get("/terms")).toContain("This hook is empty");
+  });
+});
 
 describe("A tool's page", () => {
   test("contains the tool before any script runs, and is cached for a minute", async () => {

@@ -35,6 +35,7 @@ const names: Record<string, string> = {
   "/contact": "Contact",
   "/privacy": "Privacy",
   "/terms": "Terms",
+  "/imprint": "Imprint",
 };
 
 /**

@@ -1,3 +1,4 @@
+import { textNames } from "@shop/contract/page-texts";
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { shopUrl } from "../support/shop-under-test.ts";
@@ -243,7 +244,7 @@ describe("The shop", () => {
     await expect(page.getByText("No orders yet")).toBeVisible();
     const isKept =
       /^\/(api\/(product|review|catalogue|bestSellers)$|assets\/|images\/|favicon\.svg$)/;
-    const infos = ["/delivery", "/returns", "/contact", "/privacy", "/terms"];
+    const infos = textNames.map((name) => `/${name}-frame`);
     const forVisitors = [
       "/",
       "/tools-frame",

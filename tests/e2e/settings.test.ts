@@ -1,4 +1,7 @@
 import { configuredSettings } from "@shop/contract/configured-settings";
+import type { TextChange } from "@shop/contract/desk/texts";
+import { parseText } from "@shop/contract/parse-text";
+import { returnDays, shop } from "@shop/contract/shop";
 import type { DeliveryChange } from "@shop/contract/shop-settings";
 import type { Page, Request } from "playwright";
 import { describe } from "vitest";
@@ -7,7 +10,7 @@ import { answerProblem } from "./support/network.ts";
 import { press, toast } from "./support/on-page.ts";
 import { regularTest, test } from "./support/test.ts";
 
-const { delivery, notice } = configuredSettings;
+const { delivery, notice, texts } = configuredSettings;
 const hours = { ...delivery.hours, counter: "Only on Saturdays, by appointment" };
 
 /** Every list says that the settings have changed once, to other hours. The shop's own are every test's. */
@@ -22,7 +25,12 @@ const changedSettings = async (
   await page.route("**/api/settings", (route) => {
     asked++;
     return route.fulfill({
-      json: { revision: 1, delivery: { ...delivery, hours }, notice: { ...notice, ...shown } },
+      json: {
+        revision: 1,
+        delivery: { ...delivery, hours },
+        notice: { ...notice, ...shown },
+        texts,
+      },
     });
   });
   return () => asked;
@@ -60,12 +68,135 @@ describe("What an admin has set", () => {
   });
 });
 
+describe("A text that an admin has set", () => {
+  test("is shown where a visitor comes from another page, and markup in it is text", async ({
+    page,
+  }) => {
+    await page.route("**/api/settings", (route) =>
+      route.fulfill({
+        json: {
+          ...configuredSettings,
+          revision: 1,
+          texts: {
+            returns: { version: 1, isEmpty: false },
+            terms: { version: 1, isEmpty: true },
+          },
+        },
+      }),
+    );
+    await page.route(/\/api\/(bestSellers|product|review)(\?.*)?$/, (route) =>
+      route.fulfill({ json: [], headers: { "settings-revision": "1" } }),
+    );
+    const blocks = parseText("Send it by **ship**.\n\n## <b>Bold</b>\n\n- [x](javascript:a())");
+    await page.route("**/api/texts/returns", (route) =>
+      route.fulfill({ json: { name: "returns", version: 1, blocks } }),
+    );
+    await page.goto("/");
+    const foot = page.getByRole("contentinfo");
+    await expect(foot.getByRole("link", { name: "Terms" })).toHaveCount(0);
+    await foot.getByRole("link", { name: "Returns" }).click();
+    const main = page.getByRole("main");
+    await expect(main).toContainText("Send it by ship.");
+    await expect(main.getByRole("heading", { name: "<b>Bold</b>" })).toBeVisible();
+    await expect(main.getByRole("listitem")).toHaveText("[x](javascript:a())");
+    await expect(main.getByRole("link")).toHaveCount(0);
+  });
+});
+
 /** Saves the first section. */
 const save = (page: Page) =>
   press(page.getByRole("region", { name: /hours and delivery/ }), "Save");
 
+/** The text of Returns, which somebody sets to another one. */
+const textOfReturns = async (page: Page) => {
+  const by = { uid: "ada", name: "Ada Admin" };
+  const version = { version: 1, at: "2026-01-02T03:04:05.000Z", by };
+  const old = {
+    name: "returns",
+    current: 2,
+    version: 1,
+    markdown: "Old words",
+    versions: [version],
+  };
+  const state = {
+    text: { ...old, version: 2, markdown: "Within {returnDays} days." },
+    sent: [] as TextChange[],
+  };
+  await page.route(/\/api\/desk\/texts\/returns(\?.*)?$/, (route) => {
+    const request = route.request();
+    if (request.method() === "GET")
+      return route.fulfill({ json: request.url().includes("?") ? old : state.text });
+    const body: TextChange = request.postDataJSON();
+    state.sent.push(body);
+    if (body.version !== state.text.current) return answerProblem("settings-changed")(route);
+    state.text = { ...state.text, current: 5, version: 5, markdown: body.markdown };
+    return route.fulfill({ json: state.text });
+  });
+  return state;
+};
+
 describe("An admin", () => {
   regularTest.override("who", "admin");
+
+  regularTest(
+    "writes a text, sees what shoppers will read, inserts a fact, and takes an older version back",
+    async ({ page }) => {
+      const state = await textOfReturns(page);
+      await page.goto("/dashboard/shop");
+      await page
+        .getByRole("navigation", { name: "Sections" })
+        .getByRole("link", { name: "Returns" })
+        .click();
+      await expect(page).toHaveURL("/dashboard/shop/texts/returns");
+      const area = page.getByLabel("Text (optional)");
+      const preview = page.getByRole("region", { name: "What shoppers read" });
+      await expect(preview).toContainText(`Within ${returnDays} days.`);
+      await area.fill("Hello\n\n## <i>How</i>\n\n**By post** {nothing} ");
+      await expect(preview.getByRole("heading", { name: "<i>How</i>" })).toBeVisible();
+      await expect(preview.locator("strong")).toHaveText("By post");
+      await press(page, "Save");
+      await expect(page.getByText(/Text names {nothing}/)).toBeVisible();
+      await area.fill("By post from ");
+      await press(page, "{address}");
+      await expect(area).toHaveValue("By post from {address}");
+      await expect(preview).toContainText(shop.address.street);
+
+      await page.goto("/dashboard/shop/notice");
+      await page.getByLabel("Notice (optional)").fill("Closed");
+      await expect(page.getByRole("region", { name: "What shoppers see" })).toContainText("Closed");
+      await press(page, "Discard changes");
+      await page.goto("/dashboard/shop/texts/returns");
+      await expect(area).toHaveValue("By post from {address}");
+
+      await page.getByText("Versions").click();
+      await press(page.getByRole("listitem").filter({ hasText: "Ada Admin" }), "Look at it");
+      await expect(page.getByRole("region", { name: "This version" })).toContainText("Old words");
+      await press(page, "Take this version back");
+      await expect(area).toHaveValue("Old words");
+      await press(page, "Save");
+      await expect(toast(page, "The text of Returns is saved")).toBeVisible();
+      expect(state.sent).toEqual([{ markdown: "Old words", version: 2 }]);
+    },
+  );
+
+  regularTest(
+    "who saves a text after somebody else reads both, and chooses",
+    async ({ page, expected }) => {
+      expected.console.push(/Failed to load resource/);
+      const state = await textOfReturns(page);
+      await page.goto("/dashboard/shop/texts/returns");
+      const area = page.getByLabel("Text (optional)");
+      await area.fill("Mine");
+      state.text = { ...state.text, current: 4, version: 4, markdown: "Theirs" };
+      await press(page, "Save");
+      const conflict = page.getByRole("region", { name: "Changed meanwhile" });
+      await expect(conflict).toContainText("Theirs");
+      await expect(area).toHaveValue("Mine");
+      await press(page, "Save mine over theirs");
+      await expect(toast(page, "The text of Returns is saved")).toBeVisible();
+      expect(state.sent.at(-1)).toEqual({ markdown: "Mine", version: 4 });
+    },
+  );
 
   regularTest(
     "sets hours and closed days by keyboard, sees what shoppers will read, and keeps a draft until it is saved",
@@ -79,7 +210,12 @@ describe("An admin", () => {
           stored = { ...body, revision: 1 };
         }
         return route.fulfill({
-          json: { revision: stored.revision, delivery: stored, notice: { ...notice, revision: 0 } },
+          json: {
+            revision: stored.revision,
+            delivery: stored,
+            notice: { ...notice, revision: 0 },
+            texts,
+          },
         });
       });
       await page.goto("/dashboard/shop");
@@ -131,7 +267,12 @@ describe("An admin", () => {
           return answerProblem("settings-changed")(route);
         if (request.method() === "PUT") theirs = { ...request.postDataJSON(), revision: 5 };
         return route.fulfill({
-          json: { revision: theirs.revision, delivery: theirs, notice: { ...notice, revision: 0 } },
+          json: {
+            revision: theirs.revision,
+            delivery: theirs,
+            notice: { ...notice, revision: 0 },
+            texts,
+          },
         });
       });
       await page.goto("/dashboard/shop");

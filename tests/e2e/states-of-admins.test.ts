@@ -64,6 +64,7 @@ const manySettings = async (page: Page): Promise<void> => {
           revision: 9,
         },
         notice: { text: "W".repeat(160), from: "2099-01-01", until: "2099-01-02", revision: 8 },
+        texts: {},
       },
     }),
   );
@@ -87,6 +88,26 @@ const states: readonly State[] = [
       await press(page, "Save");
     },
     shows: (page) => page.getByText("At most must be a number"),
+  },
+  {
+    name: "a notice with what shoppers see of it",
+    at: "/dashboard/shop/notice",
+    shop: manySettings,
+    shows: (page) => page.getByRole("region", { name: "What shoppers see" }),
+  },
+  {
+    name: "a text with everything that a text can have",
+    at: "/dashboard/shop/texts/terms",
+    act: async (page) => {
+      await page
+        .getByLabel("Text (optional)")
+        .fill(
+          `Intro **strong** {unknown}\n\n## ${"W".repeat(60)}\n\n### Deeper\n\n1. one\n   - two\n\n> quote\n\n    code ${"W".repeat(200)}\n\n| a | ${"W".repeat(80)} |\n|---|---|\n| c | d |\n\n---\n\n{email}`,
+        );
+      await page.getByText("Versions").click();
+      await press(page, "Save");
+    },
+    shows: (page) => page.getByText(/Text names {unknown}/),
   },
   { name: "the settings when they can't be had", at: settings, shop: failing, shows: retry },
   { name: "the users", at: users, shows: cells },

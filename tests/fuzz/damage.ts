@@ -133,6 +133,11 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     (was ? onlyIn(["undone"], was, is) : (is.by as Fields).uid === uid), // every entry has one
   undos: ({ was, is }, { standing }) => standing === "admin" && (!was || !is),
   settings: ({ is }, { standing }) => standing === "admin" && is !== null,
+  // A version is its author's, and stays as it is.
+  textVersions: ({ was, is }, { uid, standing }, { erased }) =>
+    standing === "admin" &&
+    is !== null &&
+    (was ? erased.size > 0 && onlyIn(["by"], was, is) : (is.by as Fields).uid === uid), // every version has one
   customerNotes: ({ was, is }, { uid, standing }, { erased }) => {
     if (standing !== "admin") return false;
     if (was && is) return erased.has(String(was.customer));

@@ -46,6 +46,7 @@ export interface Call {
         | "GET /openapi.json"
         | "GET /bestSellers"
         | "GET /settings"
+        | "GET /texts/:name"
       >
     | "POST /desk/orders/:id/refunds"
     | "POST /desk/log/:id/undo";

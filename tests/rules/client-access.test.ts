@@ -23,6 +23,7 @@ const collections = [
   "catalogue",
   "customerNotes",
   "settings",
+  "textVersions",
   "tombstones",
   "days",
   "figures",

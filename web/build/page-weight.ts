@@ -3,7 +3,7 @@ import type { Access, Budget } from "../src/runtime/page-row.ts";
 
 /** Packages that the initial load of a public page must not contain; they are in chunks that load later. */
 const laterPackages =
-  /node_modules\/(@?firebase|reactfire|zod|react-toastify|react-hook-form|@hookform)\//;
+  /node_modules\/(@?firebase|reactfire|zod|react-toastify|react-hook-form|@hookform|markdown-it)\//;
 
 /** The folder of a module: "src/shop/home". */
 const folderOf = (module: string): string => module.slice(0, module.lastIndexOf("/"));

@@ -7,6 +7,7 @@ test("Hosting has the function render the pages that are rendered on request, an
     .filter((rewrite) => "functionName" in rewrite)
     .map(({ source }) => source);
   expect(sources).toEqual([
+    ...["/delivery", "/returns", "/contact", "/privacy", "/terms", "/imprint"],
     "/tools/*",
     "/tools",
     "/tools/kind/*",

@@ -10,6 +10,7 @@ import { provideCredentials } from "./data/call/credentials.ts";
 import { sessionCredentials } from "./data/session/renew-session.ts";
 import { learnFromPage, PageSettingsContext } from "./data/shop-settings.ts";
 import { PageAnswersContext } from "./domain/products/use-product.ts";
+import { PageTextContext } from "./domain/texts/page-text-context.ts";
 import { afterLoad } from "./runtime/after-load.ts";
 import { carryOver, repeatPresses } from "./runtime/boot/early-input.ts";
 import { readPageData } from "./runtime/boot/page-data.ts";
@@ -31,10 +32,12 @@ const site = (
   <StrictMode>
     <PageAnswersContext value={pageData}>
       <PageSettingsContext value={pageData.settings}>
-        {/* On a slow processor a transition's pauses would take longer than rendering the page. */}
-        <BrowserRouter useTransitions={false}>
-          <App />
-        </BrowserRouter>
+        <PageTextContext value={pageData.text}>
+          {/* On a slow processor a transition's pauses would take longer than rendering the page. */}
+          <BrowserRouter useTransitions={false}>
+            <App />
+          </BrowserRouter>
+        </PageTextContext>
       </PageSettingsContext>
     </PageAnswersContext>
   </StrictMode>

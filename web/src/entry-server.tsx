@@ -1,6 +1,7 @@
 import type { Catalogue } from "@shop/contract/catalogue";
 import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import { labelSlug } from "@shop/contract/label-slug";
+import type { PageText, TextName } from "@shop/contract/page-texts";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
@@ -14,6 +15,8 @@ import {
   type ToolAnswer,
   type ToolsAnswer,
 } from "./domain/products/use-product.ts";
+import { PageTextContext } from "./domain/texts/page-text-context.ts";
+import { introOf } from "./domain/texts/text-blocks.tsx";
 import { type LabelName, labelPages, labelPath, paths, toolPath } from "./paths.ts";
 import type { PageFile } from "./runtime/page-row.ts";
 import { HtmlDocument, type PageAssets } from "./runtime/prerender/html-document.tsx";
@@ -62,7 +65,9 @@ export const renderPage = async (page: Rendering): Promise<string> => {
       <StrictMode>
         <PageAnswersContext value={assets.data}>
           <PageSettingsContext value={assets.data.settings}>
-            <StaticRouter location={path}>{isClientOnly ? <Shell /> : <App />}</StaticRouter>
+            <PageTextContext value={assets.data.text}>
+              <StaticRouter location={path}>{isClientOnly ? <Shell /> : <App />}</StaticRouter>
+            </PageTextContext>
           </PageSettingsContext>
         </PageAnswersContext>
       </StrictMode>
@@ -117,6 +122,31 @@ export const renderTool = (
       toolTrail(product, site),
     ],
   });
+};
+
+/** The text of a page about the shop: null while it is as configured. */
+type TextAnswer =
+  | { readonly status: "found"; readonly text: PageText | null }
+  | { readonly status: "missing" | "failed" };
+
+/** Renders a page about the shop, or its not-found state. Its description is the first paragraph of a text that was set. */
+export const renderText = (
+  kit: PageKit,
+  name: TextName,
+  answer: TextAnswer,
+  settings: PublicSettings,
+): Promise<string> => {
+  const { file, assets } = requestedPage(kit, paths[name]);
+  const text = answer.status === "found" ? answer.text : null;
+  const data = { ...assets.data, ...inPage(settings), ...(text ? { text } : {}) };
+  const page = { site: kit.site, path: paths[name], assets: { ...assets, data } };
+  if (answer.status === "found") {
+    const description = (text && introOf(text.blocks, settings)) || file.description;
+    return renderPage({ ...page, file: { ...file, description } });
+  }
+  const { search: _, picture: __, ...rest } = file;
+  const title = answer.status === "missing" ? { title: pageTitle("Not found") } : {};
+  return renderPage({ ...page, ...title, file: { ...rest, search: "noindex" } });
 };
 
 /** What an address of the catalogue asks for. */

@@ -31,6 +31,7 @@ export const paths = {
   contact: "/contact",
   privacy: "/privacy",
   terms: "/terms",
+  imprint: "/imprint",
   purchase: "/purchase",
   dashboard: "/dashboard",
   review: "/dashboard/review",
@@ -70,9 +71,17 @@ export const customerPath = (id: string): string => `/dashboard/customers/${id}`
 /** @returns the address of printed papers, for admins; `?ids=` names the orders */
 export const paperPath = (kind: string): string => `/dashboard/paper/${kind}`;
 
+/** @returns the address of a section of what admins set, such as "notice" */
+export const settingsPath = (section: string): string => `${paths.settings}/${section}`;
+
+/** @returns the address where admins set the text of a page about the shop */
+export const textPath = (name: string): string => settingsPath(`texts/${name}`);
+
 /** Every address of the desk as a route's pattern: all that a shopper's browser knows of the desk. */
 export const deskPatterns: readonly string[] = [
   ...Object.values(deskPaths),
   customerPath(":id"),
   paperPath(":kind"),
+  settingsPath(":id"),
+  textPath(":id"),
 ];

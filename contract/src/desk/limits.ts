@@ -19,6 +19,8 @@ export const deskLimits = {
   hours: 80,
   /** Characters of the notice on every page. */
   notice: 160,
+  /** Characters of the text of a page about the shop. */
+  text: 20_000,
   /** Public holidays and closed days. */
   closedDays: 400,
   /** Orders of a picking list. */

@@ -44,6 +44,7 @@ const otherActions = [
   "customer.note-deleted",
   "mail.sent-again",
   "settings.changed",
+  "settings.text-changed",
 ] as const;
 
 /** What the log calls a step of an order: "order.confirmed". */

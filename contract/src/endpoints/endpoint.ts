@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Bytes of its body at most; limits.bodyBytes by default. */
+  readonly bodyBytes?: number;
   /** The status of a success. */
   readonly status: 200 | 201;
   /** A success's body; a paged endpoint answers an array of these. */

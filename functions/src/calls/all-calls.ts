@@ -103,7 +103,7 @@ export const handlersWith = (
       failedMails: mails.failedMails,
       unreadableOrders: services.desk.unreadable,
     }),
-    ...settingsHandlers(shop, services.settings),
+    ...settingsHandlers(shop, services.settings, services.texts),
     ...mailHandlers(mails),
     ...logHandlers(services.log, undoerOf),
     "GET /openapi.json": async () => openApi(),

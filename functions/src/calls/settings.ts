@@ -1,6 +1,7 @@
 import type { SettingsSection, ShopSettings } from "@shop/contract/shop-settings";
 import type { Caller } from "../auth/caller.ts";
 import { settingsCommand } from "../commands/settings/change-settings.ts";
+import { textCommand } from "../commands/settings/change-text.ts";
 import { runCommand, type Shop } from "../core/command.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
@@ -8,15 +9,22 @@ import { actOf } from "../log/log.ts";
 import { holidaysOf } from "../settings/holidays.ts";
 import { toPublic } from "../settings/settings.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
+import type { TextStore } from "../settings/text-store.ts";
 
 type Calls =
   | "GET /settings"
   | "GET /desk/settings"
   | `PUT /desk/settings/${SettingsSection}`
+  | "GET /texts/:name"
+  | `${"GET" | "PUT"} /desk/texts/:name`
   | "GET /desk/holidays";
 
 /** What admins set at the desk, and what shoppers' pages read of it. */
-export const settingsHandlers = (shop: Shop, store: SettingsStore): Pick<Handlers, Calls> => {
+export const settingsHandlers = (
+  shop: Shop,
+  store: SettingsStore,
+  texts: TextStore,
+): Pick<Handlers, Calls> => {
   const change = async <Name extends SettingsSection>(
     section: Name,
     wanted: ShopSettings[Name],
@@ -36,6 +44,21 @@ export const settingsHandlers = (shop: Shop, store: SettingsStore): Pick<Handler
       change("delivery", body, caller, deadline),
     "PUT /desk/settings/notice": ({ body }, caller, deadline) =>
       change("notice", body, caller, deadline),
+    "GET /texts/:name": async ({ params }) =>
+      texts.current(params.name, (await store.current()).texts),
+    "GET /desk/texts/:name": async ({ params, query }) => {
+      const text = await texts.atDesk(params.name, (await store.read()).texts, query.version);
+      if (!text) throw new Problem("not-found");
+      return text;
+    },
+    "PUT /desk/texts/:name": async ({ params: { name }, body }, caller, deadline) => {
+      const command = textCommand(shop.db, name, body, actOf(caller, new Date()));
+      const changed = await runCommand(shop, command, deadline);
+      if (!changed) throw new Problem("settings-changed");
+      const text = await texts.atDesk(name, changed.settings.texts);
+      if (!text) throw new Problem("not-found");
+      return { ...text, undo: changed.undo };
+    },
     "GET /desk/holidays": async ({ query: { year, region } }) => {
       const holidays = await holidaysOf(year, region);
       if (!holidays) throw new Problem("not-found", "The country has no such region");

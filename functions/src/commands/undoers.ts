@@ -7,6 +7,7 @@ import { restockUndoers } from "./products/restock-product.ts";
 import { withdrawalUndoers } from "./products/withdraw-product.ts";
 import { hidingUndoers } from "./reviews/hide-review.ts";
 import { settingsUndoers } from "./settings/change-settings.ts";
+import { textUndoers } from "./settings/change-text.ts";
 
 /** What undoes which action. Each stands beside its command; an action without one is a type error. */
 export const undoers: Undoers<UndoableAction> = {
@@ -17,4 +18,5 @@ export const undoers: Undoers<UndoableAction> = {
   ...withdrawalUndoers,
   ...hidingUndoers,
   ...settingsUndoers,
+  ...textUndoers,
 };

@@ -10,17 +10,22 @@ import { withTimeout } from "./with-timeout.ts";
  * the shop is busy.
  *
  * @param deadline the time, in milliseconds since 1970, after which no write may begin
+ * @param most bytes that the body may have
  * @throws Problem unsupported-media-type, body-too-large or malformed-json, in this order
  * @throws Busy if the deadline is over before reading starts
  */
-export const readJson = async (request: IncomingMessage, deadline: number): Promise<unknown> => {
+export const readJson = async (
+  request: IncomingMessage,
+  deadline: number,
+  most: number = limits.bodyBytes,
+): Promise<unknown> => {
   refuseAfter(deadline);
   if (!isPlainJson(request.headers["content-type"], request.headers["content-encoding"])) {
     throw new Problem("unsupported-media-type", "Send the body as application/json in UTF-8");
   }
   const timeoutError = () => new Problem("malformed-json", "The body did not arrive in time");
   const left = deadline - Date.now();
-  return parseJson(await withTimeout(left, readBytes(request), timeoutError));
+  return parseJson(await withTimeout(left, readBytes(request, most), timeoutError));
 };
 
 /** Whether a body with these headers is JSON in UTF-8 (RFC 8259 section 8.1), uncompressed. */
@@ -34,7 +39,7 @@ export const isPlainJson = (type: string | undefined, encoding: string | undefin
   }
 };
 
-const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
+const readBytes = async (request: IncomingMessage, most: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -42,14 +47,14 @@ const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size > limits.bodyBytes) break;
+      if (size > most) break;
     }
   } catch {
     throw new Problem("malformed-json", "The body broke off"); // the client disconnected
   }
-  if (size > limits.bodyBytes) {
+  if (size > most) {
     request.resume(); // discards the rest
-    throw new Problem("body-too-large", `The body may have ${limits.bodyBytes} bytes`);
+    throw new Problem("body-too-large", `The body may have ${most} bytes`);
   }
   return Buffer.concat(chunks);
 };

@@ -51,6 +51,7 @@ const caching: { readonly [R in Route]?: string } = {
   "GET /catalogue": "public, max-age=0, s-maxage=5",
   "GET /bestSellers": "public, max-age=0, s-maxage=60",
   "GET /settings": "public, max-age=0, s-maxage=5",
+  "GET /texts/:name": "public, max-age=0, s-maxage=5",
   "GET /openapi.json": "public, max-age=300",
 };
 
@@ -127,7 +128,7 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
       throw new Problem("sign-in-again", "Please sign in again to confirm that it is you.");
     }
     const params = parsePath(endpoint, req.params);
-    const body = endpoint.body && (await readJson(req, deadline));
+    const body = endpoint.body && (await readJson(req, deadline, endpoint.bodyBytes));
     const fields = parseFields(endpoint, { query, headers, body });
     refuseAfter(deadline);
     const output = await (isList ? handleList : handle)({ params, ...fields }, caller, deadline);

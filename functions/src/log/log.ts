@@ -34,7 +34,8 @@ export type UndoableAction =
   | `order.${"line-cancelled" | "deleted"}`
   | `product.${"edited" | "restocked" | "withdrawn" | "returned"}`
   | `review.${"hidden" | "shown"}`
-  | "settings.changed";
+  | "settings.changed"
+  | "settings.text-changed";
 
 /** What an admin did. */
 export interface Logged {

@@ -1,6 +1,9 @@
 import { type Catalogue as CatalogueAnswer, CatalogueQuery } from "@shop/contract/catalogue";
 import { Id } from "@shop/contract/fields";
 import { limits } from "@shop/contract/limits";
+import { type TextName, textNames } from "@shop/contract/page-texts";
+import type { ShopSettings } from "@shop/contract/shop-settings";
+import { texts as configuredTexts } from "@shop/contract/texts.config";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { warn } from "firebase-functions/logger";
 import { searchOnSaleWith } from "../calls/catalogue.ts";
@@ -26,7 +29,14 @@ import { toPublicOfProduct } from "../reviews/review.ts";
 import { type ReviewStore, reviewStore } from "../reviews/review-store.ts";
 import { toPublic as publicSettings } from "../settings/settings.ts";
 import { type SettingsStore, settingsStore } from "../settings/settings-store.ts";
-import { loadWebBuild, type ToolAnswer, type ToolsAnswer, type WebBuild } from "./web-build.ts";
+import { type TextStore, textStore } from "../settings/text-store.ts";
+import {
+  loadWebBuild,
+  type TextAnswer,
+  type ToolAnswer,
+  type ToolsAnswer,
+  type WebBuild,
+} from "./web-build.ts";
 
 /** Milliseconds for the database, before the page says that the shop is busy. */
 const timeoutMs = 4_000;
@@ -73,6 +83,7 @@ const shownReviews = 5;
  * @param cursors signs the cursor of the next reviews, as the API does
  * @param searchOnSale answers GET /catalogue
  * @param settings what admins have set
+ * @param texts of the pages about the shop
  * @param keepMs milliseconds in which a read of a tool is shared; 0 shares none
  */
 const createPages = (
@@ -83,6 +94,7 @@ const createPages = (
   cursors: Cursors,
   searchOnSale: (query: CatalogueQuery) => Promise<CatalogueAnswer>,
   settings: Pick<SettingsStore, "current">,
+  texts: Pick<TextStore, "current">,
   keepMs: number,
 ): Express => {
   const sharedProduct = recentReads((id: string) => products.onSale([id]), keepMs);
@@ -203,6 +215,35 @@ const createPages = (
       res.status(status).type("html").send(html);
     };
 
+  /** A text that is as configured is in the build. */
+  const textAnswer = async (
+    name: TextName,
+    set: ShopSettings,
+    requestId: string,
+  ): Promise<TextAnswer> => {
+    const state = set.texts[name];
+    if (state?.isEmpty ?? configuredTexts[name].trim() === "") return { status: "missing" };
+    if (!state) return { status: "found", text: null };
+    try {
+      const read = texts.current(name, set.texts);
+      return { status: "found", text: await withTimeout(timeoutMs, read, timeoutError) };
+    } catch (thrown) {
+      warn("unavailable", { requestId, cause: String(thrown) });
+      return { status: "failed" };
+    }
+  };
+
+  const sendText = (name: TextName) => async (_: Request, res: Response<string, Locals>) => {
+    res.locals.route = `/${name}`;
+    const set = await settings.current();
+    const answer = await textAnswer(name, set, res.locals.requestId);
+    const { status, caching } = answers[answer.status];
+    const html = await web.textPage(name, answer, publicSettings(set));
+    res.set("Cache-Control", caching);
+    if (answer.status === "failed") res.set("Retry-After", String(retrySeconds));
+    res.status(status).type("html").send(html);
+  };
+
   const sendSitemap = async (_: Request, res: Response<string, Locals>) => {
     res.locals.route = "/sitemap.xml";
     const read = Promise.all([sharedIds(), searchOnSale({ page: 1, limit: 1 })]);
@@ -230,6 +271,7 @@ const createPages = (
   for (const name of ["kind", "brand"] as const)
     app.get(`/tools/${name}/:id`, countList, sendTools(name));
   app.get("/tools/:id", sendTool);
+  for (const name of textNames) app.get(`/${name}`, sendText(name));
   app.get("/sitemap.xml", sendSitemap);
   app.use(() => {
     throw new Problem("not-found");
@@ -253,6 +295,7 @@ export const startPages = async ({
     cursorsWith(cursorKeyIn(db)),
     searchOnSaleWith(catalogue, products.onSale, publicListMs),
     settingsStore(db),
+    textStore(db),
     publicListMs,
   );
 };

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@shop/contract/calls";
 import type { Catalogue } from "@shop/contract/catalogue";
+import type { PageText, TextName } from "@shop/contract/page-texts";
 import type { ProductReview } from "@shop/contract/product-reviews";
 import type { ProductDetails } from "@shop/contract/products";
 import type { PublicSettings } from "@shop/contract/shop-settings";
@@ -25,6 +26,11 @@ export type ToolsAnswer =
       readonly catalogue: Catalogue;
     }
   | { readonly status: "failed" };
+
+/** The text of a page about the shop: null while it is as configured. */
+export type TextAnswer =
+  | { readonly status: "found"; readonly text: PageText | null }
+  | { readonly status: "missing" | "failed" };
 
 /** What an address of the catalogue asks for. */
 interface ToolsRequest {
@@ -55,6 +61,12 @@ interface EntryServer {
     answer: ToolsAnswer,
     settings: PublicSettings,
   ) => Promise<string>;
+  readonly renderText: (
+    kit: unknown,
+    name: TextName,
+    answer: TextAnswer,
+    settings: PublicSettings,
+  ) => Promise<string>;
   readonly readToolsRequest: ReadToolsRequest;
   readonly renderSitemap: (kit: unknown, labels: Labels, toolIds: readonly string[]) => string;
 }
@@ -69,6 +81,12 @@ export interface WebBuild {
   readonly toolsPage: (
     request: ToolsRequest,
     answer: ToolsAnswer,
+    settings: PublicSettings,
+  ) => Promise<string>;
+  /** @returns the whole page as HTML */
+  readonly textPage: (
+    name: TextName,
+    answer: TextAnswer,
     settings: PublicSettings,
   ) => Promise<string>;
   readonly toolsRequest: ReadToolsRequest;
@@ -95,6 +113,7 @@ export const loadWebBuild = async (): Promise<WebBuild> => {
     headers,
     toolPage: (answer, settings) => server.renderTool(kit, answer, settings),
     toolsPage: (request, answer, settings) => server.renderTools(kit, request, answer, settings),
+    textPage: (name, answer, settings) => server.renderText(kit, name, answer, settings),
     toolsRequest: server.readToolsRequest,
     sitemap: (labels, toolIds) => server.renderSitemap(kit, labels, toolIds),
   };

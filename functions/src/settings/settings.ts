@@ -1,4 +1,5 @@
 import { configuredSettings } from "@shop/contract/configured-settings";
+import { TextStates } from "@shop/contract/page-texts";
 import {
   DeliveryChange,
   NoticeChange,
@@ -46,7 +47,14 @@ export const settingsOf = (
     return defaultSettings[name];
   };
   const revision = z.int().min(0).catch(0).parse(stored?.revision);
-  return { revision, delivery: read("delivery"), notice: read("notice") };
+  const texts = TextStates.safeParse(stored?.texts ?? {});
+  if (!texts.success) isUnfit("texts", texts.error.issues);
+  return {
+    revision,
+    delivery: read("delivery"),
+    notice: read("notice"),
+    texts: texts.data ?? defaultSettings.texts,
+  };
 };
 
 /** @returns what shoppers' pages read of the settings */
@@ -54,4 +62,5 @@ export const toPublic = ({
   revision,
   delivery: { revision: _, ...delivery },
   notice: { revision: __, ...notice },
-}: ShopSettings): PublicSettings => ({ revision, delivery, notice });
+  texts,
+}: ShopSettings): PublicSettings => ({ revision, delivery, notice, texts });

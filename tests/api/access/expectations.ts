@@ -51,6 +51,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   "GET /product/:id": { access: "public", token: "ignored", allowed: reads },
   "GET /product/:id/reviews": { access: "public", token: "ignored", allowed: reads },
   "GET /settings": { access: "public", token: "ignored", allowed: reads },
+  "GET /texts/:name": { access: "public", token: "ignored", allowed: reads },
   "GET /openapi.json": { access: "public", token: "ignored", allowed: reads },
 
   // What these two answer depends on who asks: see access-answers.test.ts.
@@ -277,6 +278,12 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   },
 
   "GET /desk/settings": { access: "admin", token: "session", allowed: reads },
+  "GET /desk/texts/:name": { access: "admin", token: "session", allowed: reads },
+  "PUT /desk/texts/:name": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "log/new", "settings/new", "textVersions/new", "undos/new"),
+  },
   "GET /desk/holidays": { access: "admin", token: "session", allowed: reads },
   "PUT /desk/settings/notice": {
     access: "admin",

@@ -127,6 +127,12 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     params: { id: uid, note: `note-about-${uid}` },
   }),
   "GET /settings": () => ({}),
+  "GET /texts/:name": () => ({ params: { name: "returns" } }),
+  "GET /desk/texts/:name": () => ({ params: { name: "returns" } }),
+  "PUT /desk/texts/:name": () => ({
+    params: { name: "returns" },
+    body: { markdown: "Send it back within {returnDays} days.", version: 0 },
+  }),
   "GET /desk/settings": () => ({}),
   "GET /desk/holidays": () => ({ query: { year: 2026 } }),
   "PUT /desk/settings/notice": () => ({

@@ -1,6 +1,17 @@
 /** The year of the build (vite.config.ts): the prerendered page and the script show the same one. */
 declare const __BUILD_YEAR__: number;
 
+/** The configured texts of the pages about the shop, as web/build/configured-texts.ts has parsed them. */
+declare const __CONFIGURED_TEXTS__: Readonly<
+  Record<
+    import("@shop/contract/page-texts").TextName,
+    readonly import("@shop/contract/page-texts").Block[]
+  >
+>;
+
+/** The pages about the shop that have no configured text. */
+declare const __CONFIGURED_EMPTY__: readonly import("@shop/contract/page-texts").TextName[];
+
 /** The site's reCAPTCHA Enterprise key (docs/operations.md, Settings); empty without App Check. */
 declare const __APP_CHECK_SITE_KEY__: string;
 

@@ -7,6 +7,20 @@ import { rows } from "./pages.ts";
 
 const infos = rows.filter(({ footer }) => footer);
 
+/** The links to the pages about the shop that have a text. */
+const InfoLinks = () => {
+  const { texts } = useShopSettings();
+  return infos
+    .filter(({ text }) => text && !(texts[text]?.isEmpty ?? __CONFIGURED_EMPTY__.includes(text)))
+    .map(({ path, title }) => (
+      <li key={path}>
+        <NavLink to={path} className={footLink}>
+          {title}
+        </NavLink>
+      </li>
+    ));
+};
+
 const linkList =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-8 sm:flex sm:flex-wrap";
 
@@ -53,13 +67,7 @@ export const Footer = () => (
       </div>
       <nav aria-label="About the shop">
         <ul className={linkList}>
-          {infos.map(({ path, title }) => (
-            <li key={path}>
-              <NavLink to={path} className={footLink}>
-                {title}
-              </NavLink>
-            </li>
-          ))}
+          <InfoLinks />
         </ul>
       </nav>
       <nav aria-label="All kinds of tools" className="min-[60rem]:col-span-2">

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import type { TextName } from "@shop/contract/page-texts";
 import type { LucideIcon } from "lucide-react";
 import type { FirstList, ListRoute } from "./call-address.ts";
 
@@ -81,6 +82,8 @@ interface Page {
   readonly titlesItself?: true;
   /** The layout around the page, inside the site's own; absent if there is none. */
   readonly layout?: LayoutName;
+  /** The text that it shows, which admins set. Without one there is no such page. */
+  readonly text?: TextName;
   /** Whether the footer of every page has a link to it. */
   readonly footer?: true;
   /** Its link in the shop's top bar, by its title or another label; second: behind the links for shopping. */

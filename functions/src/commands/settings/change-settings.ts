@@ -5,26 +5,14 @@ import {
   type ShopSettings,
   settingsSections,
 } from "@shop/contract/shop-settings";
-import {
-  type DocumentData,
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  type UpdateData,
-} from "firebase-admin/firestore";
+import { FieldValue, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import {
-  type Command,
-  runCommand,
-  type Undoer,
-  type Undoers,
-  type Write,
-} from "../../core/command.ts";
+import { type Command, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
 import { type Act, undoOf } from "../../log/log.ts";
 import { TooLate } from "../../log/undo-step.ts";
 import type { SectionOf } from "../../settings/settings.ts";
-import { parseSettings, settingsPath } from "../../settings/settings-store.ts";
 import { sectionsInLog } from "./logged-change.ts";
+import { type SettingsState, settingsIn, settingsWrite } from "./settings-document.ts";
 
 /**
  * Sets a section, unless somebody else has changed it since the revision that the change is based on. Idempotent: a
@@ -53,23 +41,6 @@ const KeptChange = z.object({
   revision: z.int(),
   before: z.record(z.string(), z.unknown()).nullable(),
 });
-
-interface SettingsState {
-  readonly document: DocumentSnapshot;
-  readonly settings: ShopSettings;
-}
-
-/** The settings as one command reads them: each instance changes them in turn. */
-const settingsIn = (db: Firestore) => ({
-  locks: [settingsPath],
-  read: async (): Promise<SettingsState> => {
-    const document = await db.doc(settingsPath).get();
-    return { document, settings: parseSettings(document) };
-  },
-});
-
-const settingsWrite = (document: DocumentSnapshot, fields: UpdateData<DocumentData>): Write =>
-  document.exists ? { updated: document, fields } : { path: settingsPath, fields };
 
 /** The settings after a change; `undo` is missing if nothing was changed. */
 interface ChangedSettings {

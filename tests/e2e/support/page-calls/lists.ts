@@ -99,6 +99,9 @@ export const lists: readonly List[] = [
   list("GET /desk/settings", "/dashboard/shop", admin, main, (page) =>
     page.getByLabel("The counter is open"),
   ),
+  list("GET /desk/texts/:name", "/dashboard/shop/texts/imprint", admin, main, (page) =>
+    page.getByLabel("Text (optional)"),
+  ),
   list("GET /desk/customers", "/dashboard/customers", admin, main, cells),
   list("GET /desk/customers/:id", `/dashboard/customers/${ofDesk}`, admin, main, region(/Notes/), {
     prepare: async () => {

@@ -7,6 +7,7 @@ import type { Change } from "./page-call.ts";
 const save = (name: RegExp) => (page: Page) => press(page.getByRole("region", { name }), "Save");
 const saveDelivery = save(/hours and delivery/);
 const saveNotice = save(/Notice on every page/);
+const saveText = save(/Text of Imprint/);
 
 /** What is saved is what is set already: the settings are every test's. */
 export const settingsChanges: readonly Change[] = [
@@ -21,11 +22,20 @@ export const settingsChanges: readonly Change[] = [
   },
   {
     call: "PUT /desk/settings/notice",
-    at: "/dashboard/shop",
+    at: "/dashboard/shop/notice",
     who: admin,
     tries: 2,
     act: saveNotice,
     again: saveNotice,
     works: (page) => expect(toast(page, "The notice is saved")).toBeVisible(),
+  },
+  {
+    call: "PUT /desk/texts/:name",
+    at: "/dashboard/shop/texts/imprint",
+    who: admin,
+    tries: 2,
+    act: saveText,
+    again: saveText,
+    works: (page) => expect(toast(page, "The text of Imprint is saved")).toBeVisible(),
   },
 ];

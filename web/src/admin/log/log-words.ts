@@ -98,6 +98,7 @@ const phrases: Readonly<Record<LoggedAction, Phrase>> = {
   "customer.note-deleted": (name) => `Note about ${customer(name, "a")} deleted`,
   "mail.sent-again": (name) => `Mail “${name}” sent again`,
   "settings.changed": (name) => `${name} changed`,
+  "settings.text-changed": (name) => `Text of ${name} changed`,
 };
 
 const inText = (name: string): string => (name === "The shop" ? "the shop" : name);

@@ -15,7 +15,7 @@ export const Conflict = ({ theirs, onTakeTheirs }: Props) => (
       {theirs.map(({ label, text }) => (
         <div key={label} className="contents">
           <dt className="text-ink-soft">{label}</dt>
-          <dd>{text}</dd>
+          <dd className="max-h-96 overflow-auto whitespace-pre-wrap">{text}</dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { noticeAt } from "@shop/contract/configured-settings";
 import { deskLimits } from "@shop/contract/desk/limits";
 import { NewNotice, type NoticeSettings, type ShopSettings } from "@shop/contract/shop-settings";
 import { useForm, useWatch } from "react-hook-form";
 import { TextField } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
+import { NoticeBar } from "../../ui/notice-bar.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
@@ -11,6 +13,23 @@ import { useDraftedSection, useSectionForm } from "./use-section.ts";
 import { useSaveNotice } from "./use-settings.ts";
 
 const toForm = ({ text, from, until }: NoticeSettings): NoticeSettings => ({ text, from, until });
+
+/** The notice as shoppers see it, who can close it there. */
+const NoticePreview = ({ notice }: { notice: NoticeSettings }) => {
+  const isToday = noticeAt({ notice }, new Date()) !== "";
+  return (
+    <section className="sheet gap-2 p-4" aria-labelledby="notice-preview">
+      <h3 id="notice-preview" className="text-[1.1875rem]">
+        What shoppers see
+      </h3>
+      {notice.text.trim() === "" && <p className="text-ink-soft">No notice.</p>}
+      {notice.text.trim() !== "" && !isToday && (
+        <p className="text-ink-soft">Nothing today. On the days of the notice:</p>
+      )}
+      {notice.text.trim() !== "" && <NoticeBar text={notice.text.trim()} />}
+    </section>
+  );
+};
 
 const labels = { text: "Notice", from: "From", until: "Until" } as const;
 
@@ -63,6 +82,7 @@ export const NoticeSection = ({ current }: { current: ShopSettings["notice"] }) 
           />
         ))}
       </div>
+      <NoticePreview notice={typed} />
       <SectionButtons
         busy={isSubmitting}
         isDirty={isDirty}

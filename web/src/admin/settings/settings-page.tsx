@@ -1,11 +1,61 @@
+import { type TextName, textNames } from "@shop/contract/page-texts";
+import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { ReactNode } from "react";
+import { useLocation, useParams } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
+import { paths, settingsPath, textPath } from "../../paths.ts";
+import { Link } from "../../ui/link.tsx";
 import { Spinner } from "../../ui/loading.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
 import { NoticeSection } from "./notice-section.tsx";
+import { TextSection } from "./text-section.tsx";
+import { textTitles } from "./text-titles.ts";
 import { useSettings } from "./use-settings.ts";
+
+interface SectionRow {
+  readonly id: string;
+  readonly title: string;
+  readonly content: (settings: ShopSettings) => ReactNode;
+}
+
+/** The sections, each at an address of its own. The first one is at the page's, too. */
+const sections: readonly SectionRow[] = [
+  {
+    id: "delivery",
+    title: "Opening hours and delivery",
+    content: ({ delivery }) => <DeliverySection current={delivery} />,
+  },
+  {
+    id: "notice",
+    title: "Notice on every page",
+    content: ({ notice }) => <NoticeSection current={notice} />,
+  },
+];
+
+const linkClass =
+  "inline-flex min-h-11 items-center rounded-control px-3 text-link aria-[current]:bg-surface-muted aria-[current]:font-semibold aria-[current]:text-ink";
+
+const SectionLinks = ({ here }: { here: string }) => {
+  const links = [
+    ...sections.map(({ id, title }) => ({ to: settingsPath(id), title })),
+    ...textNames.map((name) => ({ to: textPath(name), title: textTitles[name] })),
+  ];
+  return (
+    <nav aria-label="Sections" className="mb-6">
+      <ul className="flex flex-wrap gap-1">
+        {links.map(({ to, title }) => (
+          <li key={to}>
+            <Link to={to} className={linkClass} aria-current={to === here ? "page" : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 interface SectionProps {
   id: string;
@@ -15,36 +65,49 @@ interface SectionProps {
 
 const Section = ({ id, title, children }: SectionProps) => (
   <section aria-labelledby={id} className="sheet gap-6 p-[min(1.5rem,5vw)]">
-    <h2 id={id} className="text-section">
+    <h2 id={id} className="text-2xl">
       {title}
     </h2>
     {children}
   </section>
 );
 
+const SettingsSection = ({ id, title, content }: SectionRow) => {
+  const { data, error, isFetching, refetch } = useSettings();
+  if (data)
+    return (
+      <Section id={`${id}-settings`} title={title}>
+        {content(data)}
+      </Section>
+    );
+  if (!error) return <Spinner inline />;
+  return (
+    <ErrorState message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
+  );
+};
+
+const isText = (id: string): id is TextName => textNames.some((name) => name === id);
+
 /** What admins set without a deploy. */
 const SettingsPage = () => {
-  const { data, error, isFetching, refetch } = useSettings();
+  const { id = "" } = useParams();
+  const { pathname } = useLocation();
+  const isAtText = pathname === textPath(id) && isText(id);
+  const row = sections.find((section) => section.id === id) ?? sections[0];
+  const here = pathname === paths.settings && row ? settingsPath(row.id) : pathname;
   return (
     <>
       <PageHeading
         title="Shop"
         intro="What you save here is on the pages within a minute, and in the log."
       />
-      {data && (
-        <div className="grid gap-6">
-          <Section id="delivery-settings" title="Opening hours and delivery">
-            <DeliverySection current={data.delivery} />
-          </Section>
-          <Section id="notice-settings" title="Notice on every page">
-            <NoticeSection current={data.notice} />
-          </Section>
-        </div>
+      <SectionLinks here={here} />
+      {isAtText && (
+        <Section id="text-settings" title={`Text of ${textTitles[id]}`}>
+          <TextSection key={id} name={id} />
+        </Section>
       )}
-      {!data && error && (
-        <ErrorState message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {!data && !error && <Spinner inline />}
+      {!isAtText && row && <SettingsSection key={row.id} {...row} />}
     </>
   );
 };

@@ -25,7 +25,7 @@ export const useSettings = () =>
   });
 
 /** Whether a change failed because somebody else has changed the section meanwhile. */
-const isChanged = (error: unknown): boolean =>
+export const isChanged = (error: unknown): boolean =>
   error instanceof CallFailed && error.code === "settings-changed";
 
 /**

@@ -1,3 +1,4 @@
+import type { PageText } from "@shop/contract/page-texts";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 import type { PageAnswers } from "../../domain/products/use-product.ts";
 
@@ -11,6 +12,8 @@ export interface PageData extends PageAnswers {
   readonly sheets: readonly string[];
   /** What admins have set, on a page rendered on request; absent while that is as configured. */
   readonly settings?: PublicSettings;
+  /** The text of a page about the shop; absent while it is as configured. */
+  readonly text?: PageText;
   readonly firstLists?: {
     /** The page's path. Other pages, with other lists, can share its file. */
     readonly path: string;

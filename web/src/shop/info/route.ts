@@ -1,12 +1,16 @@
-import { returnDays, shop } from "@shop/contract/shop";
+import type { TextName } from "@shop/contract/page-texts";
+import { guaranteeYears, returnDays, shop } from "@shop/contract/shop";
 import { paths } from "../../paths.ts";
 import { inBuild, type PageRow } from "../../runtime/page-row.ts";
 
-const page = { access: "public", footer: true } as const;
+/** A page whose text admins set. */
+const page = (text: TextName) =>
+  ({ path: paths[text], text, access: "public", footer: true }) as const;
 
-const file = (description: string) =>
+const file = (text: TextName, description: string) =>
   ({
-    kind: "prerendered",
+    kind: "requested",
+    frame: `${text}-frame`,
     search: "listed",
     description,
     picture: { name: "shop", alt: "A parcel on a shelf, tied up and labelled" },
@@ -15,53 +19,63 @@ const file = (description: string) =>
 
 export const routes: readonly PageRow[] = [
   {
-    ...page,
-    path: paths.delivery,
+    ...page("delivery"),
     title: "Delivery",
     file:
       inBuild &&
       file(
+        "delivery",
         "Delivery is included: how long it takes, what “in stock” means here, and what to do about a crushed box.",
       ),
   },
   {
-    ...page,
-    path: paths.returns,
+    ...page("returns"),
     title: "Returns",
     file:
       inBuild &&
       file(
-        `${returnDays} days to return a tool, a two-year guarantee, and a workshop that still services what the shop sold in its first week.`,
+        "returns",
+        `${returnDays} days to return a tool, ${guaranteeYears} years’ guarantee, and a workshop that still services what the shop sold in its first week.`,
       ),
   },
   {
-    ...page,
-    path: paths.contact,
+    ...page("contact"),
     title: "Contact",
     file:
       inBuild &&
       file(
+        "contact",
         `Write, call or come by: how to reach the people at ${shop.name} who check the tools and pack the parcels.`,
       ),
   },
   {
-    ...page,
-    path: paths.privacy,
+    ...page("privacy"),
     title: "Privacy",
     file:
       inBuild &&
       file(
+        "privacy",
         "What the shop keeps about you and why: an account, your orders, your reviews, and nothing that follows you around.",
       ),
   },
   {
-    ...page,
-    path: paths.terms,
+    ...page("terms"),
     title: "Terms",
     file:
       inBuild &&
       file(
+        "terms",
         `What you can count on when you order tools at ${shop.name}: prices, paying, cancelling, and what happens if we disagree.`,
+      ),
+  },
+  {
+    ...page("imprint"),
+    title: "Imprint",
+    file:
+      inBuild &&
+      file(
+        "imprint",
+        `Who is behind ${shop.name}: the name of the company, its address, and how to reach it by mail and by telephone.`,
       ),
   },
 ];

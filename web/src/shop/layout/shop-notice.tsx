@@ -3,6 +3,7 @@ import { useShopSettings } from "../../data/shop-settings.ts";
 import { persistentText } from "../../runtime/persistent-text.ts";
 import { useHydrated } from "../../runtime/use-hydrated.ts";
 import { createStore, useStore } from "../../ui/create-store.ts";
+import { NoticeBar } from "../../ui/notice-bar.tsx";
 
 const stored = persistentText("closedNotice");
 
@@ -26,14 +27,7 @@ export const ShopNotice = () => {
   const isShown = text !== "" && text !== closedText;
   return (
     <div role="status" className="shop-notice sticky bottom-0 z-5 print:hidden">
-      {isShown && (
-        <div className="flex items-center justify-center gap-4 border-t-3 border-accent bg-surface px-4 py-1">
-          <p className="font-semibold wrap-anywhere">{text}</p>
-          <button type="button" className="min-h-11 px-2 text-link" onClick={() => close(text)}>
-            Close
-          </button>
-        </div>
-      )}
+      {isShown && <NoticeBar text={text} onClose={() => close(text)} />}
     </div>
   );
 };
