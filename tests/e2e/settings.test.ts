@@ -144,7 +144,7 @@ describe("An admin", () => {
       const state = await textOfReturns(page);
       await page.goto("/dashboard/shop");
       await page
-        .getByRole("navigation", { name: "Sections" })
+        .getByRole("navigation", { name: "Texts" })
         .getByRole("link", { name: "Returns" })
         .click();
       await expect(page).toHaveURL("/dashboard/shop/texts/returns");

@@ -37,25 +37,36 @@ const sections: readonly SectionRow[] = [
 const linkClass =
   "inline-flex min-h-11 items-center rounded-control px-3 text-link aria-[current]:bg-surface-muted aria-[current]:font-semibold aria-[current]:text-ink";
 
-const SectionLinks = ({ here }: { here: string }) => {
-  const links = [
-    ...sections.map(({ id, title }) => ({ to: settingsPath(id), title })),
-    ...textNames.map((name) => ({ to: textPath(name), title: textTitles[name] })),
-  ];
-  return (
-    <nav aria-label="Sections" className="mb-6">
-      <ul className="flex flex-wrap gap-1">
-        {links.map(({ to, title }) => (
-          <li key={to}>
-            <Link to={to} className={linkClass} aria-current={to === here ? "page" : undefined}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-};
+interface LinksProps {
+  label: string;
+  links: readonly { readonly to: string; readonly title: string }[];
+  here: string;
+}
+
+const Links = ({ label, links, here }: LinksProps) => (
+  <nav aria-label={label} className="grid gap-x-3 sm:flex sm:items-start">
+    <span className="flex min-h-11 min-w-16 items-center font-heading font-semibold">{label}</span>
+    <ul className="flex flex-wrap gap-1">
+      {links.map(({ to, title }) => (
+        <li key={to}>
+          <Link to={to} className={linkClass} aria-current={to === here ? "page" : undefined}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const settings = sections.map(({ id, title }) => ({ to: settingsPath(id), title }));
+const texts = textNames.map((name) => ({ to: textPath(name), title: textTitles[name] }));
+
+const SectionLinks = ({ here }: { here: string }) => (
+  <div className="mb-6 grid gap-1">
+    <Links label="Settings" links={settings} here={here} />
+    <Links label="Texts" links={texts} here={here} />
+  </div>
+);
 
 interface SectionProps {
   id: string;

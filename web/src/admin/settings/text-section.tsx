@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { deskLimits } from "@shop/contract/desk/limits";
 import { type DeskText, NewText } from "@shop/contract/desk/texts";
 import { factNames, facts } from "@shop/contract/facts";
+import { formatCount } from "@shop/contract/format";
 import type { TextName } from "@shop/contract/page-texts";
 import { useMemo, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -86,7 +87,7 @@ const TextForm = ({ text }: { text: DeskText }) => {
           onTakeTheirs={() => startFrom(current)}
         />
       )}
-      <div className="xl:grid-cols-2 grid gap-6">
+      <div className="grid gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-4">
           <TextArea
             label="Text (optional)"
@@ -101,7 +102,7 @@ const TextForm = ({ text }: { text: DeskText }) => {
             }}
           />
           <p className="text-ink-soft tabular-nums">
-            {`${typed.markdown.length} of ${deskLimits.text} characters`}
+            {`${formatCount(typed.markdown.length)} of ${formatCount(deskLimits.text)} characters`}
           </p>
           <Facts onInsert={insert} />
         </div>
