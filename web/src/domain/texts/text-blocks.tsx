@@ -100,15 +100,12 @@ const Rows = ({ rows }: Pick<Extract<Block, { type: "table" }>, "rows">) =>
   inOrder(rows.map((row) => cells("td", row)));
 
 const Table = ({ head, rows }: Extract<Block, { type: "table" }>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-  <section className="overflow-x-auto" tabIndex={0} aria-label="Table">
-    <table className="text-[1.0625rem] text-ink-soft">
-      <thead>{cells("th", head)}</thead>
-      <tbody>
-        <Rows rows={rows} />
-      </tbody>
-    </table>
-  </section>
+  <table className="w-full text-[1.0625rem] wrap-anywhere text-ink-soft">
+    <thead>{cells("th", head)}</thead>
+    <tbody>
+      <Rows rows={rows} />
+    </tbody>
+  </table>
 );
 
 type Group =
