@@ -5,10 +5,10 @@ import { NewCheckout, OrderDetails } from "@shop/contract/orders";
 import { NewProductReview } from "@shop/contract/product-reviews";
 import { ProductDetails } from "@shop/contract/products";
 import { NewReview } from "@shop/contract/reviews";
-import { SignUp } from "@shop/contract/users";
+import { Role, SignUp } from "@shop/contract/users";
 import { z } from "zod";
 
-const DemoUser = SignUp.pick({ email: true, name: true }).extend({ admin: z.boolean() });
+const DemoUser = SignUp.pick({ email: true, name: true }).extend({ role: Role });
 
 const DemoOrder = NewCheckout.pick({ lines: true, phone: true })
   .extend({

@@ -7,6 +7,7 @@
 
 import { dayOf } from "@shop/contract/calendar";
 import { toMinorUnits } from "@shop/contract/money";
+import { isStaff } from "@shop/contract/roles";
 import { shop as shopConfig } from "@shop/contract/shop";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
@@ -39,8 +40,7 @@ const minuteMs = 60_000;
 /** The stores take a time after which they write nothing; the seeder has none. */
 const noDeadline = Number.POSITIVE_INFINITY;
 
-type Account = Caller & { readonly admin: boolean };
-type People = ReadonlyMap<string, Account>;
+type People = ReadonlyMap<string, Caller>;
 
 const found = <Value>(values: ReadonlyMap<string, Value>, key: string): Value => {
   const value = values.get(key);
@@ -51,26 +51,26 @@ const found = <Value>(values: ReadonlyMap<string, Value>, key: string): Value =>
 /** The account of name@example.com has the uid "name". */
 const accountsOf = (users: DemoShop["users"]): People =>
   new Map(
-    users.map(({ email, name, admin }) => [
+    users.map(({ email, name, role }) => [
       email,
-      { uid: email.replace(/@.*/, ""), email, name, emailVerified: true, admin },
+      { uid: email.replace(/@.*/, ""), email, name, emailVerified: true, role },
     ]),
   );
 
 const addPeople = async (auth: ReturnType<typeof getAuth>, db: Firestore, people: People) => {
-  const store = userStore(db, accounts(auth).isAdmin);
+  const store = userStore(db, accounts(auth).roleOf);
   await Promise.all(
     [...people.values()].map(async (account) => {
-      const { uid, email, name: displayName, emailVerified, admin } = account;
+      const { uid, email, name: displayName, emailVerified, role } = account;
       const password = demoPassword;
       await auth.createUser({ uid, email, displayName, password, emailVerified });
-      if (admin) await auth.setCustomUserClaims(uid, { admin });
+      if (isStaff(role)) await auth.setCustomUserClaims(uid, { role });
       await store.upsertUser(newUser(account, new Date(opening)), noDeadline);
     }),
   );
 };
 
-const addProducts = async (db: Firestore, products: DemoShop["products"], author: Account) => {
+const addProducts = async (db: Firestore, products: DemoShop["products"], author: Caller) => {
   const shop = quietShop(db);
   await Promise.all(
     products.map(({ _id: id, price, ...product }, index) => {
@@ -141,10 +141,10 @@ export const seed = async (projectId: string, withWeeks = false) => {
   const shop = await readDemoShop();
   const weeks = withWeeks ? await readWeeks() : null;
   const newcomers =
-    weeks?.customers.map(({ email, name }) => ({ email, name, admin: false })) ?? [];
+    weeks?.customers.map(({ email, name }) => ({ email, name, role: "customer" as const })) ?? [];
   const people = accountsOf([...shop.users, ...newcomers]);
-  const author = [...people.values()].find(({ admin }) => admin);
-  if (!author) throw new Error("emulator-data/users.json has no admin");
+  const author = [...people.values()].find(({ role }) => role === "owner");
+  if (!author) throw new Error("emulator-data/users.json has no owner");
 
   const app = initializeApp({ projectId }, `seed-${projectId}`);
   try {

@@ -22,6 +22,7 @@ run(async (life) => {
 The shop is open at ${site.url} (ready in ${since(begin)})
 
   admin@example.com      password drill-123
+  packer@example.com     password drill-123
   customer@example.com   password drill-123
 
 The mails that it writes are shown at ${mails}

@@ -34,7 +34,7 @@ export type Response<R extends Route> = Endpoints[R] extends { paged: true }
 export interface Page<Entry> {
   readonly entries: readonly Entry[];
   readonly next: string | null;
-  /** The documents of the page that can't be read, and so are left out: "orders/4f1d". Only admins are told. */
+  /** The documents of the page that can't be read, and so are left out: "orders/4f1d". Only the staff is told. */
   readonly unreadable?: readonly string[];
 }
 

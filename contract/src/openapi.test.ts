@@ -89,7 +89,9 @@ describe("the OpenAPI document", () => {
   it.each(routes)("%s has a description, and a tag that the document describes", (route) => {
     const { summary, description, tags } = operationOf(route);
     expect(summary).toMatch(/\S/);
-    expect(description).toMatch(/^(Anybody|Whoever is signed in|Only an admin)\b.*\.$/);
+    expect(description).toMatch(
+      /^(Anybody|Whoever is signed in|Whoever works in the shop|Only an admin|Only an owner)\b.*\.$/,
+    );
     const { tags: described } = document as unknown as {
       tags: { name: string; description: string }[]; // plain JSON
     };

@@ -179,7 +179,9 @@ const tagOf = (route: Route): string =>
 const who: Readonly<Record<Endpoint["access"], string>> = {
   public: "Anybody may call it",
   signedIn: "Whoever is signed in may call it",
+  packing: "Whoever works in the shop may call it",
   admin: "Only an admin may call it",
+  owner: "Only an owner may call it",
 };
 
 /** @returns what a caller has to know beside the summary */

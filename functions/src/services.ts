@@ -65,7 +65,7 @@ export const openServices = (
     orderLists: orderLists(db),
     desk: deskStore(db),
     reviews,
-    users: userStore(db, people.isAdmin, shop.mailsFor),
+    users: userStore(db, people.roleOf, shop.mailsFor),
     customers: customerStore(db),
     accounts: people,
     ownData,

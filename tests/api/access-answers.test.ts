@@ -34,7 +34,7 @@ test("GET /review shows nobody's e-mail address or account", async () => {
 });
 
 test("PUT /user answers a token with which an admin lists the users", async () => {
-  const { admin } = shop.callers;
+  const { owner: admin } = shop.callers;
   const request = requests["PUT /user/:email"](admin.person);
   const { body } = await call(shop.url, "PUT /user/:email", request, admin.token("id"));
   const { token } = Session.parse(body);
@@ -59,18 +59,22 @@ test.each([
 
 describe("GET /admin", () => {
   test.each([
-    ["an admin", people.admin, true],
-    ["a person promoted since the sign-in", people.promoted, true],
-    ["a person demoted since the sign-in", people.demoted, false],
-    ["a customer", people.customer, false],
-    ["a stranger", stranger, false],
+    ["an owner", people.owner, true, "owner"],
+    ["a manager", people.manager, true, "manager"],
+    ["a packer", people.packer, false, "packer"],
+    ["a person promoted since the sign-in", people.promoted, true, "owner"],
+    ["a person demoted since the sign-in", people.demoted, false, "customer"],
+    ["a customer", people.customer, false, "customer"],
+    ["a stranger", stranger, false, "customer"],
   ])(
-    "says truly whether %s is an admin, but only to that person and to admins",
-    async (_, { email }, truth) => {
+    "says truly whether %s is an admin, and their role, but only to that person and to admins",
+    async (_, { email }, admin, role) => {
       for (const [name, { token, standing, person }] of callers()) {
         const asks = call(shop.url, "GET /admin/:email", { params: { email } }, token("session"));
-        const mayKnow = standing === "admin" || (standing === "customer" && person.email === email);
-        expect((await asks).body, name).toEqual({ admin: mayKnow && truth });
+        const isOwn = standing !== "nobody" && person.email === email;
+        const mayKnow = isOwn || standing === "manager" || standing === "owner";
+        const known = mayKnow ? { admin, role } : { admin: false, role: "customer" };
+        expect((await asks).body, name).toEqual(known);
       }
     },
   );
@@ -78,7 +82,7 @@ describe("GET /admin", () => {
 
 describe("GET /purchase", () => {
   test("takes no cursor of the admins' list", async () => {
-    const { admin, customer } = shop.callers;
+    const { owner: admin, customer } = shop.callers;
     const first = { query: { limit: 1 } };
     const page = await call(shop.url, "GET /order", first, admin.token("session"));
     const cursor = nextCursor(page);
@@ -106,7 +110,7 @@ describe("what a customer adds is stored under their account, whatever the reque
     return after[path]?.fields;
   };
   /** Fields that the contract doesn't have, as somebody could send by hand. */
-  const claims = { uid: people.somebodyElse.uid, _id: "mine", admin: true, role: "admin" };
+  const claims = { uid: people.somebodyElse.uid, _id: "mine", admin: true, role: "owner" };
   const { uid, email, name } = people.customer;
 
   test("POST /review, in the name of somebody else", async () => {

@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { methodAndPath } from "@shop/contract/calls";
 import { endpoints, type Route } from "@shop/contract/endpoints";
+import type { Endpoint } from "@shop/contract/endpoints/endpoint";
 import { afterAll, describe, expect, test } from "vitest";
 import { everyDocument } from "../support/database.ts";
 import { openAccessShop } from "./access/access-shop.ts";
@@ -24,8 +25,10 @@ async function statusOf(method: string, path: string, headers: Record<string, st
 }
 
 const routes = Object.keys(endpoints) as readonly Route[]; // Object.keys forgets the keys' type
-const guarded = routes.filter((route) => endpoints[route].access !== "public");
-const forAdmins = routes.filter((route) => endpoints[route].access === "admin");
+const accessOf = (route: Route): Endpoint["access"] => endpoints[route].access;
+const guarded = routes.filter((route) => accessOf(route) !== "public");
+const forStaff = guarded.filter((route) => accessOf(route) !== "signedIn");
+const forAdmins = forStaff.filter((route) => accessOf(route) !== "packing");
 
 describe("a token counts only as the bearer token of the Authorization header", () => {
   const elsewhere: [
@@ -49,9 +52,9 @@ describe("a token counts only as the bearer token of the Authorization header", 
       "that other headers replace by an identity",
       () => ({
         headers: {
-          "x-goog-authenticated-user-email": people.admin.email,
+          "x-goog-authenticated-user-email": people.owner.email,
           "x-apigateway-api-userinfo": Buffer.from(
-            JSON.stringify({ uid: people.admin.uid, admin: true }),
+            JSON.stringify({ uid: people.owner.uid, role: "owner" }),
           ).toString("base64url"),
         },
       }),
@@ -59,13 +62,13 @@ describe("a token counts only as the bearer token of the Authorization header", 
   ];
 
   test.each(elsewhere)("so a token is ignored %s", async (_, send) => {
-    const token = shop.callers.admin.token("session") ?? "";
+    const token = shop.callers.owner.token("session") ?? "";
     const { query = "", headers = {} } = send(token);
     expect(await statusOf("GET", `/user${query}`, headers)).toBe(401);
   });
 
   test("whose scheme may be in lower case (RFC 9110 section 11.1)", async () => {
-    const token = shop.callers.admin.token("session");
+    const token = shop.callers.owner.token("session");
     expect(await statusOf("GET", "/user", { authorization: `bearer ${token}` })).toBe(200);
   });
 });
@@ -80,8 +83,13 @@ describe("a caller without the right is refused before the request is checked", 
     expect(await statusOf(...invalid(route))).toBe(401);
   });
 
-  test.each(forAdmins)("%s answers a customer's invalid request with 403", async (route) => {
+  test.each(forStaff)("%s answers a customer's invalid request with 403", async (route) => {
     const authorization = `Bearer ${shop.callers.customer.token("session")}`;
+    expect(await statusOf(...invalid(route), { authorization })).toBe(403);
+  });
+
+  test.each(forAdmins)("%s answers a packer's invalid request with 403", async (route) => {
+    const authorization = `Bearer ${shop.callers.packer.token("session")}`;
     expect(await statusOf(...invalid(route), { authorization })).toBe(403);
   });
 });
@@ -124,7 +132,7 @@ describe("a call that isn't in the table is not found, even for an admin", () =>
   );
 
   test.each(others)("%s", async (call) => {
-    const authorization = `Bearer ${shop.callers.admin.token("session")}`;
+    const authorization = `Bearer ${shop.callers.owner.token("session")}`;
     const [method = "", path = ""] = call.split(" ");
     const before = await everyDocument(shop.projectId);
     const address = path.replace(":email", people.somebodyElse.email).replace(":id", "drill");
@@ -135,7 +143,7 @@ describe("a call that isn't in the table is not found, even for an admin", () =>
   test.each(["x-http-method-override", "x-http-method", "x-method-override"])(
     "%s doesn't turn one call into another",
     async (header) => {
-      const authorization = `Bearer ${shop.callers.admin.token("session")}`;
+      const authorization = `Bearer ${shop.callers.owner.token("session")}`;
       const before = await everyDocument(shop.projectId);
       const address = `/admin/${people.somebodyElse.email}`;
       expect(await statusOf("GET", address, { authorization, [header]: "PUT" })).toBe(200);

@@ -120,8 +120,8 @@ describe("a verified new address", () => {
     const now = await move(ada, "ada.after@example.com");
     const isAdmin = async (email: string) =>
       (await shop.call("GET /admin/:email", { params: { email } }, shop.admin)).body;
-    expect(await isAdmin(ada.email)).toEqual({ admin: false });
-    expect(await isAdmin(now.email)).toEqual({ admin: true });
+    expect(await isAdmin(ada.email)).toEqual({ admin: false, role: "customer" });
+    expect(await isAdmin(now.email)).toEqual({ admin: true, role: "owner" });
     const { body: products } = await shop.call("GET /addProduct", { query: { limit: 100 } }, now);
     expect(products).toContainEqual(
       expect.objectContaining({ productName: "Ada's auger", email: now.email }),

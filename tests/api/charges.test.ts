@@ -139,6 +139,7 @@ test("an admin who has searched too much still ships, and logs in", async () => 
   const { email } = boss;
   expect((await own.call("GET /admin/:email", { params: { email } }, again)).body).toEqual({
     admin: true,
+    role: "owner",
   });
   await own.close();
 });

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { adminRoleCommand } from "../../functions/src/commands/users/change-role.ts";
+import { roleRecordCommand } from "../../functions/src/commands/users/change-role.ts";
 import { quietShop, runCommand } from "../../functions/src/core/command.ts";
 import { Busy } from "../../functions/src/firestore/busy.ts";
 import { accounts } from "../../functions/src/users/accounts.ts";
@@ -40,7 +40,7 @@ test("nobody becomes an admin after the promotion was answered 503", async () =>
   expect(await claimsOf(slow)).toEqual({});
   expect(await shop.documentsIn("users")).toMatchObject({
     slow: { fields: { role: "customer" } },
-    quick: { fields: { role: "admin" } },
+    quick: { fields: { role: "owner" } },
   });
 });
 
@@ -65,16 +65,16 @@ describe("after its deadline", () => {
     email: "late@example.com",
     name: "Late",
     emailVerified: true,
-    admin: true,
-  };
+    role: "owner",
+  } as const;
 
   test("a person's record is neither made nor changed", async () => {
     const app = initializeApp({ projectId: shop.projectId }, "late-record");
-    const users = userStore(getFirestore(app), async () => true);
+    const users = userStore(getFirestore(app), async () => "owner");
     const record = newUser(user, new Date());
     await expect(users.upsertUser(record, past)).rejects.toThrow(Busy);
     const db = getFirestore(app);
-    const promotion = runCommand(quietShop(db), adminRoleCommand(db, record), past);
+    const promotion = runCommand(quietShop(db), roleRecordCommand(db, record), past);
     await expect(promotion).rejects.toThrow(Busy);
     expect(await shop.documentsIn("users")).not.toHaveProperty("late");
     await deleteApp(app);
@@ -91,7 +91,7 @@ describe("after its deadline", () => {
   test("an account's claim isn't set", async () => {
     const person = await shop.signUp("unmarked");
     const app = initializeApp({ projectId: shop.projectId }, "late-claim");
-    await expect(accounts(getAuth(app)).makeAdmin(person.uid, past)).rejects.toThrow(Busy);
+    await expect(accounts(getAuth(app)).setRole(person.uid, "manager", past)).rejects.toThrow(Busy);
     expect(await claimsOf(person)).toEqual({});
     await deleteApp(app);
   });

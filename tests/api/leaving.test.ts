@@ -340,7 +340,7 @@ describe("an admin", () => {
   });
 
   test("stays, as long as there is no other, also if all leave at once", async () => {
-    const own = await openShop("last-admin");
+    const own = await openShop("last-owner");
     const admins = await Promise.all(
       ["ada", "bea", "cleo"].map((uid) => own.signUp(uid, adminClaims)),
     );
@@ -348,7 +348,7 @@ describe("an admin", () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      code: "last-admin",
+      code: "last-owner",
     });
     const left = Object.values(await everyAccount(own.projectId));
     expect(left).toMatchObject([{ claims: adminClaims }]);

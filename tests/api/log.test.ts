@@ -75,7 +75,7 @@ test("the log keeps no customer's data: who wrote a review, and what, isn't in i
     ({ fields }) => (fields.by as { uid: string }).uid === shop.admin.uid,
   );
   expect(own.map(({ fields }) => fields.action).sort()).toEqual([
-    ...["customer.made-admin", "review.answered", "review.deleted", "review.hidden"],
+    ...["customer.role-changed", "review.answered", "review.deleted", "review.hidden"],
   ]);
   const text = JSON.stringify(own);
   for (const secret of [jane.name, jane.email, jane.uid, "dentist", "sorry", shop.joe.email])

@@ -22,7 +22,7 @@ const historyOf = async (id: string) => {
 
 describe("an order", () => {
   test("that two admins change at once is changed by one, and the other is told", async () => {
-    const boss = await shop.signUp("boss", { admin: true });
+    const boss = await shop.signUp("boss", { role: "manager" });
     const id = await place("both");
     const answers = await Promise.all(
       [shop.admin, boss].map((by) => shop.step(id, { status: "confirmed", seen: "placed" }, by)),

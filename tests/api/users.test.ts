@@ -40,7 +40,7 @@ describe("a sign-in", () => {
     await setClaims(shop.projectId, "renamed", adminClaims);
     await renameAccount(shop.projectId, "renamed", "New Name");
     expect((await openSession(person)).status).toBe(200);
-    expect(await recordOf("renamed")).toEqual({ ...renamed, role: "admin" });
+    expect(await recordOf("renamed")).toEqual({ ...renamed, role: "owner" });
     await setClaims(shop.projectId, "renamed", {});
     expect((await openSession(person)).status).toBe(200);
     expect(await recordOf("renamed")).toEqual({ ...renamed, role: "customer" });
@@ -70,7 +70,7 @@ describe("a promotion", () => {
     await shop.signUp("claimed", { locale: "en" });
     await promote("claimed@example.com");
     const { claimed } = await everyAccount(shop.projectId);
-    expect(claimed?.claims).toEqual({ locale: "en", admin: true });
+    expect(claimed?.claims).toEqual({ locale: "en", role: "manager" });
   });
 
   test("50 times at once counts 1", async () => {
@@ -87,13 +87,13 @@ describe("a promotion", () => {
     await shop.signUp("crashed");
     await setClaims(shop.projectId, "crashed", adminClaims);
     expect((await promote("crashed@example.com")).body).toEqual({ modifiedCount: 1 });
-    expect(await recordOf("crashed")).toMatchObject({ role: "admin" });
+    expect(await recordOf("crashed")).toMatchObject({ role: "owner" });
   });
 
   test("stores a record of a person who never signed in to the shop", async () => {
     const silent = personOf("silent");
     await createAccount(shop.projectId, silent);
     expect((await promote(silent.email)).body).toEqual({ modifiedCount: 1 });
-    expect(await recordOf("silent")).toMatchObject({ role: "admin" });
+    expect(await recordOf("silent")).toMatchObject({ role: "manager" });
   });
 });

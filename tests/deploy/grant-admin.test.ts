@@ -13,7 +13,7 @@ const eve = personOf("eve", { emailVerified: false });
 
 beforeAll(async () => {
   await createAccount(projectId, jane, { tester: true });
-  await createAccount(projectId, eve, { admin: true });
+  await createAccount(projectId, eve, { role: "owner" });
 });
 afterAll(() => clearProject(projectId));
 
@@ -24,20 +24,20 @@ const grant = (...args: string[]) =>
     emulatorHosts(),
   ).ended();
 
-test("a person becomes an admin once, by claim and in the shop's record, until the right is revoked", async () => {
+test("a person becomes an owner once, by claim and in the shop's record, until the right is revoked", async () => {
   expect(await grant("Jane@example.com")).toEqual({
     code: 0,
-    output: `jane@example.com is now an admin of ${projectId}.\n`,
+    output: `jane@example.com is now an owner of ${projectId}.\n`,
     errors: "",
   });
   const accounts = await everyAccount(projectId);
-  expect(accounts.jane?.claims).toEqual({ tester: true, admin: true });
+  expect(accounts.jane?.claims).toEqual({ tester: true, role: "owner" });
   const record = (await readDocuments(projectId, ["users/jane"]))["users/jane"];
-  expect(record?.fields).toMatchObject({ email: jane.email, name: jane.name, role: "admin" });
+  expect(record?.fields).toMatchObject({ email: jane.email, name: jane.name, role: "owner" });
 
-  expect((await grant("jane@example.com")).output).toContain("is already an admin");
+  expect((await grant("jane@example.com")).output).toContain("is already an owner");
 
-  expect((await grant("jane@example.com", "--revoke")).output).toContain("is no admin");
+  expect((await grant("jane@example.com", "--revoke")).output).toContain("has no role");
   expect((await everyAccount(projectId)).jane?.claims).toEqual({ tester: true });
   const revoked = (await readDocuments(projectId, ["users/jane"]))["users/jane"];
   expect(revoked?.fields).toMatchObject({ role: "customer" });
@@ -47,7 +47,7 @@ test("an account with an unverified address gets no claim, and an existing claim
   const { code, errors } = await grant(eve.email);
   expect(code).toBe(1);
   expect(errors).toContain("eve@example.com isn't verified");
-  expect((await grant(eve.email, "--revoke")).output).toContain("is no admin");
+  expect((await grant(eve.email, "--revoke")).output).toContain("has no role");
   expect((await everyAccount(projectId)).eve?.claims).toEqual({});
 });
 

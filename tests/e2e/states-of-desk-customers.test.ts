@@ -51,7 +51,7 @@ const answers =
         json: [
           customer(),
           customer({ _id: "2", name: "", blocked: true, lastOrder: undefined }),
-          customer({ _id: "3", role: "admin", emailVerified: true }),
+          customer({ _id: "3", role: "manager", emailVerified: true }),
           customer({ _id: "4", name: "Li", email: "li@163.com", emailVerified: true }),
         ],
       }),
@@ -128,7 +128,7 @@ const states: readonly State[] = [
   {
     name: "an admin whose role is about to be taken back",
     at: one,
-    shop: answers(whole({ ...verified, role: "admin" })),
+    shop: answers(whole({ ...verified, role: "manager" })),
     act: (page) => press(page, "Take back admin role"),
     shows: (page) => page.getByRole("dialog").getByLabel("Password"),
   },

@@ -1,15 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Caller } from "../api/access/callers.ts";
 import type { Account } from "../support/accounts.ts";
 import { type Documents, documentsIn } from "../support/database.ts";
 import { authorKey } from "../support/documents.ts";
 import type { Fields } from "../support/fields.ts";
-import { adminClaims, type Person } from "../support/people.ts";
+import type { Person } from "../support/people.ts";
 import type { Stored } from "../support/project.ts";
 
 /** The person who made the requests between two snapshots of the project. */
 export interface Suspect extends Person {
-  readonly standing: "nobody" | "customer" | "admin";
+  readonly standing: Caller["standing"];
 }
+
+const isAdmin = ({ standing }: Pick<Suspect, "standing">): boolean =>
+  standing === "manager" || standing === "owner";
 
 /** A document before and after the requests; null if it doesn't exist. */
 interface Fate {
@@ -86,15 +90,16 @@ const isOwnOrder = (order: Fields, { uid, email }: Suspect, { products }: World)
 const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World) => boolean>> = {
   users: ({ id, was, is }, { uid, standing }, { erased }) => {
     if (!was) return false;
-    if (!is) return standing === "admin" && erased.has(id);
-    if (standing === "admin") {
+    if (!is) return isAdmin({ standing }) && erased.has(id);
+    if (isAdmin({ standing })) {
       return onlyIn([...named, ...figures, "role", "roleChange", "blocked", "notesCount"], was, is);
     }
     return id === uid && onlyIn([...named, ...figures], was, is);
   },
   products: ({ was, is }, { standing }) => {
     if (!is) return false;
-    if (standing === "admin") return Number(is.priceCents) >= 1 && is.author === (was ?? is).author;
+    if (isAdmin({ standing }))
+      return Number(is.priceCents) >= 1 && is.author === (was ?? is).author;
     return (
       was !== null && onlyIn(["availableQuantity", "lowStockOn", "updatedAt", "rating"], was, is)
     );
@@ -102,19 +107,19 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
   // Any search can store a snapshot of the catalogue.
   catalogue: ({ is }) => is !== null,
   restockings: ({ was, is }, { uid, standing }) =>
-    standing === "admin" && !was && is !== null && has(is, { uid }) && is.difference !== 0,
+    isAdmin({ standing }) && !was && is !== null && has(is, { uid }) && is.difference !== 0,
   productAuthors: ({ was, is }, { uid, email, standing }) =>
-    standing === "admin" &&
+    isAdmin({ standing }) &&
     is !== null &&
     onlyIn([authorKey(uid)], was ?? {}, is) &&
     has(is, { [authorKey(uid)]: email }),
   orders: ({ was, is }, suspect, world) => {
-    const isAdmin = suspect.standing === "admin";
-    if (!is) return isAdmin;
+    const byAdmin = isAdmin(suspect);
+    if (!is) return byAdmin;
     // An admin may have edited the products since.
-    if (!was) return isAdmin ? has(is, { uid: suspect.uid }) : isOwnOrder(is, suspect, world);
+    if (!was) return byAdmin ? has(is, { uid: suspect.uid }) : isOwnOrder(is, suspect, world);
     if (!isDeepStrictEqual(ordered(was), ordered(is))) return false;
-    if (isAdmin) {
+    if (byAdmin) {
       const isErased = is.uid === "" && world.erased.has(String(was.uid));
       return isErased || onlyIn([...cancelling, ...managing], was, is);
     }
@@ -123,30 +128,30 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
   },
   // An order causes mails to its customer only. An admin may undo a step, and send a mail again.
   mail: ({ was, is }, { email, standing }) =>
-    standing === "admin"
+    isAdmin({ standing })
       ? !was || !is || onlyIn(["delivery"], was, is)
       : !was && is !== null && isDeepStrictEqual(is.to, [email]),
   // An entry is the caller's own, and stays as it is but for an undo.
   log: ({ was, is }, { uid, standing }) =>
-    standing === "admin" &&
+    isAdmin({ standing }) &&
     is !== null &&
     (was ? onlyIn(["undone"], was, is) : (is.by as Fields).uid === uid), // every entry has one
-  undos: ({ was, is }, { standing }) => standing === "admin" && (!was || !is),
-  settings: ({ is }, { standing }) => standing === "admin" && is !== null,
+  undos: ({ was, is }, { standing }) => isAdmin({ standing }) && (!was || !is),
+  settings: ({ is }, { standing }) => isAdmin({ standing }) && is !== null,
   // A version is its author's, and stays as it is.
   textVersions: ({ was, is }, { uid, standing }, { erased }) =>
-    standing === "admin" &&
+    isAdmin({ standing }) &&
     is !== null &&
     (was ? erased.size > 0 && onlyIn(["by"], was, is) : (is.by as Fields).uid === uid), // every version has one
   customerNotes: ({ was, is }, { uid, standing }, { erased }) => {
-    if (standing !== "admin") return false;
+    if (!isAdmin({ standing })) return false;
     if (was && is) return erased.has(String(was.customer));
     return !is || (is.by as Fields).uid === uid; // every note has one
   },
   // Authors may change their own reviews. An admin's deletion leaves a tombstone of the author's.
   reviews: ({ was, is }, { uid, standing }, { erased }) => {
     if (is && has(is, { uid })) return !was || was.uid === uid;
-    if (standing !== "admin" || !was) return false;
+    if (!isAdmin({ standing }) || !was) return false;
     if (!is) return erased.has(String(was.uid));
     const isDeleted = is.review === undefined && is.uid === was.uid;
     const isErased = is.uid === "" && erased.has(String(was.uid));
@@ -154,13 +159,15 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     return isDeleted || onlyIn([...theirs, "isHidden", "isUnanswered", "answer"], was, is);
   },
   tombstones: ({ id }, { uid, standing }, { erased }) =>
-    id === uid || (standing === "admin" && erased.has(id)),
+    id === uid || (isAdmin({ standing }) && erased.has(id)),
   addressBooks: ({ id, is }, { uid }, { erased }) =>
     id === uid ? is !== null : !is && erased.has(id),
 };
 
-const isPromotion = (was: Account, is: Account): boolean =>
-  isDeepStrictEqual({ ...was, claims: adminClaims }, is);
+/** Whether somebody was given a role that the suspect may give. */
+const isRoleChange = (was: Account, is: Account, { standing }: Suspect): boolean =>
+  isDeepStrictEqual({ ...was, claims: is.claims }, is) &&
+  (standing === "owner" || isDeepStrictEqual({ role: "manager" }, is.claims));
 
 const isBlocking = (was: Account, is: Account): boolean =>
   isDeepStrictEqual({ ...was, disabled: is.disabled, validSince: is.validSince }, is);
@@ -177,7 +184,7 @@ export function damageBy(suspect: Suspect, before: Stored, after: Stored): strin
   const gone = Object.keys(before.accounts).filter((uid) => !after.accounts[uid]);
   const world = {
     products: documentsIn("products", after.documents),
-    erased: new Set(suspect.standing === "admin" ? gone : []),
+    erased: new Set(isAdmin(suspect) ? gone : []),
   };
   const damage: string[] = [];
   for (const path of Object.keys({ ...before.documents, ...after.documents })) {
@@ -191,9 +198,9 @@ export function damageBy(suspect: Suspect, before: Stored, after: Stored): strin
   for (const uid of Object.keys({ ...before.accounts, ...after.accounts })) {
     const [was, is] = [before.accounts[uid], after.accounts[uid]];
     if (isDeepStrictEqual(was, is)) continue;
-    if (suspect.standing === "admin" && was) {
+    if (isAdmin(suspect) && was) {
       const isErased = !is && uid !== suspect.uid && !after.documents[`users/${uid}`];
-      if (isErased || (is && (isPromotion(was, is) || isBlocking(was, is)))) continue;
+      if (isErased || (is && (isRoleChange(was, is, suspect) || isBlocking(was, is)))) continue;
     }
     if (uid === suspect.uid && suspect.standing !== "nobody" && was && is && isRenaming(was, is))
       continue;

@@ -1,6 +1,7 @@
 import { endpoints } from "@shop/contract/endpoints";
 import type { Endpoint } from "@shop/contract/endpoints/endpoint";
 import { Problem } from "@shop/contract/problem";
+import { mayCall } from "@shop/contract/roles";
 import { people } from "../api/access/people.ts";
 import { secretsOf } from "../api/access/shop-data.ts";
 import type { Suspect } from "./damage.ts";
@@ -57,20 +58,19 @@ const faultsOfRefusal = (request: HostileRequest, { status, type, text }: Answer
 export const faultsOf = (request: HostileRequest, answer: Answer, caller: Suspect): string[] => {
   const { status, text } = answer;
   const { access }: Endpoint = endpoints[request.route];
-  const mayCall =
-    access === "public" ||
-    (access === "signedIn" ? caller.standing !== "nobody" : caller.standing === "admin");
+  const { standing } = caller;
+  const role = standing === "nobody" ? null : standing;
   const faults: string[] = [];
   if (status >= 500 || status < 200) faults.push(`is a ${status}`);
   if (/<!doctype|<html|<pre>/i.test(text)) faults.push("holds HTML");
   if (/\n\s+at |node_modules|\.[jt]s:\d/.test(text)) faults.push("holds a stack");
-  if (caller.standing !== "nobody" && status === 401) faults.push("doesn't know who is signed in");
+  if (role !== null && status === 401) faults.push("doesn't know who is signed in");
   if (status >= 400) return [...faults, ...faultsOfRefusal(request, answer)];
-  if (!mayCall) faults.push("does what the caller may not do");
+  if (!mayCall(role, access)) faults.push("does what the caller may not do");
   if (wrongFields(request)?.length !== 0) faults.push("accepts what the contract doesn't");
-  if (caller.standing === "admin") return faults;
+  if (mayCall(role, "admin")) return faults;
   for (const { uid } of Object.values(people)) {
-    if (uid === caller.uid && caller.standing === "customer") continue;
+    if (uid === caller.uid && role !== null) continue;
     const secrets = Object.values(secretsOf(uid));
     faults.push(...secrets.filter((it) => text.includes(it)).map((it) => `tells "${it}"`));
   }

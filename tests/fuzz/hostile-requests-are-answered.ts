@@ -13,8 +13,8 @@ import { sender } from "./send.ts";
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const atOnce = 8;
 
-/** The admin comes last: an admin's requests make admins of others. */
-const callers = ["anonymous", "customer", "admin"] as const;
+/** Admins come last, the owner at the very end: their requests give roles to others. */
+const callers = ["anonymous", "customer", "packer", "manager", "owner"] as const;
 
 /** @param usualCount of requests, if FUZZ_COUNT doesn't name another */
 export const hostileRequestsAreAnswered = (usualCount: number): void => {

@@ -1,6 +1,7 @@
 import { deskLimits } from "@shop/contract/desk/limits";
 import type { LoggedAction } from "@shop/contract/desk/log";
 import type { OrderStatus, Party } from "@shop/contract/order-status";
+import type { Role } from "@shop/contract/roles";
 import { authorKey } from "../support/documents.ts";
 import type { Person } from "../support/people.ts";
 import { ada, people } from "./people.ts";
@@ -232,7 +233,7 @@ export interface Beginning {
 /** The shop's record of a person. */
 export interface UserRecord {
   readonly person: Person;
-  isAdmin: boolean;
+  role: Role;
   readonly createdAt: string;
 }
 
@@ -409,9 +410,8 @@ export class ModelShop {
     const isKnown = record || lastOrderAt;
     const figures = { ordersCount: orders, spentCents: cents, ...(isKnown ? { lastOrderAt } : {}) };
     if (!record) return figures;
-    const { person, isAdmin, createdAt } = record;
+    const { person, role, createdAt } = record;
     const { name, email } = person;
-    const role = isAdmin ? "admin" : "customer";
     const found = { nameKey: name.toLowerCase() };
     return { ...figures, ...found, name, email, role, emailVerified: true, createdAt };
   }
@@ -423,10 +423,16 @@ export class ModelShop {
     );
   }
 
+  /** The role of a person's account: the first admin is an owner, and admins make managers. */
+  roleOf(uid: string): Role {
+    if (!this.admins.has(uid)) return "customer";
+    return uid === ada.uid ? "owner" : "manager";
+  }
+
   /** Everybody's custom claims, by their uid. */
   claims(): Record<string, object> {
     return Object.fromEntries(
-      people.map(({ uid }) => [uid, this.admins.has(uid) ? { admin: true } : {}]),
+      people.map(({ uid }) => [uid, this.admins.has(uid) ? { role: this.roleOf(uid) } : {}]),
     );
   }
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type Person, personOf } from "../support/people.ts";
 
-/** The only admin when a sequence begins. */
+/** The only admin, an owner, when a sequence begins. */
 export const ada = personOf("ada");
 export const ann = personOf("ann");
 const bob = personOf("bob");

@@ -46,7 +46,8 @@ const actors = {
   "a customer": { uid: "carol", claims: verified },
   "a customer with an unverified address": { uid: "nina", claims: { email_verified: false } },
   "the document's owner": { uid: owner, claims: verified },
-  "an admin": { uid: "ada", claims: { ...verified, admin: true } },
+  "an owner": { uid: "ada", claims: { ...verified, role: "owner" } },
+  "a packer": { uid: "pat", claims: { ...verified, role: "packer" } },
 };
 
 const operations = Object.entries<(to: Target) => Promise<unknown>>({ ...reads, ...writes });

@@ -37,7 +37,7 @@ const update = async (projectId: string, localId: string, change: object): Promi
   await askAuth(`projects/${projectId}/accounts:update`, { localId, ...change });
 };
 
-/** Replaces the custom claims: `{ admin: true }` promotes a person, `{}` demotes them. */
+/** Replaces the custom claims: `{ role: "owner" }` promotes a person, `{}` demotes them. */
 export const setClaims = (projectId: string, uid: string, claims: Claims): Promise<void> =>
   update(projectId, uid, { customAttributes: JSON.stringify(claims) });
 

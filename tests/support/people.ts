@@ -17,8 +17,8 @@ export interface SignedIn extends Person {
   readonly session: string;
 }
 
-/** The claims of an admin's account. */
-export const adminClaims = { admin: true } as const;
+/** The claims of an owner's account, who may make every call. */
+export const adminClaims = { role: "owner" } as const;
 
 /** @returns the person "jane" as Jane Example, jane@example.com, unless `change` says otherwise */
 export const personOf = (uid: string, change: Partial<Person> = {}): Person => ({

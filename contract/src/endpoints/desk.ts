@@ -27,12 +27,13 @@ import {
   NoticeChange,
   ShopSettings,
 } from "../shop-settings.ts";
+import { Role } from "../users.ts";
 import { byId, changeCost, type EndpointTable } from "./endpoint.ts";
 
 /** @returns how many ids a picking list names */
 const idsIn = (query: URLSearchParams): number => (query.get("ids") ?? "").split(",").length;
 
-/** The calls of the desk, where admins work. All are admins' only. */
+/** The calls of the desk, where the shop's staff works. */
 export const deskEndpoints = {
   "GET /desk/today": {
     summary: "What needs doing, and the figures of the last days",
@@ -197,7 +198,18 @@ export const deskEndpoints = {
     body: z.object({ blocked: z.boolean() }),
     status: 200,
     response: Customer,
-    problems: ["not-found", "is-admin"],
+    problems: ["not-found", "is-staff"],
+  },
+  "PUT /desk/customers/:id/role": {
+    summary: "Gives a person another role, unless it is the last owner's",
+    access: "owner",
+    token: "session",
+    recentSignIn: true,
+    params: byId,
+    body: z.object({ role: Role }),
+    status: 200,
+    response: Customer,
+    problems: ["sign-in-again", "not-found", "account-blocked", "email-unverified", "last-owner"],
   },
   "POST /desk/customers/:id/verification": {
     summary: "Sends a customer the mail with which they verify their address",
@@ -217,7 +229,7 @@ export const deskEndpoints = {
     params: byId,
     status: 200,
     response: Erasure,
-    problems: ["sign-in-again", "not-found", "open-orders", "is-admin"],
+    problems: ["sign-in-again", "not-found", "open-orders", "is-staff"],
   },
   "POST /desk/customers/:id/notes": {
     summary: "Adds a note about a customer that only admins see",

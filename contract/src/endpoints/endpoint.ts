@@ -2,12 +2,12 @@ import { z } from "zod";
 import { AccountEmail, Id } from "../fields.ts";
 import { limits } from "../limits.ts";
 import type { ProblemCode } from "../problem.ts";
+import type { Access } from "../roles.ts";
 
 /** One call: who may make it, what it takes, and what it answers. */
 export interface Endpoint {
   readonly summary: string;
-  /** Who may call. */
-  readonly access: "public" | "signedIn" | "admin";
+  readonly access: Access;
   /**
    * Which bearer token is read: none, an optional session token, a session token (from PUT /user), or a Firebase
    * ID token.

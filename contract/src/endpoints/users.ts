@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Account, AccountData, AccountDataQuery, AccountEdit } from "../account.ts";
 import { Id, PageQuery } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { Session, User } from "../users.ts";
+import { Role, Session, User } from "../users.ts";
 import { byEmail, type EndpointTable } from "./endpoint.ts";
 
 /** Calls about people: sessions, the caller's account, admins. */
@@ -60,16 +60,20 @@ export const userEndpoints = {
     recentSignIn: true,
     status: 200,
     response: z.object({ deleted: z.literal(true) }),
-    problems: ["sign-in-again", "open-orders", "last-admin"],
+    problems: ["sign-in-again", "open-orders", "last-owner"],
   },
   "GET /admin/:email": {
-    summary: "Whether that person is an admin; true only to themselves or to an admin",
+    summary:
+      "Whether that person is an admin, and their role; told only to themselves or to an admin",
     access: "public",
     token: "optional",
     acts: true,
     params: z.object({ email: z.string().max(limits.email).toLowerCase() }),
     status: 200,
-    response: z.object({ admin: z.boolean() }),
+    response: z.object({
+      admin: z.boolean(),
+      role: Role.describe("customer, too, for whoever may not know it"),
+    }),
     problems: [],
   },
   "GET /user": {
@@ -83,7 +87,8 @@ export const userEndpoints = {
     problems: [],
   },
   "PUT /user/admin/:email": {
-    summary: "Makes that person an admin, if their e-mail address is verified",
+    summary:
+      "Makes that person a manager, if their e-mail address is verified and they are no admin",
     access: "admin",
     token: "session",
     params: byEmail,
@@ -95,13 +100,14 @@ export const userEndpoints = {
     problems: ["not-found", "account-changed", "account-blocked", "email-unverified"],
   },
   "DELETE /user/admin/:email": {
-    summary: "Takes that person's rights of an admin away, unless nobody else has them",
+    summary:
+      "Takes that person's role away; that of an owner only by an owner, while there is another",
     access: "admin",
     token: "session",
     recentSignIn: true,
     params: byEmail,
     status: 200,
     response: z.object({ modifiedCount: z.int() }),
-    problems: ["sign-in-again", "not-found", "last-admin"],
+    problems: ["sign-in-again", "not-found", "last-owner"],
   },
 } as const satisfies EndpointTable;

@@ -84,7 +84,7 @@ interface Change {
   readonly signer?: Signer;
 }
 
-const ofAdmin = { customAttributes: '{"admin":true}' };
+const ofOwner = { customAttributes: '{"role":"owner"}' };
 
 let google: Awaited<ReturnType<typeof openGoogle>>;
 let auth: Auth;
@@ -110,8 +110,14 @@ beforeAll(async () => {
   vi.stubEnv("FIREBASE_AUTH_EMULATOR_HOST", undefined); // with the emulator firebase-admin accepts any signature
   google = await openGoogle({ id: { id: keys.id.pem }, session: { session: keys.session.pem } }, [
     { localId: "jane", email: "Jane@example.com", validSince: `${now - hour}` },
-    { localId: "ada", ...ofAdmin, email: "ada@example.com", emailVerified: true },
-    { localId: "uma", ...ofAdmin, email: "uma@example.com", emailVerified: false },
+    { localId: "ada", ...ofOwner, email: "ada@example.com", emailVerified: true },
+    { localId: "uma", ...ofOwner, email: "uma@example.com", emailVerified: false },
+    {
+      localId: "max",
+      customAttributes: '{"role":"chief"}',
+      email: "m@example.com",
+      emailVerified: true,
+    },
     { localId: "dan", email: "dan@example.com", disabled: true },
     { localId: "rhea", email: "rhea@example.com", validSince: `${now}` },
   ]);
@@ -131,19 +137,23 @@ describe.each(["id", "session"] as const)("where a token of the kind %s is requi
   it("one that Google signed identifies the caller", async () => {
     const token = tokenOf(kind);
     expect(await by(token)).toMatchObject({ uid: "jane", email: "jane@example.com", token });
-    expect(await by(token)).toMatchObject({ admin: false });
-    expect(await by(tokenOf(kind, { claims: { sub: "ada" } }))).toMatchObject({ admin: true });
+    expect(await by(token)).toMatchObject({ role: "customer" });
+    expect(await by(tokenOf(kind, { claims: { sub: "ada" } }))).toMatchObject({ role: "owner" });
   });
 
-  it("an admin's claim gives no right without a verified address", async () => {
-    const claims = { sub: "uma", admin: true, email_verified: false };
+  it("a claim that names no role of the shop gives no right", async () => {
+    expect(await by(tokenOf(kind, { claims: { sub: "max" } }))).toMatchObject({ role: "customer" });
+  });
+
+  it("an owner's claim gives no right without a verified address", async () => {
+    const claims = { sub: "uma", role: "owner", email_verified: false };
     const token = tokenOf(kind, { claims });
-    expect(await by(token)).toMatchObject({ uid: "uma", admin: false });
+    expect(await by(token)).toMatchObject({ uid: "uma", role: "customer" });
   });
 
   it("the role in a token is ignored: the account's counts", async () => {
-    const token = tokenOf(kind, { claims: { admin: true, role: "admin" } });
-    expect(await by(token)).toMatchObject({ uid: "jane", admin: false });
+    const token = tokenOf(kind, { claims: { admin: true, role: "owner" } });
+    expect(await by(token)).toMatchObject({ uid: "jane", role: "customer" });
   });
 
   it.each<[string, Change]>([

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@shop/contract/endpoints/endpoint";
 import { plainName } from "@shop/contract/plain-text";
+import { type Role, staffRoles } from "@shop/contract/roles";
 import {
   type Auth,
   type DecodedIdToken,
@@ -116,30 +117,25 @@ const isCurrent = ({ iat, auth_time, exp }: DecodedIdToken): boolean => {
 const isRevoked = ({ authTime }: TokenOwner, { tokensValidAfterTime }: UserRecord): boolean =>
   tokensValidAfterTime !== undefined && authTime * 1000 < Date.parse(tokensValidAfterTime);
 
-/**
- * The claim counts only together with a verified address
- * (docs/decisions/003-roles-live-in-custom-claims.md).
- */
-const isAdmin = (claim: unknown, emailVerified: boolean): boolean =>
-  claim === true && emailVerified;
+/** @returns the role that an account's claims name, whether or not it counts */
+export const claimedRole = ({ customClaims }: Pick<UserRecord, "customClaims">): Role =>
+  staffRoles.find((role) => role === customClaims?.role) ?? "customer";
 
-/** Maps a Firebase account to a caller; null for an account without an e-mail address. */
-export const callerOf = ({
-  uid,
-  email,
-  emailVerified,
-  displayName,
-  customClaims,
-}: UserRecord): Caller | null =>
-  email
-    ? {
-        uid,
-        email: email.toLowerCase(),
-        name: plainName(displayName ?? ""),
-        emailVerified,
-        admin: isAdmin(customClaims?.admin, emailVerified),
-      }
-    : null;
+/**
+ * Maps a Firebase account to a caller; null for an account without an e-mail address. The claim counts only together
+ * with a verified address (docs/decisions/003-roles-live-in-custom-claims.md).
+ */
+export const callerOf = (account: UserRecord): Caller | null => {
+  const { uid, email, emailVerified, displayName } = account;
+  if (!email) return null;
+  return {
+    uid,
+    email: email.toLowerCase(),
+    name: plainName(displayName ?? ""),
+    emailVerified,
+    role: emailVerified ? claimedRole(account) : "customer",
+  };
+};
 
 /**
  * Session cookies and ID tokens have different issuers, so each is refused where the other is required. A

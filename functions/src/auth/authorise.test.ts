@@ -7,27 +7,43 @@ const customer = {
   email: "jane@example.com",
   name: "Jane",
   emailVerified: true,
-  admin: false,
-};
-const admin = { ...customer, admin: true };
+  role: "customer",
+} as const;
+const packer = { ...customer, role: "packer" } as const;
+const manager = { ...customer, role: "manager" } as const;
+const owner = { ...customer, role: "owner" } as const;
 
 describe("a call", () => {
   it("that is public may be made by anybody", () => {
-    for (const caller of [null, customer, admin]) {
+    for (const caller of [null, customer, packer, manager, owner]) {
       expect(refusalOf({ access: "public" }, caller)).toBeNull();
     }
   });
 
-  it("for signed-in callers may be made by customers and admins", () => {
+  it("for signed-in callers may be made by whoever has a session", () => {
     expect(refusalOf({ access: "signedIn" }, null)).toBe("unauthenticated");
     expect(refusalOf({ access: "signedIn" }, customer)).toBeNull();
-    expect(refusalOf({ access: "signedIn" }, admin)).toBeNull();
+    expect(refusalOf({ access: "signedIn" }, owner)).toBeNull();
   });
 
-  it("for admins may be made by admins alone", () => {
+  it("for packing may be made by everybody who works in the shop", () => {
+    expect(refusalOf({ access: "packing" }, null)).toBe("unauthenticated");
+    expect(refusalOf({ access: "packing" }, customer)).toBe("forbidden");
+    for (const caller of [packer, manager, owner])
+      expect(refusalOf({ access: "packing" }, caller)).toBeNull();
+  });
+
+  it("for admins may be made by managers and owners alone", () => {
     expect(refusalOf({ access: "admin" }, null)).toBe("unauthenticated");
     expect(refusalOf({ access: "admin" }, customer)).toBe("forbidden");
-    expect(refusalOf({ access: "admin" }, admin)).toBeNull();
+    expect(refusalOf({ access: "admin" }, packer)).toBe("forbidden");
+    expect(refusalOf({ access: "admin" }, manager)).toBeNull();
+    expect(refusalOf({ access: "admin" }, owner)).toBeNull();
+  });
+
+  it("for owners may be made by owners alone", () => {
+    expect(refusalOf({ access: "owner" }, manager)).toBe("forbidden");
+    expect(refusalOf({ access: "owner" }, owner)).toBeNull();
   });
 });
 

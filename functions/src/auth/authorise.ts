@@ -1,5 +1,6 @@
 import type { Endpoint } from "@shop/contract/endpoints/endpoint";
 import { limits } from "@shop/contract/limits";
+import { mayCall } from "@shop/contract/roles";
 import type { Caller } from "./caller.ts";
 
 /**
@@ -11,9 +12,8 @@ export const refusalOf = (
   { access }: Pick<Endpoint, "access">,
   caller: Caller | null,
 ): "unauthenticated" | "forbidden" | null => {
-  if (access === "public") return null;
-  if (!caller) return "unauthenticated";
-  return access === "admin" && !caller.admin ? "forbidden" : null;
+  if (mayCall(caller?.role ?? null, access)) return null;
+  return caller ? "forbidden" : "unauthenticated";
 };
 
 /**

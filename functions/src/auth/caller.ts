@@ -1,3 +1,5 @@
+import type { Role } from "@shop/contract/roles";
+
 /** The authenticated account, as it is now. */
 export interface Caller {
   readonly uid: string;
@@ -5,8 +7,8 @@ export interface Caller {
   readonly name: string;
   /** Whether Firebase Auth has verified the e-mail address. */
   readonly emailVerified: boolean;
-  /** Whether the account has the claim `admin` and a verified address. */
-  readonly admin: boolean;
+  /** The account's claim `role`, which counts only with a verified address. */
+  readonly role: Role;
 }
 
 /** A caller with the ID token that PUT /user exchanges for a session. */

@@ -1,4 +1,5 @@
 import type { Account, BookedAddress } from "@shop/contract/account";
+import { isStaff } from "@shop/contract/roles";
 import { readsLikeShop, shopNameTaken } from "@shop/contract/shop-name";
 import type { Caller } from "../auth/caller.ts";
 import type { Eraser } from "../commands/users/erase-account.ts";
@@ -18,8 +19,8 @@ const unshippedOrders = () =>
     "Some of your orders haven't been shipped yet. Cancel them first, or wait until they are on their way.",
   );
 
-const lastAdmin = () =>
-  new Problem("last-admin", "You are the only admin. Make somebody else an admin first.");
+const lastOwner = () =>
+  new Problem("last-owner", "You are the only owner. Make somebody else an owner first.");
 
 /**
  * @param resign takes an admin's role from their record; false if they are the last one
@@ -30,7 +31,7 @@ const lastAdmin = () =>
 export const accountHandlers = (
   users: UserStore,
   accounts: Accounts,
-  resign: (uid: string, deadline: number) => Promise<boolean>,
+  resign: (caller: Caller, deadline: number) => Promise<boolean>,
   store: AccountStore,
   personalRecords: PersonalRecords,
   erase: Eraser["erase"],
@@ -83,12 +84,13 @@ export const accountHandlers = (
       return { account, ...part };
     },
 
-    "DELETE /account": async (_, { uid, admin }, deadline) => {
+    "DELETE /account": async (_, caller, deadline) => {
+      const { uid, role } = caller;
       const roleRefusal = async () =>
-        !admin || (await resign(uid, deadline)) ? null : "last-admin";
+        !isStaff(role) || (await resign(caller, deadline)) ? null : "last-owner";
       const erased = await erase({ uid, roleRefusal, act: undefined }, deadline);
       if (erased === "open-orders") throw unshippedOrders();
-      if (erased === "last-admin") throw lastAdmin();
+      if (erased === "last-owner") throw lastOwner();
       return { deleted: true };
     },
   };

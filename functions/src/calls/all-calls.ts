@@ -1,8 +1,9 @@
 import { calendarOf } from "@shop/contract/configured-settings";
 import type { LoggedAction } from "@shop/contract/desk/log";
 import { openApi } from "@shop/contract/openapi";
+import type { Caller } from "../auth/caller.ts";
 import { undoers } from "../commands/undoers.ts";
-import { resignationCommand } from "../commands/users/change-role.ts";
+import { roleChangeCommand } from "../commands/users/change-role.ts";
 import { runCommand, type Undoer } from "../core/command.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
 import type { Handlers } from "../http/handlers.ts";
@@ -14,6 +15,7 @@ import { renameAuthor } from "../products/author-store.ts";
 import { deskSearch } from "../products/desk-search.ts";
 import { toPublic as publicProduct } from "../products/product.ts";
 import type { Services } from "../services.ts";
+import { newUser } from "../users/user.ts";
 import { accountHandlers } from "./account.ts";
 import { catalogueHandlers } from "./catalogue.ts";
 import { customerHandlers } from "./customers.ts";
@@ -48,8 +50,11 @@ export const handlersWith = (
   const isOnSale = async (id: string) => (await products.onSale([id])).some(Boolean);
   const readPublic = async (ids: readonly string[]) =>
     (await products.onSale(ids)).map((product) => product && publicProduct(product));
-  const resign = (uid: string, deadline: number) =>
-    runCommand(shop, resignationCommand(shop.db, accounts.isAdmin, uid), deadline);
+  const resign = async (caller: Caller, deadline: number) => {
+    const wanted = { user: newUser(caller, new Date()), to: () => "customer" as const };
+    const begun = await runCommand(shop, roleChangeCommand(shop.db, accounts, wanted), deadline);
+    return begun !== "last-owner";
+  };
   const all: { readonly [Action in LoggedAction]?: Undoer } = undoers;
   const undoerOf: UndoerOf = (action) => {
     const undo = all[action];

@@ -1,5 +1,7 @@
 import { limits } from "@shop/contract/limits";
+import { isStaff } from "@shop/contract/roles";
 import { blockingCommand } from "../commands/users/block-customer.ts";
+import { changeRole } from "../commands/users/change-role.ts";
 import type { Eraser } from "../commands/users/erase-account.ts";
 import { verificationCommand } from "../commands/users/send-verification.ts";
 import { runCommand, type Shop } from "../core/command.ts";
@@ -13,11 +15,14 @@ import type { Accounts } from "../users/accounts.ts";
 import { type Customer, toPublic } from "../users/customers/customer.ts";
 import type { CustomerNotes } from "../users/customers/customer-notes.ts";
 import type { CustomerStore } from "../users/customers/customer-store.ts";
+import { promotionRefusal } from "../users/user.ts";
+import { changedRole, promotionProblem } from "./role-refusal.ts";
 
 type Calls =
   | "GET /desk/customers"
   | "GET /desk/customers/:id"
   | "PUT /desk/customers/:id/blocked"
+  | "PUT /desk/customers/:id/role"
   | "POST /desk/customers/:id/verification"
   | "DELETE /desk/customers/:id";
 
@@ -29,8 +34,8 @@ const lastOrders = 20;
 /** Milliseconds within which a customer gets at most one verification mail. */
 const verificationMs = 60_000;
 
-const adminProblem = (advice: string) =>
-  new Problem("is-admin", `That person is an admin. ${advice}`);
+const staffProblem = (advice: string) =>
+  new Problem("is-staff", `That person works in the shop. ${advice}`);
 
 interface Parts {
   readonly shop: Shop;
@@ -88,10 +93,10 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
 
     "PUT /desk/customers/:id/blocked": async ({ params: { id }, body }, caller, deadline) => {
       const act = actOf(caller, new Date());
-      const command = blockingCommand(shop.db, accounts.isAdmin, id, body.blocked, act);
+      const command = blockingCommand(shop.db, accounts.roleOf, id, body.blocked, act);
       const changed = await runCommand(shop, command, deadline);
       if (!changed) throw noAccount();
-      if (changed === "is-admin") throw adminProblem("Take the role back first.");
+      if (changed === "is-staff") throw staffProblem("Take the role back first.");
       // Where two admins disagree at the same time, the account follows the record, which is last in the log.
       for (let wanted = body.blocked; ; ) {
         await accounts.setBlocked(id, wanted, deadline);
@@ -102,6 +107,19 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
       const account = await accounts.get(id);
       if (!account) throw noAccount();
       return toPublic(changed, account);
+    },
+
+    "PUT /desk/customers/:id/role": async ({ params: { id }, body }, caller, deadline) => {
+      const found = await accounts.get(id);
+      if (!found) throw noAccount();
+      const refusal = body.role === "customer" ? null : promotionRefusal(found);
+      if (refusal) throw promotionProblem(refusal);
+      const by = { act: actOf(caller, new Date()), role: caller.role };
+      const { account } = changedRole(
+        await changeRole(shop, accounts, found, { to: () => body.role, by }, deadline),
+        noAccount,
+      );
+      return toPublic(await existing(id), account);
     },
 
     "POST /desk/customers/:id/verification": async ({ params: { id } }, caller, deadline) => {
@@ -128,7 +146,7 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
     "DELETE /desk/customers/:id": async ({ params: { id } }, caller, deadline) => {
       const [customer, account] = await Promise.all([customers.get(id), accounts.get(id)]);
       if (!customer && !account) throw noAccount();
-      const roleRefusal = async () => ((await accounts.isAdmin(id)) ? "is-admin" : null);
+      const roleRefusal = async () => (isStaff(await accounts.roleOf(id)) ? "is-staff" : null);
       const act = actOf(caller, new Date());
       const erased = await erase({ uid: id, roleRefusal, act }, deadline);
       switch (erased) {
@@ -137,9 +155,9 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
             "open-orders",
             "Some of their orders haven't been shipped yet. Cancel them first, or wait until they are on their way.",
           );
-        case "is-admin":
-        case "last-admin":
-          throw adminProblem("Take the role back before you erase them.");
+        case "is-staff":
+        case "last-owner":
+          throw staffProblem("Take the role back before you erase them.");
       }
       return { erased };
     },

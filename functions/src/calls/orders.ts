@@ -6,6 +6,7 @@ import {
   statusInText,
 } from "@shop/contract/order-status";
 import { looksLikeProduct } from "@shop/contract/parcel-number";
+import { isAdmin } from "@shop/contract/roles";
 import type { Firestore } from "firebase-admin/firestore";
 import { type ChangeOutcome, stepCommand } from "../commands/orders/change-status.ts";
 import { shipmentCommand } from "../commands/orders/correct-shipment.ts";
@@ -104,9 +105,9 @@ export const orderHandlers = (
     }
   },
 
-  "GET /purchase/:id": async ({ params: { id } }, { uid, admin }) => {
+  "GET /purchase/:id": async ({ params: { id } }, { uid, role }) => {
     const order = await findOrder(shop.db, id);
-    return answer(order && (admin || order.uid === uid) ? { order } : null);
+    return answer(order && (isAdmin(role) || order.uid === uid) ? { order } : null);
   },
 
   "POST /purchase/:id/cancellation": async ({ params: { id }, body }, { uid }, deadline) => {

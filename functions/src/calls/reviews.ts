@@ -1,5 +1,6 @@
 import type { PageQuery } from "@shop/contract/fields";
 import { limits } from "@shop/contract/limits";
+import { isAdmin } from "@shop/contract/roles";
 import { answerCommand } from "../commands/reviews/answer-review.ts";
 import { reviewDeletion } from "../commands/reviews/delete-review.ts";
 import { hidingCommand } from "../commands/reviews/hide-review.ts";
@@ -80,7 +81,7 @@ export const reviewHandlers = (
 
     "DELETE /review/:id": async ({ params: { id } }, caller, deadline) => {
       const act = actOf(caller, new Date());
-      const command = reviewDeletion(shop.db, await placeOf(id), act, caller.admin);
+      const command = reviewDeletion(shop.db, await placeOf(id), act, isAdmin(caller.role));
       if (!(await runCommand(shop, command, deadline))) throw unknownReview();
       return { deleted: true };
     },

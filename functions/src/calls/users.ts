@@ -1,3 +1,4 @@
+import { isAdmin, type Role } from "@shop/contract/roles";
 import type { Caller } from "../auth/caller.ts";
 import type { Shop } from "../core/command.ts";
 import type { Handlers } from "../http/handlers.ts";
@@ -37,8 +38,9 @@ export const userHandlers = (
   },
 
   "GET /admin/:email": async ({ params }, caller) => {
-    if (!mayKnowRole(caller, params.email)) return { admin: false };
-    if (caller?.email === params.email) return { admin: caller.admin };
-    return { admin: (await accounts.find(params.email))?.admin ?? false };
+    const told = (role: Role) => ({ admin: isAdmin(role), role });
+    if (!mayKnowRole(caller, params.email)) return told("customer");
+    if (caller?.email === params.email) return told(caller.role);
+    return told((await accounts.find(params.email))?.role ?? "customer");
   },
 });

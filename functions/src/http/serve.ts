@@ -1,6 +1,7 @@
 import { methodAndPath, type Page } from "@shop/contract/calls";
 import { endpoints, type Route } from "@shop/contract/endpoints";
 import type { Endpoint } from "@shop/contract/endpoints/endpoint";
+import { isStaff } from "@shop/contract/roles";
 import type { Request, Response } from "express";
 import { error as logError } from "firebase-functions/logger";
 import { z } from "zod";
@@ -111,7 +112,7 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     req: Request,
     query: URLSearchParams,
     deadline: number,
-  ): Promise<{ output: unknown; isAdmin: boolean }> => {
+  ): Promise<{ output: unknown; worksHere: boolean }> => {
     const { headers } = req;
     const documents = costOf(endpoint, query);
     const owner = await authentication.verify(endpoint.token, headers.authorization);
@@ -132,7 +133,7 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     const fields = parseFields(endpoint, { query, headers, body });
     refuseAfter(deadline);
     const output = await (isList ? handleList : handle)({ params, ...fields }, caller, deadline);
-    return { output, isAdmin: caller?.admin === true };
+    return { output, worksHere: caller !== null && isStaff(caller.role) };
   };
 
   return async (req: Request, res: Response<unknown, Locals>): Promise<void> => {
@@ -141,10 +142,10 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     const { arrived } = res.locals;
     const left = arrived + timeoutMs - Date.now();
     const answering = answer(req, query, arrived + lastWriteMs);
-    const { output, isAdmin } = await withTimeout(left, answering, timeoutError);
+    const { output, worksHere } = await withTimeout(left, answering, timeoutError);
     const { body, next, unreadable } = inContract(route, endpoint, output);
     if (next) res.set("Link", nextLink(query, next));
-    if (isAdmin && unreadable.length > 0)
+    if (worksHere && unreadable.length > 0)
       res.set("Unreadable", unreadable.map(encodeURIComponent).join(","));
     if (caching[route]) {
       res.set("Cache-Control", caching[route]);

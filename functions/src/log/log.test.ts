@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { actOf, isTooLate, keyOf, logWith, undoOf } from "./log.ts";
 
 const ada = { uid: "ada", name: "Ada", email: "ada@example.com" };
-const caller = { ...ada, emailVerified: true, admin: true };
+const caller = { ...ada, emailVerified: true, role: "manager" } as const;
 const at = new Date("2026-11-24T12:00:00Z");
 const logged = {
   ...({ action: "product.restocked", on: { id: "p1", name: "Drill" } } as const),

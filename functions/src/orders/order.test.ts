@@ -24,8 +24,8 @@ const jane = {
   email: "jane@example.com",
   name: "Jane",
   emailVerified: true,
-  admin: false,
-};
+  role: "customer",
+} as const;
 const now = new Date("2026-11-20T12:00:00Z");
 const body = {
   purchaseId: "p1",

@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { limits } from "@shop/contract/limits";
+import type { Role } from "@shop/contract/roles";
 import { type Auth, FirebaseAuthError, type UserRecord } from "firebase-admin/auth";
-import { callerOf, unlessTokenIsBad } from "../auth/authenticate.ts";
+import { callerOf, claimedRole, unlessTokenIsBad } from "../auth/authenticate.ts";
 import { refuseAfter } from "../firestore/busy.ts";
 import type { Account } from "./user.ts";
 
@@ -20,8 +21,7 @@ const nextSecond = async (): Promise<void> => {
 /** Maps a Firebase account; null for one without an e-mail address. */
 const accountOf = (record: UserRecord): Account | null => {
   const caller = callerOf(record);
-  const { disabled, customClaims } = record;
-  return caller && { ...caller, disabled, claimsAdmin: customClaims?.admin === true };
+  return caller && { ...caller, disabled: record.disabled, claimedRole: claimedRole(record) };
 };
 
 export type Accounts = ReturnType<typeof accounts>;
@@ -73,10 +73,16 @@ export const accounts = (auth: Auth) => {
       return record && accountOf(record);
     },
 
-    /** @returns whether the account has the rights of an admin right now */
-    isAdmin: async (uid: string): Promise<boolean> => {
+    /** @returns the role that the account has right now; a disabled or deleted one has no more than a customer's */
+    roleOf: async (uid: string): Promise<Role> => {
       const record = await recordOf(uid);
-      return (record && !record.disabled && callerOf(record)?.admin) ?? false;
+      return (record && !record.disabled && callerOf(record)?.role) || "customer";
+    },
+
+    /** @returns the role that the account's claim names, whether or not it counts */
+    claimedRoleOf: async (uid: string): Promise<Role> => {
+      const record = await recordOf(uid);
+      return record ? claimedRole(record) : "customer";
     },
 
     /** @param uids 100 at most @returns the verified addresses of these accounts, by uid */
@@ -117,37 +123,29 @@ export const accounts = (auth: Auth) => {
     },
 
     /**
-     * Sets the custom claim `admin` and leaves the other claims as they are. Without a verified
-     * address the claim gives no right: see promotionRefusal.
+     * Sets the custom claim `role`, or removes it for a customer, and leaves the other claims as they are. Without a
+     * verified address the claim gives no right: see promotionRefusal.
      *
      * @param deadline the time, in milliseconds since 1970, after which it isn't set
-     * @returns the current account; null if it is deleted
+     * @returns the account afterwards; null if it is deleted
      * @throws Busy after the deadline
      */
-    makeAdmin: async (uid: string, deadline: number): Promise<Account | null> => {
+    setRole: async (uid: string, role: Role, deadline: number): Promise<Account | null> => {
       const record = await recordOf(uid);
       const account = record && accountOf(record);
-      if (!account || account.admin) return account;
+      if (!account || account.claimedRole === role) return account;
       refuseAfter(deadline);
-      const claims = { ...record.customClaims, admin: true };
+      const { role: _before, ...others } = record.customClaims ?? {};
+      const claims = role === "customer" ? others : { ...others, role };
       const setting = auth.setCustomUserClaims(uid, claims).then(() => account);
-      const promoted = await unlessTokenIsBad(setting);
-      return promoted && { ...promoted, admin: promoted.emailVerified };
-    },
-
-    /**
-     * Removes the custom claim `admin` and leaves the other claims as they are.
-     *
-     * @param deadline the time, in milliseconds since 1970, after which it isn't removed
-     * @returns whether the account had it
-     * @throws Busy after the deadline
-     */
-    revokeAdmin: async (uid: string, deadline: number): Promise<boolean> => {
-      const { admin, ...others } = (await recordOf(uid))?.customClaims ?? {};
-      if (admin === undefined) return false;
-      refuseAfter(deadline);
-      await unlessTokenIsBad(auth.setCustomUserClaims(uid, others));
-      return true;
+      const changed = await unlessTokenIsBad(setting);
+      return (
+        changed && {
+          ...changed,
+          claimedRole: role,
+          role: changed.emailVerified ? role : "customer",
+        }
+      );
     },
 
     endSessions,

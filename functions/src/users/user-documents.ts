@@ -40,7 +40,7 @@ const RoleChange = z.object({ to: Role, at: StoredTime });
 const pendingMs = 60_000;
 
 /** @returns the role that a person is just being given; null if none is */
-export const pendingRole = (stored: DocumentSnapshot): Role | null => {
+export const pendingRole = (stored: DocumentSnapshot): z.infer<typeof Role> | null => {
   const { success, data } = RoleChange.safeParse(stored.get("roleChange"));
   return success && data.at.getTime() + pendingMs > Date.now() ? data.to : null;
 };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@shop/contract/calls";
 import type { PageQuery } from "@shop/contract/fields";
+import type { Role as AnyRole } from "@shop/contract/roles";
 import { Role } from "@shop/contract/users";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
@@ -10,7 +11,7 @@ import { byEmail } from "../firestore/sorting.ts";
 import { isAccountDeleted } from "../firestore/tombstones.ts";
 import { transact, unchanged } from "../firestore/transact.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
-import { roleOf, type User } from "./user.ts";
+import type { User } from "./user.ts";
 import { pendingRole, recordFields } from "./user-documents.ts";
 
 /** A document of `users`. */
@@ -25,12 +26,12 @@ export const StoredUser = z.object({
 export type UserStore = ReturnType<typeof userStore>;
 
 /**
- * @param isAdmin looks up whether an account is an admin
+ * @param roleOf looks up the role of an account
  * @param mailsFor creates the mail to a former address; by default none
  */
 export const userStore = (
   db: Firestore,
-  isAdmin: (uid: string) => Promise<boolean>,
+  roleOf: (uid: string) => Promise<AnyRole>,
   mailsFor: MailsFor = () => [],
 ) => ({
   /**
@@ -45,8 +46,8 @@ export const userStore = (
    * former one is told, provided that it was verified.
    *
    * @param user the account when the call arrived. The role may have changed while the body arrived, so where the
-   *   record has another role, the account is looked up after the record was read: promotions change the account
-   *   first, and demotions say in the record that they are under way
+   *   record has another role, the account is looked up after the record was read. A change of the role that is under
+   *   way says so in the record, and brings it to its end
    * @param deadline the time, in milliseconds since 1970, after which nothing is stored
    * @param addressPhones those of the person's addresses, if they have changed
    * @returns false if the account is being deleted; nothing is stored then
@@ -60,8 +61,8 @@ export const userStore = (
         isAccountDeleted(db, writes, user.id),
       ]);
       if (gone) return false;
-      const isSame = stored.get("role") === user.role || pendingRole(stored) === "customer";
-      const role = isSame ? stored.get("role") : roleOf(await isAdmin(user.id));
+      const isSame = stored.get("role") === user.role || pendingRole(stored) !== null;
+      const role = isSame ? stored.get("role") : await roleOf(user.id);
       const fields = recordFields({ ...user, role }, stored, addressPhones);
       if (!stored.exists) {
         writes.create(reference, fields);

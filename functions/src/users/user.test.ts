@@ -1,3 +1,4 @@
+import type { Role } from "@shop/contract/roles";
 import { describe, expect, it } from "vitest";
 import { mayKnowRole, newUser, promotionRefusal, searchFields, toPublic } from "./user.ts";
 
@@ -6,15 +7,15 @@ const jane = {
   email: "jane@example.com",
   name: "Jane",
   emailVerified: true,
-  admin: false,
+  role: "customer",
   disabled: false,
-};
+} as const;
 const now = new Date("2026-11-20T12:00:00Z");
 
 describe("a person's first record", () => {
   it("mirrors the account's role", () => {
     expect(newUser(jane, now).role).toBe("customer");
-    expect(newUser({ ...jane, admin: true }, now).role).toBe("admin");
+    expect(newUser({ ...jane, role: "packer" }, now).role).toBe("packer");
   });
 
   it("is listed with id, e-mail, name, role, and whether the e-mail is verified", () => {
@@ -25,6 +26,13 @@ describe("a person's first record", () => {
       role: "customer",
       emailVerified: true,
     });
+  });
+
+  it("is listed as an admin's for owners and managers alone, beside their role", () => {
+    const listed = (role: Role) => toPublic(newUser({ ...jane, role }, now));
+    expect(listed("owner")).toMatchObject({ role: "admin", staffRole: "owner" });
+    expect(listed("manager")).toMatchObject({ role: "admin", staffRole: "manager" });
+    expect(listed("packer")).toMatchObject({ role: "customer", staffRole: "packer" });
   });
 });
 
@@ -70,6 +78,7 @@ describe("somebody's role", () => {
 
   it("may be known to themselves and to admins", () => {
     expect(mayKnowRole(jane, "jane@example.com")).toBe(true);
-    expect(mayKnowRole({ ...jane, admin: true }, "other@example.com")).toBe(true);
+    expect(mayKnowRole({ ...jane, role: "manager" }, "other@example.com")).toBe(true);
+    expect(mayKnowRole({ ...jane, role: "packer" }, "other@example.com")).toBe(false);
   });
 });

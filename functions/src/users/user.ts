@@ -1,4 +1,5 @@
-import type { User as PublicUser, Role } from "@shop/contract/users";
+import { isAdmin, isStaff, type Role } from "@shop/contract/roles";
+import type { User as PublicUser } from "@shop/contract/users";
 import type { Caller } from "../auth/caller.ts";
 import { distinctTerms, phoneTermsOf, textTermsOf } from "../firestore/search-terms.ts";
 import { sortKey } from "../firestore/sort-key.ts";
@@ -7,8 +8,8 @@ import { sortKey } from "../firestore/sort-key.ts";
 export interface Account extends Caller {
   /** Whether it is blocked: its tokens are refused, and it can't sign in. */
   readonly disabled: boolean;
-  /** Whether it has the claim `admin`, which gives rights only together with a verified address. */
-  readonly claimsAdmin: boolean;
+  /** The role that its claim names, which counts only together with a verified address. */
+  readonly claimedRole: Role;
 }
 
 /** The shop's record of a person with an account; its id is the account's uid. */
@@ -23,19 +24,16 @@ export interface User {
   readonly createdAt: Date;
 }
 
-/** @param isAdmin whether the account has the rights of an admin */
-export const roleOf = (isAdmin: boolean): Role => (isAdmin ? "admin" : "customer");
-
 /**
  * @param account the account at Firebase Auth
  * @param now the time
  * @returns the first record of a person
  */
-export const newUser = ({ uid, email, name, admin, emailVerified }: Caller, now: Date): User => ({
+export const newUser = ({ uid, email, name, role, emailVerified }: Caller, now: Date): User => ({
   id: uid,
   email,
   name,
-  role: roleOf(admin),
+  role,
   emailVerified,
   createdAt: now,
 });
@@ -44,7 +42,8 @@ export const toPublic = ({ id, email, name, role, emailVerified }: User): Public
   _id: id,
   email,
   name,
-  role,
+  role: isAdmin(role) ? "admin" : "customer",
+  ...(isStaff(role) ? { staffRole: role } : {}),
   emailVerified,
 });
 
@@ -72,7 +71,7 @@ export const noOrders = { ordersCount: 0, spentCents: 0, lastOrderAt: null } as 
 /**
  * @param account the account that has the address now
  * @param seen the uid that the promoting admin saw with this address, if sent
- * @returns why the account can't be promoted; null if it can
+ * @returns why the account can't be given a role; null if it can
  */
 export const promotionRefusal = (
   { uid, emailVerified, disabled }: Pick<Account, "uid" | "emailVerified" | "disabled">,
@@ -91,4 +90,4 @@ export const promotionRefusal = (
  * @param email of the person whose role is requested
  */
 export const mayKnowRole = (caller: Caller | null, email: string): boolean =>
-  caller !== null && (caller.admin || caller.email === email);
+  caller !== null && (isAdmin(caller.role) || caller.email === email);

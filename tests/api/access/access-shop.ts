@@ -14,14 +14,16 @@ export async function openAccessShop() {
   const { projectId } = shop;
   const { callers, signInAgain } = await signEverybodyIn(projectId);
 
-  /** Puts documents and customers' claims back to what they are when the tests begin. */
+  /** Puts documents and everybody's claims back to what they are when the tests begin. */
   async function restore(): Promise<void> {
     await clearDocuments(projectId);
     await writeDocuments(projectId, shopData());
     for (const { uid } of [people.customer, people.somebodyElse, people.demoted])
       await setClaims(projectId, uid, {});
-    for (const { uid } of [people.admin, people.promoted])
+    for (const { uid } of [people.owner, people.promoted])
       await setClaims(projectId, uid, adminClaims);
+    await setClaims(projectId, people.manager.uid, { role: "manager" });
+    await setClaims(projectId, people.packer.uid, { role: "packer" });
     await enableAccount(projectId, people.somebodyElse.uid);
   }
   /** Gives everybody their name back. */

@@ -18,7 +18,7 @@ export interface Caller {
   /** Who they are, or claim to be. */
   readonly person: Person;
   /** What they are to the shop when the call arrives, whatever they were at their sign-in. */
-  readonly standing: "nobody" | "customer" | "admin";
+  readonly standing: "nobody" | "customer" | "packer" | "manager" | "owner";
   /** What they send where a token of this kind is due; null sends none. */
   readonly token: (due: Endpoint["token"]) => string | null;
 }
@@ -47,7 +47,9 @@ const issuers = {
 export async function signEverybodyIn(projectId: string) {
   await createAccount(projectId, people.somebodyElse);
   const customer = await signUp(projectId, people.customer);
-  const admin = await signUp(projectId, people.admin, adminClaims);
+  const packer = await signUp(projectId, people.packer, { role: "packer" });
+  const manager = await signUp(projectId, people.manager, { role: "manager" });
+  const owner = await signUp(projectId, people.owner, adminClaims);
   const demoted = await signUp(projectId, people.demoted, adminClaims);
   const unproven = await signUp(projectId, people.unproven, adminClaims);
   const promoted = await signUp(projectId, people.promoted);
@@ -72,11 +74,11 @@ export async function signEverybodyIn(projectId: string) {
 
   /** Signs everybody in again whose tokens were good. */
   const signInAgain = async (): Promise<void> => {
-    for (const person of [customer, admin, demoted, promoted, unproven])
+    for (const person of [customer, packer, manager, owner, demoted, promoted, unproven])
       Object.assign(person, await signInByAuth(projectId, person));
   };
 
-  const nobody = (token: Caller["token"], person: Person = people.admin): Caller => ({
+  const nobody = (token: Caller["token"], person: Person = people.owner): Caller => ({
     person,
     standing: "nobody",
     token,
@@ -84,12 +86,12 @@ export async function signEverybodyIn(projectId: string) {
   const callers = {
     anonymous: nobody(() => null, people.customer),
     "with garbage for a token": nobody(() => "garbage"),
-    "with an expired token of an admin's": nobody(forged(admin, () => expired)),
-    "with an admin's token of the other kind": nobody((due) =>
-      due === "id" ? admin.session : admin.idToken,
+    "with an expired token of an owner's": nobody(forged(owner, () => expired)),
+    "with an owner's token of the other kind": nobody((due) =>
+      due === "id" ? owner.session : owner.idToken,
     ),
-    "with an admin's token of another project": nobody(forged(admin, elsewhere)),
-    "with a token of an admin's that was revoked": nobody(forged(admin, () => revoked)),
+    "with an owner's token of another project": nobody(forged(owner, elsewhere)),
+    "with a token of an owner's that was revoked": nobody(forged(owner, () => revoked)),
     "disabled since the sign-in": nobody(present(disabled), people.disabled),
     "deleted since the sign-in": nobody(present(deleted), people.deleted),
     customer: { person: people.customer, standing: "customer", token: present(customer) },
@@ -98,22 +100,24 @@ export async function signEverybodyIn(projectId: string) {
       standing: "customer",
       token: present(demoted),
     },
-    "with an admin's claim and an unverified address": {
+    "with an owner's claim and an unverified address": {
       person: people.unproven,
       standing: "customer",
       token: present(unproven),
     },
     "promoted since the sign-in": {
       person: people.promoted,
-      standing: "admin",
+      standing: "owner",
       token: present(promoted),
     },
-    admin: { person: people.admin, standing: "admin", token: present(admin) },
+    packer: { person: people.packer, standing: "packer", token: present(packer) },
+    manager: { person: people.manager, standing: "manager", token: present(manager) },
+    owner: { person: people.owner, standing: "owner", token: present(owner) },
     // Nothing in it is changed: so the forged ones above are refused for what they changed.
-    "admin with a forged copy of the token": {
-      person: people.admin,
-      standing: "admin",
-      token: forged(admin, () => ({})),
+    "owner with a forged copy of the token": {
+      person: people.owner,
+      standing: "owner",
+      token: forged(owner, () => ({})),
     },
   } satisfies Record<string, Caller>;
   return { callers, signInAgain };

@@ -28,6 +28,17 @@ interface Expectation {
   readonly allowed: (about: About, person: Person, caller: Caller) => Outcome;
 }
 
+/** What each caller may do, repeated here as well. */
+const may: Readonly<Record<Caller["standing"], readonly Endpoint["access"][]>> = {
+  nobody: ["public"],
+  customer: ["public", "signedIn"],
+  packer: ["public", "signedIn", "packing"],
+  manager: ["public", "signedIn", "packing", "admin"],
+  owner: ["public", "signedIn", "packing", "admin", "owner"],
+};
+
+const isAdmin = (standing: Caller["standing"]): boolean => may[standing].includes("admin");
+
 const refused = (status: number): Outcome => ({ status, changes: [] });
 const reads = (): Outcome => ({ status: 200, changes: [] });
 const writes = (status: number, ...changes: string[]): Outcome => ({ status, changes });
@@ -89,7 +100,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     access: "signedIn",
     token: "session",
     allowed: (about, _, { standing }) =>
-      about === "themselves" || (about === "somebody else" && standing === "admin")
+      about === "themselves" || (about === "somebody else" && isAdmin(standing))
         ? reads()
         : refused(404),
   },
@@ -125,7 +136,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: (about, { uid }, { standing }) => {
       if (about === "themselves") return writes(200, `reviews/review-of-${uid}`);
-      return about === "somebody else" && standing === "admin"
+      return about === "somebody else" && isAdmin(standing)
         ? writes(200, "log/new", `reviews/review-of-${uid}`)
         : refused(404);
     },
@@ -195,7 +206,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
         : writes(200, `accounts/${uid}`, "log/new", `users/${uid}`);
     },
   },
-  // There is another admin, whose record is written unchanged: see user-roles.test.ts for the last one.
+  // There is another owner, whose record is written unchanged: see user-roles.test.ts for the last one.
   "DELETE /user/admin/:email": {
     access: "admin",
     token: "session",
@@ -205,6 +216,14 @@ export const expectations: { readonly [R in Route]: Expectation } = {
         ? writes(200, `accounts/${uid}`, "log/new", `users/${uid}`)
         : reads();
     },
+  },
+  "PUT /desk/customers/:id/role": {
+    access: "owner",
+    token: "session",
+    allowed: (about, { uid }) =>
+      about === "a stranger"
+        ? refused(404)
+        : writes(200, `accounts/${uid}`, "log/new", `users/${uid}`),
   },
   "GET /desk/customers": { access: "admin", token: "session", allowed: reads },
   "GET /desk/customers/:id": {
@@ -378,7 +397,7 @@ export const subjectOf = (caller: Caller, about: About): Person =>
 /** The outcome that this caller's call must have. */
 export function expected(route: Route, caller: Caller, about: About): Outcome {
   const { access, allowed } = expectations[route];
-  if (access !== "public" && caller.standing === "nobody") return refused(401);
-  if (access === "admin" && caller.standing !== "admin") return refused(403);
+  if (!may[caller.standing].includes(access))
+    return refused(caller.standing === "nobody" ? 401 : 403);
   return allowed(about, subjectOf(caller, about), caller);
 }

@@ -9,9 +9,11 @@ export const people = {
   promoted: personOf("pia"),
   disabled: personOf("dan"),
   deleted: personOf("della"),
-  /** Has an admin's claim, and an address that nobody has proven. */
+  /** Has an owner's claim, and an address that nobody has proven. */
   unproven: personOf("una", { emailVerified: false }),
-  admin: personOf("ada"),
+  packer: personOf("pat"),
+  manager: personOf("max"),
+  owner: personOf("ada"),
 };
 
 /** Somebody without an account, whom the shop has no record of. */

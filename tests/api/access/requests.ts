@@ -117,6 +117,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     params: { id: uid },
     body: { blocked: true },
   }),
+  "PUT /desk/customers/:id/role": ({ uid }) => ({ params: { id: uid }, body: { role: "packer" } }),
   "POST /desk/customers/:id/verification": ({ uid }) => ({ params: { id: uid } }),
   "DELETE /desk/customers/:id": ({ uid }) => ({ params: { id: uid } }),
   "POST /desk/customers/:id/notes": ({ uid }) => ({

@@ -1,4 +1,5 @@
 import { addDays, dayOf } from "@shop/contract/calendar";
+import type { Role } from "@shop/contract/roles";
 import { shop } from "@shop/contract/shop";
 import {
   authorKey,
@@ -27,7 +28,12 @@ export const secretsOf = (uid: string) => ({
 const founder = personOf("fay");
 
 const everybody = Object.values(people);
-const admins: readonly string[] = [people.admin.uid, people.promoted.uid];
+const roles: Readonly<Record<string, Role>> = {
+  [people.packer.uid]: "packer",
+  [people.manager.uid]: "manager",
+  [people.owner.uid]: "owner",
+  [people.promoted.uid]: "owner",
+};
 
 /** One product with its author, and a record, an order and the reviews of everybody. */
 export function shopData(): Record<string, Fields> {
@@ -51,7 +57,7 @@ export function shopData(): Record<string, Fields> {
   for (const person of everybody) {
     const { uid } = person;
     const { orderId, ...delivery } = secretsOf(uid);
-    const role = admins.includes(uid) ? "admin" : "customer";
+    const role = roles[uid] ?? "customer";
     // The record has an old name, which the next sign-in replaces.
     documents[`users/${uid}`] = userDocument(person, { name: "Formerly", role });
     documents[`customerNotes/note-about-${uid}`] = noteDocument(person);

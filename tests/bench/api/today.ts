@@ -33,8 +33,8 @@ const admin = {
   name: "Ada",
   token: "",
   emailVerified: true,
-  admin: true,
-};
+  role: "owner",
+} as const;
 
 const never = Number.POSITIVE_INFINITY;
 

@@ -40,12 +40,13 @@ export const statusOf = async (session: string | null): Promise<number> =>
 const withAccount = (person: Anybody): Person => ({
   ...person,
   disable: () => auth.updateUser(person.uid, { disabled: true }),
-  demote: () => auth.setCustomUserClaims(person.uid, { admin: false }),
+  demote: () => auth.setCustomUserClaims(person.uid, {}),
   registerAnew: async () => {
     await auth.deleteUser(person.uid);
     await createAccount(projectId, { ...person, uid: randomUUID() });
   },
-  isAdmin: async () => (await auth.getUser(person.uid)).customClaims?.admin === true,
+  isAdmin: async () =>
+    ["owner", "manager"].includes((await auth.getUser(person.uid)).customClaims?.role),
   openSession: async () => (await shop.signIn(person)).session,
 });
 
@@ -65,7 +66,7 @@ export const customer = async (change: Pick<Anybody, "emailVerified"> = {}): Pro
 export const admin = async (): Promise<Person> => {
   const person = stranger();
   await createAccount(projectId, person, adminClaims);
-  const record = userDocument(person, { role: "admin", createdAt: new Date() });
+  const record = userDocument(person, { role: "owner", createdAt: new Date() });
   await firestore.doc(`users/${person.uid}`).set(record);
   return withAccount(person);
 };

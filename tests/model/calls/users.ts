@@ -1,3 +1,4 @@
+import { isAdmin, isStaff } from "@shop/contract/roles";
 import fc from "fast-check";
 import type { Person } from "../../support/people.ts";
 import type { Call } from "../call.ts";
@@ -11,7 +12,7 @@ import type { ServerChoices } from "../server-choices.ts";
 /** Stores a record of a person who has none yet. */
 const remember = (model: ModelShop, person: Person, choices: ServerChoices): UserRecord => {
   const createdAt = choices.timeOf(`users/${person.uid}`);
-  const record = { person, isAdmin: model.admins.has(person.uid), createdAt };
+  const record = { person, role: model.roleOf(person.uid), createdAt };
   model.records.set(person.uid, record);
   return record;
 };
@@ -39,7 +40,7 @@ const signIn = fc
           return forbidden;
         }
         const record = model.records.get(person.uid) ?? remember(model, person, choices);
-        record.isAdmin = model.admins.has(person.uid);
+        record.role = model.roleOf(person.uid);
         return { status: 200, body: { token: choices.tokenOf(person) } };
       },
     };
@@ -66,19 +67,20 @@ const askWhetherAdmin = fc.tuple(caller, address).map(
     reply(model, asking) {
       const person = personWith(text);
       const mayKnow = asking !== null && (asking === person || model.admins.has(asking.uid));
-      const admin = mayKnow && person !== undefined && model.admins.has(person.uid);
-      return { status: 200, body: { admin } };
+      const role = mayKnow && person ? model.roleOf(person.uid) : "customer";
+      return { status: 200, body: { admin: isAdmin(role), role } };
     },
   }),
 );
 
 const positionOf = ({ person: { email, uid } }: UserRecord): Position => [email, uid];
 
-const shown = ({ person: { uid, email, name }, isAdmin }: UserRecord) => ({
+const shown = ({ person: { uid, email, name }, role }: UserRecord) => ({
   _id: uid,
   email,
   name,
-  role: isAdmin ? "admin" : "customer",
+  role: isAdmin(role) ? "admin" : "customer",
+  ...(isStaff(role) ? { staffRole: role } : {}),
   emailVerified: true,
 });
 
@@ -109,13 +111,14 @@ const promote = fc.tuple(mostlyAdmin, address, seenUid).map(
       if (uid !== undefined && uid !== person.uid) return accountChanged;
       if (admin && !model.admins.has(person.uid)) {
         const on = { id: person.uid, name: `Customer ${person.uid.slice(0, 8)}` };
-        model.enter(choices, { action: "customer.made-admin", by: admin, on });
+        const change = { before: { role: "customer" }, after: { role: "manager" } };
+        model.enter(choices, { action: "customer.role-changed", by: admin, on, ...change });
       }
       model.admins.add(person.uid);
       const known = model.records.get(person.uid);
-      if (known?.isAdmin) return { status: 200, body: { modifiedCount: 0 } };
+      if (known && isAdmin(known.role)) return { status: 200, body: { modifiedCount: 0 } };
       const record = known ?? remember(model, person, choices);
-      record.isAdmin = true;
+      record.role = model.roleOf(person.uid);
       return { status: 200, body: { modifiedCount: 1 } };
     },
   }),

@@ -1,4 +1,6 @@
 import type { Customer } from "@shop/contract/desk/customers";
+import { isStaff } from "@shop/contract/roles";
+import { roleNames } from "./role-names.ts";
 
 type Marked = Pick<Customer, "blocked" | "role" | "emailVerified">;
 
@@ -23,8 +25,8 @@ export const CustomerMarks = ({
 }) => (
   <span className="inline-flex flex-wrap gap-x-2 gap-y-1">
     {blocked && <Mark text="Blocked" isBad />}
-    {role === "admin" && <Mark text="Admin" />}
+    {isStaff(role) && <Mark text={roleNames[role]} />}
     {!emailVerified && <Mark text="Not verified" />}
-    {!blocked && role !== "admin" && emailVerified && <span>Verified</span>}
+    {!blocked && !isStaff(role) && emailVerified && <span>Verified</span>}
   </span>
 );

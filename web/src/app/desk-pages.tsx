@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Outlet, type RouteObject } from "react-router-dom";
 import { DeskBar } from "../admin/layout/desk-bar.tsx";
 import { StepLine } from "../admin/layout/step-line.tsx";
-import { FollowAdmin, RequireAdmin } from "../data/session/require-admin.tsx";
+import { FollowRole, RequireRole } from "../data/session/require-role.tsx";
 import { RequireSession } from "../data/session/require-session.tsx";
 import { ChunkedPage } from "../runtime/page-chunk.tsx";
 import type { Access, PageRow } from "../runtime/page-row.ts";
@@ -48,9 +48,9 @@ export const deskRoutes = ({ SiteLayout, accountPages, notFound }: Parts): Route
     </div>
   );
   const children: RouteObject[] = [
-    { element: <RequireAdmin />, children: routesOf("admin") },
+    { element: <RequireRole access="admin" />, children: routesOf("admin") },
     {
-      element: <FollowAdmin />,
+      element: <FollowRole />,
       children: [...routesOf("signedIn"), ...accountPages.map(toRoute)],
     },
   ];

@@ -1,5 +1,6 @@
+import { isAdmin } from "@shop/contract/roles";
 import type { ComponentType } from "react";
-import { isTokenOfAdmin } from "../data/session/session-token.ts";
+import { tokenRole } from "../data/session/session-token.ts";
 import { deskPatterns, paths } from "../paths.ts";
 import { loadChunk } from "../runtime/load-chunk.ts";
 import type { PageChunk } from "../runtime/page-chunk.tsx";
@@ -75,7 +76,7 @@ export const fetchPage = async (
   const isDesk = isDeskPath(pathname);
   const page = atAddress(pages, pathname) ?? (isDesk ? null : notFound);
   const chunks = page ? [...(page.row.layout ? [layouts[page.row.layout]] : []), page] : [];
-  const seesDesk = isDesk || (pathname.startsWith(paths.dashboard) && isTokenOfAdmin());
+  const seesDesk = isDesk || (pathname.startsWith(paths.dashboard) && isAdmin(tokenRole()));
   await Promise.all([
     ...chunks.map((chunk) => chunk.fetch(recover)),
     seesDesk && fetchDesk(pathname, recover),

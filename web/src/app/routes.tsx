@@ -1,7 +1,8 @@
+import { isAdmin } from "@shop/contract/roles";
 import { memo, useMemo } from "react";
 import { type RouteObject, useLocation, useRoutes } from "react-router-dom";
-import { useKnownAdmin } from "../data/session/admin-check.ts";
 import { RequireSession } from "../data/session/require-session.tsx";
+import { useKnownRole } from "../data/session/role-check.ts";
 import { useSession } from "../data/session/session-state.ts";
 import { paths } from "../paths.ts";
 import { ChunkedPage } from "../runtime/page-chunk.tsx";
@@ -65,11 +66,11 @@ const Matched = memo(({ routes }: { routes: RouteObject[] }) => useRoutes(routes
 export const SiteRoutes = () => {
   const { pathname } = useLocation();
   const { state } = useSession();
-  const isAdmin = useKnownAdmin();
+  const role = useKnownRole();
   const isWanted =
     state.status === "signedIn" &&
     pathname.startsWith(paths.dashboard) &&
-    (isAdmin || isDeskPath(pathname));
+    ((role !== null && isAdmin(role)) || isDeskPath(pathname));
   const { failure } = useLazyModule(loadDesk, isWanted && !loadedDesk(), { isRequired: true });
   const desk = isWanted ? loadedDesk() : null;
   const routes = useMemo(

@@ -1,10 +1,11 @@
 /// <reference types="vite/client" />
 import type { TextName } from "@shop/contract/page-texts";
+import type { Access as CallAccess } from "@shop/contract/roles";
 import type { LucideIcon } from "lucide-react";
 import type { FirstList, ListRoute } from "./call-address.ts";
 
-/** Who sees a page: everybody, only people without a session, anybody with one, or admins (SPEC.md section 2). */
-export type Access = "public" | "visitors" | "signedIn" | "admin";
+/** Who sees a page (SPEC.md section 2): as for calls, or only people without a session. */
+export type Access = CallAccess | "visitors";
 
 /** The size limits of a page's initial load on the wire, in KB of 1,024 bytes. */
 export interface Budget {

@@ -1,4 +1,5 @@
 import type { Page } from "@shop/contract/calls";
+import { isAdmin } from "@shop/contract/roles";
 import { additionCommand } from "../../commands/products/add-product.ts";
 import { runCommand, type Shop } from "../../core/command.ts";
 import { mapPage } from "../../firestore/read-page.ts";
@@ -26,7 +27,7 @@ export const specProducts = (
   search: ReturnType<typeof deskSearch>,
 ): Pick<Handlers, Calls> => ({
   "GET /addProduct": async ({ query: { withdrawn, stock, search: words, ...wanted } }, caller) => {
-    if (!caller?.admin) {
+    if (!caller || !isAdmin(caller.role)) {
       if (withdrawn || stock || words) throw new Problem("forbidden");
       return mapPage(await publicPage(wanted), toAdminNames);
     }

@@ -1,3 +1,4 @@
+import { isStaff, type Role } from "@shop/contract/roles";
 import { type DocumentSnapshot, FieldValue, type Firestore } from "firebase-admin/firestore";
 import type { Command } from "../../core/command.ts";
 import { parseEntity } from "../../firestore/entity.ts";
@@ -9,36 +10,36 @@ import { StoredCustomer } from "../../users/customers/customer-store.ts";
 interface Blocking {
   /** The person's record; null if there is none or the account is being deleted. */
   readonly stored: DocumentSnapshot | null;
-  readonly isAdmin: boolean;
+  readonly worksHere: boolean;
 }
 
 /**
- * Sets in a person's record whether they are blocked; the caller changes their account afterwards. An admin is
- * never blocked: the account is looked up after the record was read, and a promotion changes the record.
+ * Sets in a person's record whether they are blocked; the caller changes their account afterwards. Nobody
+ * is blocked who works in the shop: the account is looked up after the record was read, and a promotion changes it.
  *
- * @param isAdmin looks up whether an account is an admin
+ * @param roleOf looks up the role of an account
  * @param act the admin's, which is logged only if it changes something
  * @returns the command. Its result is the record afterwards; null if there is none or the account is being deleted
  */
 export const blockingCommand = (
   db: Firestore,
-  isAdmin: (uid: string) => Promise<boolean>,
+  roleOf: (uid: string) => Promise<Role>,
   uid: string,
   blocked: boolean,
   act: Act,
-): Command<Blocking, Customer | "is-admin" | null> => ({
+): Command<Blocking, Customer | "is-staff" | null> => ({
   act,
   read: async (tx) => {
     const [stored, isGone] = await Promise.all([
       db.doc(`users/${uid}`).get(),
       isAccountDeleted(db, tx, uid),
     ]);
-    if (isGone || !stored.exists) return { stored: null, isAdmin: false };
-    return { stored, isAdmin: blocked && (await isAdmin(uid)) };
+    if (isGone || !stored.exists) return { stored: null, worksHere: false };
+    return { stored, worksHere: blocked && isStaff(await roleOf(uid)) };
   },
-  decide: ({ stored, isAdmin: isOne }) => {
+  decide: ({ stored, worksHere }) => {
     if (!stored) return { result: null };
-    if (isOne) return { result: "is-admin" };
+    if (worksHere) return { result: "is-staff" };
     const customer = parseEntity(StoredCustomer, stored);
     if ((customer.blocked === true) === blocked) return { result: customer };
     return {

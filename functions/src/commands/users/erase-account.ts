@@ -9,12 +9,12 @@ import type { Accounts } from "../../users/accounts.ts";
 import type { CustomerNotes } from "../../users/customers/customer-notes.ts";
 
 /** Why a person can't be erased. */
-type ErasureRefusal = "open-orders" | "last-admin" | "is-admin";
+type ErasureRefusal = "open-orders" | "last-owner" | "is-staff";
 
 interface ErasureRequest {
   readonly uid: string;
   /** Called before the tombstone: why the role forbids it; null if it doesn't. */
-  readonly roleRefusal: () => Promise<"last-admin" | "is-admin" | null>;
+  readonly roleRefusal: () => Promise<"last-owner" | "is-staff" | null>;
   /** The admin who erases somebody; undefined if they leave themselves. */
   readonly act: Act | undefined;
 }

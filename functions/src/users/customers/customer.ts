@@ -1,7 +1,7 @@
 import type { Customer as PublicCustomer } from "@shop/contract/desk/customers";
 import type { LogEntry } from "@shop/contract/desk/log";
 import { toDecimal } from "@shop/contract/money";
-import { type Account, roleOf, type User } from "../user.ts";
+import type { Account, User } from "../user.ts";
 
 /** A person's record with what they ordered; amounts in minor units. */
 export interface Customer extends User {
@@ -25,7 +25,7 @@ export const toPublic = (customer: Customer, account?: Account | null): PublicCu
     name: account?.name || name,
     email: account?.email ?? email,
     emailVerified: account?.emailVerified ?? emailVerified,
-    role: account ? roleOf(account.admin) : role,
+    role: account?.role ?? role,
     orders: ordersCount,
     spent: toDecimal(spentCents),
     ...(lastOrderAt ? { lastOrder: lastOrderAt.toISOString() } : {}),

@@ -1,9 +1,10 @@
 import { limits } from "@shop/contract/limits";
+import { isAdmin } from "@shop/contract/roles";
 import { Outlet } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
-import { useAdminCheck } from "../../data/session/admin-check.ts";
+import { useRoleCheck } from "../../data/session/role-check.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
-import { isTokenOfAdmin } from "../../data/session/session-token.ts";
+import { tokenRole } from "../../data/session/session-token.ts";
 import { useStockShare } from "../../domain/users/use-stock-share.ts";
 import { VerificationNotice } from "../../domain/users/verification-notice.tsx";
 import { Spinner } from "../../ui/loading.tsx";
@@ -32,10 +33,10 @@ const Unverified = () => {
  */
 const DashboardLayout = () => {
   const { emailVerified } = useSignedInUser();
-  const { data: admin, isError, error, refetch } = useAdminCheck();
-  const isCustomer = admin === false;
+  const { data: role, isError, error, refetch } = useRoleCheck();
+  const isCustomer = role !== undefined && !isAdmin(role);
 
-  if (admin === undefined && isError)
+  if (role === undefined && isError)
     return <ErrorState message={failureText(error)} onRetry={() => void refetch()} />;
   // As high as the window, so that the footer stays below it whatever is still loading.
   return (
@@ -48,7 +49,7 @@ const DashboardLayout = () => {
         <Sidebar />
         <div className="min-w-0 min-[70rem]:col-start-2">
           {!emailVerified && <Unverified />}
-          {(isCustomer || !isTokenOfAdmin()) && <Outlet />}
+          {(isCustomer || !isAdmin(tokenRole())) && <Outlet />}
         </div>
       </div>
     </div>

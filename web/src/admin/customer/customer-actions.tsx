@@ -1,5 +1,7 @@
 import type { CustomerDetails } from "@shop/contract/desk/customers";
+import { isAdmin, isStaff, mayChangeRole, type Role } from "@shop/contract/roles";
 import { useNavigate } from "react-router-dom";
+import { useKnownRole } from "../../data/session/role-check.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useDialogs } from "../../data/use-dialog.ts";
 import { useAccount } from "../../domain/users/use-account.ts";
@@ -16,6 +18,7 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
   const { _id, blocked, role, emailVerified } = customer;
   const navigate = useNavigate();
   const own = useSignedInUser();
+  const ownRole = useKnownRole() ?? "customer";
   const account = useAccount();
   const byPassword = account.data?.signInMethods.includes("password") ?? true;
   const { shown, open, close } = useDialogs(
@@ -34,7 +37,8 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
       () => {},
     ),
   );
-  const isAdmin = role === "admin";
+  const worksHere = isStaff(role);
+  const mayGive = (to: Role) => role !== to && mayChangeRole(ownRole, role, to);
   const small = { tone: "secondary", size: "sm" } as const;
   return (
     <>
@@ -43,12 +47,12 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
           Send verification again
         </Button>
       )}
-      {!isAdmin && !blocked && emailVerified && (
+      {!isAdmin(role) && !blocked && emailVerified && mayGive("manager") && (
         <Button {...small} onClick={() => open("makeAdmin", customer)}>
           Make Admin
         </Button>
       )}
-      {isAdmin && (
+      {worksHere && mayGive("customer") && (
         <Button {...small} onClick={() => open("takeAdmin", customer)}>
           Take back admin role
         </Button>
@@ -58,12 +62,12 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
           Unblock
         </Button>
       )}
-      {!blocked && !isAdmin && (
+      {!blocked && !worksHere && (
         <Button {...small} onClick={() => open("blockCustomer", customer)}>
           Block
         </Button>
       )}
-      {!isAdmin && (
+      {!worksHere && (
         <Button {...small} onClick={() => open("eraseCustomer", customer)}>
           Erase on request
         </Button>

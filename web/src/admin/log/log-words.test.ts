@@ -65,8 +65,14 @@ test.each<[Partial<LogEntry>, string]>([
     `Order 7K4M-2XQF, or a line of it, deleted: status was placed; total was ${formatMoney(7.5)}; pieces are back: yes`,
   ],
   [
-    { action: "customer.made-admin", kind: "customer", on: { id: "u1", name: "" } },
-    "A customer made an admin",
+    {
+      action: "customer.role-changed",
+      kind: "customer",
+      on: { id: "u1", name: "" },
+      before: { role: "customer" },
+      after: { role: "packer" },
+    },
+    "Role of a customer changed from customer to packer",
   ],
 ])("the log says %j in words", (change, expected) => {
   expect(sentenceOf(entry(change))).toBe(expected);

@@ -88,8 +88,7 @@ const phrases: Readonly<Record<LoggedAction, Phrase>> = {
   "review.hidden": (name) => `Review of ${inText(name)} hidden`,
   "review.shown": (name) => `Review of ${inText(name)} shown again`,
   "review.deleted": (name) => `Review of ${inText(name)} deleted`,
-  "customer.made-admin": (name) => `${customer(name)} made an admin`,
-  "customer.admin-removed": (name) => `Rights of an admin taken from ${customer(name, "a")}`,
+  "customer.role-changed": (name) => `Role of ${customer(name, "a")}`,
   "customer.blocked": (name) => `${customer(name)} blocked`,
   "customer.unblocked": (name) => `${customer(name)} unblocked`,
   "customer.verification-sent": (name) => `Verification mail sent to ${customer(name, "a")}`,
@@ -127,6 +126,8 @@ export const sentenceOf = (entry: LogEntry): string => {
   if (isOneChange && (action === "product.edited" || action === "product.restocked")) {
     return `${capitalised(fieldLabel(field))} of ${on.name} ${fromTo(entry, field)}`;
   }
+  if (action === "customer.role-changed")
+    return `${phrases[action](on.name)} ${fromTo(entry, "role")}`;
   const phrase = phrases[action](on.name || (entry.kind === "customer" ? "" : on.id));
   const more = isSaidByPhrase(entry) ? "" : changesText(entry);
   return more ? `${phrase}: ${more}` : phrase;

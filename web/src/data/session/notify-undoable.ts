@@ -7,8 +7,8 @@ import { failureText } from "../call/call-failed.ts";
 import { isRefusal } from "../call/call-once.ts";
 import { inParallel } from "../call/in-parallel.ts";
 import { latestShopTime } from "../call/shop-time.ts";
-import { asksForRole } from "./admin-check.ts";
 import { notifyFailure } from "./notify-failure.ts";
+import { asksForRole } from "./role-check.ts";
 import { sessionState } from "./session-state.ts";
 import {
   changeStepLine,

@@ -1,4 +1,5 @@
 import { limits } from "@shop/contract/limits";
+import { type Role, roles } from "@shop/contract/roles";
 import { tokenKey } from "../../runtime/page-flags.ts";
 import { persistentText } from "../../runtime/persistent-text.ts";
 
@@ -43,7 +44,7 @@ export const watchSessionToken = (listener: () => void): (() => void) => {
 };
 
 type Claims = Partial<
-  Record<"exp" | "sub" | "email" | "email_verified" | "name" | "admin", unknown>
+  Record<"exp" | "sub" | "email" | "email_verified" | "name" | "role", unknown>
 >;
 
 /**
@@ -101,5 +102,8 @@ export const tokenPerson = (token: string, now: number): SignedInUser | null => 
   };
 };
 
-/** Whether the stored token is an admin's. It decides where a link leads, never what is allowed. */
-export const isTokenOfAdmin = (): boolean => claimsOf(readSessionToken() ?? "").admin === true;
+/** @returns the role that the stored token names. It decides where a link leads, never what is allowed */
+export const tokenRole = (): Role => {
+  const { role } = claimsOf(readSessionToken() ?? "");
+  return roles.find((known) => known === role) ?? "customer";
+};

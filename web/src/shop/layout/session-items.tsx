@@ -1,6 +1,7 @@
+import { isAdmin } from "@shop/contract/roles";
 import { useEffect } from "react";
 import { useSession } from "../../data/session/session-state.ts";
-import { isTokenOfAdmin } from "../../data/session/session-token.ts";
+import { tokenRole } from "../../data/session/session-token.ts";
 import { paths } from "../../paths.ts";
 import { pageFlags } from "../../runtime/page-flags.ts";
 import { NavItem } from "./nav-item.tsx";
@@ -31,7 +32,7 @@ export const SessionItems = ({ onGo }: { onGo: () => void }) => {
   return (
     <>
       <NavItem
-        to={isTokenOfAdmin() ? paths.today : paths.dashboard}
+        to={isAdmin(tokenRole()) ? paths.today : paths.dashboard}
         label="DashBoard"
         onGo={onGo}
       />

@@ -1,5 +1,6 @@
 import type { Product } from "@shop/contract/products";
-import { useAdminCheck } from "../../data/session/admin-check.ts";
+import { isAdmin } from "@shop/contract/roles";
+import { useRoleCheck } from "../../data/session/role-check.ts";
 import { useDialogs } from "../../data/use-dialog.ts";
 import {
   BringBackButton,
@@ -21,10 +22,10 @@ export const Administration = ({
   isOnSale,
   reload,
 }: AdministrationProps) => {
-  const { data: isAdmin = false } = useAdminCheck();
-  const { shown, open, close } = useDialogs(productTasks, isAdmin ? [{ _id: id }] : []);
+  const { data: role = "customer" } = useRoleCheck();
+  const { shown, open, close } = useDialogs(productTasks, isAdmin(role) ? [{ _id: id }] : []);
   const ProductDialog = useProductDialog(shown !== null, close);
-  if (!isAdmin) return null;
+  if (!isAdmin(role)) return null;
   return (
     <>
       {isOnSale ? (

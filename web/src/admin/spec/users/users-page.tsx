@@ -15,6 +15,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { DeskList } from "../../desk-list.tsx";
+import { roleNames } from "../../role-names.ts";
 
 /** Makes somebody an admin, with a toast, and refetches the user list. */
 const useMakeAdmin = () => {
@@ -66,8 +67,6 @@ const MakeAdminDialog = ({ user, onClose }: MakeAdminDialogProps) => {
   );
 };
 
-const roleNames = { admin: "Admin", customer: "Customer" } as const;
-
 /** The columns of the user list. The e-mail address is shown as the name (SPEC.md section 3). */
 const userColumns = (onMakeAdmin: (user: User) => void): readonly Column<User>[] => [
   { header: "Index", cell: (_user, index) => index + 1 },
@@ -85,7 +84,9 @@ const userColumns = (onMakeAdmin: (user: User) => void): readonly Column<User>[]
   },
   {
     header: "Role",
-    cell: ({ role }) => <span className="whitespace-nowrap">{roleNames[role]}</span>,
+    cell: ({ staffRole }) => (
+      <span className="whitespace-nowrap">{roleNames[staffRole ?? "customer"]}</span>
+    ),
   },
   {
     header: "Action",

@@ -1,3 +1,4 @@
+import type { Role } from "@shop/contract/roles";
 import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { call } from "../call/call.ts";
 import { freshSession } from "./renew-session.ts";
@@ -6,11 +7,11 @@ import type { SignedInUser } from "./session-token.ts";
 
 const roleCall = "GET /admin/:email";
 
-/** Whether a query asks who is an admin. Asked again, it replaces the page, and with it what somebody is filling in. */
+/** Whether a query asks for the role. Asked again, it replaces the page, and with it what somebody is filling in. */
 export const asksForRole = ({ queryKey }: { readonly queryKey: QueryKey }): boolean =>
   queryKey[0] === roleCall;
 
-/** Admins need a verified address, so the key contains whether it is. */
+/** A role needs a verified address, so the key contains whether it is. */
 const roleKey = ({ email, emailVerified }: Partial<SignedInUser>) => [
   roleCall,
   email,
@@ -18,17 +19,17 @@ const roleKey = ({ email, emailVerified }: Partial<SignedInUser>) => [
 ];
 
 /**
- * Asks the server on every page whether the person is an admin. The answer decides what is shown, never
+ * Asks the server on every page for the person's role. The answer decides what is shown, never
  * what is allowed (docs/decisions/003).
  */
-export const useAdminCheck = () => {
+export const useRoleCheck = () => {
   const user = useSignedInUser();
   return useQuery({
     queryKey: roleKey(user),
     queryFn: async ({ signal }) => {
       await freshSession();
-      const { admin } = await call(roleCall, { params: { email: user.email } }, { signal });
-      return admin;
+      const { role } = await call(roleCall, { params: { email: user.email } }, { signal });
+      return role;
     },
     refetchOnMount: "always",
     refetchOnWindowFocus: false, // a form being filled in must not be replaced by a spinner
@@ -37,9 +38,9 @@ export const useAdminCheck = () => {
   });
 };
 
-/** Whether the last check of any page has found an admin. Doesn't check. */
-export const useKnownAdmin = (): boolean => {
+/** The role that the last check of any page has found; null before the first one. Doesn't check. */
+export const useKnownRole = (): Role | null => {
   const { state } = useSession();
   const user = state.status === "signedIn" ? state.user : {};
-  return useQuery({ queryKey: roleKey(user), enabled: false }).data === true;
+  return useQuery<Role>({ queryKey: roleKey(user), enabled: false }).data ?? null;
 };
