@@ -92,6 +92,8 @@ const calls: readonly [Route, AnyRequest][] = [
   ["GET /desk/orders/counts", {}],
   ["GET /desk/orders/:id", { params: { id } }],
   ["GET /desk/orders/:id", { params: { id: `${id}-tool-1` } }],
+  ["GET /desk/packing", { query: { limit: 100 } }],
+  ["GET /desk/packing/:id", { params: { id: `${id}-tool-1` } }],
   ["GET /desk/picking", { query: { ids: lineIds } }],
   ["GET /desk/picking", { query: { ids: `${id}-tool-1` } }],
   ["GET /desk/customers", { query: { search: "jane drill", limit: 8 } }],

@@ -16,8 +16,9 @@ import {
   PickingQuery,
   Refund,
 } from "../desk/orders.ts";
+import { PackedParcel, PackingDetails, PackingOrder } from "../desk/packing.ts";
 import { Today } from "../desk/today.ts";
-import { Id } from "../fields.ts";
+import { Id, PageQuery } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { IdempotencyKey } from "../orders.ts";
 import {
@@ -98,8 +99,8 @@ export const deskEndpoints = {
     problems: ["not-found", "order-changed"],
   },
   "PUT /desk/orders/:id/packing": {
-    summary: "Tells other admins that the caller packs an order, or no longer does",
-    access: "admin",
+    summary: "Tells the others that the caller packs an order, or no longer does",
+    access: "packing",
     token: "session",
     rateLimitCost: changeCost,
     params: byId,
@@ -150,7 +151,7 @@ export const deskEndpoints = {
   },
   "GET /desk/picking": {
     summary: "What to fetch from the shelves for these orders",
-    access: "admin",
+    access: "packing",
     token: "session",
     query: PickingQuery,
     // Each order is read by its id or that of a line, and then its products.
@@ -159,6 +160,37 @@ export const deskEndpoints = {
     status: 200,
     response: Picking,
     problems: ["not-found"],
+  },
+  "GET /desk/packing": {
+    summary: "The orders to ship, oldest first, without prices, e-mail addresses and history",
+    access: "packing",
+    token: "session",
+    query: PageQuery,
+    status: 200,
+    response: PackingOrder,
+    paged: true,
+    problems: [],
+  },
+  "GET /desk/packing/:id": {
+    summary: "All that packing an order needs; to packers only while it is to ship or on its way",
+    access: "packing",
+    token: "session",
+    params: byId,
+    rateLimitCost: 4 + limits.checkoutLines, // its products
+    status: 200,
+    response: PackingDetails,
+    problems: ["not-found"],
+  },
+  "PUT /desk/packing/:id/shipped": {
+    summary: "Ships a packed order, unless it has another status than was seen",
+    access: "packing",
+    token: "session",
+    rateLimitCost: changeCost,
+    params: byId,
+    body: PackedParcel,
+    status: 200,
+    response: PackingOrder.extend(undoable),
+    problems: ["not-found", "order-changed", "number-doubtful"],
   },
   "POST /desk/mails/:id/sending": {
     summary: "Sends a mail again that was sent or has failed",
@@ -297,8 +329,9 @@ export const deskEndpoints = {
     problems: [],
   },
   "POST /desk/log/:id/undo": {
-    summary: "Takes an action back, if it was done just now and nothing has come after it",
-    access: "admin",
+    summary:
+      "Takes an action back, if it was done just now and nothing has come after it; for packers one of their own parcels",
+    access: "packing",
     token: "session",
     rateLimitCost: changeCost,
     params: byId,

@@ -1,4 +1,5 @@
 import { calendarOf } from "@shop/contract/configured-settings";
+import { lateBefore } from "@shop/contract/delivery-time";
 import type { LoggedAction } from "@shop/contract/desk/log";
 import { openApi } from "@shop/contract/openapi";
 import type { Caller } from "../auth/caller.ts";
@@ -25,6 +26,7 @@ import { logHandlers } from "./log.ts";
 import { mailHandlers } from "./mails.ts";
 import { noteHandlers } from "./notes.ts";
 import { orderHandlers } from "./orders.ts";
+import { packingHandlers } from "./packing.ts";
 import { productReviewHandlers } from "./product-reviews.ts";
 import { productHandlers } from "./products.ts";
 import { reviewHandlers } from "./reviews.ts";
@@ -46,6 +48,7 @@ export const handlersWith = (
   const { personalRecords, erase, publicListMs: keepMs } = services;
 
   const calendar = async () => calendarOf(await services.settings.current());
+  const clockAt = async (now: Date) => ({ now, lateBefore: lateBefore(await calendar(), now) });
   const publicPage = recentReads(products.page, keepMs);
   const isOnSale = async (id: string) => (await products.onSale([id])).some(Boolean);
   const readPublic = async (ids: readonly string[]) =>
@@ -69,7 +72,8 @@ export const handlersWith = (
     ...orderHandlers(shop, services.checkouts, services.orderLists),
     ...specOrders(shop, services.checkouts, services.orderLists),
     ...specUsers(shop, users, accounts),
-    ...deskHandlers(shop, services.desk, mails.mailsOfOrder, calendar),
+    ...deskHandlers(shop, services.desk, mails.mailsOfOrder, clockAt),
+    ...packingHandlers(shop, services.desk, clockAt),
     ...reviewHandlers(shop, reviews, keepMs),
     ...productReviewHandlers(shop, reviews, isOnSale, keepMs),
     ...userHandlers(shop, users, accounts, (caller, deadline) => {

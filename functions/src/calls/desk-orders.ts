@@ -1,5 +1,4 @@
 import { dayOf, startOfDay } from "@shop/contract/calendar";
-import { type DeliveryCalendar, lateBefore } from "@shop/contract/delivery-time";
 import { formatMinorUnits } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
 import {
@@ -93,18 +92,13 @@ const refundProblem = (refused: Exclude<RefundOutcome, { kind: "refunded" }>): P
   }
 };
 
-/** @param calendar reads when orders are shipped */
+/** @param clockAt compares orders with the time */
 export const deskHandlers = (
   shop: Shop,
   desk: DeskStore,
   mailsOfOrder: DeskMails["mailsOfOrder"],
-  calendar: () => Promise<DeliveryCalendar>,
+  clockAt: (now: Date) => Promise<DeskClock>,
 ): Pick<Handlers, Calls> => {
-  const clockAt = async (now: Date): Promise<DeskClock> => ({
-    now,
-    lateBefore: lateBefore(await calendar(), now),
-  });
-
   /** All about an order. */
   const details = async (order: Order) => {
     const productIds = [...new Set(order.lines.map(({ productId }) => productId))];

@@ -1,3 +1,5 @@
+import { type LogEntry, stepAction } from "@shop/contract/desk/log";
+import { isAdmin } from "@shop/contract/roles";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
@@ -12,7 +14,11 @@ export const logHandlers = (log: LogStore, undoerOf: UndoerOf): Pick<Handlers, C
 
   "POST /desk/log/:id/undo": async ({ params: { id } }, caller, deadline) => {
     try {
-      const entry = await log.undo(id, undoerOf, actOf(caller, new Date()), deadline);
+      const act = actOf(caller, new Date());
+      // Packers undo what packing lets them do, and no one else's: an entry tells who did what.
+      const mayUndo = ({ by, action }: LogEntry) =>
+        isAdmin(caller.role) || (by.uid === caller.uid && action === stepAction("shipped"));
+      const entry = await log.undo(id, undoerOf, act, mayUndo, deadline);
       if (!entry) throw new Problem("not-found", "There is no such entry in the log");
       return entry;
     } catch (error) {

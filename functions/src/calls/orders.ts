@@ -5,10 +5,8 @@ import {
   orderStatuses,
   statusInText,
 } from "@shop/contract/order-status";
-import { looksLikeProduct } from "@shop/contract/parcel-number";
 import { isAdmin } from "@shop/contract/roles";
-import type { Firestore } from "firebase-admin/firestore";
-import { type ChangeOutcome, stepCommand } from "../commands/orders/change-status.ts";
+import { stepCommand } from "../commands/orders/change-status.ts";
 import { shipmentCommand } from "../commands/orders/correct-shipment.ts";
 import { runOrderCommand } from "../commands/orders/order-command.ts";
 import type { CheckoutStore } from "../commands/orders/place-checkout.ts";
@@ -20,10 +18,12 @@ import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
 import { type CheckoutRequest, checkoutRequest } from "../orders/checkout.ts";
 import { dialledOf } from "../orders/dialled.ts";
-import { findOrder, isOthersNumber } from "../orders/find-order.ts";
+import { findOrder } from "../orders/find-order.ts";
 import { totalCentsOf } from "../orders/order.ts";
 import type { OrderLists } from "../orders/order-lists.ts";
 import { toDetails, toPublic, toRows } from "../orders/public-order.ts";
+import { changedOrder } from "./changed-order.ts";
+import { withSoundNumber } from "./parcel-number.ts";
 import { refusedLine } from "./refused-line.ts";
 
 type Calls =
@@ -38,18 +38,6 @@ type Calls =
 export const keyReused = ({ number }: CheckoutRequest) =>
   new Problem("idempotency-key-reused", undefined, { number });
 
-/** @returns the changed order with its history */
-const answer = (
-  outcome: ChangeOutcome | null,
-  detailOf = (status: OrderStatus) => `The order is ${statusInText(status)} now`,
-) => {
-  if (!outcome) throw new Problem("not-found", "There is no such order");
-  if ("order" in outcome) return toDetails(outcome.order);
-  const { refusedAt: orderStatus, isLineCancelled } = outcome;
-  const detail = isLineCancelled ? "This tool is cancelled already" : detailOf(orderStatus);
-  throw new Problem("order-changed", detail, { orderStatus });
-};
-
 const correctable = orderStatuses.filter(mayCorrectParcel).map(statusInText).join(" or ");
 
 /** Why an order of that status can't be corrected. */
@@ -57,27 +45,6 @@ const uncorrected = (status: OrderStatus): string =>
   mayCorrectParcel(status)
     ? "Somebody else has corrected it meanwhile"
     : `The order is ${statusInText(status)}, and only a ${correctable} one can be corrected`;
-
-/**
- * @param id the order's, or that of one of its lines
- * @returns the request without the admin's confirmation, which a retry may have and its first try not
- * @throws Problem number-doubtful if nobody has confirmed a number that is likely a mistake
- */
-const withSoundNumber = async <
-  Request extends { trackingNumber?: string | undefined; numberIsRight?: true | undefined },
->(
-  db: Firestore,
-  id: string,
-  { numberIsRight, ...request }: Request,
-): Promise<Omit<Request, "numberIsRight">> => {
-  const { trackingNumber: number } = request;
-  if (number === undefined || numberIsRight) return request;
-  if (looksLikeProduct(number))
-    throw new Problem("number-doubtful", "This looks like a product's barcode");
-  if (await isOthersNumber(db, number, id))
-    throw new Problem("number-doubtful", "Another order has this number");
-  return request;
-};
 
 export const orderHandlers = (
   shop: Shop,
@@ -107,7 +74,9 @@ export const orderHandlers = (
 
   "GET /purchase/:id": async ({ params: { id } }, { uid, role }) => {
     const order = await findOrder(shop.db, id);
-    return answer(order && (isAdmin(role) || order.uid === uid) ? { order } : null);
+    return toDetails(
+      changedOrder(order && (isAdmin(role) || order.uid === uid) ? { order } : null),
+    );
   },
 
   "POST /purchase/:id/cancellation": async ({ params: { id }, body }, { uid }, deadline) => {
@@ -118,7 +87,7 @@ export const orderHandlers = (
       ...(line ? { line } : {}),
       requestHash: fingerprint(id, uid, "cancellation", ...(line ? [line] : [])),
     };
-    return answer(await runOrderCommand(shop, stepCommand(id, change), deadline));
+    return toDetails(changedOrder(await runOrderCommand(shop, stepCommand(id, change), deadline)));
   },
 
   "PUT /order/:id/status": async ({ params: { id }, body: sent }, caller, deadline) => {
@@ -130,7 +99,7 @@ export const orderHandlers = (
       requestHash: fingerprint(id, uid, body),
     };
     const outcome = await runOrderCommand(shop, stepCommand(id, change), deadline);
-    const changed = answer(outcome);
+    const changed = toDetails(changedOrder(outcome));
     const undo = outcome && "undo" in outcome ? outcome.undo : undefined;
     return { ...changed, ...(undo ? { undo } : {}) };
   },
@@ -143,7 +112,8 @@ export const orderHandlers = (
       act: actOf(caller, new Date()),
       requestHash: fingerprint(id, uid, body),
     };
-    return answer(await runOrderCommand(shop, shipmentCommand(id, wanted), deadline), uncorrected);
+    const outcome = await runOrderCommand(shop, shipmentCommand(id, wanted), deadline);
+    return toDetails(changedOrder(outcome, uncorrected));
   },
 
   "GET /account/orders": async ({ query }, { uid }) =>

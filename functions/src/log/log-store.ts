@@ -73,6 +73,7 @@ export const logStore = (db: Firestore) => {
      *
      * @param undoerOf finds what takes the action back
      * @param act who undoes it
+     * @param mayUndo whether they may undo this entry; to others there is none
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
      * @returns the entry, now with `undone`; null if there is none
      * @throws TooLate if the action can't be undone, or not any more
@@ -83,10 +84,12 @@ export const logStore = (db: Firestore) => {
       id: string,
       undoerOf: UndoerOf,
       act: Act,
+      mayUndo: (entry: LogEntry) => boolean,
       deadline: number,
     ): Promise<LogEntry | null> => {
       const entry = await find(id);
-      if (!entry || entry.undone) return entry;
+      if (!entry || !mayUndo(entry)) return null;
+      if (entry.undone) return entry;
       const kept = await db.doc(`undos/${id}`).get();
       const undoer = undoerOf(entry.action);
       try {

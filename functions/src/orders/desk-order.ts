@@ -40,8 +40,8 @@ export const toRefund = (refund: OrderRefund): Refund => ({
   by: adminOf(refund),
 });
 
-/** The fields of an order that only admins see, in the list and on its page. */
-const deskFields = (order: Order, clock: DeskClock) => {
+/** The fields of an order that only the staff sees, in the list and on its page. */
+export const deskFields = (order: Order, clock: DeskClock) => {
   const packing = packerOf(order, clock.now);
   return {
     ...(isLate(order, clock) ? ({ late: true } as const) : {}),

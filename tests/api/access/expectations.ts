@@ -341,7 +341,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
       about === "a stranger" ? refused(404) : writes(200, "log/new", "mail/new", orderOf(person)),
   },
   "PUT /desk/orders/:id/packing": {
-    access: "admin",
+    access: "packing",
     token: "session",
     allowed: (about, person) =>
       about === "a stranger" ? refused(404) : writes(200, orderOf(person)),
@@ -367,14 +367,28 @@ export const expectations: { readonly [R in Route]: Expectation } = {
         : writes(201, "log/new", orderOf(person), `users/${person.uid}`),
   },
   "GET /desk/picking": {
-    access: "admin",
+    access: "packing",
     token: "session",
     allowed: (about) => (about === "a stranger" ? refused(404) : reads()),
   },
-  "POST /desk/log/:id/undo": {
-    access: "admin",
+  "GET /desk/packing": { access: "packing", token: "session", allowed: reads },
+  // Everybody's order is placed, and so isn't for packers: tests/api/packing.test.ts has those that are.
+  "GET /desk/packing/:id": {
+    access: "packing",
     token: "session",
-    allowed: reads, // it is undone already: tests/api/undo.test.ts has those that aren't
+    allowed: (about, _, { standing }) =>
+      about === "a stranger" || !isAdmin(standing) ? refused(404) : reads(),
+  },
+  "PUT /desk/packing/:id/shipped": {
+    access: "packing",
+    token: "session",
+    allowed: (about) => refused(about === "a stranger" ? 404 : 409),
+  },
+  "POST /desk/log/:id/undo": {
+    access: "packing",
+    token: "session",
+    // It is undone already: tests/api/undo.test.ts has those that aren't. A packer hasn't done it.
+    allowed: (_about, _person, { standing }) => (isAdmin(standing) ? reads() : refused(404)),
   },
   "POST /desk/mails/:id/sending": {
     access: "admin",

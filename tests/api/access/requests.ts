@@ -110,6 +110,12 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     body: { amount: 10, reason: "Scratched" },
   }),
   "GET /desk/picking": ({ uid }) => ({ query: { ids: secretsOf(uid).orderId } }),
+  "GET /desk/packing": () => ({}),
+  "GET /desk/packing/:id": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),
+  "PUT /desk/packing/:id/shipped": ({ uid }) => ({
+    params: { id: secretsOf(uid).orderId },
+    body: { carrier: "Northbound", seen: "confirmed" },
+  }),
   "POST /desk/mails/:id/sending": ({ uid }) => ({ params: { id: `failed-${uid}` } }),
   "GET /desk/customers": () => ({}),
   "GET /desk/customers/:id": ({ uid }) => ({ params: { id: uid } }),

@@ -1,0 +1,49 @@
+import type { PackingDetails, PackingOrder } from "@shop/contract/desk/packing";
+import { mayCorrectParcel, mayPack, type OrderStatus } from "@shop/contract/order-status";
+import { type DeskClock, deskFields } from "./desk-order.ts";
+import type { Shelved } from "./desk-picking.ts";
+import type { Order } from "./order.ts";
+import { toPublic } from "./public-order.ts";
+
+/** @returns whether packers see orders of that status: those to pack, and those that have just left */
+export const isForPackers = (status: OrderStatus): boolean =>
+  mayPack(status) || mayCorrectParcel(status);
+
+/** An order as whoever packs it sees it. What it names is all that they are told. */
+export const toPackingOrder = (order: Order, clock: DeskClock): PackingOrder => {
+  const { _id, number, status, createdAt, customerName, address, phone, gift, lines, ...rest } =
+    toPublic(order);
+  const { carrier, trackingNumber } = rest;
+  return {
+    ...{ _id, number, status, createdAt, customerName, address, phone },
+    ...(gift ? { gift } : {}),
+    ...(carrier ? { carrier } : {}),
+    ...(trackingNumber ? { trackingNumber } : {}),
+    ...deskFields(order, clock),
+    lines: lines.map(({ _id: line, productId, name, quantity, cancelled }) => ({
+      ...{ _id: line, productId, name, quantity },
+      ...(cancelled ? { cancelled: true } : {}),
+    })),
+  };
+};
+
+/** @param products names, shelves and codes by product id */
+export const toPackingDetails = (
+  order: Order,
+  products: ReadonlyMap<string, Shelved>,
+  clock: DeskClock,
+): PackingDetails => {
+  const { lines, ...common } = toPackingOrder(order, clock);
+  return {
+    ...common,
+    lines: lines.map((line) => {
+      const { shelf, codes = [] } = products.get(line.productId) ?? {};
+      return {
+        ...line,
+        ...(shelf === undefined ? {} : { shelf }),
+        ...(codes.length > 0 ? { codes: [...codes] } : {}),
+      };
+    }),
+    notes: (order.notes ?? []).map(({ id, text }) => ({ _id: id, text })),
+  };
+};
